@@ -38,7 +38,7 @@ export type Watching = {
   onLogEntry?(logEntry: (FromServer & { kind: 'entries' })['entries'][number]): void;
   onStatus?(status: (FromServer & { kind: 'status' })['status']): void;
   /** What was said at the table, oldest first; what was said before among it, on arrival. */
-  onSaid?(lines: (FromServer & { kind: 'said' })['lines']): void;
+  onSaid?(remarks: (FromServer & { kind: 'said' })['remarks']): void;
   onUnsaid?(id: number): void;
 };
 
@@ -245,7 +245,7 @@ const dispatch = (
       tables.get(message.table)?.watching.onStatus?.(message.status);
       return;
     case 'said':
-      tables.get(message.table)?.watching.onSaid?.(message.lines);
+      tables.get(message.table)?.watching.onSaid?.(message.remarks);
       return;
     case 'unsaid':
       tables.get(message.table)?.watching.onUnsaid?.(message.id);

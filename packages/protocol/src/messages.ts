@@ -17,7 +17,7 @@ export const quickCalls = [
 
 export type QuickCall = (typeof quickCalls)[number];
 
-/** A line of a table's talk: a quick call, or words. Words are text and never anything else: a client shows them as they are. */
+/** What somebody says at a table: a quick call, or words. Words are text and never anything else: a client shows them as they are. */
 export const said = z.union([
   z.strictObject({ quick: z.enum(quickCalls) }),
   z.strictObject({
@@ -31,8 +31,8 @@ export const said = z.union([
   }),
 ]);
 
-/** A line of talk as it was said. */
-export const talkLine = z.strictObject({
+/** Something said at a table, as it was said. */
+export const remark = z.strictObject({
   id: z.int().min(1),
   at: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const talkLine = z.strictObject({
   said,
 });
 
-export type TalkLine = z.infer<typeof talkLine>;
+export type Remark = z.infer<typeof remark>;
 
 /** What a client says. The first message is `hello`; a command's own shape depends on the table's game. */
 export const fromClient = z.discriminatedUnion('kind', [
@@ -240,7 +240,7 @@ export const fromServer = z.discriminatedUnion('kind', [
     table: tableId.optional(),
   }),
   /** What was said at the table, oldest first; and what the crew has taken back. */
-  z.strictObject({ kind: z.literal('said'), table: tableId, lines: z.array(talkLine) }),
+  z.strictObject({ kind: z.literal('said'), table: tableId, remarks: z.array(remark) }),
   z.strictObject({ kind: z.literal('unsaid'), table: tableId, id: z.int() }),
   z.strictObject({ kind: z.literal('pong') }),
   /** At intervals, to anyone who plays: for how long, and what it has brought today, of house money or of play money. */

@@ -60,13 +60,13 @@ const sit = async (who: Person, seat: number): Promise<void> => {
 
 const say = (who: Person, text: string): void => who.send({ kind: 'say', table, said: { text } });
 
-const hears = async (who: Person, text: string) => {
+const received = async (who: Person, text: string) => {
   const message = await who.until(
     (one) =>
-      one.kind === 'said' && one.lines.some(({ said }) => 'text' in said && said.text === text),
+      one.kind === 'said' && one.remarks.some(({ said }) => 'text' in said && said.text === text),
   );
   return message.kind === 'said'
-    ? message.lines.find(({ said }) => 'text' in said && said.text === text)
+    ? message.remarks.find(({ said }) => 'text' in said && said.text === text)
     : undefined;
 };
 
@@ -87,9 +87,9 @@ describe('what is said at a table', () => {
 
   test('is heard by everybody there, under the name and the seat of who said it, and by who comes later', async () => {
     say(ann, '<b>good luck</b>');
-    expect(await hears(bob, '<b>good luck</b>')).toMatchObject({ name: 'Ann', seat: 1 });
+    expect(await received(bob, '<b>good luck</b>')).toMatchObject({ name: 'Ann', seat: 1 });
     const late = await comeIn('Late');
-    expect(await hears(late, '<b>good luck</b>')).toMatchObject({ name: 'Ann' });
+    expect(await received(late, '<b>good luck</b>')).toMatchObject({ name: 'Ann' });
     late.close();
   });
 
@@ -102,14 +102,16 @@ describe('what is said at a table', () => {
   test('leaves no trace in the log of the table', async () => {
     const before = house.backOffice.floor.table(table).state()?.version;
     ann.send({ kind: 'say', table, said: { quick: 'thanks' } });
-    await bob.until((one) => one.kind === 'said' && one.lines.some(({ said }) => 'quick' in said));
+    await bob.until(
+      (one) => one.kind === 'said' && one.remarks.some(({ said }) => 'quick' in said),
+    );
     expect(house.backOffice.floor.table(table).state()?.version).toBe(before);
   });
 
   test('is reported as a case that quotes it, taken back by the crew alone, and its speaker silenced', async () => {
     say(bob, 'a rude thing');
-    const line = await hears(ann, 'a rude thing');
-    const at = `/api/tables/${table}/talk/${line?.id}`;
+    const remark = await received(ann, 'a rude thing');
+    const at = `/api/tables/${table}/talk/${remark?.id}`;
     expect((await ann.post(`${at}/report`, { reason: 'rude' })).status).toBe(200);
     expect(house.backOffice.cage.state().cases.at(-1)).toMatchObject({
       about: 'talk',
@@ -127,19 +129,19 @@ describe('what is said at a table', () => {
     await house.people.grant({ account: annId ?? '', table, role: 'supervisor' });
     expect((await ann.post(`${at}/silence`, { minutes: 10 })).status).toBe(200);
     expect((await ann.post(`${at}/remove`, {})).status).toBe(200);
-    await bob.until((message) => message.kind === 'unsaid' && message.id === line?.id);
+    await bob.until((message) => message.kind === 'unsaid' && message.id === remark?.id);
     say(bob, 'again');
     await bob.until((message) => message.kind === 'error' && message.code === 'silenced');
     expect((await ann.post(`${at}/report`, { reason: '' })).status).toBe(404);
   });
 
   test('has a measure: who talks without end is asked to wait', async () => {
-    for (let line = 0; line < 8; line++) say(ann, `line ${line}`);
+    for (let remark = 0; remark < 8; remark++) say(ann, `remark ${remark}`);
     await ann.until((message) => message.kind === 'error' && message.code === 'too-many');
   });
 });
 
-test('law: whatever is sent as words is read as words that can be seen, in one line, or refused', () => {
+test('law: whatever is sent as words is read as words that can be seen, in one remark, or refused', () => {
   const [zero, feed] = [String.fromCharCode(0), String.fromCharCode(10)];
   fc.assert(
     fc.property(

@@ -1,5 +1,5 @@
 import type { Role, SeatNumber } from '@openpit/engine';
-import { type FromServer, type TalkLine, tableStaff } from '@openpit/protocol';
+import { type FromServer, type Remark, tableStaff } from '@openpit/protocol';
 import type { RateLimit } from './access/limits.ts';
 import type { HouseState } from './cage/house-log.ts';
 import { fault } from './fault.ts';
@@ -12,21 +12,21 @@ export type TalkRefusal = {
   readonly message: string;
 };
 
-type Spoken = { readonly line: TalkLine; readonly account: AccountId };
+type Spoken = { readonly remark: Remark; readonly account: AccountId };
 
 /** Somebody who would say something, and what else they are at the table. */
 export type Speaker = { readonly account: Account; readonly roles: readonly Role[] };
 
 /**
- * What is said at tables. It is no part of any log and moves no money: the last lines are held in memory, and gone with the house.
+ * What is said at tables. It is no part of any log and moves no money: the last remarks are held in memory, and gone with the house.
  * That somebody was silenced, and what was reported, is in the log of the house.
  */
 export type Talk = {
-  recent(table: TableId): readonly TalkLine[];
-  say(table: TableId, speaker: Speaker, said: TalkLine['said']): TalkRefusal | null;
-  /** A line that is still there, with who said it; a fault where there is none. */
+  recent(table: TableId): readonly Remark[];
+  say(table: TableId, speaker: Speaker, said: Remark['said']): TalkRefusal | null;
+  /** A remark that is still there, with who said it; a fault where there is none. */
   spoken(table: TableId, id: number): Spoken;
-  /** Takes a line back from everybody. */
+  /** Takes a remark back from everybody. */
   unsay(table: TableId, id: number): void;
 };
 
@@ -46,27 +46,27 @@ export const talkWith = ({ clock, rate, stateOf, house, notify }: Needs): Talk =
   let count = 0;
   const at = (table: TableId): readonly Spoken[] => tables.get(table) ?? [];
   return {
-    recent: (table) => at(table).map(({ line }) => line),
+    recent: (table) => at(table).map(({ remark }) => remark),
     say(table, { account, roles }, said) {
       const seat = seatOf(stateOf(table), account.id);
       if (seat === null && !roles.some((role) => tableStaff.includes(role))) return notSeated;
       if ((house().silences.get(`${table} ${account.id}`) ?? 0) > clock.now()) return silenced;
       if (!rate.take(account.id)) return tooMany;
       const when = new Date(clock.now()).toISOString();
-      const line = { id: ++count, at: when, name: account.name, seat, said };
-      tables.set(table, [...at(table), { line, account: account.id }].slice(-recentMax));
-      notify(table, { kind: 'said', table, lines: [line] });
+      const remark = { id: ++count, at: when, name: account.name, seat, said };
+      tables.set(table, [...at(table), { remark, account: account.id }].slice(-recentMax));
+      notify(table, { kind: 'said', table, remarks: [remark] });
       return null;
     },
     spoken(table, id) {
-      const found = at(table).find(({ line }) => line.id === id);
+      const found = at(table).find(({ remark }) => remark.id === id);
       if (!found) throw fault('unknown', 'nothing like that was said here lately');
       return found;
     },
     unsay(table, id) {
       tables.set(
         table,
-        at(table).filter(({ line }) => line.id !== id),
+        at(table).filter(({ remark }) => remark.id !== id),
       );
       notify(table, { kind: 'unsaid', table, id });
     },

@@ -23,7 +23,7 @@ export const talking = (): void => {
       await bob.locator('.talk-lines [data-act=report]').first().click();
       await bob.getByText(texts.talk.reported).waitFor();
       await bob.locator('.talk-lines [data-act=mute]').first().click();
-      await bob.getByText(texts.talk.none).waitFor();
+      await bob.getByText(texts.talk.nothing).waitFor();
       await bob.locator('.talk-muted button').first().click();
       await bob.locator('.talk-lines [data-line]').first().waitFor();
       await bob.keyboard.press('Escape');

@@ -44,7 +44,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
             watch();
           }
         },
-        onSaid: (lines) => emit({ kind: 'said', lines }),
+        onSaid: (remarks) => emit({ kind: 'said', remarks }),
         onUnsaid: (said) => emit({ kind: 'unsaid', id: said }),
         onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
       },
@@ -122,7 +122,7 @@ const troubleIn = (
   return code === 'unknown' ? 'unknown' : code === 'table-closed' ? 'closed' : null;
 };
 
-/** Why the house did not hear something that was said. */
+/** Why something that was said reached nobody. */
 const talkCodes: ReadonlySet<string> = new Set(['not-seated', 'silenced', 'too-many']);
 
 const retryMs = 3_000;

@@ -11,13 +11,7 @@ import {
   type WagerRef,
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
-import type {
-  FromServer,
-  TableStatus,
-  TalkLine,
-  WireChance,
-  WireLogEntry,
-} from '@openpit/protocol';
+import type { FromServer, Remark, TableStatus, WireChance, WireLogEntry } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { chanceAfter } from '../seal/chance.ts';
@@ -95,7 +89,7 @@ export type Seen = {
   /** What was seen act by act, for anyone who wants to see a round again. */
   readonly steps: readonly SeenStep[];
   /** What was said at the table lately; and why the last thing one wanted to say was not. */
-  readonly talk: readonly TalkLine[];
+  readonly talk: readonly Remark[];
   readonly talkRefused: string | null;
   readonly placed: readonly Placement[];
   readonly lastPlaced: readonly Placement[];
@@ -137,7 +131,7 @@ export type News =
   | { readonly kind: 'read'; readonly order: number }
   /** A table of one's own was opened, and one sits at it. */
   | { readonly kind: 'own'; readonly game: Game; readonly seat: SeatNumber }
-  | { readonly kind: 'said'; readonly lines: readonly TalkLine[] }
+  | { readonly kind: 'said'; readonly remarks: readonly Remark[] }
   | { readonly kind: 'unsaid'; readonly id: number }
   | { readonly kind: 'talk-refused'; readonly code: string }
   | { readonly kind: 'round'; readonly round: number };
@@ -180,7 +174,7 @@ export const foldNews = (seen: Seen, news: News): Seen => {
         awaits: awaitsOf(news.game),
       };
     case 'said':
-      return { ...seen, talk: withSaid(seen.talk, news.lines), talkRefused: null };
+      return { ...seen, talk: withSaid(seen.talk, news.remarks), talkRefused: null };
     case 'unsaid':
       return { ...seen, talk: seen.talk.filter(({ id }) => id !== news.id) };
     case 'talk-refused':
@@ -193,9 +187,9 @@ export const foldNews = (seen: Seen, news: News): Seen => {
 const talkMax = 50;
 
 /** A connection that comes back brings what it has said before. */
-const withSaid = (talk: readonly TalkLine[], lines: readonly TalkLine[]): readonly TalkLine[] => {
+const withSaid = (talk: readonly Remark[], remarks: readonly Remark[]): readonly Remark[] => {
   const known = new Set(talk.map(({ id }) => id));
-  return [...talk, ...lines.filter(({ id }) => !known.has(id))].slice(-talkMax);
+  return [...talk, ...remarks.filter(({ id }) => !known.has(id))].slice(-talkMax);
 };
 
 const withSnapshot = (

@@ -1,5 +1,5 @@
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
-import type { TalkLine } from '@openpit/protocol';
+import type { Remark } from '@openpit/protocol';
 import type { Seen } from './seen.ts';
 
 /** A table as a page holds it: what is seen of it, and what can be asked of it. */
@@ -16,7 +16,7 @@ export type TableStore = {
   /** Waits for nothing more before the bets of the round close; a table of one's own waits for nobody. */
   ready(): void;
   /** Says something to the table. */
-  say(said: TalkLine['said']): void;
+  say(said: Remark['said']): void;
   close(): void;
   /** What one can do at a table of one's own besides; null at the house's tables. */
   readonly own: OwnTable | null;

@@ -12,8 +12,8 @@ const shownMs = 6_000;
 /** The way to the table's talk, how much of it is new, and what was said last for a while. */
 export const TalkButton = ({ seen, isOpen, onOpen }: TalkButtonProps) => {
   const muted = useMuted();
-  const heard = seen.talk.filter(({ name }) => !muted.has(name));
-  const last = heard.at(-1);
+  const audible = seen.talk.filter(({ name }) => !muted.has(name));
+  const last = audible.at(-1);
   const [read, setRead] = useState(last?.id ?? 0);
   const [shown, setShown] = useState(0);
   const first = useRef(last?.id ?? 0);
@@ -26,7 +26,7 @@ export const TalkButton = ({ seen, isOpen, onOpen }: TalkButtonProps) => {
     const timer = setTimeout(() => setShown(0), shownMs);
     return () => clearTimeout(timer);
   }, [last]);
-  const unread = isOpen ? 0 : heard.filter(({ id }) => id > read).length;
+  const unread = isOpen ? 0 : audible.filter(({ id }) => id > read).length;
   return (
     <div className="talk-corner">
       <p className="talk-toast" aria-live="polite">

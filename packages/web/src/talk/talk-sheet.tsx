@@ -1,4 +1,4 @@
-import { type QuickCall, quickCalls, type TalkLine } from '@openpit/protocol';
+import { type QuickCall, quickCalls, type Remark } from '@openpit/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../session/house.ts';
 import { useWorksAt } from '../staff/roles.ts';
@@ -23,19 +23,21 @@ export const TalkSheet = ({ table, store, seen, onClose }: TalkSheetProps) => {
   const end = useRef<HTMLLIElement>(null);
   const muted = useMuted();
   const [done, setDone] = useState('');
-  const lines = seen.talk.filter(({ name }) => !muted.has(name));
-  const count = lines.length;
+  const remarks = seen.talk.filter(({ name }) => !muted.has(name));
+  const count = remarks.length;
   useEffect(() => dialog.current?.showModal(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is in sight whenever something is said
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  useEffect(() => {
+    // What was said last is in sight whenever something is said.
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   const isSeated = seen.mine.length > 0;
   return (
     <dialog ref={dialog} className="sheet talk" onClose={onClose} aria-labelledby="talk-title">
       <h2 id="talk-title">{words.title}</h2>
       <ul className="talk-lines" tabIndex={0} aria-labelledby="talk-title" aria-live="polite">
-        {count === 0 && <li className="quiet">{words.none}</li>}
-        {lines.map((line) => (
-          <Line key={line.id} {...{ table, line }} onDone={setDone} />
+        {count === 0 && <li className="quiet">{words.nothing}</li>}
+        {remarks.map((remark) => (
+          <Line key={remark.id} {...{ table, remark }} onDone={setDone} />
         ))}
         <li ref={end} aria-hidden="true" />
       </ul>
@@ -88,10 +90,10 @@ const Speak = ({ store }: { readonly store: TableStore }) => {
   );
 };
 
-type LineProps = { readonly table: string; readonly line: TalkLine; onDone(words: string): void };
+type LineProps = { readonly table: string; readonly remark: Remark; onDone(words: string): void };
 
-const Line = ({ table, line, onDone }: LineProps) => {
-  const { id, name, seat, said } = line;
+const Line = ({ table, remark, onDone }: LineProps) => {
+  const { id, name, seat, said } = remark;
   const worksHere = useWorksAt(table);
   const post = (what: string, body: object, then: string): void => {
     const path = `/api/tables/${encodeURIComponent(table)}/talk/${id}/${what}`;

@@ -3,7 +3,7 @@ import type { QuickCall } from '@openpit/protocol';
 /** What people say to each other at a table, and about it. */
 export const talk = {
   title: 'Table talk',
-  none: 'Nobody has said anything yet.',
+  nothing: 'Nobody has said anything yet.',
   sitFirst: 'Sit down to talk.',
   say: 'Say something',
   send: 'Send',

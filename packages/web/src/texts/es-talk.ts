@@ -2,7 +2,7 @@ import type { talk as english } from './en-talk.ts';
 
 export const talk: typeof english = {
   title: 'En la mesa',
-  none: 'Nadie ha dicho nada todavía.',
+  nothing: 'Nadie ha dicho nada todavía.',
   sitFirst: 'Siéntese para hablar.',
   say: 'Diga algo',
   send: 'Enviar',

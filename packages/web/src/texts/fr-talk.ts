@@ -2,7 +2,7 @@ import type { talk as english } from './en-talk.ts';
 
 export const talk: typeof english = {
   title: 'À la table',
-  none: 'Personne n’a encore rien dit.',
+  nothing: 'Personne n’a encore rien dit.',
   sitFirst: 'Asseyez-vous pour parler.',
   say: 'Dites quelque chose',
   send: 'Envoyer',

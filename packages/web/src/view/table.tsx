@@ -10,7 +10,6 @@ import { useSounds } from '../sound/use-sounds.ts';
 import type { Result, Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { useShown } from '../table/use-shown.ts';
-import { TalkButton } from '../talk/talk-button.tsx';
 import { texts } from '../texts/index.ts';
 import { Cloth } from './cloth.tsx';
 import { useLesson } from './lesson.ts';
@@ -29,6 +28,9 @@ import { RuleDialog, Why } from './why.tsx';
 
 // What is only opened now and then is not part of what a table waits for.
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
+const TalkButton = lazy(async () => ({
+  default: (await import('../talk/talk-button.tsx')).TalkButton,
+}));
 const TalkSheet = lazy(async () => ({
   default: (await import('../talk/talk-sheet.tsx')).TalkSheet,
 }));
@@ -163,17 +165,23 @@ const Playground = (props: PlaygroundProps) => {
       )}
       <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
-      {!store.own && (
-        <TalkButton
-          seen={seen}
-          isOpen={playing.opened?.kind === 'talk'}
-          onOpen={() => playing.open({ kind: 'talk' })}
-        />
-      )}
+      {!store.own && <TableTalk seen={seen} playing={playing} />}
       <Opened {...{ name, store, seen, playing }} seal={seal} />
     </>
   );
 };
+
+type TableTalkProps = { readonly seen: Seen; readonly playing: Playing };
+
+const TableTalk = ({ seen, playing }: TableTalkProps) => (
+  <Suspense>
+    <TalkButton
+      seen={seen}
+      isOpen={playing.opened?.kind === 'talk'}
+      onOpen={() => playing.open({ kind: 'talk' })}
+    />
+  </Suspense>
+);
 
 /** The parts a small screen shows one at a time: those of the cloth, then one's wagers. */
 const pagesOf = (game: Game, form: Form): readonly Choice[] =>

@@ -6,8 +6,8 @@ import { openCasesMax } from './pit-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
 const lineIn = ({ path }: Visit<unknown>): { readonly table: string; readonly id: number } => {
-  const text = path['line'] ?? '';
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw fault('unknown', `there is no line ${text}`);
+  const text = path['remark'] ?? '';
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw fault('unknown', `there is no remark ${text}`);
   return { table: path['table'] ?? '', id: Number(text) };
 };
 
@@ -29,18 +29,18 @@ const minutesMax = 24 * 60;
 export const talkRoutes: readonly Route[] = [
   route({
     method: 'post',
-    path: '/api/tables/{table}/talk/{line}/report',
+    path: '/api/tables/{table}/talk/{remark}/report',
     summary: 'Reports something said at a table: a case for the floor, with the words as they were',
     access: 'account',
     body: z.strictObject({ reason }),
     answers: z.strictObject({ case: z.int() }),
     async handle({ talk, cage, orders }, visit) {
       const { table, id } = lineIn(visit);
-      const { line } = talk.spoken(table, id);
+      const { remark } = talk.spoken(table, id);
       if (!orders.take(idOf(visit))) throw fault('too-many', 'wait a little');
       const why = visit.body.reason === '' ? '' : `: ${visit.body.reason}`;
       let number = 0;
-      const words = `${line.name}: “${quoted(line.said)}”${why}`.slice(0, 200);
+      const words = `${remark.name}: “${quoted(remark.said)}”${why}`.slice(0, 200);
       await cage.note(({ cases }) => {
         const own = cases.filter(({ openedBy, ruled }) => openedBy === idOf(visit) && !ruled);
         if (own.length >= openCasesMax)
@@ -60,7 +60,7 @@ export const talkRoutes: readonly Route[] = [
   }),
   route({
     method: 'post',
-    path: '/api/tables/{table}/talk/{line}/remove',
+    path: '/api/tables/{table}/talk/{remark}/remove',
     summary: 'Takes something said at a table back from everybody',
     access: 'account',
     body: z.strictObject({}),
@@ -75,7 +75,7 @@ export const talkRoutes: readonly Route[] = [
   }),
   route({
     method: 'post',
-    path: '/api/tables/{table}/talk/{line}/silence',
+    path: '/api/tables/{table}/talk/{remark}/silence',
     summary: 'Lets who said it say nothing more at that table for a while; 0 minutes ends it',
     access: 'account',
     body: z.strictObject({ minutes: z.int().min(0).max(minutesMax) }),

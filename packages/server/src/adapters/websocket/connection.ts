@@ -149,7 +149,7 @@ const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher,
   };
 };
 
-/** Something said to a table: whom the house hears is decided there, and what it does not hear it says why. */
+/** Something said to a table: the table decides who may, and who may not is answered why. */
 const speak = async (
   { people, floor, talk }: SocketContext,
   { send, entered }: { readonly send: Send; readonly entered: Entered | null },
@@ -312,6 +312,6 @@ const watch = async (
   if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, peer, { onlooker, from });
-  const lines = [...talk.recent(table)];
-  if (lines.length > 0) send({ kind: 'said', table, lines });
+  const remarks = [...talk.recent(table)];
+  if (remarks.length > 0) send({ kind: 'said', table, remarks });
 };
