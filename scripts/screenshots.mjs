@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { root } from './ready.mjs';
 
-// node scripts/screenshots.mjs [rulebook …]
+// node scripts/screenshots.mjs [lobby] [rulebook …]
 // The lobby and tables of one's own, in three sizes and both themes, into docs/screenshots. They need no house: the built
 // pages are handed out as they are (npm run build -w packages/web).
 
@@ -200,7 +200,7 @@ const betOn = async (page, bets) => {
 };
 
 mkdirSync(folder, { recursive: true });
-if (wanted.length === 0) {
+if (wanted.length === 0 || wanted.includes('lobby')) {
   const lobby = await visit();
   await lobby.goto(house);
   await lobby.locator('.own-card').first().waitFor();

@@ -90,8 +90,13 @@ describe('the rooms', () => {
   });
 
   test('the engine has no clause, core no game, a rulebook no logic', () => {
-    bad(clauseFreeCheck, engine, "const by = 'bclc.craps.6.1';");
-    good(clauseFreeCheck, engine, "const by = cite(rules.a); const says = 'house.rack';");
+    bad(clauseFreeCheck(['bclc', 'openpit']), engine, "const by = 'bclc.craps.6.1';");
+    bad(clauseFreeCheck(['bclc', 'openpit']), engine, "const by = 'openpit.nevada.7.5';");
+    good(
+      clauseFreeCheck(['bclc', 'openpit']),
+      engine,
+      "const by = cite(rules.a); const says = 'house.rack';",
+    );
     bad(coreCheck(families), 'packages/engine/src/core/a.ts', 'const spinWheel = 1;');
     bad(coreCheck(families), 'packages/engine/src/core/a.ts', 'const redDogPays = 1;');
     good(coreCheck(families), engine, 'const spinWheel = 1;');

@@ -48,7 +48,7 @@ export const openKillers = (mutants) => {
       const entries = Object.entries(byName)
         .map(([name, keys]) => [name, keys.sort().join(' ')])
         .sort(([a], [b]) => (a < b ? -1 : 1));
-      writeFileSync(path, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`);
+      writeFileSync(path, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
     },
   };
 };

@@ -1,17 +1,18 @@
 import { type Check, findings, part } from '../source.ts';
 
-const clauseId = /^(bclc|division|chickasaw)\./;
-
 /** Engine code cites rules, never clauses: the rulebook says which clause a rule has. */
-export const clauseFreeCheck: Check = (source) => {
-  if (!/^packages\/engine\/src\//.test(source.path) || source.isTest) return [];
-  return findings(source, (node) => {
-    const value = node.type === 'Literal' ? part(node, 'value') : undefined;
-    return typeof value === 'string' && clauseId.test(value)
-      ? `the clause ${value} in the engine: cite the rule that has it`
-      : undefined;
-  });
-};
+export const clauseFreeCheck =
+  (publishers: readonly string[]): Check =>
+  (source) => {
+    if (!/^packages\/engine\/src\//.test(source.path) || source.isTest) return [];
+    const clauseId = new RegExp(`^(${publishers.join('|')})\\.`);
+    return findings(source, (node) => {
+      const value = node.type === 'Literal' ? part(node, 'value') : undefined;
+      return typeof value === 'string' && clauseId.test(value)
+        ? `the clause ${value} in the engine: cite the rule that has it`
+        : undefined;
+    });
+  };
 
 /** Core names no game. */
 export const coreCheck =

@@ -37,7 +37,13 @@ export type Watching = {
   onSnapshot?(snapshot: FromServer & { kind: 'snapshot' }): void;
   onLogEntry?(logEntry: (FromServer & { kind: 'entries' })['entries'][number]): void;
   onStatus?(status: (FromServer & { kind: 'status' })['status']): void;
+  /** What was said at the table, oldest first; what was said before among it, on arrival. */
+  onSaid?(remarks: (FromServer & { kind: 'said' })['remarks']): void;
+  onUnsaid?(id: number): void;
 };
+
+/** In which role somebody looks at a table, and with the key of which link. */
+export type How = Pick<FromClient & { kind: 'watch' }, 'as' | 'key'>;
 
 type Command = (FromClient & { kind: 'act' })['command'];
 
@@ -45,13 +51,15 @@ type Command = (FromClient & { kind: 'act' })['command'];
 export type HouseClient = {
   /** Resolves once the house has said welcome. */
   readonly welcome: Promise<Welcome>;
-  watch(table: string, watching: Watching, as?: (FromClient & { kind: 'watch' })['as']): void;
+  watch(table: string, watching: Watching, how?: How): void;
   unwatch(table: string): void;
   act(table: string, command: Command): Promise<Answer>;
   /** Adds to the chance of a table; it counts once no wager stands there. */
   addSeed(table: string, seed: string): Promise<Answer>;
   /** Waits for nothing more before the bets of this round close. */
   ready(table: string): void;
+  /** Says something to the table. */
+  say(table: string, said: (FromClient & { kind: 'say' })['said']): void;
   close(): void;
 };
 
@@ -65,7 +73,7 @@ type Pending = {
 
 type Watched = {
   readonly watching: Watching;
-  readonly as: (FromClient & { kind: 'watch' })['as'];
+  readonly how: How;
   /** The last version seen; what comes after it is asked for when the connection is back. */
   version: number | null;
 };
@@ -98,8 +106,7 @@ export const openClient = (options: ClientOptions): HouseClient => {
     const watched = tables.get(table);
     if (!watched) return;
     const from = watched.version === null ? {} : { from: watched.version };
-    const as = watched.as === undefined ? {} : { as: watched.as };
-    connection.send({ kind: 'watch', table, ...from, ...as });
+    connection.send({ kind: 'watch', table, ...from, ...watched.how });
   };
   const give = (order: Order): Promise<Answer> =>
     new Promise((answered, failed) => {
@@ -109,8 +116,8 @@ export const openClient = (options: ClientOptions): HouseClient => {
   const nextId = (): string => `${prefix}-${++orders}`;
   return {
     welcome,
-    watch(table, watching, as) {
-      tables.set(table, { watching, as, version: null });
+    watch(table, watching, how = {}) {
+      tables.set(table, { watching, how, version: null });
       ask(table);
     },
     unwatch(table) {
@@ -120,6 +127,7 @@ export const openClient = (options: ClientOptions): HouseClient => {
     act: (table, command) => give({ kind: 'act', id: nextId(), table, command }),
     addSeed: (table, seed) => give({ kind: 'seed', id: nextId(), table, seed }),
     ready: (table) => connection.send({ kind: 'ready', table }),
+    say: (table, said) => connection.send({ kind: 'say', table, said }),
     close() {
       connection.close();
       for (const { failed } of pending.values()) failed(new Error('the connection was closed'));
@@ -235,6 +243,12 @@ const dispatch = (
     }
     case 'status':
       tables.get(message.table)?.watching.onStatus?.(message.status);
+      return;
+    case 'said':
+      tables.get(message.table)?.watching.onSaid?.(message.remarks);
+      return;
+    case 'unsaid':
+      tables.get(message.table)?.watching.onUnsaid?.(message.id);
       return;
     case 'error':
       dispatchError(message, pending, onError);

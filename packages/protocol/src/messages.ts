@@ -3,6 +3,46 @@ import { z } from 'zod';
 import { commandId, playerSeed, role, tableId, version } from './values.ts';
 import { protocolVersion } from './version.ts';
 
+/** What is said so often that it has a code: everybody reads it in their own language. */
+export const quickCalls = [
+  'hello',
+  'good-luck',
+  'nice',
+  'thanks',
+  'so-close',
+  'one-more',
+  'well-played',
+  'bye',
+] as const;
+
+export type QuickCall = (typeof quickCalls)[number];
+
+/** What somebody says at a table: a quick call, or words. Words are text and never anything else: a client shows them as they are. */
+export const said = z.union([
+  z.strictObject({ quick: z.enum(quickCalls) }),
+  z.strictObject({
+    text: z
+      .string()
+      .max(200)
+      .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+      .refine((text) => text !== '' && !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text), {
+        message: 'between 1 and 200 characters that can be seen',
+      }),
+  }),
+]);
+
+/** Something said at a table, as it was said. */
+export const remark = z.strictObject({
+  id: z.int().min(1),
+  at: z.string(),
+  name: z.string(),
+  /** Where who said it sits; null for the crew. */
+  seat: z.int().nullable(),
+  said,
+});
+
+export type Remark = z.infer<typeof remark>;
+
 /** What a client says. The first message is `hello`; a command's own shape depends on the table's game. */
 export const fromClient = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -20,6 +60,8 @@ export const fromClient = z.discriminatedUnion('kind', [
     from: version.optional(),
     /** To look at the table in a staff role that has been granted. */
     as: role.optional(),
+    /** What opens a table for friends: the key of its link. */
+    key: z.string().max(64).optional(),
   }),
   z.strictObject({ kind: z.literal('unwatch'), table: tableId }),
   z.strictObject({
@@ -36,6 +78,8 @@ export const fromClient = z.discriminatedUnion('kind', [
   }),
   /** One waits for nothing more before the bets close: once everyone with a wager has said so, they do. */
   z.strictObject({ kind: z.literal('ready'), table: tableId }),
+  /** Something said to the table, by who sits or works there. */
+  z.strictObject({ kind: z.literal('say'), table: tableId, said }),
   z.strictObject({ kind: z.literal('ping') }),
 ]);
 
@@ -195,6 +239,9 @@ export const fromServer = z.discriminatedUnion('kind', [
     id: commandId.optional(),
     table: tableId.optional(),
   }),
+  /** What was said at the table, oldest first; and what the crew has taken back. */
+  z.strictObject({ kind: z.literal('said'), table: tableId, remarks: z.array(remark) }),
+  z.strictObject({ kind: z.literal('unsaid'), table: tableId, id: z.int() }),
   z.strictObject({ kind: z.literal('pong') }),
   /** At intervals, to anyone who plays: for how long, and what it has brought today, of house money or of play money. */
   z.strictObject({

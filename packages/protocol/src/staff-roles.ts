@@ -51,6 +51,9 @@ export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]
 /** Who watches over tables: rules on cases, and sees alerts. */
 export const supervisors: readonly Role[] = ['supervisor', 'executive', 'administrator'];
 
+/** Who works at a table, or watches over it: they have a hand on what is said there. */
+export const tableStaff: readonly Role[] = ['dealer', 'stickperson', 'boxperson', ...supervisors];
+
 /** Who sees the pit, to rule in it or to look. */
 export const pitRoles: readonly Role[] = [...supervisors, 'auditor'];
 

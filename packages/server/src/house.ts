@@ -8,7 +8,8 @@ import { type Hub, hubWith, listen } from './adapters/websocket/index.ts';
 import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { cannotListen } from './cannot-open.ts';
 import { type Contain, containedClock, containWith } from './contain.ts';
-import { openEveryTable, openFloor } from './floor.ts';
+import { type Floor, openEveryTable, openFloor } from './floor.ts';
+import { friendsWith } from './friends.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
@@ -17,6 +18,7 @@ import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from 
 import { protectionOf } from './protection.ts';
 import { signCertificate } from './school/certificate.ts';
 import type { Pace } from './table/dealer.ts';
+import { type Talk, talkWith } from './talk.ts';
 
 /** All a house is opened with. */
 export type HouseSetup = {
@@ -108,6 +110,23 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
   return { http, sockets };
 };
 
+type Talking = {
+  readonly clock: Clock;
+  readonly limits: AccessLimits;
+  readonly floor: Floor;
+  readonly cage: Cage;
+  readonly hub: Hub;
+};
+
+const talkOn = ({ clock, limits, floor, cage, hub }: Talking): Talk =>
+  talkWith({
+    clock,
+    rate: rateLimit(clock, limits.talk),
+    stateOf: (table) => floor.table(table).state(),
+    house: cage.state,
+    notify: hub.broadcast,
+  });
+
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const { store, chance, pace, keys, errors } = setup;
@@ -149,6 +168,10 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     notes: rateLimit(clock, limits.notes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
+    talk: talkOn({ clock, limits, floor, cage, hub }),
+    friends: friendsWith((table) => floor.table(table).state()),
+    friendTables: rateLimit(clock, limits.friendTables),
+    now: clock.now,
     certify: (certificate) => signCertificate(certificate, notary.key()),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });

@@ -7,6 +7,7 @@ import type { SeatLimits } from './access/seat-limits.ts';
 import type { Entered } from './access/sessions.ts';
 import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
+import type { Friends } from './friends.ts';
 import { canonical } from './log/canonical.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
@@ -26,6 +27,8 @@ export type OrderContext = {
   readonly addressOrders: RateLimit;
   /** How many seats a person and an address may hold in the whole house. */
   readonly seating: SeatLimits;
+  /** Who may come to tables that are not for everybody. */
+  readonly friends: Friends;
 };
 
 /** Who gives an order, and from where. */
@@ -39,7 +42,7 @@ export type Unreadable = { readonly unreadable: string };
 
 /** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
 export const giveOrder = (
-  { floor, people, protection, orders, addressOrders, seating }: OrderContext,
+  { floor, people, protection, orders, addressOrders, seating, friends }: OrderContext,
   { account, session, address }: OrderSource,
   message: Ordering,
 ): MaybePromise<Answer | Unreadable> => {
@@ -53,6 +56,7 @@ export const giveOrder = (
   return andThen(people.rolesAt(actor, table), (roles) => {
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
+    if (!friends.maySit(table, actor, roles)) throw fault('unknown', `there is no table ${table}`);
     if (wanted.kind !== 'act') return give(wanted);
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });

@@ -4,6 +4,7 @@ import { account, chips, keyboard, sides, twoBrowsers } from './playing.contract
 import { everyPage, smoothness } from './quality.contract.ts';
 import { seals } from './seal.contract.ts';
 import { closeStage, openSlowTables, openStage } from './stage.contract.ts';
+import { friends, talking } from './talk.contract.ts';
 import { troubles } from './trouble.contract.ts';
 
 beforeAll(openStage);
@@ -20,6 +21,8 @@ account();
 replay();
 seals();
 onlooker();
+talking();
+friends();
 everyPage();
 smoothness();
 troubles();

@@ -52,11 +52,19 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
       const under = painted.filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);
       return under ? read(getComputedStyle(under).fill, cloth) : cloth;
     };
-    return [...document.querySelectorAll('.felt text')].flatMap((one) => {
-      if (one.closest('.chip, .free-token, .gain, .wheel-turn, .wheel-spin') || one.textContent.trim() === '') return [];
+    // Sideways the rack's amount and the menu stand on the rail, which belongs to another part of the page: axe cannot tell.
+    const wood = read(style.getPropertyValue('--rail-2'), [0, 0, 0]);
+    const onRail = [...document.querySelectorAll('[data-form=land] .table-bar :is(.bar-rack, .bar-rack strong, .round-button)')]
+      .flatMap((one) => {
+        const stands = ratio(read(getComputedStyle(one).color, wood), wood);
+        return stands < 4.5 ? [one.className + ' on the rail ' + stands.toFixed(2)] : [];
+      });
+    return onRail.concat([...document.querySelectorAll('.felt text')].flatMap((one) => {
+      // A card says its rank in its upper corner; what lies over the lower one hides nothing.
+      if (one.closest('.chip, .free-token, .gain, .wheel-turn, .wheel-spin, .card-mirrored') || one.textContent.trim() === '') return [];
       const ground = beneath(one.getBoundingClientRect());
       const ink = read(getComputedStyle(one).fill, ground);
       const stands = ratio(ink, ground);
       return stands < 4.5 ? [one.textContent.trim() + ' ' + stands.toFixed(2)] : [];
-    });
+    }));
   })()`)) as readonly string[]; // as above

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { es } from '../src/texts/es.ts';
 import { fr } from '../src/texts/fr.ts';
 import { texts } from '../src/texts/index.ts';
+import { violationsOn } from './browser.ts';
+import { smallTargets, tinyLettering } from './measures.ts';
 import {
   closeSite,
   firstBet,
   goButton,
+  isTouch,
   money,
   openSite,
   ownPath,
@@ -21,6 +24,19 @@ beforeAll(openSite);
 afterAll(closeSite);
 
 everyTable();
+
+test.each(['390×844', '844×390', '1280×720'] as const)(
+  'the lobby at %s can be read, touched and seen, and nothing pans sideways',
+  async (size) => {
+    const page = await visit('/', { size });
+    await page.locator('.own-card').first().waitFor();
+    expect(await tinyLettering(page)).toEqual([]);
+    if (isTouch(size)) expect(await smallTargets(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  },
+);
 
 describe('a table of one’s own', () => {
   test('goes back to any earlier step, and a new throw draws anew', async () => {

@@ -197,7 +197,7 @@ export const account = (): void => {
       await placeOf(ann, 'hard:8').click();
       await expect.poll(() => moneyOn(ann, 'layout')).toBe('5');
       await ann.goto(at('/account'));
-      await expect.poll(() => moneyOn(ann, 'layouts')).toBe('5');
+      await expect.poll(() => moneyOn(ann, 'layouts'), { timeout: 20_000 }).toBe('5');
       const figures = (purse: string): Promise<readonly number[]> =>
         Promise.all(
           [purse, 'racks', 'layouts'].map(async (one) => number(await moneyOn(ann, one))),

@@ -46,6 +46,21 @@ export const everyPage = (): void => {
       expect(found).toEqual([]);
     });
 
+    test('is a lobby after at most 120 kB', async () => {
+      const page = await newcomer();
+      await page.addInitScript(`new MutationObserver(() => {
+        if (window.stoodAt === undefined && document.querySelector('.own-card')) window.stoodAt = performance.now();
+      }).observe(document, { childList: true, subtree: true })`);
+      await page.goto(at('/'));
+      await page.locator('.own-card').first().waitFor();
+      const sent = await page.evaluate<number>(`[
+        ...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource'),
+      ].filter(({ startTime }) => startTime < window.stoodAt).reduce((sum, { transferSize }) => sum + transferSize, 0)`);
+      expect(sent).toBeGreaterThan(50_000);
+      expect(sent).toBeLessThan(120_000);
+      await page.context().close();
+    });
+
     test('comes with at most 350 kB for the first table, fonts included', async () => {
       const page = await newcomer();
       const sizes: Promise<number>[] = [];

@@ -42,7 +42,7 @@ export const App = () => {
     case 'table':
       return (
         <Suspense fallback={waiting}>
-          <Table key={route.table} table={route.table} sit={route.sit} />
+          <Table key={route.table} table={route.table} sit={route.sit} linkKey={route.key} />
         </Suspense>
       );
     case 'own':

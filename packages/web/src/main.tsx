@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './style/index.ts';
-import { breath } from './parts/breath.ts';
+import { breath, idle } from './parts/breath.ts';
 import { loadTexts } from './texts/index.ts';
 import { Broken } from './view/broken.tsx';
 
@@ -29,7 +29,7 @@ const open = async (): Promise<void> => {
     </StrictMode>,
   );
   // The page answers before its lettering comes: on a slow line the two faces are as much again as everything else.
-  await breath();
+  await idle();
   await import('./style/letters.ts');
 };
 

@@ -3,8 +3,8 @@ import { routeOf } from './route.ts';
 
 test.each([
   ['/', { kind: 'lobby' }],
-  ['/table/bclc.craps', { kind: 'table', table: 'bclc.craps', sit: false }],
-  ['/table/bclc.craps?sit', { kind: 'table', table: 'bclc.craps', sit: true }],
+  ['/table/bclc.craps', { kind: 'table', table: 'bclc.craps', sit: false, key: null }],
+  ['/table/bclc.craps?sit', { kind: 'table', table: 'bclc.craps', sit: true, key: null }],
   ['/account', { kind: 'account' }],
   ['/replay#abc', { kind: 'replay' }],
   ['/table/../etc', { kind: 'lobby' }],

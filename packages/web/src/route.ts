@@ -3,7 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** Where somebody is. */
 export type Route =
   | { readonly kind: 'lobby' }
-  | { readonly kind: 'table'; readonly table: string; readonly sit: boolean }
+  /** A table of the house; for friends, with the key of its link. */
+  | {
+      readonly kind: 'table';
+      readonly table: string;
+      readonly sit: boolean;
+      readonly key: string | null;
+    }
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
   | { readonly kind: 'simulator' }
@@ -25,7 +31,8 @@ export type Route =
 export const routeOf = (address: string): Route => {
   const { pathname, searchParams } = new URL(address, 'http://house');
   const table = /^\/table\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
-  if (table !== undefined) return { kind: 'table', table, sit: searchParams.has('sit') };
+  if (table !== undefined)
+    return { kind: 'table', table, sit: searchParams.has('sit'), key: searchParams.get('key') };
   const worked = /^\/console\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
   if (worked !== undefined) return { kind: 'console', table: worked };
   // Without dots, which a server takes for the name of a file.

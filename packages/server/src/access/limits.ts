@@ -16,6 +16,10 @@ export type AccessLimits = {
   readonly requests: Rate;
   /** Of one address: how often it is answered that it asks too much, before it is cut off without a word. */
   readonly refusals: Rate;
+  /** Of one person: what they say to tables. */
+  readonly talk: Rate;
+  /** Of one person: tables for friends that they open. */
+  readonly friendTables: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
   /** Of one person: what the log of the house is to say of them, which stays for ever. */
@@ -41,6 +45,8 @@ export const usualLimits: AccessLimits = {
   addressOrders: { burst: 1_000, perSecond: 200 },
   requests: { burst: 300, perSecond: 50 },
   refusals: { burst: 600, perSecond: 100 },
+  talk: { burst: 6, perSecond: 0.5 },
+  friendTables: { burst: 4, perSecond: 8 / hour },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
   notes: { burst: 20, perSecond: 60 / hour },
@@ -64,6 +70,8 @@ export const noLimits: AccessLimits = {
   addressOrders: any,
   requests: any,
   refusals: any,
+  talk: any,
+  friendTables: any,
   guests: any,
   signUps: any,
   notes: any,

@@ -68,12 +68,19 @@ export type HouseBody =
       readonly reason: string;
     }
   | { readonly kind: 'case-ruled'; readonly case: number; readonly ruling: string }
+  /** Somebody may say nothing at a table until then; a time that has passed lets them speak again. */
+  | {
+      readonly kind: 'silenced';
+      readonly table: string;
+      readonly account: AccountId;
+      readonly until: number;
+    }
   /** A supervisor has seen what the pit was shown. */
   | { readonly kind: 'alert-seen'; readonly alert: string }
   | SchoolBody;
 
 /** What the floor is called for. */
-export const caseKinds = ['floor', 'dispute'] as const;
+export const caseKinds = ['floor', 'dispute', 'talk'] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -129,6 +136,8 @@ export type HouseState = {
   readonly cases: readonly Case[];
   /** What supervisors have seen. */
   readonly seen: ReadonlySet<string>;
+  /** Until when somebody says nothing at a table, by `table account`. */
+  readonly silences: ReadonlyMap<string, number>;
   /** Its classes, and what was done in them. */
   readonly school: School;
   /** Who has which role where. */
@@ -146,6 +155,7 @@ export const emptyHouse: HouseState = {
   tables: new Set(),
   cases: [],
   seen: new Set(),
+  silences: new Map(),
   school: new Map(),
   grants: [],
   recent: [],
@@ -213,6 +223,10 @@ const afterFloor = (
         ...state,
         cases: state.cases.map((one) => (one.case === body.case ? { ...one, ruled } : one)),
       };
+    }
+    case 'silenced': {
+      const { table, account, until } = body;
+      return { ...state, silences: new Map(state.silences).set(`${table} ${account}`, until) };
     }
     case 'alert-seen':
       return { ...state, seen: new Set(state.seen).add(body.alert) };

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@openpit/engine';
-import { cageRoles, supervisors } from '@openpit/protocol';
+import { cageRoles, supervisors, tableStaff } from '@openpit/protocol';
 import {
   type CageAsk,
   emptyHouse,
@@ -12,6 +12,7 @@ import {
   secondPersonFrom,
 } from '../cage/house-log.ts';
 import { mayReset } from '../cage/rank.ts';
+import { isForFriends } from '../friends.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
@@ -151,6 +152,8 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
       return body.case === walk.state.cases.length + 1 ? null : 'its case is out of turn';
     case 'case-ruled':
       return wrongRuling(walk, entry, body.case);
+    case 'silenced':
+      return wrongRole(walk, entry, { allowed: tableStaff, table: body.table });
     case 'alert-seen':
       return wrongRole(walk, entry, {
         allowed: supervisors,
@@ -205,6 +208,8 @@ const wrongOpening = (
   if (walk.facts.tables.has(opened)) return `${opened} was opened before`;
   if (!['automated', 'hosted'].includes(mode) || !['house', 'play'].includes(currency))
     return `${opened} was opened as nobody knows what`;
+  // A table for friends is anybody's to open, and never for house money.
+  if (isForFriends(opened) && mode === 'automated' && currency === 'play') return null;
   return entry.actor === house ? null : wrongRole(walk, entry, { allowed: ['administrator'] });
 };
 

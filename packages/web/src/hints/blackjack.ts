@@ -6,12 +6,13 @@ import {
   solveBlackjack,
   totalStrategy,
 } from '@openpit/analysis/blackjack';
-import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
+import { type Card, deck, type Game, type SeatNumber, timesOut, wagersOf } from '@openpit/engine';
 import {
   type BlackjackRulebook,
   type BlackjackTable,
   handInTurn,
   isSoft,
+  isTwoCard21,
   pointsOf,
   rulesOf,
   totalOf,
@@ -40,6 +41,7 @@ const strategiesFor = (rulebook: BlackjackRulebook, decks: number): Strategies =
 export const blackjackHint = (game: Game, seat: SeatNumber): Hint | null => {
   const rulebook = game.rulebook as BlackjackRulebook; // the register gives each family its own games
   const table = game.table as BlackjackTable; // as above
+  if (table.round.phase === 'insurance') return insuranceHint(rulebook, game, seat);
   const hand = table.round.phase === 'playing' ? handInTurn(table.round) : undefined;
   if (hand?.seat !== seat || rulesOf(rulebook, table).deal.hole.is !== 'none') return null;
   const stake = wagersOf(table.layout, seat).find(
@@ -53,6 +55,34 @@ export const blackjackHint = (game: Game, seat: SeatNumber): Hint | null => {
     if (value !== undefined) worth[name] = value * stake;
   }
   return Object.keys(worth).length < 2 ? null : { worth, by: 'full-shoe' };
+};
+
+/**
+ * Insurance wins when the dealer's other card is worth ten: as likely as tens are among all cards nobody has seen. What the hand
+ * itself is worth is the same whatever is answered, so it is left out; a natural is counted, since it may be cashed for even money.
+ */
+const insuranceHint = (rulebook: BlackjackRulebook, game: Game, seat: SeatNumber): Hint | null => {
+  const table = game.table as BlackjackTable; // as above
+  const rules = rulesOf(rulebook, table);
+  const unseen = (card: Card): number => table.shoe.decks - timesOut(table.shoe, card);
+  const tens = deck.filter((card) => pointsOf(card) === 10);
+  const sum = (cards: readonly Card[]): number =>
+    cards.reduce((all, card) => all + unseen(card), 0);
+  const chance = sum(tens) / sum(deck);
+  const stake =
+    wagersOf(table.layout, seat).find(({ bet, tip }) => bet === 'main' && !tip)?.stake ?? 0;
+  const own = table.round.hands.find((hand) => hand.seat === seat);
+  const [to, per] = rules.natural.pays.is;
+  const natural = own && isTwoCard21(own.cards) ? ((1 - chance) * stake * to) / per : 0;
+  const [wins, on] = rules.insurance.pays.is;
+  const worth: Record<string, number> = {};
+  for (const { name, command } of gameViewOf(rulebook).acts(game, seat)) {
+    const amount = 'amount' in command ? Number(command.amount) : 0;
+    if (name === 'decline-insurance') worth[name] = natural;
+    if (name === 'even-money') worth[name] = stake;
+    if (name === 'insure') worth[name] = natural + amount * ((chance * wins) / on - (1 - chance));
+  }
+  return Object.keys(worth).length < 2 ? null : { worth, by: 'cards-left' };
 };
 
 const nameOf = (card: string): string => {

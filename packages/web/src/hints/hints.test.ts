@@ -58,6 +58,18 @@ describe('what each answer is worth', () => {
     expect(hint && bestOf(hint)).toBe('hit');
   });
 
+  test('at blackjack: insurance is what the tens nobody has seen make of it, and a natural may take even money', () => {
+    // 309 cards unseen out of six decks: a nine, a seven and an ace are gone, and none of the 96 tens.
+    const hint = hintFor(dealt(bclcBlackjack, ['9h', 'As', '7d']), 1);
+    expect(hint?.worth['decline-insurance']).toBe(0);
+    expect(hint?.worth['insure']).toBeCloseTo((500 * (2 * 96 - 213)) / 309, 9);
+    expect(hint && bestOf(hint)).toBe('decline-insurance');
+    // With an ace and a ten of one's own, 95 of 309 are left: three to two against the certain stake.
+    const natural = hintFor(dealt(bclcBlackjack, ['Ah', 'As', 'Kd']), 1);
+    expect(natural?.worth['even-money'] ?? 1_000).toBe(1_000);
+    expect(natural?.worth['decline-insurance']).toBeCloseTo((1_500 * 214) / 309, 9);
+  });
+
   test('is the same no matter who else plays and has yet to answer', () => {
     const alone = hintFor(dealt(bclcReddog, ['4s', 'Qh']), 1);
     expect(hintFor(dealt(bclcReddog, ['4s', 'Qh'], [1, 2, 3]), 1)).toEqual(alone);

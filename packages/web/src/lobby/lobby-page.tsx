@@ -1,3 +1,4 @@
+import '../style/lobby.css';
 import { Top } from '../view/shell.tsx';
 import { Lobby } from './lobby.tsx';
 

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@openpit/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { idle } from '../parts/breath.ts';
 import { go } from '../route.ts';
 import { askMe, askTables, type Me } from '../session/house.ts';
 import { end, useVisit } from '../session/session.ts';
@@ -7,6 +8,7 @@ import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
 import { LanguageButtons, ThemeButtons } from '../view/settings.tsx';
 import { Link } from '../view/shell.tsx';
+import { FriendsTable } from './friends-table.tsx';
 import { Hero } from './hero.tsx';
 import { type Last, useLastOutcomes } from './last-outcomes.ts';
 import { ownOffers } from './own-tables.ts';
@@ -29,7 +31,8 @@ const useFloor = (): { readonly floor: Floor; readonly look: () => void } => {
     );
   }, []);
   useEffect(() => {
-    look();
+    // One's own tables stand first: what the house has comes when the page has nothing else to do.
+    void idle().then(look);
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, [look]);
@@ -87,6 +90,7 @@ export const Lobby = ({ onNear }: { onNear(): void }) => {
         </div>
       )}
       {floor.kind === 'open' && <LiveTables tables={floor.tables} me={me} />}
+      {floor.kind === 'open' && <FriendsTable />}
       <footer className="lobby-foot">
         <ThemeButtons />
         <LanguageButtons />
@@ -113,17 +117,15 @@ const OwnTables = () => (
     </div>
     <ul className="own-tables">
       {games.map(({ id, title, family }) => (
-        <li key={id}>
-          <Link to={ownPath(id)} className="own-card" label={texts.own.open(title)}>
-            <Preview family={family} rulebook={id} last={null} />
-            <span className="own-card-text">
-              <strong>{texts.families[family] ?? title}</strong>
-              <span className="quiet">{texts.about[family] ?? ''}</span>
-            </span>
-            <span className="own-go" aria-hidden="true">
-              <Icon name="play" />
-            </span>
+        <li key={id} className="own-card">
+          <Preview family={family} rulebook={id} last={null} />
+          <Link to={ownPath(id)} label={texts.own.open(title)}>
+            {title}
           </Link>
+          <p className="quiet">{texts.about[family] ?? ''}</p>
+          <span className="own-go" aria-hidden="true">
+            <Icon name="play" />
+          </span>
         </li>
       ))}
     </ul>

@@ -103,10 +103,13 @@ const Pile = ({
     </g>
   ));
 
+/** The first twelve numbers as they lie on a layout: a picture of the cloth, not of what came. */
+const layout = ['3', '6', '9', '12', '2', '5', '8', '11', '1', '4', '7', '10'];
+
 const Roulette = ({ last, rulebook }: PreviewProps) => {
   const order = wheels[rulebook] ?? wheels['bclc.roulette'] ?? [];
   const rested = last?.[0]?.mark;
-  const numbers = last === null ? order.slice(1, 13) : last.map(({ mark }) => mark);
+  const numbers = last === null ? layout : last.map(({ mark }) => mark);
   return (
     <>
       <g transform="translate(84 78) scale(0.72)">

@@ -87,6 +87,7 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
     trySeat: async () => false,
     dismiss: (order) => emit({ kind: 'read', order }),
     ready() {},
+    say() {},
     close() {},
     own: {
       go: () => void take(go(own, below)),

@@ -10,9 +10,10 @@ export const ownTables = (): readonly { readonly id: string; readonly title: str
 
 /** The record of a table of one's own; null where it no longer plays. */
 export const ownRecord = async (id: string): Promise<string | null> => {
+  // By name alone: the whole entry point would take every document into the first table with it.
   const [{ writeRecord }, { rulebookOf }] = await Promise.all([
     import('@openpit/notation'),
-    import('@openpit/rulebooks'),
+    import('../table/rulebook-of.ts'),
   ]);
   const rulebook: Rulebook | undefined = rulebookOf(id);
   const saved = localStorage.getItem(keyOf(id));

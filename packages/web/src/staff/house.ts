@@ -13,7 +13,7 @@ export const askRoles = async (): Promise<readonly Grant[]> =>
 export type Case = {
   readonly case: number;
   readonly table: string;
-  readonly about: 'floor' | 'dispute';
+  readonly about: 'floor' | 'dispute' | 'talk';
   readonly round: number | null;
   readonly reason: string;
   readonly openedBy: string;

@@ -7,4 +7,4 @@ import './table.css';
 import './side.css';
 import './rail.css';
 import './small.css';
-import './lobby.css';
+import './talk.css';

@@ -2,11 +2,13 @@ import { type HouseClient, openClient } from '@openpit/client';
 import type { Command, Role } from '@openpit/engine';
 import { seedsFor } from '../seal/seeds.ts';
 import { askTicket } from '../session/house.ts';
+import { keyFor } from './friends.ts';
 import { foldNews, type News, type Seen, type Trouble, unseen } from './seen.ts';
 import { placing, sitting, type TableStore } from './store.ts';
 
 /** A table of the house: watched over a connection, which is dialled again when it is lost. */
 export const openTable = (id: string, hasSession: boolean, as?: Role): TableStore => {
+  const key = keyFor(id);
   let seen = unseen;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -21,6 +23,8 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
     socket: (url) => new WebSocket(url),
     onConnection: (isUp) => emit({ kind: 'connection', isUp }),
     onError(error) {
+      if (error.table === id && talkCodes.has(error.code))
+        return emit({ kind: 'talk-refused', code: error.code });
       const trouble = troubleIn(error, id);
       if (trouble) emit({ kind: 'trouble', trouble });
       // A closed table notifies nobody when it opens again, so somebody has to ask.
@@ -40,9 +44,11 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
             watch();
           }
         },
+        onSaid: (remarks) => emit({ kind: 'said', remarks }),
+        onUnsaid: (said) => emit({ kind: 'unsaid', id: said }),
         onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
       },
-      as,
+      { ...(as !== undefined && { as }), ...(key !== null && { key }) },
     );
   watch();
 
@@ -55,6 +61,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
     ...ordersTo(client, id, { emit, get: () => seen }),
     dismiss: (order) => emit({ kind: 'read', order }),
     ready: () => client.ready(id),
+    say: (said) => client.say(id, said),
     own: null,
     close() {
       clearTimeout(retry);
@@ -114,5 +121,8 @@ const troubleIn = (
   if (table !== id) return null;
   return code === 'unknown' ? 'unknown' : code === 'table-closed' ? 'closed' : null;
 };
+
+/** Why something that was said reached nobody. */
+const talkCodes: ReadonlySet<string> = new Set(['not-seated', 'silenced', 'too-many']);
 
 const retryMs = 3_000;

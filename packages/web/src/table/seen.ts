@@ -11,7 +11,7 @@ import {
   type WagerRef,
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
-import type { FromServer, TableStatus, WireChance, WireLogEntry } from '@openpit/protocol';
+import type { FromServer, Remark, TableStatus, WireChance, WireLogEntry } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { chanceAfter } from '../seal/chance.ts';
@@ -88,6 +88,9 @@ export type Seen = {
   readonly results: readonly Result[];
   /** What was seen act by act, for anyone who wants to see a round again. */
   readonly steps: readonly SeenStep[];
+  /** What was said at the table lately; and why the last thing one wanted to say was not. */
+  readonly talk: readonly Remark[];
+  readonly talkRefused: string | null;
   readonly placed: readonly Placement[];
   readonly lastPlaced: readonly Placement[];
 };
@@ -109,6 +112,8 @@ export const unseen: Seen = {
   calls: [],
   results: [],
   steps: [],
+  talk: [],
+  talkRefused: null,
   placed: [],
   lastPlaced: [],
 };
@@ -126,6 +131,9 @@ export type News =
   | { readonly kind: 'read'; readonly order: number }
   /** A table of one's own was opened, and one sits at it. */
   | { readonly kind: 'own'; readonly game: Game; readonly seat: SeatNumber }
+  | { readonly kind: 'said'; readonly remarks: readonly Remark[] }
+  | { readonly kind: 'unsaid'; readonly id: number }
+  | { readonly kind: 'talk-refused'; readonly code: string }
   | { readonly kind: 'round'; readonly round: number };
 
 const noNotices: readonly Notice[] = [];
@@ -165,9 +173,23 @@ export const foldNews = (seen: Seen, news: News): Seen => {
         round: 1,
         awaits: awaitsOf(news.game),
       };
+    case 'said':
+      return { ...seen, talk: withSaid(seen.talk, news.remarks), talkRefused: null };
+    case 'unsaid':
+      return { ...seen, talk: seen.talk.filter(({ id }) => id !== news.id) };
+    case 'talk-refused':
+      return { ...seen, talkRefused: news.code };
     case 'round':
       return { ...seen, round: news.round };
   }
+};
+
+const talkMax = 50;
+
+/** A connection that comes back brings what it has said before. */
+const withSaid = (talk: readonly Remark[], remarks: readonly Remark[]): readonly Remark[] => {
+  const known = new Set(talk.map(({ id }) => id));
+  return [...talk, ...remarks.filter(({ id }) => !known.has(id))].slice(-talkMax);
 };
 
 const withSnapshot = (

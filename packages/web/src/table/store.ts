@@ -1,4 +1,5 @@
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
+import type { Remark } from '@openpit/protocol';
 import type { Seen } from './seen.ts';
 
 /** A table as a page holds it: what is seen of it, and what can be asked of it. */
@@ -14,6 +15,8 @@ export type TableStore = {
   dismiss(order: number): void;
   /** Waits for nothing more before the bets of the round close; a table of one's own waits for nobody. */
   ready(): void;
+  /** Says something to the table. */
+  say(said: Remark['said']): void;
   close(): void;
   /** What one can do at a table of one's own besides; null at the house's tables. */
   readonly own: OwnTable | null;

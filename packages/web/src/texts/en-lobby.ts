@@ -14,6 +14,15 @@ export const lobbyTexts = {
     ownAbout:
       'At your own pace: roll, deal or spin when you are ready, undo anything. It works offline.',
     otherRules: 'The same games by other house rules',
+    friends: {
+      title: 'A table for friends',
+      about: 'Private: only people with your link can find it.',
+      game: 'Game',
+      open: 'Open and get the link',
+      failed: 'That didn’t go through. Try again.',
+      invite: 'Invite friends: copy the link',
+      invited: 'Link copied',
+    },
     live: 'Live tables',
     counts: (tables: number, people: number) =>
       `${tables} tables, ${people === 1 ? 'one person' : `${people} people`}`,

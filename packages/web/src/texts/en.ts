@@ -4,6 +4,7 @@ import { lobbyTexts } from './en-lobby.ts';
 import { bets, felt, glossary, words } from './en-pit.ts';
 import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
+import { talk } from './en-talk.ts';
 
 /** Every word the web says, in English: another language is another file of this shape. */
 export const en = {
@@ -13,6 +14,7 @@ export const en = {
   security,
   simulator,
   explorer,
+  talk,
   title: 'OpenPit',
   skip: 'Skip to content',
   nav: {

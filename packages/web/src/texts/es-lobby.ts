@@ -16,6 +16,15 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     ownAbout:
       'A su ritmo: tire, reparta o gire cuando quiera, deshaga lo que sea. Funciona sin conexión.',
     otherRules: 'Los mismos juegos con otras reglas de la casa',
+    friends: {
+      title: 'Una mesa para amigos',
+      about: 'Privada: solo la encuentra quien tiene su enlace.',
+      game: 'Juego',
+      open: 'Abrir y obtener el enlace',
+      failed: 'No se pudo hacer. Inténtelo de nuevo.',
+      invite: 'Invitar a amigos: copiar el enlace',
+      invited: 'Enlace copiado',
+    },
     live: 'Mesas abiertas',
     counts: (tables, people) =>
       `${tables} mesas, ${people === 1 ? 'una persona' : `${people} personas`}`,

@@ -4,6 +4,7 @@ import { lobbyTexts } from './es-lobby.ts';
 import { bets, felt, glossary, words } from './es-pit.ts';
 import { security } from './es-security.ts';
 import { simulator } from './es-simulator.ts';
+import { talk } from './es-talk.ts';
 
 /** The web in Spanish. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const es: Texts = {
@@ -11,6 +12,7 @@ export const es: Texts = {
   security,
   simulator,
   explorer,
+  talk,
   felt,
   words,
   bets,

@@ -16,6 +16,15 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     ownAbout:
       'À votre rythme : lancez ou donnez quand vous êtes prêt, annulez tout. Fonctionne hors connexion.',
     otherRules: 'Les mêmes jeux, selon d’autres règles',
+    friends: {
+      title: 'Une table entre amis',
+      about: 'Privée : seuls ceux qui ont votre lien la trouvent.',
+      game: 'Jeu',
+      open: 'Ouvrir et obtenir le lien',
+      failed: 'Cela n’est pas passé. Réessayez.',
+      invite: 'Inviter des amis : copier le lien',
+      invited: 'Lien copié',
+    },
     live: 'Tables ouvertes',
     counts: (tables, people) =>
       `${tables} tables, ${people === 1 ? 'une personne' : `${people} personnes`}`,

@@ -4,6 +4,7 @@ import { lobbyTexts } from './fr-lobby.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
 import { security } from './fr-security.ts';
 import { simulator } from './fr-simulator.ts';
+import { talk } from './fr-talk.ts';
 
 /** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
@@ -11,6 +12,7 @@ export const fr: Texts = {
   security,
   simulator,
   explorer,
+  talk,
   felt,
   words,
   bets,

@@ -40,7 +40,7 @@ export const CardFront = ({ card }: { readonly card: string }) => {
   return (
     <g className={/[dh]$/.test(card) ? 'card-red' : 'card-black'}>
       <Index rank={rank} art={art} />
-      <g transform="rotate(180 30 42)">
+      <g transform="rotate(180 30 42)" className="card-mirrored">
         <Index rank={rank} art={art} />
       </g>
       {rank === 'A' && <path d={art} transform="translate(30 42) scale(1.3)" />}

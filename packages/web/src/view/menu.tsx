@@ -1,7 +1,8 @@
 import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { go } from '../route.ts';
 import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../sound/sound.ts';
+import { inviteTo } from '../table/friends.ts';
 import type { Seen } from '../table/seen.ts';
 import { buyIns, usualBuyIn } from '../table/sitting.ts';
 import { buying, leaving, type TableStore } from '../table/store.ts';
@@ -12,6 +13,7 @@ import { LanguageButtons, ThemeButtons } from './settings.tsx';
 import type { Playing } from './use-playing.ts';
 
 type MenuProps = {
+  readonly name: string;
   /** The seals of the table's rounds, where the house deals. */
   readonly seal: ReactNode;
   readonly store: TableStore;
@@ -21,11 +23,13 @@ type MenuProps = {
 };
 
 /** Everything that is not part of the round: chips, seats, the seal, the record, sound, language, the way out. */
-export const Menu = ({ store, seen, playing, seal, onClose }: MenuProps) => {
+export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { game, seat } = playing;
   const hasSound = useSoundOn();
   const hasVoice = useVoiceOn();
+  const [isCopied, setIsCopied] = useState(false);
+  const invite = store.own ? null : inviteTo(name);
   const close = (): void => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -51,6 +55,20 @@ export const Menu = ({ store, seen, playing, seal, onClose }: MenuProps) => {
         <button type="button" aria-pressed={hasVoice} onClick={() => toggleVoice(!hasVoice)}>
           {hasVoice ? texts.table.voice.on : texts.table.voice.off}
         </button>
+        {invite !== null && (
+          <button
+            type="button"
+            data-act="invite"
+            onClick={() => void navigator.clipboard.writeText(invite).then(() => setIsCopied(true))}
+          >
+            {isCopied ? texts.lobby.friends.invited : texts.lobby.friends.invite}
+          </button>
+        )}
+        {!store.own && (
+          <button type="button" data-act="talk" onClick={() => playing.open({ kind: 'talk' })}>
+            {texts.talk.unread(0)}
+          </button>
+        )}
         <button type="button" onClick={() => playing.open({ kind: 'help' })}>
           {texts.table.help}
         </button>

@@ -16,13 +16,10 @@ const around = (radius: number, degrees: number): string => {
   return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-type Ring = readonly [outer: number, inner: number];
+/** From the numbers in to where the cone begins: the ball falls into the darker half. */
+const [outer, inner] = [117, 68] as const;
 
-/** Numbers on the outer ring, the pockets the ball falls into on the inner one. */
-const numberRing: Ring = [117, 93];
-const pocketRing: Ring = [93, 68];
-
-const wedge = ([outer, inner]: Ring, [from, to]: readonly [number, number]): string =>
+const wedge = ([from, to]: readonly [number, number]): string =>
   `M${around(outer, from)} A${outer} ${outer} 0 0 1 ${around(outer, to)} L${around(inner, to)} A${inner} ${inner} 0 0 0 ${around(inner, from)} Z`;
 
 /** How far from the middle a ball lies in its pocket. */
@@ -58,8 +55,7 @@ export const RouletteWheel = ({ pockets, angle, children }: RouletteWheelProps) 
           const edges = [(at - 0.5) * slice, (at + 0.5) * slice] as const;
           return (
             <g key={name}>
-              <path d={wedge(numberRing, edges)} className={`paint-${paint}`} />
-              <path d={wedge(pocketRing, edges)} className={`paint-${paint} deep`} />
+              <path d={wedge(edges)} className={`paint-${paint}`} />
               <path
                 d={`M${around(117, edges[0])} L${around(68, edges[0])}`}
                 className="wheel-fret"
@@ -75,6 +71,7 @@ export const RouletteWheel = ({ pockets, angle, children }: RouletteWheelProps) 
             </g>
           );
         })}
+        <circle r="80.5" className="wheel-depth" />
         <circle r="93" className="wheel-fret" />
         <circle r="68" fill={`url(#${id}cone)`} />
         <circle r="68" className="wheel-gleam" />

@@ -1,5 +1,5 @@
 import type { Game } from '@openpit/engine';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { BeaconNote } from '../seal/note.tsx';
 import type { Result, Seen } from '../table/seen.ts';
@@ -12,7 +12,9 @@ import { NextChart } from './next-chart.tsx';
 import { TallyPanel } from './tally-panel.tsx';
 import type { Playing } from './use-playing.ts';
 import { MyWagers, pressing, switching } from './wagers.tsx';
-import { WhatIf } from './what-if.tsx';
+
+// Opened now and then: not part of what a table waits for.
+const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 
 type SideProps = {
   readonly store: TableStore;
@@ -33,14 +35,16 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
   return (
     <aside className="side" aria-label={texts.table.myWagers}>
       {playing.isAsking ? (
-        <WhatIf
-          {...{ prospects: playing.prospects, asked: playing.asked, nameOf }}
-          hasWagers={wagers.length > 0}
-          given={outlook.given}
-          family={game.rulebook.family}
-          onAsk={playing.ask}
-          onWhy={(question) => open({ kind: 'why', question })}
-        />
+        <Suspense>
+          <WhatIf
+            {...{ prospects: playing.prospects, asked: playing.asked, nameOf }}
+            hasWagers={wagers.length > 0}
+            given={outlook.given}
+            family={game.rulebook.family}
+            onAsk={playing.ask}
+            onWhy={(question) => open({ kind: 'why', question })}
+          />
+        </Suspense>
       ) : (
         <>
           {playing.hint && !isMoving && <HintPanel hint={playing.hint} game={game} />}

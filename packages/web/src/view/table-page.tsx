@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { go } from '../route.ts';
 import { useWitnesses } from '../seal/use-witnesses.ts';
 import { useWorksAt } from '../staff/roles.ts';
+import { rememberKey } from '../table/friends.ts';
 import { useSitting } from '../table/sitting.ts';
 import { useTable } from '../table/use-table.ts';
 import { Table } from './table.tsx';
@@ -9,8 +10,16 @@ import { Table } from './table.tsx';
 // Opened now and then: not part of what a table waits for.
 const SealPanel = lazy(async () => ({ default: (await import('../seal/seal.tsx')).SealPanel }));
 
+type TablePageProps = {
+  readonly table: string;
+  readonly sit: boolean;
+  /** The key of the link somebody came by. */
+  readonly linkKey: string | null;
+};
+
 /** A table of the house, watched or played at. */
-export const TablePage = ({ table, sit }: { readonly table: string; readonly sit: boolean }) => {
+export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
+  if (linkKey !== null) rememberKey(table, linkKey);
   const { store, seen } = useTable(table);
   useSitting(sit, { store, seen, path: `/table/${table}` });
   const witnesses = useWitnesses(seen.chance);

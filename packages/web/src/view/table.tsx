@@ -28,6 +28,12 @@ import { RuleDialog, Why } from './why.tsx';
 
 // What is only opened now and then is not part of what a table waits for.
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
+const TalkButton = lazy(async () => ({
+  default: (await import('../talk/talk-button.tsx')).TalkButton,
+}));
+const TalkSheet = lazy(async () => ({
+  default: (await import('../talk/talk-sheet.tsx')).TalkSheet,
+}));
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 const Replay = lazy(async () => {
   const { Replay: default_ } = await import('../replay/replay.tsx');
@@ -159,10 +165,23 @@ const Playground = (props: PlaygroundProps) => {
       )}
       <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
-      <Opened {...{ store, seen, playing }} seal={seal} />
+      {!store.own && <TableTalk seen={seen} playing={playing} />}
+      <Opened {...{ name, store, seen, playing }} seal={seal} />
     </>
   );
 };
+
+type TableTalkProps = { readonly seen: Seen; readonly playing: Playing };
+
+const TableTalk = ({ seen, playing }: TableTalkProps) => (
+  <Suspense>
+    <TalkButton
+      seen={seen}
+      isOpen={playing.opened?.kind === 'talk'}
+      onOpen={() => playing.open({ kind: 'talk' })}
+    />
+  </Suspense>
+);
 
 /** The parts a small screen shows one at a time: those of the cloth, then one's wagers. */
 const pagesOf = (game: Game, form: Form): readonly Choice[] =>
@@ -214,11 +233,13 @@ const countsOn = ({ wagers, game }: Playing): Readonly<Record<string, number>> =
 
 /** The one dialog that is open, if any. */
 const Opened = ({
+  name,
   store,
   seen,
   playing,
   seal,
 }: {
+  readonly name: string;
   readonly seal: ReactNode;
   readonly store: TableStore;
   readonly seen: Seen;
@@ -242,7 +263,13 @@ const Opened = ({
     case 'menu':
       return (
         <Suspense>
-          <Menu {...{ store, seen, playing, seal }} onClose={close} />
+          <Menu {...{ name, store, seen, playing, seal }} onClose={close} />
+        </Suspense>
+      );
+    case 'talk':
+      return (
+        <Suspense>
+          <TalkSheet table={name} {...{ store, seen }} onClose={close} />
         </Suspense>
       );
     case 'replay':

@@ -24,6 +24,7 @@ export type Dialog =
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'help' }
   | { readonly kind: 'menu' }
+  | { readonly kind: 'talk' }
   | {
       readonly kind: 'replay';
       readonly title: string;

@@ -173,7 +173,7 @@ const pitOf = async (
       const { id } = live;
       const report = today.find(({ table }) => table === id);
       const meter = meters.find(({ table }) => table === id);
-      // A table the house deals has no crew, whoever has a role at every table.
+      // A table the house deals has no crew, even where somebody has a role at every table.
       const crew = (state.setup.mode === 'hosted' ? grants : [])
         .filter(
           ({ table, role: as }) => (table === id || table === everywhere) && crewRoles.includes(as),
@@ -241,7 +241,7 @@ const checkSupervises = async (
 };
 
 /** Somebody waits for a ruling on this many at once, and no more. */
-const openCasesMax = 5;
+export const openCasesMax = 5;
 
 const openCase = async (
   backOffice: BackOffice,

@@ -15,9 +15,11 @@ import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
+import type { Friends } from '../../friends.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
+import type { Talk } from '../../talk.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -33,6 +35,10 @@ export type BackOffice = {
   readonly notes: RateLimit;
   readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
+  readonly talk: Talk;
+  readonly friends: Friends;
+  readonly friendTables: RateLimit;
+  now(): number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
   /** Signs a certificate with the key the logs are signed with. */

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
+import { isForFriends } from '../../friends.ts';
 import { playedRecord } from '../../log/record.ts';
 import { currencyOf, everywhere } from '../../ports.ts';
 import type { Pace } from '../../table/dealer.ts';
@@ -19,6 +20,7 @@ import { accessRoutes } from './access-routes.ts';
 import { done } from './answers.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { cageRoutes } from './cage-routes.ts';
+import { friendsRoutes } from './friends-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { personalRoutes } from './personal-routes.ts';
 import { pitRoutes } from './pit-routes.ts';
@@ -27,6 +29,7 @@ import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
 import { schoolRoutes } from './school-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
+import { talkRoutes } from './talk-routes.ts';
 
 const me = z.strictObject({
   account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
@@ -157,11 +160,15 @@ export const routes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/tables',
-    summary: 'Every table',
+    summary: 'Every table that is for everybody',
     access: 'anybody',
     body: null,
     answers: z.array(tableInfo),
-    handle: async ({ floor }) => floor.tables().flatMap((live) => infoOf(live, floor.pace)),
+    handle: async ({ floor }) =>
+      floor
+        .tables()
+        .filter(({ id }) => !isForFriends(id))
+        .flatMap((live) => infoOf(live, floor.pace)),
   }),
   route({
     method: 'post',
@@ -173,6 +180,7 @@ export const routes: readonly Route[] = [
     answers: done,
     async handle({ floor, cage }, visit) {
       const { body } = visit;
+      if (isForFriends(body.id)) throw fault('refused', 'tables for friends are opened by link');
       const currency = body.currency ?? (body.mode === 'hosted' ? 'house' : 'play');
       const refusal = await floor.open({ ...body, currency });
       if (!refusal) await cage.note(tableOpened({ ...body, currency }), idOf(visit));
@@ -253,6 +261,8 @@ export const routes: readonly Route[] = [
   ...pitRoutes,
   ...peopleRoutes,
   ...roundRoutes,
+  ...talkRoutes,
+  ...friendsRoutes,
   ...sealRoutes,
   ...schoolRoutes,
   route({

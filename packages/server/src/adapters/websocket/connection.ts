@@ -7,10 +7,12 @@ import {
 } from '@openpit/protocol';
 import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
-import { isFault } from '../../fault.ts';
+import { fault, isFault } from '../../fault.ts';
+import { isForFriends } from '../../friends.ts';
 import { type MaybePromise, settled } from '../../maybe-promise.ts';
 import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
 import type { Account, Clock, ErrorLog, TableId } from '../../ports.ts';
+import type { Talk } from '../../talk.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
@@ -22,6 +24,7 @@ export type SocketContext = OrderContext & {
   readonly clock: Clock;
   /** How many sockets a person may hold. */
   readonly personSockets: Held;
+  readonly talk: Talk;
 };
 
 /** One client's connection to the house. */
@@ -137,11 +140,26 @@ const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher,
         if (entered && context.orders.take(entered.account.id))
           context.floor.ready(message.table, entered.account.id);
         return;
+      case 'say':
+        return speak(context, { send, entered }, message);
       case 'act':
       case 'seed':
         return give(entered, message);
     }
   };
+};
+
+/** Something said to a table: the table decides who may, and who may not is answered why. */
+const speak = async (
+  { people, floor, talk }: SocketContext,
+  { send, entered }: { readonly send: Send; readonly entered: Entered | null },
+  { table, said }: FromClient & { kind: 'say' },
+): Promise<void> => {
+  if (!entered) return send(error('no-session', 'take a session to talk', { table }));
+  floor.table(table);
+  const roles = await people.rolesAt(entered.account.id, table);
+  const refusal = talk.say(table, { account: entered.account, roles }, said);
+  if (refusal) send(error(refusal.code, refusal.message, { table }));
 };
 
 /** What goes with a session for as long as the socket is open: its end, and a reality check now and then. */
@@ -276,13 +294,16 @@ type Watcher = {
 };
 
 const watch = async (
-  { people, hub, floor }: SocketContext,
+  { people, hub, floor, talk, friends }: SocketContext,
   { peer, send, account, isGone }: Watcher,
-  { table, from, as }: FromClient & { kind: 'watch' },
+  { table, from, as, key }: FromClient & { kind: 'watch' },
 ): Promise<void> => {
   floor.table(table);
+  const mustKnow = as !== undefined || isForFriends(table);
+  const roles = account && mustKnow ? await people.rolesAt(account.id, table) : [];
+  if (!friends.mayLook(table, { account: account?.id ?? null, roles, key }))
+    throw fault('unknown', `there is no table ${table}`);
   if (as !== undefined) {
-    const roles = account ? await people.rolesAt(account.id, table) : [];
     if (!roles.includes(as)) {
       return send(error('wrong-role', `you are not ${as} at ${table}`, { table }));
     }
@@ -291,4 +312,6 @@ const watch = async (
   if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, peer, { onlooker, from });
+  const remarks = [...talk.recent(table)];
+  if (remarks.length > 0) send({ kind: 'said', table, remarks });
 };

@@ -60,6 +60,8 @@ export type Hub = Audience & {
     options: { onlooker: Onlooker; from: number | undefined },
   ): void;
   unwatch(id: TableId, outlet: Outlet): void;
+  /** To everybody at a table, the same for all. */
+  broadcast(id: TableId, message: FromServer): void;
   leave(outlet: Outlet): void;
 };
 
@@ -128,6 +130,10 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     },
     unwatch(id, outlet) {
       tables.get(id)?.watchers.delete(outlet);
+    },
+    broadcast(id, message) {
+      const text = write(message);
+      for (const { outlet } of tables.get(id)?.watchers.values() ?? []) outlet.sendLater(text);
     },
     leave(outlet) {
       for (const { watchers } of tables.values()) watchers.delete(outlet);

@@ -67,7 +67,7 @@ export const en = {
   cases: {
     title: 'Cases',
     nothing: 'No case is open.',
-    kinds: { floor: 'Floor called', dispute: 'Dispute' },
+    kinds: { floor: 'Floor called', dispute: 'Dispute', talk: 'Talk reported' },
     summary: (number: number, kind: string, table: string) => `${number}. ${kind} at ${table}`,
     by: (name: string, time: string) => `${name}, ${time}`,
     round: (round: number) => `Round ${round}`,

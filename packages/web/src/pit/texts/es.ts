@@ -67,7 +67,7 @@ export const es: PitTexts = {
   cases: {
     title: 'Casos',
     nothing: 'Ningún caso abierto.',
-    kinds: { floor: 'Llamada al jefe', dispute: 'Disputa' },
+    kinds: { floor: 'Llamada al jefe', dispute: 'Disputa', talk: 'Mensaje denunciado' },
     summary: (number, kind, table) => `${number}. ${kind} en ${table}`,
     by: (name, time) => `${name}, ${time}`,
     round: (round) => `Ronda ${round}`,

@@ -67,7 +67,7 @@ export const fr: PitTexts = {
   cases: {
     title: 'Dossiers',
     nothing: 'Aucun dossier ouvert.',
-    kinds: { floor: 'Chef appelé', dispute: 'Litige' },
+    kinds: { floor: 'Chef appelé', dispute: 'Litige', talk: 'Propos signalé' },
     summary: (number, kind, table) => `${number}. ${kind} à ${table}`,
     by: (name, time) => `${name}, ${time}`,
     round: (round) => `Coup ${round}`,

@@ -1,0 +1,41 @@
+import { usualSettings } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
+import { rulebookOf } from '@openpit/rulebooks';
+import { z } from 'zod';
+import { tableOpened } from '../../cage/cage.ts';
+import { fault } from '../../fault.ts';
+import { isForFriends, newFriendsTable } from '../../friends.ts';
+import { idOf, type Route, route } from './route.ts';
+
+/** As many tables for friends as a house holds: each has a log that stays. */
+const tablesMax = 500;
+
+/** Tables that are listed to nobody: who has the link comes in. */
+export const friendsRoutes: readonly Route[] = [
+  route({
+    method: 'post',
+    path: '/api/friends',
+    summary:
+      'Opens a table for friends, for play money: it is listed to nobody, and its key is in the link',
+    access: 'account',
+    body: z.strictObject({ rulebook: z.string().max(64) }),
+    answers: z.strictObject({ table: z.string(), key: z.string() }),
+    async handle({ floor, cage, friendTables }, visit) {
+      const rulebook = rulebookOf(visit.body.rulebook);
+      if (!rulebook) throw fault('unknown', `there is no rulebook ${visit.body.rulebook}`);
+      const open = floor.tables().filter(({ id }) => isForFriends(id)).length;
+      if (open >= tablesMax || !friendTables.take(idOf(visit)))
+        throw fault('too-many', 'you have opened many tables lately: wait a while');
+      const { table, key } = newFriendsTable();
+      const options = usualSettings(rulebook);
+      const setup = {
+        ...{ id: table, rulebook: rulebook.id, options },
+        ...({ mode: 'automated', currency: 'play' } as const),
+      };
+      const refusal = await floor.open(setup);
+      if (refusal) throw fault('taken', refusalSentence(refusal));
+      await cage.note(tableOpened(setup), idOf(visit));
+      return { table, key };
+    },
+  }),
+];

@@ -1,0 +1,92 @@
+import { reason, tableStaff } from '@openpit/protocol';
+import { z } from 'zod';
+import { fault } from '../../fault.ts';
+import { done, type Ok } from './answers.ts';
+import { openCasesMax } from './pit-routes.ts';
+import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
+
+const lineIn = ({ path }: Visit<unknown>): { readonly table: string; readonly id: number } => {
+  const text = path['remark'] ?? '';
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw fault('unknown', `there is no remark ${text}`);
+  return { table: path['table'] ?? '', id: Number(text) };
+};
+
+/** Only the staff of a table have a hand on what is said there. */
+const checkStaff = async ({ people }: BackOffice, visit: Visit<unknown>): Promise<void> => {
+  const table = visit.path['table'] ?? '';
+  const roles = await people.rolesAt(idOf(visit), table);
+  if (!roles.some((role) => tableStaff.includes(role)))
+    throw fault('refused', `this is for the staff of ${table}`);
+};
+
+/** What was said, as a case quotes it. */
+const quoted = (said: { readonly quick: string } | { readonly text: string }): string =>
+  'text' in said ? said.text : said.quick;
+
+const minutesMax = 24 * 60;
+
+/** A report, and the crew's hand on what is said at a table. */
+export const talkRoutes: readonly Route[] = [
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/talk/{remark}/report',
+    summary: 'Reports something said at a table: a case for the floor, with the words as they were',
+    access: 'account',
+    body: z.strictObject({ reason }),
+    answers: z.strictObject({ case: z.int() }),
+    async handle({ talk, cage, orders }, visit) {
+      const { table, id } = lineIn(visit);
+      const { remark } = talk.spoken(table, id);
+      if (!orders.take(idOf(visit))) throw fault('too-many', 'wait a little');
+      const why = visit.body.reason === '' ? '' : `: ${visit.body.reason}`;
+      let number = 0;
+      const words = `${remark.name}: “${quoted(remark.said)}”${why}`.slice(0, 200);
+      await cage.note(({ cases }) => {
+        const own = cases.filter(({ openedBy, ruled }) => openedBy === idOf(visit) && !ruled);
+        if (own.length >= openCasesMax)
+          throw fault('refused', `you have ${openCasesMax} cases open: wait for a ruling`);
+        number = cases.length + 1;
+        return {
+          kind: 'case-opened',
+          case: number,
+          table,
+          about: 'talk',
+          round: null,
+          reason: words,
+        };
+      }, idOf(visit));
+      return { case: number };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/talk/{remark}/remove',
+    summary: 'Takes something said at a table back from everybody',
+    access: 'account',
+    body: z.strictObject({}),
+    answers: done,
+    async handle(backOffice, visit): Promise<Ok> {
+      await checkStaff(backOffice, visit);
+      const { table, id } = lineIn(visit);
+      backOffice.talk.spoken(table, id);
+      backOffice.talk.unsay(table, id);
+      return { ok: true };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/talk/{remark}/silence',
+    summary: 'Lets who said it say nothing more at that table for a while; 0 minutes ends it',
+    access: 'account',
+    body: z.strictObject({ minutes: z.int().min(0).max(minutesMax) }),
+    answers: done,
+    async handle(backOffice, visit): Promise<Ok> {
+      await checkStaff(backOffice, visit);
+      const { table, id } = lineIn(visit);
+      const { account } = backOffice.talk.spoken(table, id);
+      const until = backOffice.now() + visit.body.minutes * 60_000;
+      await backOffice.cage.note({ kind: 'silenced', table, account, until }, idOf(visit));
+      return { ok: true };
+    },
+  }),
+];

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { texts } from '../src/texts/index.ts';
+import { violationsOn } from './browser.ts';
+import { ann, at, bob, newcomer, sitAt } from './stage.contract.ts';
+
+export const talking = (): void => {
+  describe('people at one table', () => {
+    test('say a quick call or words, which are shown as they were written', async () => {
+      await sitAt(ann, 'bclc.wheel');
+      await sitAt(bob, 'bclc.wheel');
+      await ann.locator('.talk-button').click();
+      await ann.locator('[data-quick=good-luck]').click();
+      await bob.locator('.talk-toast', { hasText: texts.talk.quick['good-luck'] }).waitFor();
+      await ann.getByLabel(texts.talk.say).fill('<img src=x onerror=alert(1)>');
+      await ann.getByRole('button', { name: texts.talk.send }).click();
+      await bob.locator('.talk-button').click();
+      await bob.locator('.talk-lines').getByText('<img src=x onerror=alert(1)>').waitFor();
+      expect(await bob.locator('.talk-lines img').count()).toBe(0);
+      expect(await violationsOn(bob)).toEqual([]);
+    });
+
+    test('report what was said, and mute who said it, on this device', async () => {
+      await bob.locator('.talk-lines [data-act=report]').first().click();
+      await bob.getByText(texts.talk.reported).waitFor();
+      await bob.locator('.talk-lines [data-act=mute]').first().click();
+      await bob.getByText(texts.talk.nothing).waitFor();
+      await bob.locator('.talk-muted button').first().click();
+      await bob.locator('.talk-lines [data-line]').first().waitFor();
+      await bob.keyboard.press('Escape');
+      await ann.keyboard.press('Escape');
+    });
+
+    test('are heard by who only watches, and hear nobody who does', async () => {
+      const page = await newcomer();
+      await page.goto(at('/table/bclc.wheel'));
+      await page.locator('.talk-button').click();
+      await page.locator('.talk-lines [data-line]').first().waitFor();
+      await page.getByText(texts.talk.sitFirst).waitFor();
+      expect(await page.locator('.talk-form').count()).toBe(0);
+      await page.context().close();
+    });
+  });
+};
+
+export const friends = (): void => {
+  test('a table for friends is opened in the lobby, listed to nobody, and found by its link alone', async () => {
+    await ann.goto(at('/'));
+    await ann.getByRole('button', { name: texts.lobby.friends.open }).click();
+    await ann.locator('[data-money=rack]').waitFor();
+    const { pathname } = new URL(ann.url());
+    const key = await ann.evaluate(
+      `localStorage.getItem('openpit.key.' + location.pathname.split('/').at(-1))`,
+    );
+    await bob.goto(at(pathname));
+    await bob.getByText(texts.table.unknown).waitFor();
+    await bob.goto(at(`${pathname}?sit&key=${key}`));
+    await bob.locator('[data-money=rack]').waitFor();
+    await bob.goto(at('/'));
+    await bob.locator('.table-card').first().waitFor();
+    expect(await bob.locator(`.table-card a[href="${pathname}"]`).count()).toBe(0);
+  });
+};

@@ -1,0 +1,1 @@
+export { rulebookOf } from '@openpit/rulebooks';

@@ -1,0 +1,153 @@
+import { type QuickCall, quickCalls, type Remark } from '@openpit/protocol';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ask } from '../session/house.ts';
+import { useWorksAt } from '../staff/roles.ts';
+import type { Seen } from '../table/seen.ts';
+import type { TableStore } from '../table/store.ts';
+import { texts } from '../texts/index.ts';
+import { toggleMuted, useMuted } from './muted.ts';
+import { saidText } from './said-text.ts';
+
+const words = texts.talk;
+
+type TalkSheetProps = {
+  readonly table: string;
+  readonly store: TableStore;
+  readonly seen: Seen;
+  onClose(): void;
+};
+
+/** What is said at the table: quick calls, words, and what one can do about those of others. */
+export const TalkSheet = ({ table, store, seen, onClose }: TalkSheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const end = useRef<HTMLLIElement>(null);
+  const muted = useMuted();
+  const [done, setDone] = useState('');
+  const remarks = seen.talk.filter(({ name }) => !muted.has(name));
+  const count = remarks.length;
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    // What was said last is in sight whenever something is said.
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  const isSeated = seen.mine.length > 0;
+  return (
+    <dialog ref={dialog} className="sheet talk" onClose={onClose} aria-labelledby="talk-title">
+      <h2 id="talk-title">{words.title}</h2>
+      <ul className="talk-lines" tabIndex={0} aria-labelledby="talk-title" aria-live="polite">
+        {count === 0 && <li className="quiet">{words.nothing}</li>}
+        {remarks.map((remark) => (
+          <Line key={remark.id} {...{ table, remark }} onDone={setDone} />
+        ))}
+        <li ref={end} aria-hidden="true" />
+      </ul>
+      {muted.size > 0 && <Muted names={[...muted]} />}
+      {(done !== '' || seen.talkRefused !== null) && (
+        <p role="status">{done === '' ? refusedText(seen.talkRefused) : done}</p>
+      )}
+      {isSeated ? <Speak store={store} /> : <p className="quiet">{words.sitFirst}</p>}
+      <p className="sheet-buttons">
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {texts.why.close}
+        </button>
+      </p>
+    </dialog>
+  );
+};
+
+const refusedText = (code: string | null): string => words.refused[code ?? ''] ?? words.failed;
+
+const Speak = ({ store }: { readonly store: TableStore }) => {
+  const [text, setText] = useState('');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    store.say({ text });
+    setText('');
+  };
+  return (
+    <>
+      <div className="quick-calls" role="group" aria-label={words.quickTitle}>
+        {quickCalls.map((quick: QuickCall) => (
+          <button key={quick} type="button" data-quick={quick} onClick={() => store.say({ quick })}>
+            {words.quick[quick]}
+          </button>
+        ))}
+      </div>
+      <form className="talk-form" onSubmit={send}>
+        <input
+          value={text}
+          maxLength={200}
+          aria-label={words.say}
+          placeholder={words.say}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="primary">
+          {words.send}
+        </button>
+      </form>
+    </>
+  );
+};
+
+type LineProps = { readonly table: string; readonly remark: Remark; onDone(words: string): void };
+
+const Line = ({ table, remark, onDone }: LineProps) => {
+  const { id, name, seat, said } = remark;
+  const worksHere = useWorksAt(table);
+  const post = (what: string, body: object, then: string): void => {
+    const path = `/api/tables/${encodeURIComponent(table)}/talk/${id}/${what}`;
+    ask(path, body).then(
+      () => onDone(then),
+      () => onDone(words.failed),
+    );
+  };
+  return (
+    <li data-line={id}>
+      <p>
+        <strong>{name}</strong>{' '}
+        <span className="quiet">{seat === null ? words.crew : texts.table.seat(seat)}</span>
+        <br />
+        {saidText(said)}
+      </p>
+      <p className="talk-acts">
+        <button type="button" className="small" data-act="mute" onClick={() => toggleMuted(name)}>
+          {words.mute(name)}
+        </button>
+        <button
+          type="button"
+          className="small"
+          data-act="report"
+          onClick={() => post('report', { reason: '' }, words.reported)}
+        >
+          {words.report(name)}
+        </button>
+        {worksHere && (
+          <>
+            <button type="button" className="small" onClick={() => post('remove', {}, '')}>
+              {words.remove}
+            </button>
+            <button
+              type="button"
+              className="small"
+              onClick={() => post('silence', { minutes: 10 }, words.silence(name))}
+            >
+              {words.silence(name)}
+            </button>
+          </>
+        )}
+      </p>
+    </li>
+  );
+};
+
+const Muted = ({ names }: { readonly names: readonly string[] }) => (
+  <div className="talk-muted">
+    <p className="quiet">{words.muted(names.join(', '))}</p>
+    {names.map((name) => (
+      <button key={name} type="button" className="small" onClick={() => toggleMuted(name)}>
+        {words.unmute(name)}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,35 @@
+import type { talk as english } from './en-talk.ts';
+
+export const talk: typeof english = {
+  title: 'En la mesa',
+  nothing: 'Nadie ha dicho nada todavía.',
+  sitFirst: 'Siéntese para hablar.',
+  say: 'Diga algo',
+  send: 'Enviar',
+  quickTitle: 'Frases rápidas',
+  quick: {
+    hello: '¡Hola!',
+    'good-luck': '¡Suerte!',
+    nice: '¡Bien!',
+    thanks: '¡Gracias!',
+    'so-close': '¡Por poco!',
+    'one-more': '¡Otra vez!',
+    'well-played': 'Bien jugado.',
+    bye: '¡Hasta pronto!',
+  },
+  unread: (count) => (count === 0 ? 'En la mesa' : `En la mesa, ${count} más`),
+  crew: 'equipo',
+  mute: (name) => `No oír a ${name}`,
+  unmute: (name) => `Oír a ${name} otra vez`,
+  muted: (names) => `Silenciados en este aparato: ${names}`,
+  report: (name) => `Denunciar lo que dijo ${name}`,
+  reported: 'Denunciado. Un supervisor lo mira.',
+  remove: 'Retirarlo',
+  silence: (name) => `Silenciar a ${name} diez minutos`,
+  failed: 'No se pudo hacer.',
+  refused: {
+    'not-seated': 'Siéntese para hablar.',
+    silenced: 'El equipo le pide silencio aquí por un rato.',
+    'too-many': 'Una cosa tras otra: espere un poco.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { talk as english } from './en-talk.ts';
+
+export const talk: typeof english = {
+  title: 'À la table',
+  nothing: 'Personne n’a encore rien dit.',
+  sitFirst: 'Asseyez-vous pour parler.',
+  say: 'Dites quelque chose',
+  send: 'Envoyer',
+  quickTitle: 'Mots rapides',
+  quick: {
+    hello: 'Bonjour !',
+    'good-luck': 'Bonne chance !',
+    nice: 'Bien joué !',
+    thanks: 'Merci !',
+    'so-close': 'Si près !',
+    'one-more': 'Encore une fois !',
+    'well-played': 'Belle partie.',
+    bye: 'À bientôt !',
+  },
+  unread: (count) => (count === 0 ? 'À la table' : `À la table, ${count} de plus`),
+  crew: 'équipe',
+  mute: (name) => `Ne plus entendre ${name}`,
+  unmute: (name) => `Entendre ${name} de nouveau`,
+  muted: (names) => `Muets sur cet appareil : ${names}`,
+  report: (name) => `Signaler ce qu’a dit ${name}`,
+  reported: 'Signalé. Un chef de table regarde.',
+  remove: 'Retirer',
+  silence: (name) => `Faire taire ${name} dix minutes`,
+  failed: 'Cela n’est pas passé.',
+  refused: {
+    'not-seated': 'Asseyez-vous pour parler.',
+    silenced: 'L’équipe vous demande le silence ici pour un moment.',
+    'too-many': 'Une chose après l’autre : attendez un peu.',
+  },
+};
