@@ -51,8 +51,8 @@ if (isWhole) console.log('choices', countsOf(choices));
 console.log('sources', countsOf(sources), 'not reached', left);
 console.log(`${seconds} s`);
 if (!isRotating) killers.write();
-if (isWhole && left === 0) {
-  writeFileSync(join(root, 'docs/mutation.md'), pageOf({ choices, sources, seconds }));
+if (isWhole) {
+  writeFileSync(join(root, 'docs/mutation.md'), pageOf({ choices, sources, left, seconds }));
 }
 process.exitCode =
   [...choices, ...sources].some(isBad) || stale.length > 0 || broken.length > 0 || left > 0 ? 1 : 0;

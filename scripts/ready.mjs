@@ -34,11 +34,11 @@ export const checkNode = () => {
   process.exit(1);
 };
 
-/** Installs what the lock file names and node_modules lacks. */
+/** Installs what the lock file names and node_modules lacks; no script of a package runs, and none is needed. */
 export const install = () => {
   if (isInstalled()) return;
   console.log('Installing what is missing (npm ci) …');
-  if (!npm('ci', '--no-audit', '--no-fund')) {
+  if (!npm('ci', '--no-audit', '--no-fund', '--ignore-scripts')) {
     console.error('npm ci failed: see above. OpenPit needs nothing but Node and an npm registry.');
     process.exit(1);
   }

@@ -52,6 +52,16 @@ const printedBy = async ({ document, line, code }: Block): Promise<string> => {
   return printed.map((text) => `${text}\n`).join('');
 };
 
+/** Whether a path of a document names something: from the root or below packages/, `<name>` for any name, a folder by its files. */
+const isThere = (name: string): boolean => {
+  const pattern = name
+    .replace(/\/$/, '')
+    .replaceAll(/[.+]/g, '\\$&')
+    .replaceAll(/<[^>]+>/g, '[^/]+');
+  const known = new RegExp(`^(packages/)?${pattern}(/|$)`);
+  return [...paths].some((path) => known.test(path)) || name.startsWith('@openpit/');
+};
+
 describe('the documents', () => {
   test.each(inLanguage('ts'))(
     'the code at %s runs and prints what stands below it',
@@ -97,6 +107,19 @@ describe('the documents', () => {
         .map((link) => `${path}: ${link}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  test('every file and folder that is named for contributors exists', () => {
+    const named = documents
+      .filter(({ path }) => /^(ARCHITECTURE|CONTRIBUTING)\.md$/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/`((?:[\w.-]+|<[\w -]+>)(?:\/(?:[\w.-]+|<[\w -]+>))+\/?)`/g)].map(
+          (match) => ({ path, name: match[1] ?? '' }),
+        ),
+      );
+    expect(named.length).toBeGreaterThan(40);
+    const missing = named.filter(({ name }) => !isThere(name));
+    expect(missing, 'mend the document').toEqual([]);
   });
 
   test('the record notation names every page of additions', () => {

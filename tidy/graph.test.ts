@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cyclesIn, needlessExportsIn } from './checks/graph.ts';
+import { writtenTwiceIn } from './checks/twice.ts';
 import { ourFiles, ourSources, parsed } from './source.ts';
 
 const files = ourFiles();
@@ -50,7 +51,17 @@ describe('the tree', () => {
     expect(entries.get('@openpit/engine/craps')).toBe('packages/engine/src/craps/index.ts');
     expect(shown(needlessExportsIn(sources, new Map([...entries, ...loaded])))).toEqual([]);
   });
+
+  test('no run of six lines of logic stands twice', () => {
+    const run = sources.filter(isRun);
+    expect(run.length).toBeGreaterThan(500);
+    expect(shown(writtenTwiceIn(run))).toEqual([]);
+  });
 });
+
+/** Code that is run, but for rulebooks, which are data, and what only tests use. */
+const isRun = ({ path, isTest }: (typeof sources)[number]): boolean =>
+  !isTest && /^packages\/(?!rulebooks)[a-z]+\/src\//.test(path) && !path.includes('/testing/');
 
 const sample = (path: string, text: string) => parsed({ path, text });
 
@@ -83,5 +94,25 @@ describe('a bad sample is found', () => {
     expect(found).toEqual([
       'packages/cli/src/b.ts:3  D is exported and nobody takes it: keep it to the file, or take it out',
     ]);
+  });
+
+  test('six lines that stand twice, whatever they are indented by; and six that are no logic', () => {
+    const body = [
+      'let sum = 0;',
+      'sum += a;',
+      'sum += b;',
+      'sum *= 2;',
+      'sum -= c;',
+      'return sum;',
+    ];
+    const once = `export const one = (a, b, c) => {\n${body.join('\n')}\n};`;
+    const again = `export const two = () => (a, b, c) => {\n  ${body.join('\n  // why\n  ')}\n};`;
+    const data = `export const x = [\n${body.map((text) => `'${text}',`).join('\n')}\n];`;
+    const tree = [sample('packages/cli/src/a.ts', once), sample('packages/cli/src/b.ts', again)];
+    expect(shown(writtenTwiceIn(tree))).toEqual([
+      'packages/cli/src/b.ts:2  6 lines stand at packages/cli/src/a.ts:2 too: write them once, and call them',
+    ]);
+    const still = ['c', 'd'].map((name) => sample(`packages/cli/src/${name}.ts`, data));
+    expect(writtenTwiceIn(still)).toEqual([]);
   });
 });

@@ -77,6 +77,16 @@ describe('from packed tarballs', () => {
     }
   });
 
+  test('chance and acts are there by name, and what they list is taken', () => {
+    const walk = `${example}
+import { acts, chance } from '@openpit/engine';
+const orders = [...chance(bclcCraps, game.table), ...acts(bclcCraps, game.table, 1)].map(({ command }) => command);
+console.log(orders.length > 36, orders.every((order) => act(game, order).ok));
+`;
+    expect(compiled(walk)).toEqual([]);
+    expect(printed().split('\n').at(-2)).toBe('true true');
+  });
+
   test('without types, whatever is no order of the game is refused with a code', () => {
     const odd = `
 import { act, openGame, type Rulebook } from '@openpit/engine';

@@ -155,7 +155,7 @@ for (const { name, session, program, kernel, digest: ours } of plans) {
 console.log(`${same} of ${plans.length} plans have the same tally, 3000 sessions each`);
 device.destroy();
 
-/** Units a second on so many threads. */
+/** Units a second on this many threads. */
 const onThreads = async ({ kernel, units, threads, seconds }) => {
   const port = "require('node:worker_threads').parentPort";
   const text = workerText({

@@ -10,6 +10,7 @@ import { openSwitches } from './switches.mjs';
 const { root, bundle, count, stepsLong } = JSON.parse(process.env.OPENPIT_MUTATE);
 // Laws of the rooms' tests draw from here; a judge always sees the same numbers.
 process.env.OPENPIT_SEED = '1';
+runner.openAt(root);
 const switches = openSwitches(count);
 const fromNode = createRequire(import.meta.url);
 const outside = { vitest: runner, 'fast-check': runner.briefly(fromNode('fast-check')) };

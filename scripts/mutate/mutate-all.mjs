@@ -11,7 +11,7 @@ import { openPool } from './pool.mjs';
 const stepsLong = 4_000_000;
 
 /**
- * Tries the source mutants of a part of the whole, and the choices unless told not to: what found each out, or nothing did. First each
+ * Tries the source mutants of a part of the whole, and the choices unless they are not asked for: what found each out, or nothing did. First each
  * mutant meets what found it or its neighbours out the last time; what is left meets every probe that reaches it.
  */
 export const mutateAll = async (root, options) => {
@@ -47,7 +47,7 @@ export const mutateAll = async (root, options) => {
     const measured = isNeeded ? await measure(pool, pool.names.filter(isOwn)) : [];
     const short = measured.filter(({ isLong }) => !isLong);
     const sound = short.filter(({ wrong }) => wrong === null);
-    await tryMeasured(pool, left, { sound, killers, sources, isOver, isKept: !isKnownOnly });
+    await tryMeasured(pool, left, { sound, killers, sources, isOver, isStored: !isKnownOnly });
     if (hasChoices) measured.push(...(await measure(pool, [...pool.repeated])));
     const choices = hasChoices ? measured.flatMap(({ tried }) => tried ?? []) : [];
     for (const { rulebook, choice, value, outcome, by } of choices) {
@@ -127,12 +127,12 @@ const tryKnown = async (pool, mutants, { killers, sources, isOver, isThorough })
  * Tries each mutant with every probe that reaches it: first all of them with what is quickly tried, so that a run that has to end has
  * looked at everything, then those that are left with the rest.
  */
-const tryMeasured = async (pool, mutants, { sound, killers, sources, isOver, isKept }) => {
+const tryMeasured = async (pool, mutants, { sound, killers, sources, isOver, isStored }) => {
   const open = [];
   const decide = (mutant, by) => {
     if (by !== null) killers.add(mutant, by);
     sources.note(mutant, outcomeBy(by), by ?? '');
-    if (isKept && sources.all.length % 50 === 0) killers.write();
+    if (isStored && sources.all.length % 50 === 0) killers.write();
   };
   await pool.each(
     mutants,

@@ -7,38 +7,20 @@ import { mutantsOf } from './operators.mjs';
 const isLeftOut = (name) =>
   /(\.test|^bench|^rules|^commands|^choices|^index|^table|^phase)\.ts$/.test(name);
 
-/** The parts of the core that decide who, when and how much, whatever the game. */
-const coreFiles = [
-  'bounds',
-  'card-orders',
-  'colours/acts',
-  'colours/holdings',
-  'colours/payout',
-  'colours/sheet',
-  'colours/stake',
-  'colours/trade',
-  'crew',
-  'dealing',
-  'house-play',
-  'offers',
-  'orders',
-  'pit/decide',
-  'pit/pit',
-  'pit/prompts',
-  'pit/with-pit',
-  'role',
-  'round-betting',
-  'seating',
-  'sent-away',
-  'shoe',
-  'taking-down',
-].map((name) => `packages/engine/src/core/${name}.ts`);
+/** What the core is made of, and decides nothing: money, cards, clauses, shapes of orders, words. The rest of it is mutated. */
+const isMaterial = (name) =>
+  /^(amount|assert|cards|choice|clause|command|command-spec|decision|event|evolving|family|house|layout|memo|message|money|options|pays|rulebook|settlement|shape|verdict|source|events)\.ts$/.test(
+    name,
+  );
+
+const coreFiles = (root) =>
+  filesOf(root, 'packages/engine/src/core').filter((file) => !isMaterial(file.split('/').at(-1)));
 
 /** Every source mutant of the families and of the core, numbered, with the number each file begins with. */
 export const planFor = (root, families) => {
   const files = [
     ...families.flatMap((family) => filesOf(root, `packages/engine/src/${family}`)),
-    ...coreFiles,
+    ...coreFiles(root),
   ];
   const mutants = [];
   const firsts = {};

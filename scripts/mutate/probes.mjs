@@ -71,7 +71,7 @@ export const choicesOf = ({ engine, testing, rules: { rulebooks }, equivalentCho
   const isFirst = (name) => !seen.has(name) && Boolean(seen.add(name));
   return rulebooks.flatMap((rulebook) =>
     engine.choicesOf(rulebook).map(({ name }) => {
-      // The script that told the values apart the last time goes first.
+      // The script that distinguished the values the last time goes first.
       let probes = scriptedProbes[rulebook.family] ?? [];
       return {
         name: `choice ${rulebook.id} ${name}`,

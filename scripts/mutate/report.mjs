@@ -5,7 +5,7 @@ export const countsOf = (results) => {
   return counts;
 };
 
-export const isBad = ({ outcome }) => outcome === 'survived' || outcome === 'misprices';
+export const isBad = ({ outcome }) => outcome === 'survived';
 
 const written = (counts) =>
   Object.entries(counts)
@@ -41,20 +41,27 @@ const listOf = (results, outcome, wordsOf = () => '') =>
     .join('\n') || 'None.';
 
 /** The page about the last run. */
-export const pageOf = ({ choices, sources, seconds }) => `# Mutation
+export const pageOf = ({ choices, sources, left, seconds }) => `# Mutation
 
 Written by \`npm run mutate\`: every other value of every choice, and changes to the engine's source where it decides who, when
-and in which order: ${sources.length} of them, all tried, in ${seconds} s on the machine of this run. A mutant is **killed** when a record, a
+and in which order. This run decided ${sources.length} of ${sources.length + left} source mutants in ${seconds} s${
+  left === 0 ? '' : '; the others were not reached, and nothing is said of them'
+}. A mutant is **killed** when a record, a
 law or a test fails with it. It is **noticed** when only a written game (\`packages/rulebooks/transcripts\`) comes out otherwise: that says that
 something changed, not that it is wrong. It is **equivalent** when nothing can distinguish it, for the reason given in
-\`scripts/mutate/equivalents.mjs\`.
+\`scripts/mutate/equivalents.mjs\`. That the exact price stays a walk of chance through the table, whatever is chosen, is tested in
+\`packages/analysis\` (\`walked\`, \`card-games\`, \`baccarat\`, \`roulette\`, \`side-choices\`, \`small-shoe\`).
 
 ## Choices
 
-${tableOf(
-  'rulebook',
-  groups(choices, ({ rulebook }) => rulebook),
-)}
+${
+  choices.length === 0
+    ? 'Not tried in this run.'
+    : tableOf(
+        'rulebook',
+        groups(choices, ({ rulebook }) => rulebook),
+      )
+}
 
 ## The engine's source
 

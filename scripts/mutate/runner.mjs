@@ -1,4 +1,6 @@
 // The part of Vitest that the tests of the rules use, in one process: collects tests by name, each of which can be run again and again.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   chai,
   GLOBAL_EXPECT,
@@ -12,6 +14,20 @@ import {
 chai.use(JestExtend);
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
+
+/** The root of the sources and the file of the test that runs: what is pinned in a file lies beside it. */
+let place = { root: '', file: '' };
+
+export const openAt = (root) => {
+  place = { ...place, root };
+};
+
+chai.use((_, { addMethod }) => {
+  addMethod(chai.Assertion.prototype, 'toMatchFileSnapshot', function matches(name) {
+    const pinned = readFileSync(join(place.root, dirname(place.file), name), 'utf8');
+    chai.expect(this._obj).to.equal(pinned);
+  });
+});
 
 export const expect = (value, message) => chai.expect(value, message);
 Object.assign(expect, chai.expect, {
@@ -56,9 +72,11 @@ export const describe = (name, body) => {
 export const test = (name, options, body) => {
   const run = typeof options === 'function' ? options : body;
   const first = [...before];
+  const [file] = path;
   collected.push({
     name: [...path, name].join(' > '),
     run: async () => {
+      place = { ...place, file };
       for (const one of first) await one();
       await run();
     },

@@ -41,8 +41,8 @@ export const openSwitches = (count) => {
       const before = list?.slice();
       const sorted = ordered(list);
       if ((before?.length ?? 0) < 2) return sorted;
-      const kept = answer(undone, sorted, before);
-      return kept === sorted ? answer(turned, sorted, sorted.toReversed()) : kept;
+      const chosenOrder = answer(undone, sorted, before);
+      return chosenOrder === sorted ? answer(turned, sorted, sorted.toReversed()) : chosenOrder;
     },
   };
   return {

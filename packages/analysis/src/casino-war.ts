@@ -86,7 +86,8 @@ const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): read
 const outcomeOf = ({ weight, lines }: Fall, bets: readonly string[], of: number): WeightedGain => {
   const own = lines.filter(({ bet }) => bets.includes(bet));
   const net = own.reduce((sum, lineItem) => sum + netOf(lineItem), 0);
-  return { weight, gain: ratio(net, of), by: own.flatMap(({ by }) => by) };
+  const put = own.reduce((sum, { stake }) => sum + stake, 0);
+  return { weight, gain: ratio(net, of), by: own.flatMap(({ by }) => by), staked: ratio(put, of) };
 };
 
 type CountedPrice = {

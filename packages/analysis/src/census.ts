@@ -1,23 +1,32 @@
 import { assert, type Citation, type Verdict } from '@openpit/engine';
 import type { Ending } from './chain.ts';
-import { add, compare, divide, one, type Ratio, ratio, zero } from './ratio.ts';
+import { add, compare, divide, multiply, one, type Ratio, ratio, zero } from './ratio.ts';
 
 /** One outcome, how likely it is in any unit, and what it brings per unit of the first stake. */
-export type WeightedGain = { readonly weight: Ratio; readonly gain: Ratio; readonly by: Citation };
+export type WeightedGain = {
+  readonly weight: Ratio;
+  readonly gain: Ratio;
+  readonly by: Citation;
+  /** All that was put up, where that is not the first stake alone. */
+  readonly staked?: Ratio;
+};
 
 /** Every outcome counted: what can be brought and how likely, best first, and the clauses that said so. */
 export type Census = {
   readonly endings: readonly Ending[];
   readonly steps: Ratio;
   readonly clauses: Citation;
+  /** What is put up on average. */
+  readonly staked: Ratio;
 };
 
 /** Counts outcomes: weights are made to add up to one. */
 export const census = (outcomes: Iterable<WeightedGain>): Census => {
   const byGain = new Map<string, { gain: Ratio; weight: Ratio }>();
   const clauses = new Set<string>();
-  let all = zero;
-  for (const { weight, gain, by } of outcomes) {
+  let [all, put] = [zero, zero];
+  for (const { weight, gain, by, staked = one } of outcomes) {
+    put = add(put, multiply(weight, staked));
     const key = `${gain.top}/${gain.bottom}`;
     const known = byGain.get(key);
     byGain.set(key, { gain, weight: add(known?.weight ?? zero, weight) });
@@ -29,7 +38,7 @@ export const census = (outcomes: Iterable<WeightedGain>): Census => {
     .map(({ gain, weight }) => ({ gain, chance: divide(weight, all) }))
     .filter(({ chance }) => chance.top !== 0n)
     .sort((a, b) => compare(b.gain, a.gain));
-  return { endings, steps: one, clauses: [...clauses] };
+  return { endings, steps: one, clauses: [...clauses], staked: divide(put, all) };
 };
 
 /** What a verdict brings for each unit staked, at a stake that is paid without rounding. */

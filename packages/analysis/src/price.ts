@@ -3,6 +3,7 @@ import { type Ending, type Followed, meanAndVariance } from './chain.ts';
 import {
   approximate,
   divide,
+  isEqual,
   negate,
   one,
   type Ratio,
@@ -85,12 +86,20 @@ export type PriceTag = Pick<
 >;
 
 /** The price of a wager whose every ending is known. */
-export const pricedBy = (tag: PriceTag, { endings, steps }: Counted): Priced => {
+export const pricedBy = (tag: PriceTag, { endings, steps, staked }: Counted): Priced => {
   const { mean, variance } = meanAndVariance(endings);
-  return { ...tag, ...splitOf(endings), edge: negate(mean), rolls: steps, variance, endings };
+  const price = {
+    ...tag,
+    ...splitOf(endings),
+    edge: negate(mean),
+    rolls: steps,
+    variance,
+    endings,
+  };
+  return staked && !isEqual(staked, one) ? { ...price, staked } : price;
 };
 
-export type Counted = Pick<Followed, 'endings' | 'steps'>;
+export type Counted = Pick<Followed, 'endings' | 'steps'> & { readonly staked?: Ratio };
 
 /** How often a distribution ends ahead, level and behind. */
 export const splitOf = (

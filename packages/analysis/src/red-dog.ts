@@ -141,6 +141,7 @@ const playedOut = (fall: Fall, raisesOn: (spread: number) => boolean): WeightedG
   return {
     weight,
     gain: add(gainOf(main), gainOf(beside)),
+    staked: add(one, beside ? ratio(beside.stake, main.stake) : zero),
     by: [...main.by, ...(beside?.by ?? [])],
   };
 };

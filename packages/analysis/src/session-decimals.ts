@@ -8,7 +8,7 @@ const negligible = 1e-22;
 /** Deviations on either side beyond which less than that is left. */
 const reach = 10;
 
-/** How many additions a session takes in decimals: what tells whether it can be counted while somebody waits. */
+/** How many additions a session takes in decimals: what shows whether it can be counted while somebody waits. */
 export const sessionCost = (endings: readonly Ending[], { decisions }: SessionPlan): number => {
   const { perStake, counts } = stepsOf(endings);
   const [mean, square] = [1, 2].map((power) =>
@@ -35,7 +35,7 @@ export function* countSessionInDecimals(
   const { perStake, counts, all } = stepsOf(endings);
   const odds = counts.map(({ step, count }) => ({ step, chance: approximate(ratio(count, all)) }));
   const floor = bankroll === undefined ? null : (1 - bankroll) * Number(perStake);
-  const [least, most] = [
+  const [lowest, most] = [
     Math.min(...odds.map(({ step }) => step)),
     Math.max(...odds.map(({ step }) => step)),
   ];
@@ -48,10 +48,10 @@ export function* countSessionInDecimals(
     Float64Array.from({ length }, (_, at) => (at === 0 ? 1 : 0)),
   );
   for (let done = 1; done <= decisions; done++) {
-    const from = standing.from + least;
-    const next = new Float64Array(standing.chances.length + most - least);
+    const from = standing.from + lowest;
+    const next = new Float64Array(standing.chances.length + most - lowest);
     for (const { step, chance } of odds) {
-      const shift = step - least;
+      const shift = step - lowest;
       for (let at = 0; at < standing.chances.length; at++) {
         next[at + shift] = (next[at + shift] ?? 0) + (standing.chances[at] ?? 0) * chance;
       }

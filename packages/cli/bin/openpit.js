@@ -1,17 +1,22 @@
 #!/usr/bin/env node
 import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadFew } from './few.js';
 
-/** Commands that are also there in few files instead of hundreds: scripts/few-files.mjs makes them. */
+/** Commands that are also there in one file instead of hundreds: scripts/few-files.mjs makes it. */
 const quick = new Set(['odds', 'strategy', 'report', 'rulebooks', 'roles', 'play']);
 const madeOf = ['analysis', 'cli', 'engine', 'messages', 'notation', 'rulebooks'];
 
-const writtenAt = (path) =>
-  statSync(new URL(path, import.meta.url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const few = fileURLToPath(new URL('../dist/few', import.meta.url));
 
-const madeAt = writtenAt('../dist/few/main.js');
-const isFresh = madeOf.every((room) => writtenAt(`../../${room}/dist/.tsbuildinfo`) <= madeAt);
+const writtenAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const madeAt = writtenAt(`${few}/openpit.cjs`);
+const isFresh = madeOf.every(
+  (room) => writtenAt(new URL(`../../${room}/dist/.tsbuildinfo`, import.meta.url)) <= madeAt,
+);
 const isQuick = quick.has(process.argv[2] ?? '') && madeAt > 0 && isFresh;
 
-const { main } = await import(isQuick ? '../dist/few/main.js' : '../dist/main.js');
+const { main } = isQuick ? loadFew(few) : await import('../dist/main.js');
 
 await main(process.argv);

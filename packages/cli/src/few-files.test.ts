@@ -26,13 +26,31 @@ const asked = [
   ['play', join(cli, '../../records/bclc-craps/a-choice-that-cannot-be.pit')],
 ];
 
-test.each(asked)('law: %s %s answers the same from few files as from many', (...args) => {
-  const [few, many] = [folder, 'dist'].map((from) => {
-    const main = join(cli, from, 'main.js');
-    const code = `const { main } = await import(${JSON.stringify(main)}); await main(process.argv);`;
+const main = (folder: string): string =>
+  `(await import(${JSON.stringify(join(cli, folder, 'main.js'))})).main`;
+const mainOfFew = `(await import(${JSON.stringify(join(cli, 'bin/few.js'))})).loadFew(${JSON.stringify(join(cli, folder))}).main`;
+
+test.each(asked)('law: %s %s answers the same from one file as from many', (...args) => {
+  const [few, many] = [mainOfFew, main('dist')].map((from) => {
+    const code = `const main = ${from}; await main(process.argv);`;
     const { status, stdout, stderr } = run('--input-type=module', '-e', code, '--', 'x', ...args);
     return { status, stdout, stderr };
   });
   expect(`${few?.stdout}${few?.stderr}`).not.toBe('');
   expect(few).toEqual(many);
+});
+
+test('the cache of the one file is taken by the V8 that made it, and one that is no cache is passed over', () => {
+  const rejected = (cache: string): string => {
+    const code = `
+      const { writeFileSync } = await import('node:fs');
+      const { loadFew } = await import(${JSON.stringify(join(cli, 'bin/few.js'))});
+      ${cache}
+      const { main, script } = loadFew(${JSON.stringify(join(cli, folder))});
+      console.log(script.cachedDataRejected, typeof main);`;
+    return run('--input-type=module', '-e', code).stdout;
+  };
+  expect(rejected('')).toBe('false function\n');
+  const file = JSON.stringify(join(cli, folder, 'openpit.cache'));
+  expect(rejected(`writeFileSync(${file}, 'nonsense');`)).toBe('true function\n');
 });

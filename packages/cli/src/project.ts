@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { ClauseId, Document } from '@openpit/engine';
 import {
@@ -18,8 +18,14 @@ import {
 } from '@openpit/notation';
 import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 
-// The same depth from src/ and from dist/: the repository's root, wherever the command is called from.
-const root = join(import.meta.dirname, '../../..');
+const tests = 'docs/cited-by-tests.json';
+
+// The same depth from src/ and from dist/: the repository's root, wherever the command is called from. A packed command has
+// the records and what the tests saw beside it: scripts/pack-evidence.mjs puts them there.
+const repository = join(import.meta.dirname, '../../..');
+const root = existsSync(join(repository, tests))
+  ? repository
+  : join(import.meta.dirname, 'evidence');
 
 /** Every record under `records/`, in the order of their paths. */
 const ownRecords = (): readonly RecordText[] =>
@@ -34,7 +40,7 @@ const ownRecords = (): readonly RecordText[] =>
 
 /** What the tests saw cited, test file by test file, as `npm run cited` last wrote it down. */
 const citedByTests = (): Readonly<Record<string, readonly ClauseId[]>> =>
-  JSON.parse(readFileSync(join(root, 'docs/cited-by-tests.json'), 'utf8'));
+  JSON.parse(readFileSync(join(root, tests), 'utf8'));
 
 /** The evidence of coverage, and the records that do not hold and so prove nothing. */
 export type Collected = { readonly evidence: Evidence; readonly broken: readonly BrokenRecord[] };

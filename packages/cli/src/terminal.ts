@@ -14,7 +14,7 @@ export type Terminal = {
 
 /** The terminal this process runs in. */
 export const processTerminal = (): Terminal => {
-  process.stdout.on('error', stopQuietly);
+  process.stdout.on('error', stopPrinting);
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
@@ -27,10 +27,11 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-// A reader that has seen enough (`openpit clauses | head`) closes the pipe: that is no fault of ours.
-const stopQuietly = (error: Error & { readonly code?: string }): void => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+// A reader that has seen enough (`openpit clauses | head`) closes the pipe: that is no fault of ours. A full disk is one.
+const stopPrinting = (error: Error & { readonly code?: string }): void => {
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`error: the output cannot be written: ${error.message}\n`);
+  process.exit(1);
 };
 
 // https://no-color.org: any value switches colours off.

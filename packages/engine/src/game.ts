@@ -1,6 +1,7 @@
 import {
   type AnyCommand,
   assert,
+  type Bounds,
   badOption,
   type CommandSpecs,
   type Entry,
@@ -11,6 +12,7 @@ import {
   type Refusal,
   type Rulebook,
   refused,
+  type SeatNumber,
   type Table,
   type TableOpened,
 } from './core/index.ts';
@@ -75,6 +77,27 @@ export const act = <R extends Rulebook>(
   const next = fold(rulebook, events, table) as TableFor<R>; // folded by the rulebook's own family
   return { ok: true, game: { rulebook, table: next }, entry: { command, events } };
 };
+
+/** Every outcome that can come next at a table, with its whole-number weight and the order that brings it. */
+export const chance = <R extends Rulebook>(
+  rulebook: R,
+  table: NoInfer<TableFor<R>>,
+): readonly { readonly weight: number; readonly command: CommandFor<R> }[] =>
+  (familyOf(rulebook).chance?.(rulebook, table) ?? []) as readonly {
+    readonly weight: number;
+    readonly command: CommandFor<R>; // an order of the rulebook's own family
+  }[];
+
+/** Everything a seat may do now, each order complete, with the bounds of its amount where it has one. */
+export const acts = <R extends Rulebook>(
+  rulebook: R,
+  table: NoInfer<TableFor<R>>,
+  seat: SeatNumber,
+): readonly { readonly command: CommandFor<R>; readonly amount: Bounds | null }[] =>
+  (familyOf(rulebook).acts?.(rulebook, table, seat) ?? []) as readonly {
+    readonly command: CommandFor<R>; // an order of the rulebook's own family
+    readonly amount: Bounds | null;
+  }[];
 
 /** A table's state from its events: from the first one on, or on from a state. */
 export const fold = (rulebook: Rulebook, events: readonly Event[], from?: Table): Table => {

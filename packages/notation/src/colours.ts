@@ -6,6 +6,8 @@ import {
   holdingOf,
   type Layout,
   parseDollars,
+  type SharedCommand,
+  type TakeDown,
   writeDollars,
 } from '@openpit/engine';
 import type { Check, FamilyNotation } from './family.ts';
@@ -101,7 +103,9 @@ const onColours =
       : 'this table has no non-value chips';
 
 /** Writes a command about non-value chips as its line. */
-export const writeColours = (command: ColourCommand): string => {
+export const writeColours = (
+  command: ColourCommand | SharedCommand | TakeDown,
+): string | undefined => {
   switch (command.kind) {
     case 'buy-colour': {
       const { seat, amount, value, colour: named } = command;
@@ -121,5 +125,7 @@ export const writeColours = (command: ColourCommand): string => {
       const counts = Object.entries(command.counted).map(([named, count]) => ` ${named}=${count}`);
       return `inventory${counts.join('')}`;
     }
+    default:
+      return undefined;
   }
 };

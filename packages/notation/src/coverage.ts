@@ -22,7 +22,7 @@ export type ClauseCoverage = {
   readonly kind: ClauseKind;
   readonly status: CoverageStatus;
   readonly by: string | null;
-  /** The clauses that records never cite without it, nor it without them: nothing tells them apart. */
+  /** The clauses that records never cite without it, nor it without them: nothing shows a difference. */
   readonly with: readonly ClauseId[];
 };
 

@@ -80,13 +80,8 @@ export const rouletteNotation: FamilyNotation = {
         return writeCall(act);
       case 'place-bet':
         return `${writeBet(act)}${writeManner(act)}`;
-      case 'buy-colour':
-      case 'change-colour':
-      case 'cash-colour':
-      case 'count-colours':
-        return writeColours(act);
       default:
-        return undefined;
+        return writeColours(act);
     }
   },
 };

@@ -2,7 +2,7 @@ import type { Citation, ClauseId } from '@openpit/engine';
 import { settlementsIn } from './expect.ts';
 import type { Replay } from './run.ts';
 
-/** Which clauses are never cited one without the other: what shows one of them shows them all, and nothing tells them apart. */
+/** Which clauses are never cited one without the other: what shows one of them shows them all. */
 export const togetherIn = (
   replays: Iterable<Replay>,
 ): ReadonlyMap<ClauseId, readonly ClauseId[]> => {

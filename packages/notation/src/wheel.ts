@@ -66,13 +66,8 @@ export const wheelNotation: FamilyNotation = {
         return `slip ${act.space}`;
       case 'place-bet':
         return `${writeBet(act)}${act.inValue ? ' valuechips' : ''}`;
-      case 'buy-colour':
-      case 'change-colour':
-      case 'cash-colour':
-      case 'count-colours':
-        return writeColours(act);
       default:
-        return undefined;
+        return writeColours(act);
     }
   },
 };

@@ -1,9 +1,9 @@
-import type { Equivalent } from '@openpit/engine/testing';
-
 const noSurrender = 'nobody may surrender, so it does not matter what it would cost';
 
 /** Other values of choices that nothing can distinguish from the rulebook's own, each with the reason why. */
-export const equivalentChoices: readonly Equivalent[] = [
+export const equivalentChoices: readonly Readonly<
+  Record<'rulebook' | 'choice' | 'value' | 'reason', string>
+>[] = [
   { rulebook: 'bclc.zappit', choice: 'surrender.share', value: '1of4', reason: noSurrender },
   { rulebook: 'openpit.blackjack', choice: 'surrender.share', value: '1of4', reason: noSurrender },
   {

@@ -42,7 +42,7 @@ const stepsOf = (rulebook: Rulebook, run: number, commands: number): readonly St
   });
 };
 
-type Rank = (line: Settlement) => readonly number[];
+type Rank = (lineItem: Settlement) => readonly number[];
 
 /** In which order each game's document has wagers taken and paid: what a line is ranked by, first things first. */
 const orders: Readonly<Record<string, Rank>> = {
@@ -85,13 +85,13 @@ describe.each(
       for (const step of stepsOf(rulebook, run, 500).filter(isOutcome)) {
         for (const event of step.events) {
           if (event.kind !== 'settled') continue;
-          const { lines } = event as Event & { readonly lines: readonly Settlement[] };
-          for (const [at, line] of lines.entries()) {
+          const { lines } = event as Event & { readonly lines: readonly Settlement[] }; // an order or an event of the family
+          for (const [at, lineItem] of lines.entries()) {
             const next = lines[at + 1];
             if (!next) continue;
             pairs++;
-            const order = compare(rank(line), rank(next));
-            expect(order, JSON.stringify([line, next])).toBeLessThanOrEqual(0);
+            const order = compare(rank(lineItem), rank(next));
+            expect(order, JSON.stringify([lineItem, next])).toBeLessThanOrEqual(0);
           }
         }
       }
@@ -100,7 +100,7 @@ describe.each(
   });
 });
 
-/** Whoever is there takes a seat and gives it up, or is entered by the crew. */
+/** Anybody there takes a seat and gives it up, or is entered by the crew. */
 const anybodyThere = ['player', 'dealer', 'stickperson', 'boxperson', 'supervisor'];
 
 const comesAndGoes = ({ kind }: Command): boolean => kind === 'sit' || kind === 'leave';
@@ -112,137 +112,160 @@ const isRoleRefusal = (code: string): boolean => code === 'wrong-role' || code =
 
 /** Whether nothing but its kind has to be said to give an order. */
 const isBare = (specs: CommandSpecs, kind: string): boolean =>
-  Object.values(specs[kind]?.fields ?? { none: {} }).every(
+  Object.values(specs[kind]?.fields ?? { missing: {} }).every(
     (field) => 'optional' in field || 'defaultsTo' in field,
   );
 
-describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
-  '%s',
+const all = rulebooks.map((rulebook) => [rulebook.id, rulebook] as const);
+
+/** Two games at random, one after the other. */
+const played = (rulebook: Rulebook): readonly Step[] =>
+  [0, 1].flatMap((run) => stepsOf(rulebook, run, 250));
+
+test.each(all)(
+  'law, %s: an order is refused to every role the rulebook does not name for it, and to no other',
   (_, rulebook) => {
     const family = familyOf(rulebook);
-    const played = () => [0, 1].flatMap((run) => stepsOf(rulebook, run, 250));
-
-    test('law: an order is refused to every role the rulebook does not name for it, and to no other', () => {
-      for (const { table, command } of played()) {
-        const named = rulebook.roles[command.kind]?.is;
-        const allowed: readonly string[] = named ?? (comesAndGoes(command) ? anybodyThere : []);
-        for (const as of roles) {
-          const answer = family.decide(rulebook, table, { ...command, as } as AnyCommand);
-          const isRefused = !answer.ok && isRoleRefusal(answer.refusal.code);
-          if (!allowed.includes(as)) expect(answer.ok, `${command.kind} as ${as}`).toBe(false);
-          else if (!isDuty(command)) expect(isRefused, `${command.kind} as ${as}`).toBe(false);
-        }
+    for (const { table, command } of played(rulebook)) {
+      const named = rulebook.roles[command.kind]?.is;
+      const allowed: readonly string[] = named ?? (comesAndGoes(command) ? anybodyThere : []);
+      for (const as of roles) {
+        const answer = family.decide(rulebook, table, { ...command, as } as AnyCommand); // an order or an event of the family
+        const isRefused = !answer.ok && isRoleRefusal(answer.refusal.code);
+        if (!allowed.includes(as)) expect(answer.ok, `${command.kind} as ${as}`).toBe(false);
+        else if (!isDuty(command)) expect(isRefused, `${command.kind} as ${as}`).toBe(false);
       }
-    });
+    }
+  },
+);
 
-    test('law: the step the crew is prompted to take is one the table takes', () => {
-      const specs = family.commands ?? {};
-      let prompted = 0;
-      for (const { after } of played()) {
-        for (const { act, role } of family.prompts?.(rulebook, after) ?? []) {
-          if (act === null || act === 'report-done' || !isBare(specs, act)) continue;
-          prompted++;
-          const answer = family.decide(rulebook, after, { kind: act, as: role } as AnyCommand);
-          expect(answer.ok ? 'taken' : answer.refusal.code, act).toBe('taken');
-        }
+test.each(all)(
+  'law, %s: the step the crew is prompted to take is one the table takes',
+  (_, rulebook) => {
+    const family = familyOf(rulebook);
+    const specs = family.commands ?? {};
+    let prompted = 0;
+    for (const { after } of played(rulebook)) {
+      for (const { act, role } of family.prompts?.(rulebook, after) ?? []) {
+        if (act === null || act === 'report-done' || !isBare(specs, act)) continue;
+        prompted++;
+        const answer = family.decide(rulebook, after, { kind: act, as: role } as AnyCommand); // an order or an event of the family
+        expect(answer.ok ? 'taken' : answer.refusal.code, act).toBe('taken');
       }
-      expect(prompted).toBeGreaterThan(0);
-    });
+    }
+    expect(prompted).toBeGreaterThan(0);
+  },
+);
 
-    test('law: whoever has no seat is offered nothing', () => {
-      const { table } = played().at(-1) ?? expect.fail('nothing was played');
-      const taken = new Set(table.layout.seats.map(({ seat }) => seat));
-      const free = Array.from({ length: 20 }, (_, at) => at + 1).filter((seat) => !taken.has(seat));
-      for (const seat of free) expect(family.acts?.(rulebook, table, seat)).toEqual([]);
-    });
+test.each(all)('law, %s: who has no seat is offered nothing', (_, rulebook) => {
+  const family = familyOf(rulebook);
+  const { table } = played(rulebook).at(-1) ?? expect.fail('nothing was played');
+  const taken = new Set(table.layout.seats.map(({ seat }) => seat));
+  const free = Array.from({ length: 20 }, (_, at) => at + 1).filter((seat) => !taken.has(seat));
+  for (const seat of free) expect(family.acts?.(rulebook, table, seat)).toEqual([]);
+});
 
-    test('law: a wager that is said to be open is taken at its least, one that is closed is refused by the same clauses', () => {
-      let [open, closed] = [0, 0];
-      for (const { after } of played().filter((_, at) => at % 25 === 0)) {
-        for (const { seat, rack } of after.layout.seats) {
-          const refusalOf = (bet: string, amount: number) => {
-            const command = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount };
-            const answer = family.decide(rulebook, after, command as AnyCommand);
-            return answer.ok ? undefined : answer.refusal;
-          };
-          for (const { bet, min, max, closedBy } of family.openBets(rulebook, after, seat)) {
-            const refusal = refusalOf(bet, min);
-            if (closedBy) {
-              closed++;
-              expect([bet, refusal?.code, refusal?.by]).toEqual([bet, closedBy.code, closedBy.by]);
-            } else if (rack >= min) {
-              open++;
-              expect([bet, refusal?.code]).toEqual([bet, undefined]);
-            }
-            if (max !== null)
-              expect([bet, refusalOf(bet, max + 1) === undefined]).toEqual([bet, false]);
+test.each(all)(
+  'law, %s: a wager that is said to be open is taken at its least, one that is closed is refused by the same clauses',
+  (_, rulebook) => {
+    const family = familyOf(rulebook);
+    let [open, closed] = [0, 0];
+    for (const { after } of played(rulebook).filter((_, at) => at % 25 === 0)) {
+      for (const { seat, rack } of after.layout.seats) {
+        const refusalOf = (bet: string, amount: number) => {
+          const command = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount };
+          const answer = family.decide(rulebook, after, command as AnyCommand); // an order or an event of the family
+          return answer.ok ? undefined : answer.refusal;
+        };
+        for (const { bet, min, max, closedBy } of family.openBets(rulebook, after, seat)) {
+          const refusal = refusalOf(bet, min);
+          if (closedBy) {
+            closed++;
+            expect([bet, refusal?.code, refusal?.by]).toEqual([bet, closedBy.code, closedBy.by]);
+          } else if (rack >= min) {
+            open++;
+            expect([bet, refusal?.code]).toEqual([bet, undefined]);
           }
+          if (max !== null)
+            expect([bet, refusalOf(bet, max + 1) === undefined]).toEqual([bet, false]);
         }
       }
-      expect(open).toBeGreaterThan(0);
-      expect(closed).toBeGreaterThan(0);
-    });
+    }
+    expect(open).toBeGreaterThan(0);
+    expect(closed).toBeGreaterThan(0);
+  },
+);
 
-    test('law: what is offered with a cent in the rack, and with wagers of the least and the most beside dealer bets, is taken', () => {
-      for (const options of [{}, { min: '5', max: '50' }]) {
-        for (const amount of [1, 10_000]) {
-          const opened = openGame(rulebook, options);
-          if (!opened.ok) continue;
-          let table: Table = opened.game.table;
-          const give = (command: object): void => {
-            const answer = family.decide(rulebook, table, command as AnyCommand);
-            if (answer.ok) for (const event of answer.events) table = family.evolve(table, event);
-          };
-          give({ kind: 'sit', seat: 1, player: 'Ann', amount });
-          expect(brokenSeam(rulebook, table)).toEqual([]);
-          const offered = (family.acts?.(rulebook, table, 1) ?? []).filter(
-            ({ command }) => command.kind === 'place-bet',
-          );
-          for (const { command, amount: bounds } of offered.slice(0, 4)) {
-            give(command);
-            give({ ...command, tip: true });
-            if (bounds) give({ ...command, amount: bounds.max - bounds.min });
-          }
-          expect(brokenSeam(rulebook, table)).toEqual([]);
+test.each(all)(
+  'law, %s: what is offered with a cent in the rack, and with wagers of the least and the most beside dealer bets, is taken',
+  (_, rulebook) => {
+    const family = familyOf(rulebook);
+    for (const options of [{}, { min: '5', max: '50' }]) {
+      for (const amount of [1, 10_000]) {
+        const opened = openGame(rulebook, options);
+        if (!opened.ok) continue;
+        let table: Table = opened.game.table;
+        const give = (command: object): void => {
+          const answer = family.decide(rulebook, table, command as AnyCommand); // an order or an event of the family
+          if (answer.ok) for (const event of answer.events) table = family.evolve(table, event);
+        };
+        give({ kind: 'sit', seat: 1, player: 'Ann', amount });
+        expect(brokenSeam(rulebook, table)).toEqual([]);
+        const offered = (family.acts?.(rulebook, table, 1) ?? []).filter(
+          ({ command }) => command.kind === 'place-bet',
+        );
+        for (const { command, amount: bounds } of offered.slice(0, 4)) {
+          give(command);
+          give({ ...command, tip: true });
+          if (bounds) give({ ...command, amount: bounds.max - bounds.min });
         }
+        expect(brokenSeam(rulebook, table)).toEqual([]);
       }
-    });
+    }
+  },
+);
 
-    test('law: a table is opened with settings it knows, each within its words and numbers', () => {
-      expect(openGame(rulebook, {}).ok).toBe(true);
-      const unknown = openGame(rulebook, { nonsense: 'yes' });
-      if (unknown.ok) throw new Error('a setting nobody knows is taken');
-      expect(unknown.refusal).toMatchObject({ code: 'unknown-option', by: ['house.options'] });
-      const known = String(unknown.refusal.params['known']).split(', ');
-      expect(known).toEqual(expect.arrayContaining(['min', 'max']));
-      for (const name of known) {
-        for (const value of ['nonsense', '-1', '0.001', 'constructor']) {
-          const opened = openGame(rulebook, { [name]: value });
-          expect(opened.ok ? `${name}=${value} is taken` : opened.refusal.by.length).not.toBe(0);
-          expect(opened.ok, `${name}=${value}`).toBe(false);
-        }
+test.each(all)(
+  'law, %s: a table is opened with settings it knows, each within its words and numbers',
+  (_, rulebook) => {
+    expect(openGame(rulebook, {}).ok).toBe(true);
+    const unknown = openGame(rulebook, { nonsense: 'yes' });
+    if (unknown.ok) throw new Error('a setting nobody knows is taken');
+    expect(unknown.refusal).toMatchObject({ code: 'unknown-option', by: ['house.options'] });
+    const known = String(unknown.refusal.params['known']).split(', ');
+    expect(known).toEqual(expect.arrayContaining(['min', 'max']));
+    for (const name of known) {
+      for (const value of ['nonsense', '-1', '0.001', 'constructor']) {
+        const opened = openGame(rulebook, { [name]: value });
+        expect(opened.ok ? `${name}=${value} is taken` : opened.refusal.by.length).not.toBe(0);
+        expect(opened.ok, `${name}=${value}`).toBe(false);
       }
-      const crossed = openGame(rulebook, { min: '10', max: '5' });
-      expect(crossed.ok ? 'taken' : crossed.refusal.code).toBe('bad-limits');
-    });
+    }
+    const crossed = openGame(rulebook, { min: '10', max: '5' });
+    expect(crossed.ok ? 'taken' : crossed.refusal.code).toBe('bad-limits');
+  },
+);
 
-    test('law: a wager whose name is not on the layout is refused, however near it is to one', () => {
-      const { after } = played()[0] ?? expect.fail('nothing was played');
-      const seated = { kind: 'sit', seat: 1, player: 'Ann', amount: 10_000 } as AnyCommand;
-      const answer = family.decide(rulebook, after, seated);
-      const table = answer.ok ? answer.events.reduce(family.evolve, after) : after;
-      const names = new Set(family.openBets(rulebook, table, 1).map(({ bet }) => bet));
-      expect(names.size).toBeGreaterThan(0);
-      for (const bet of names) {
-        for (const near of [`x${bet.slice(1)}`, `${bet}x`, bet.slice(0, -1), bet.toUpperCase()]) {
-          if (names.has(near)) continue;
-          const order = { kind: 'place-bet', seat: 1, hand: 1, bet: near, tip: false, amount: 500 };
-          expect([near, family.decide(rulebook, table, order as AnyCommand).ok]).toEqual([
-            near,
-            false,
-          ]);
-        }
+test.each(all)(
+  'law, %s: a wager whose name is not on the layout is refused, however near it is to one',
+  (_, rulebook) => {
+    const family = familyOf(rulebook);
+    const { after } = played(rulebook)[0] ?? expect.fail('nothing was played');
+    const seated = { kind: 'sit', seat: 1, player: 'Ann', amount: 10_000 } as AnyCommand; // an order or an event of the family
+    const answer = family.decide(rulebook, after, seated);
+    const table = answer.ok ? answer.events.reduce(family.evolve, after) : after;
+    const names = new Set(family.openBets(rulebook, table, 1).map(({ bet }) => bet));
+    expect(names.size).toBeGreaterThan(0);
+    for (const bet of names) {
+      for (const near of [`x${bet.slice(1)}`, `${bet}x`, bet.slice(0, -1), bet.toUpperCase()]) {
+        if (names.has(near)) continue;
+        const order = { kind: 'place-bet', seat: 1, hand: 1, bet: near, tip: false, amount: 500 };
+        // An order of the family, but for its name.
+        expect([near, family.decide(rulebook, table, order as AnyCommand).ok]).toEqual([
+          near,
+          false,
+        ]);
       }
-    });
+    }
   },
 );

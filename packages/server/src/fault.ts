@@ -12,6 +12,8 @@ export type FaultCode =
   | 'taken'
   /** The name, the password or the code is wrong. */
   | 'no-entry'
+  /** It is for somebody with another role. */
+  | 'wrong-role'
   /** It takes a second factor, which was not shown. */
   | 'second-factor'
   /** Tried too often: wait. */

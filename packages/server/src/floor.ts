@@ -1,4 +1,10 @@
-import { type Awaits, familyOf, type Refusal, usualSettings } from '@openpit/engine';
+import {
+  type Awaits,
+  familyOf,
+  type Refusal,
+  type SeatNumber,
+  usualSettings,
+} from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { Answer, TableStatus } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
@@ -47,7 +53,6 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const ports = { ...outside, audience };
   const doubted = doubtedBy(outside.store, outside.clock);
   let outage = '';
-
   const place = async (setup: TableSetup): Promise<void> => {
     const live = await takeOver(ports, setup.id, doubted.note);
     const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
@@ -92,8 +97,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     ready(id, account) {
       const { live, dealer } = placeOf(id);
-      const owners = [...(live.state()?.owners ?? [])];
-      dealer?.ready(owners.filter(([, owner]) => owner === account).map(([seat]) => seat));
+      dealer?.ready(seatsOf(live, account));
     },
     status: (id) => (outage === '' ? statusOf(placeOf(id)) : closedStatus(outage)),
     suspend(message) {
@@ -112,6 +116,9 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     stop: () => closeAll([...places.values()]),
   };
 };
+
+const seatsOf = (live: LiveTable, account: AccountId): readonly SeatNumber[] =>
+  [...(live.state()?.owners ?? [])].filter(([, owner]) => owner === account).map(([seat]) => seat);
 
 const closeAll = async (places: readonly Place[]): Promise<void> => {
   for (const { dealer, attendance } of places) {

@@ -85,7 +85,7 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
   const addressOf = clientAddress(proxies);
   const requests = rateLimit(clock, limits.requests);
   // Those nobody knows take turns with each other, and come after who plays.
-  const turns = fairTurns({ ...usualTurns, now: clock.now, soon: setImmediate });
+  const turns = fairTurns({ ...usualTurns, now: clock.now, nextTurn: setImmediate });
   const http = serveHttp(backOffice, {
     site: setup.site,
     origins,

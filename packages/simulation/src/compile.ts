@@ -80,6 +80,20 @@ const explore = <T>(walk: Walk<T>, starts: readonly Start<T>[]): Explored => {
   return { states, starts: first };
 };
 
+/** Numbers the classes of states in the order they are come upon: `reached` holds a state of each. */
+export const numbering = (classes: readonly number[]) => {
+  const rows = new Map<number, number>();
+  const reached: number[] = [];
+  const rowOf = (state: number): number => {
+    const of = classes[state] ?? 0;
+    const known = rows.get(of);
+    if (known !== undefined) return known;
+    rows.set(of, reached.length);
+    return reached.push(state) - 1;
+  };
+  return { reached, rowOf };
+};
+
 /**
  * For each state the class of those with the same future: split by what they do until nothing distinguishes them. `first` is what
  * they differ in beforehand.

@@ -1,20 +1,40 @@
 import { readFileSync } from 'node:fs';
-import { families } from '@openpit/engine';
+import { type MarkedQuestion, rightAnswerOf, runOf } from '@openpit/analysis/school';
+import { cents, families } from '@openpit/engine';
+import { rulebookOf } from '@openpit/rulebooks';
 import { checkCertificate } from '@openpit/server';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { classTexts } from '../src/class/texts.ts';
+import { pilesOf } from '../src/console/owed.ts';
+import { denominations } from '../src/table/chips.ts';
 import { violationsOn } from './browser.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 import { shot } from './shot.ts';
 
-/** Answers whatever is asked, by keys: chips for a payout, the first of the answers otherwise. */
-const answerOne = async (page: Page): Promise<void> => {
-  const paying = page.locator('.paying');
-  await paying.or(page.locator('.answers')).first().waitFor();
-  const keys = (await paying.count()) > 0 ? ['s', 'Enter'] : ['1'];
-  for (const key of keys) await page.keyboard.press(key);
-  await page.locator('.verdict').waitFor();
+/** The keys that pay an amount in the fewest chips, or choose an answer. */
+const keysFor = (question: MarkedQuestion, isRight: boolean): readonly string[] => {
+  const answer = rightAnswerOf(question) + (isRight ? 0 : question.kind === 'pay' ? 100 : 1);
+  if (question.kind !== 'pay') return [`${(answer % question.answers.length) + 1}`];
+  const { piles } = pilesOf(cents(answer));
+  const letterOf = (chip: number): string => 'asdfgh'[denominations.indexOf(cents(chip))] ?? '';
+  return [...piles.flatMap(({ chip, count }) => Array(count).fill(letterOf(chip))), 'Enter'];
+};
+
+/** The question a run waits at, as anybody can work it out from its seed and answers. */
+const questionAt = (stage: PitStage, number: number): MarkedQuestion => {
+  const { runs, drills } = schoolOf(stage);
+  const run = runs.get(number);
+  const set = run && drills[run.drill];
+  const rulebook = set && rulebookOf(set.rulebook);
+  if (!run || !rulebook) throw new Error(`there is no run ${number}`);
+  const plan = { rulebook, drill: set.drill, seed: run.seed };
+  const { question } = runOf(
+    plan,
+    run.answers.map(({ answer }) => answer),
+  );
+  if (!question) throw new Error('nothing is asked');
+  return question;
 };
 
 const schoolOf = (stage: PitStage) => {
@@ -24,13 +44,20 @@ const schoolOf = (stage: PitStage) => {
 };
 
 /** A whole run, every answer in the log of the house before the next question. */
-const doRun = async (stage: PitStage, page: Page, drill: number): Promise<void> => {
+const doRun = async (
+  stage: PitStage,
+  page: Page,
+  { drill, isRight }: { readonly drill: number; readonly isRight: boolean },
+): Promise<void> => {
   const before = schoolOf(stage).runs.size;
   await page.locator('.class-drills li').nth(drill).getByRole('button').click();
   await expect.poll(() => schoolOf(stage).runs.size).toBe(before + 1);
   const { questions } = schoolOf(stage);
   for (let at = 1; at <= questions; at++) {
-    await answerOne(page);
+    await page.locator('.paying, .answers').first().waitFor();
+    for (const key of keysFor(questionAt(stage, before + 1), isRight))
+      await page.keyboard.press(key);
+    await page.locator('.verdict').waitFor();
     await expect.poll(() => schoolOf(stage).runs.get(before + 1)?.answers.length).toBe(at);
     await page.locator('.verdict .primary').click();
     await page.locator('.verdict').waitFor({ state: 'detached' });
@@ -55,7 +82,7 @@ export const classes = (theStage: () => PitStage): void => {
       const stage = theStage();
       await teacher.goto(stage.at('/class'));
       await teacher.getByLabel(classTexts.name).fill('Monday dealers');
-      await teacher.getByLabel(classTexts.questions).fill('1');
+      await teacher.getByLabel(classTexts.questions).fill('2');
       await teacher.getByRole('button', { name: classTexts.openGo }).click();
       await teacher.locator('.class-code').waitFor();
       const code = await teacher.locator('.class-code').innerText();
@@ -71,13 +98,18 @@ export const classes = (theStage: () => PitStage): void => {
         .toBe(3);
       if (!stu) throw new Error('Stu is here');
       // Stu does a drill of every game, the others one each.
-      for (const drill of schoolOf(stage).drills.keys()) await doRun(stage, stu, drill);
-      for (const [at, page] of students.slice(1).entries()) await doRun(stage, page, at);
+      for (const drill of schoolOf(stage).drills.keys())
+        await doRun(stage, stu, { drill, isRight: true });
+      for (const [at, page] of students.slice(1).entries())
+        await doRun(stage, page, { drill: at, isRight: false });
       const { runs, drills } = schoolOf(stage);
       expect(runs.size).toBe(drills.length + 2);
       const row = teacher.locator('.board tbody tr', { hasText: 'Stu' });
       await expect.poll(() => row.innerText(), { timeout: 15_000 }).toContain(classTexts.done);
-      expect(await row.locator('td .mark').count()).toBe(drills.length);
+      expect(await row.locator('td .mark').allInnerTexts()).toEqual(drills.map(() => '100'));
+      expect(
+        [...runs.values()].map(({ answers }) => answers.filter((one) => one.isRight).length),
+      ).toEqual([...drills.map(() => 2), ...[0, 0]]);
       expect(await violationsOn(teacher)).toEqual([]);
       await row.getByRole('button', { name: 'Stu' }).click();
       await shot(teacher, 'class');

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cageTexts } from '../src/cage/texts.ts';
 import { consoleTexts } from '../src/console/texts.ts';
+import { libraryTexts } from '../src/library/texts.ts';
 import { pitTexts } from '../src/pit/texts.ts';
 import { replayTexts } from '../src/replay/texts.ts';
 import { money, signed } from '../src/texts/money.ts';
@@ -298,7 +299,7 @@ test('a payout at the cage takes two from 5,000 on', async () => {
   const { cage } = stage.house.backOffice;
   const first = { kind: 'pay-in', account: tilde, reason: '' } as const;
   const asked = await cage.pay({ ...first, id: 'first', amount: 900_000 }, 'house');
-  if (asked.request !== null) await cage.confirm(asked.request, 'somebody');
+  if (asked.request !== null) await cage.confirm(asked.request, await stage.accountOf('Noor'));
   for (const page of [noor, sam]) await page.goto(stage.at('/cage'));
   await noor.getByRole('searchbox').fill('tild');
   await noor.getByRole('button', { name: /Tilde/ }).click();
@@ -328,7 +329,7 @@ test('a round is replayed by its link, printed with its clauses, forked and play
   // Played on at a table of one's own, the fork is a record of its own: stepped, and printed with its clauses.
   await sue.goto(stage.at('/record'));
   await sue.getByRole('button', { name: 'Craps', exact: true }).click();
-  await expect.poll(() => sue.locator('.record-steps button').count()).toBe(6);
+  await expect.poll(() => sue.locator('.record-steps button').count()).toBe(7);
   await expect.poll(() => sue.locator('.sheet').innerText()).toContain('P1');
   expect((await sue.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
   await sue.goto(stage.at('/record'));
@@ -348,6 +349,11 @@ whole('a clause is read, its records are counted, and one of them plays beside i
   expect(await violationsOn(page)).toEqual([]);
   await page.goto(stage.at('/library?rulebook=bclc.craps&beside=division.craps'));
   await expect.poll(() => page.locator('.compare tbody tr').count()).toBeGreaterThan(5);
+  await page.getByRole('button', { name: libraryTexts.compare.count, exact: true }).click();
+  await expect
+    .poll(() => page.locator('.edges-beside tbody tr').count(), { timeout: 60_000 })
+    .toBeGreaterThan(3);
+  await page.locator('.edges-beside').scrollIntoViewIfNeeded();
   await shot(page, 'compare');
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
   runKernel,
   scaleFor,
   sessionFigures,
+  unitOf,
 } from '@openpit/simulation';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,7 +63,7 @@ test.skipIf(isBrief)(
     const exact = table ? exactSession(table, asked.rounds) : null;
     if (!table || !exact) throw new Error('it compiles');
     const open = { rounds: asked.rounds, bankroll: asked.bankroll, high: null, low: null };
-    const session = { ...open, scale: scaleFor(open, exact) };
+    const session = { ...open, scale: scaleFor(open, exact, unitOf(table.nets)) };
     const kernel = runKernel(loadedSessions(table, { key: keyOf(12n), session }));
     const figures = sessionFigures(session, kernel(0, asked.sessions));
     const broke = figures.endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
@@ -87,13 +88,16 @@ test.skipIf(isBrief)(
   async () => {
     const page = await browser.newPage();
     await page.goto(`${site.url}/odds?rules=bclc.roulette`);
-    const red = page.getByRole('row', { name: /^red / });
+    const red = page.getByRole('row', { name: /^Red / });
     await red.waitFor();
     expect(await red.innerText()).toContain('5.263 %');
     await page.locator('summary').click();
     await page.getByLabel('zeroOnEvenChances').selectOption('half');
-    await page.getByRole('row', { name: /^red .*2\.632 %/ }).waitFor();
+    await page.getByRole('row', { name: /^Red .*2\.632 %/ }).waitFor();
     expect(page.url()).toContain('zeroOnEvenChances');
+    await page.getByRole('button', { name: 'Red', exact: true }).click();
+    await page.getByRole('heading', { name: 'Red, in every rulebook' }).waitFor();
+    await page.getByRole('row', { name: /^European roulette .*1\.351 %/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel('Game').selectOption('bclc.blackjack');
     await page.locator('td.code-h').first().waitFor();

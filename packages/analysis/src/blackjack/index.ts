@@ -1,8 +1,9 @@
+import type { Cents } from '@openpit/engine';
 import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
 import type { Priced } from '../price.ts';
 import { gameOf, solverGameOf } from './game-of.ts';
 import { priceMain } from './main-price.ts';
-import { priceSides } from './sides.ts';
+import { priceAtMeter, priceSides } from './sides.ts';
 import { plainMachine } from './solver/plain.ts';
 import type { Cards } from './solver/shoe.ts';
 import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
@@ -18,6 +19,7 @@ export {
   naturalChanceOf,
 } from './dealer-chances.ts';
 export { dealtKindOf, gameOf } from './game-of.ts';
+export { type ChartPrice, type Mistake, mistakesIn, priceChart } from './own-chart.ts';
 export { effectsOfRemoval, type Removal } from './removal.ts';
 export {
   type AgainstAce,
@@ -63,6 +65,10 @@ export const plainSolve = (rulebook: BlackjackRulebook): Solved => {
   const game = solverGameOf(gameOf(rulebook));
   return solve(game, { machine: plainMachine(game) });
 };
+
+/** The wager on a meter while it shows this amount, the wager's own contribution included; undefined where there is none. */
+export const meterPriceOf = (rulebook: BlackjackRulebook, meter: Cents): Priced | undefined =>
+  priceAtMeter(rulebook, gameOf(rulebook), meter);
 
 /** Every wager of a blackjack rulebook but the main one. */
 export const sidePricesOf = (rulebook: BlackjackRulebook): readonly Priced[] =>

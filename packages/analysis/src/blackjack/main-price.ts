@@ -87,7 +87,8 @@ export const chartSpread = (solved: Solved, chart: Chart): Spread =>
 
 const chartSpreads = (solved: Solved, chart: Chart): MixedSplit => spreadOf(solved, codesOf(chart));
 
-const codesOf =
+/** What a chart says of first hands, as the solver asks. */
+export const codesOf =
   (chart: Chart): Codes =>
   ({ hand, isPair, low }, up) => {
     const name = (value: number) => (value === 0 ? 'A' : `${value + 1}`);

@@ -1,5 +1,6 @@
 import {
   type Card,
+  type Cents,
   citationOf,
   deck,
   dollars,
@@ -10,6 +11,7 @@ import {
 import {
   type BlackjackRulebook,
   type BlackjackRules,
+  type BlazingRules,
   dealerResult,
   evenMoney,
   evens,
@@ -38,12 +40,29 @@ export const priceSides = (
   const asked = counters.filter(({ bets }) => bets.some(isAsked));
   return asked
     .flatMap(({ count }) => count(rules, decks))
-    .map(({ bet, condition, pays, counted }) => {
-      const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
-      const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
-      const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
-      return pricedBy(tag, counted);
-    });
+    .map((counted) => pricedSide(rulebook, rules, counted));
+};
+
+/** The wager on a meter while it shows any amount; undefined where the rulebook has none. */
+export const priceAtMeter = (
+  rulebook: BlackjackRulebook,
+  rules: BlackjackRules,
+  meter: Cents,
+): Priced | undefined => {
+  const side = rules.sides.blazing7s;
+  if (!isOffered(side)) return undefined;
+  return pricedSide(rulebook, rules, blazingShowing(side, rules.deal.decks.is, meter));
+};
+
+const pricedSide = (
+  rulebook: BlackjackRulebook,
+  rules: BlackjackRules,
+  { bet, condition, pays, counted }: Counted,
+): Priced => {
+  const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
+  const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
+  const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
+  return pricedBy(tag, counted);
 };
 
 type Counter = {
@@ -184,15 +203,15 @@ const blazing = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   if (!isOffered(side)) return [];
   const fair = firstFairMeter(side, decks);
   const shown = [side.seed.is, ...meters.map(dollars), ...(fair === null ? [] : [fair])];
-  return shown
-    .sort((a, b) => a - b)
-    .map((meter) => ({
-      bet: 'blazing7s',
-      condition: writeMeter(meter),
-      pays: [],
-      counted: blazingAt(side, decks, meter),
-    }));
+  return shown.sort((a, b) => a - b).map((meter) => blazingShowing(side, decks, meter));
 };
+
+const blazingShowing = (side: BlazingRules, decks: number, meter: Cents): Counted => ({
+  bet: 'blazing7s',
+  condition: writeMeter(meter),
+  pays: [],
+  counted: blazingAt(side, decks, meter),
+});
 
 /** Awards are amounts and shares of a meter, not ratios. */
 const writeAwards = ({ sides: { blazing7s: side } }: BlackjackRules): string => {

@@ -14,6 +14,7 @@ import {
   type SessionFigure,
   sessionsOf,
 } from './figures.ts';
+import { measuresIn } from './measures.ts';
 import { type RuleGroup, rulesInForce } from './rules.ts';
 
 /** All that a PAR sheet says of a rulebook. */
@@ -75,7 +76,8 @@ export const reportAsJson = (report: Report): unknown => {
     report;
   const content = {
     ...{ rulebook: rulebook.id, title: rulebook.title, family: rulebook.family, documents, digest },
-    ...{ wagers: prices.map(writePrice), curves, distributions, sessions, strategy, rules },
+    ...{ wagers: prices.map(writePrice), measures: measuresIn(report.headlines) },
+    ...{ curves, distributions, sessions, strategy, rules },
   };
   return JSON.parse(JSON.stringify(content, fractionsAsText));
 };

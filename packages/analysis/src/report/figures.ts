@@ -4,7 +4,8 @@ import { betName } from '@openpit/messages';
 import { pointsMade } from '../craps/index.ts';
 import type { Priced } from '../price.ts';
 import { approximate, type Ratio, writeRatio } from '../ratio.ts';
-import { sessionOf } from '../session.ts';
+import { type Session, sessionOf } from '../session.ts';
+import { countSessionInDecimals } from '../session-decimals.ts';
 
 /** Wagers that cost the same in the same way: a reader needs one line for thirty-eight straight-ups. */
 export type PriceGroup = {
@@ -231,13 +232,23 @@ export const sessionsOf = (
     )
     .slice(0, sessionsMax)
     .map(({ group: { bets, name, when, price }, others }) => {
-      const { ahead, level, behind, ruin, losingRuns } = sessionOf(price.endings, plan);
+      const { ahead, level, behind, ruin, losingRuns } = countedIn(price);
       const losingRun = within(losingRuns, 0.95);
       const how = [when, price.model ?? ''].filter((text) => text !== '').join(', ');
       const called = others === 0 ? name : `${name} and ${others} like it`;
       const figures = { ahead, level, behind, ruin: ruin ?? behind, losingRun };
       return { bets, name: called, when: how, ...plan, ...figures };
     });
+
+/** What is worked out in decimals is counted in decimals. */
+const countedIn = ({ endings, places }: Priced): Session => {
+  if (places === undefined) return sessionOf(endings, plan);
+  const counting = countSessionInDecimals(endings, plan);
+  for (;;) {
+    const next = counting.next();
+    if (next.done) return next.value;
+  }
+};
 
 type Alike = { readonly group: PriceGroup; readonly others: number };
 
@@ -257,12 +268,13 @@ const alikeIn = (groups: readonly PriceGroup[]): readonly Alike[] => {
 const isSecond = ({ family }: Rulebook, { bet }: Priced): boolean =>
   family === 'casino-war' && bet === 'war';
 
-const isCountable = ({ endings, bet, condition }: Priced): boolean =>
-  endings.length > 1 &&
-  endings.length <= 8 &&
-  !condition?.includes('hand=') &&
-  !/^odds:|^lay:dont|^(raise|insurance)$/.test(bet) &&
-  endings.every(({ gain, chance }) => isSmall(gain) && chance.bottom < 10_000_000n);
+const isCountable = ({ endings, bet, condition, places }: Priced): boolean =>
+  places !== undefined ||
+  (endings.length > 1 &&
+    endings.length <= 8 &&
+    !condition?.includes('hand=') &&
+    !/^odds:|^lay:dont|^(raise|insurance)$/.test(bet) &&
+    endings.every(({ gain, chance }) => isSmall(gain) && chance.bottom < 10_000_000n));
 
 /** A hundred wins of it still comes to whole cents quickly. */
 const isSmall = ({ top, bottom }: Ratio): boolean => bottom <= 100n && top <= 40n * bottom;

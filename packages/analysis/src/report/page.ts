@@ -4,6 +4,7 @@ import { barChart, columnChart } from './charts.ts';
 import type { Report } from './content.ts';
 import type { Curve, Distribution, PriceGroup, SessionFigure } from './figures.ts';
 import { asIs, html, type Markup } from './markup.ts';
+import { measuresSection } from './measures.ts';
 import type { RuleGroup, RuleInForce } from './rules.ts';
 import { strategySection } from './strategy-chart.ts';
 import { style } from './style.ts';
@@ -24,6 +25,7 @@ export const reportAsHtml = (report: Report): string => {
 ${head(report)}
 ${edges(report)}
 ${wagers(report.groups)}
+${measuresSection(report)}
 ${report.distributions.length > 0 ? distributions(report) : null}
 ${report.sessions.length > 0 ? sessions(report.sessions) : null}
 ${strategy ? strategySection(strategy) : null}

@@ -1,7 +1,15 @@
 import { familyOf, memoizeBy, type Rulebook } from '@openpit/engine';
 import { documents, rulebookById, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { columns, pricesOf, reportAsHtml, reportAsJson, reportOf, writePrice } from '../index.ts';
+import {
+  approximate,
+  columns,
+  pricesOf,
+  reportAsHtml,
+  reportAsJson,
+  reportOf,
+  writePrice,
+} from '../index.ts';
 import { html } from './markup.ts';
 
 const digest = 'd'.repeat(64);
@@ -60,6 +68,25 @@ describe('the report', () => {
       ),
     );
   };
+
+  test('measures: return, hit frequency, deviation, volatility and bounds of the wagers it leads with', () => {
+    const report = reportFor('bclc.roulette');
+    const rows = rowsUnder(reportAsHtml(report), 'Measures');
+    const red = rows.find(([name]) => name?.startsWith('Red'));
+    expect(red?.slice(2, 7)).toEqual(['94.737 %', '47.37 %', '0.9986', '1.643', '5.263 %']);
+    // 1.96 deviations over the root of ten thousand on both sides.
+    expect(red?.[8]).toBe('92.78 % to 96.69 %');
+    expect(rows.length).toBe(report.headlines.length + 1);
+  });
+
+  test('the main wager of blackjack has its session', () => {
+    const { sessions } = reportFor('openpit.blackjack');
+    const main = sessions.find(({ bets }) => bets === 'main');
+    expect(main && approximate(main.ahead)).toBeGreaterThan(0.4);
+    expect(
+      main && approximate(main.ahead) + approximate(main.level) + approximate(main.behind),
+    ).toBeCloseTo(1, 6);
+  });
 
   test('a wager’s line has its pays, its edge exactly and in percent, its variance and its length', () => {
     const rows = rowsUnder(reportAsHtml(reportFor('bclc.craps')), 'Every wager');

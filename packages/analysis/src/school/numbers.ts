@@ -17,7 +17,7 @@ export const belowFrom =
 export const seedPattern = /^[0-9a-f]{32}$/;
 
 /**
- * The numbers of a seed, the same everywhere and for ever: whoever has the seed can ask the questions again. Four words of 32
+ * The numbers of a seed, the same everywhere and for ever: who has the seed can ask the questions again. Four words of 32
  * bits, added, shifted and turned (a small counting generator, as fast as it is short); its first dozen numbers are thrown
  * away, until every bit of the seed has reached every word.
  */

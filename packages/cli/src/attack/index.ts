@@ -11,7 +11,7 @@ import type { PlayerTimes } from './player.ts';
 const usualCount = 10_000_000;
 const usualMinutes = 60;
 
-const help = `npm run attack -- [--count N] [--minutes M] [--seed S]
+const help = `npm run attack -- [--count N] [--minutes M] [--seed S] [--half lifted|on]
 
 Mutated frames and HTTP requests at the real server on an embedded PostgreSQL, at loopback addresses alone: half of them with
 limits lifted, half with limits on from 200 addresses of 127.0.0.0/8, while somebody plays at a table. Prints the rate, memory,
@@ -36,10 +36,16 @@ export const attackHouse = async (args: readonly string[]): Promise<number> => {
     process.stderr.write(help);
     return 2;
   }
+  const at = args.indexOf('--half');
+  const only = at < 0 ? '' : (args[at + 1] ?? '');
   const halves = [
     { name: 'limits lifted', flags: ['--no-limits'], addresses: 1 },
     { name: 'limits on', flags: [], addresses: 200 },
-  ];
+  ].filter(({ name }) => name.endsWith(only));
+  if (halves.length === 0) {
+    process.stderr.write(help);
+    return 2;
+  }
   let isFine = true;
   for (const { name, flags, addresses } of halves) {
     const found = await underAttack(flags, { count, addresses, seed, minutes });

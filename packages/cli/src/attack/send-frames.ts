@@ -6,7 +6,7 @@ import { badMessage } from './requests.ts';
 
 const framesPerConnection = 500;
 
-/** A house with limits reads so many of one socket at once. */
+/** A house with limits reads this many of one socket at once. */
 const framesInLimits = 120;
 
 /** One connection in this many ends with a frame that is none. */

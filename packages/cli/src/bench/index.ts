@@ -16,6 +16,7 @@ export const bench = (
   { takes, measure }: How = usual,
 ): number | Promise<number> => {
   const [suite = '', filter = ''] = argv.filter((word) => !word.startsWith('--'));
+  if (suite === 'house' && argv.includes('--pairs')) return benchBeside(terminal, argv);
   if (suite === 'house') return benchTheHouse(terminal, argv.includes('--json'));
   if (suite === 'sim') return benchSimulation(terminal, argv.includes('--json'));
   const benches = Object.hasOwn(suites, suite) ? suites[suite]?.() : undefined;
@@ -37,6 +38,12 @@ export const bench = (
 const benchTheHouse = async (terminal: Terminal, isJson: boolean): Promise<number> => {
   const { benchHouse, usualHouse } = await import('./house.ts');
   return benchHouse(terminal, { setup: usualHouse, isJson });
+};
+
+const benchBeside = async (terminal: Terminal, argv: readonly string[]): Promise<number> => {
+  const { benchPairs } = await import('./pairs.ts');
+  const other = argv[argv.indexOf('--pairs') + 1] ?? '';
+  return benchPairs(terminal, { here: process.cwd(), other });
 };
 
 // Its yardstick is the pass line itself, and one of its rates is of all cores.

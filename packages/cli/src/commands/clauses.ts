@@ -122,8 +122,8 @@ const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Detail
   const listed = isNamed ? shown : shown.filter(({ status }) => status === 'only-cited');
   if (listed.length === 0) {
     const same = shown.filter((one) => one.status === 'enforced' && one.with.length > 0).length;
-    const told = `${same} enforced clauses are always cited together with another: explain says with which.\n`;
-    return `${paint('win', 'No clause is only cited.')}\n${same > 0 ? told : ''}`;
+    const note = `${same} enforced clauses are always cited together with another: explain says with which.\n`;
+    return `${paint('win', 'No clause is only cited.')}\n${same > 0 ? note : ''}`;
   }
   const heading = isNamed
     ? ['clause', 'kind', 'status', 'by']

@@ -46,7 +46,7 @@ type Explained = Clause & {
   readonly status: ClauseCoverage['status'];
   /** How it was shown and by which line of which record, where it was. */
   readonly shown: string | null;
-  /** The clauses that no record tells apart from it. */
+  /** The clauses that are always cited with it: no record shows a difference. */
   readonly with: readonly string[];
   /** Why it is outside software, when it is. */
   readonly reason: string | null;
@@ -96,7 +96,7 @@ const asText = (explained: Explained, { paint, width }: Terminal): string => {
     section('Transcribed', transcribed),
     section('Outside software', reason),
     section('Shown by', shown),
-    list('Always cited together with, so that no record tells them apart', explained.with),
+    list('Always cited together with, so that no record shows a difference', explained.with),
     list('Rules that cite it', rules),
     list('Cited at run time in', cited),
     list('Clauses under it', under),

@@ -121,7 +121,7 @@ describe('openpit odds', () => {
     [
       'a bankroll of nothing',
       ['odds', 'bclc.roulette', '--bet', 'red', '--session', '5', '--bankroll', '0'],
-      'above zero',
+      'at least the one of the first decision',
     ],
   ] as const)('%s exits 2 and says what would be right', async (_, argv, message) => {
     const { err, code } = await openpit(...argv);
@@ -196,5 +196,74 @@ describe('openpit odds', () => {
     const { err, code, out } = await openpit('odds', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
+  });
+
+  test('combined wagers: the element of risk of pass and odds is the price list’s; means of parts add up', async () => {
+    const of = async (bet: string) =>
+      JSON.parse((await openpit('odds', 'bclc.craps', '--bet', bet, '--json')).out);
+    const asked = ['odds', 'bclc.craps', '--bet', 'pass', '--model', 'full-odds'];
+    const [full] = JSON.parse((await openpit(...asked, '--distribution')).out);
+    const decimal = (text: string): number => {
+      const [top = 0, bottom = 1] = text.split('/').map(Number);
+      return top / bottom;
+    };
+    const both = await of('pass+odds');
+    expect(decimal(both.elementOfRisk)).toBeCloseTo(full.measures.elementOfRisk, 12);
+    const [pass, field, sum] = [
+      await of('pass=60+odds=60'),
+      await of('field=60+any7=60'),
+      await of('pass=60+odds=60+field=60'),
+    ];
+    expect(decimal(pass.meanOfRoll)).toBeLessThan(0);
+    expect(decimal(field.rollsInCycle)).toBeGreaterThan(0);
+    const [price] = JSON.parse(
+      (await openpit('odds', 'bclc.craps', '--bet', 'field', '--json')).out,
+    );
+    const ofField = -60 * decimal(price.houseEdge);
+    expect(decimal(sum.meanOfRoll)).toBeCloseTo(decimal(pass.meanOfRoll) + ofField, 9);
+  });
+
+  test.each([
+    [['bclc.craps', '--bet', 'pass+fielt'], 'no wager fielt; did you mean field?'],
+    [['bclc.craps', '--bet', 'pass+place:6=much'], 'a wager is KEY or KEY=DOLLARS'],
+    [['bclc.craps', '--bet', 'pass+fire'], 'more than the 300 that are counted exactly'],
+    [['--bet', 'pass+odds'], 'combined wagers are of one rulebook'],
+    [['openpit.baccarat', '--bet', 'player+tie'], 'wagers are combined at craps, roulette, wheel'],
+  ])('refuses combined wagers %j', async (args, message) => {
+    const { err, code, out } = await openpit('odds', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+  });
+
+  test('--meter prices any amount: the seed’s as the list has it, fair where the list says so', async () => {
+    const at = async (meter: string) =>
+      JSON.parse((await openpit('odds', 'bclc.blackjack', '--meter', meter, '--json')).out)[0];
+    const listed = JSON.parse(
+      (await openpit('odds', 'bclc.blackjack', '--bet', 'blazing7s', '--json')).out,
+    );
+    expect(await at('5000')).toEqual(
+      listed.find((price: Row) => price['condition'] === 'meter=5000'),
+    );
+    expect((await at('22462.42')).houseEdge).toBe('0');
+    expect((await at('18000.50')).houseEdgePercent).toBeGreaterThan(0);
+    const noMeter = await openpit('odds', 'bclc.craps', '--meter', '5000');
+    expect(noMeter).toMatchObject({ code: 2, out: '' });
+    expect(noMeter.err).toContain('no wager is paid from a meter');
+    expect((await openpit('odds', 'bclc.blackjack', '--meter', '-5')).code).toBe(2);
+  });
+
+  test('the element of risk counts raises and wars, and is not given where nobody counts', async () => {
+    const of = async (...args: readonly string[]) =>
+      JSON.parse((await openpit('odds', ...args, '--distribution')).out);
+    const [war, surrender] = await of('bclc.war', '--bet', 'main');
+    const edgeOf = (price: { readonly measures: { readonly returns: number } }) =>
+      1 - price.measures.returns;
+    // A war is as large as the bet, and comes with every tie: 23 cards of 311.
+    expect(war.measures.elementOfRisk).toBeCloseTo(edgeOf(war) / (1 + 23 / 311), 12);
+    expect(surrender.measures.elementOfRisk).toBeCloseTo(edgeOf(surrender), 12);
+    const dog = await of('bclc.reddog', '--condition', 'decks=6', '--model', 'always-raise');
+    expect(dog[0].measures.elementOfRisk).toBeLessThan(edgeOf(dog[0]));
+    const [main] = await of('openpit.blackjack', '--bet', 'main');
+    expect(main.measures.elementOfRisk).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import {
   approximate,
+  meterPriceOf,
   NotPriced,
   type Priced,
   pricesOf,
@@ -8,13 +9,15 @@ import {
   writeExact,
   writePrice,
 } from '@openpit/analysis';
-import { type Options, openGame, type Rulebook } from '@openpit/engine';
+import { type Options, openGame, parseDollars, type Rulebook } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import type { WheelRulebook } from '@openpit/engine/wheel';
 import { refusalSentence } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { changedPrices, changedTable, originalOf } from '../prices/changed.ts';
+import { combinedAsJson, combinedOf, combinedText, isCombined } from '../prices/combined.ts';
 import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { distributionOf, distributionsAsCsv } from '../prices/distribution.ts';
@@ -30,7 +33,10 @@ export const addOdds: AddCommand = (program, terminal) => {
     .description('price every wager exactly: edge, chances, length and variance')
     .argument('[rulebook...]', 'rulebooks, such as bclc.craps; all of them unless named')
     .option(...rulesOption)
-    .option('--bet <key>', 'one wager alone, such as place:6, in full')
+    .option(
+      '--bet <key>',
+      'one wager alone, such as place:6, in full; several at once as pass+odds+place:6=12',
+    )
     .option('--condition <said>', 'only prices under it, such as point=6 or decks=6,spread=4')
     .option('--model <name>', 'only prices played so, such as left-up or full-odds')
     .option('--sort <by>', 'by edge or by variance, the dearest last')
@@ -44,6 +50,7 @@ export const addOdds: AddCommand = (program, terminal) => {
     )
     .option('--rounds <numbers>', 'bounds for this many rounds, such as 1000,10000')
     .option('--compare <key>', 'one wager over every rulebook that offers it, the dearest last')
+    .option('--meter <dollars>', 'a wager on a meter while it shows this amount')
     .option('--pace <number>', 'rolls or rounds an hour: what an hour costs')
     .option('--stake <dollars>', 'the stake that hour is played at; 10 unless said')
     .option('--json', 'print as JSON')
@@ -54,10 +61,12 @@ export const addOdds: AddCommand = (program, terminal) => {
 Examples:
   openpit odds bclc.craps --sort edge
   openpit odds bclc.craps --bet fire
+  openpit odds bclc.craps --bet pass=10+odds+place:6=12+place:8=12 --pace 100
   openpit odds bclc.wheel --rules turns=5
   openpit odds bclc.roulette --bet red --session 100 --bankroll 20
   openpit odds bclc.craps --bet pass --model full-odds --distribution --rounds 1000
   openpit odds --compare place:6 --pace 100 --stake 12
+  openpit odds bclc.blackjack --bet blazing7s --meter 18000
   openpit odds bclc.wheel --wheel 1:24:1,2:15:2,5:7:5
   openpit odds --json | jq '.[] | select(.bet == "pass")'`,
     )
@@ -75,7 +84,9 @@ Examples:
       refuseIdle(command, options);
       const rounds = roundsOf(command, options.rounds);
       const hour = hourOf(command, options);
-      const priced = priceAll(command, { chosen, options, terminal });
+      if (isCombined(options.bet)) return combined(command, terminal, { chosen, options, hour });
+      const priced =
+        metered(command, chosen, options) ?? priceAll(command, { chosen, options, terminal });
       const shown = sorted(narrowed(command, priced, options), options.sort);
       if (options.session !== undefined) return session(command, terminal, { shown, options });
       if (options.distribution) return terminal.out(distributed(shown, rounds, options));
@@ -83,6 +94,62 @@ Examples:
       print(terminal, shown, { ...options, before });
       if (hour) terminal.out(hourTable(shown, hour, terminal));
     });
+};
+
+/** The wagers on a meter at the amount that is asked for; null where none is. */
+const metered = (
+  command: Command,
+  chosen: readonly Rulebook[],
+  { meter, bet }: OddsOptions,
+): readonly Priced[] | null => {
+  if (meter === undefined) return null;
+  const amount = parseDollars(meter);
+  if (amount === undefined || amount === 0) {
+    command.error(
+      `error: --meter is an amount in dollars above zero, such as 22462.42, not ${meter}`,
+    );
+  }
+  const prices = chosen.flatMap((rulebook) =>
+    rulebook.family === 'blackjack'
+      ? (meterPriceOf(rulebook as BlackjackRulebook, amount) ?? []) // its family says so
+      : [],
+  );
+  const found = prices.filter((price) => bet === undefined || price.bet === bet);
+  if (found.length > 0) return found;
+  const ids = chosen.map(({ id }) => id).join(', ');
+  return command.error(`error: ${ids}: no ${bet ?? 'wager'} is paid from a meter`);
+};
+
+type CombinedAsked = {
+  readonly chosen: readonly Rulebook[];
+  readonly options: OddsOptions;
+  readonly hour: Hour | null;
+};
+
+/** Several wagers at once, of one rulebook. */
+const combined = (
+  command: Command,
+  terminal: Terminal,
+  { chosen, options, hour }: CombinedAsked,
+): void => {
+  const [rulebook, more] = chosen;
+  const { bet = '', json, csv, session, distribution, condition, model, sort } = options;
+  if (!rulebook || more) {
+    command.error(
+      'error: combined wagers are of one rulebook: openpit odds bclc.craps --bet pass+odds',
+    );
+  }
+  if (csv || session || distribution || condition || model || sort) {
+    command.error(
+      'error: combined wagers have one price, as text or --json, with --pace or without',
+    );
+  }
+  const priced = combinedOf(command, rulebook, bet);
+  terminal.out(
+    json
+      ? `${JSON.stringify(combinedAsJson(priced), null, 2)}\n`
+      : combinedText(priced, hour?.pace ?? null, terminal),
+  );
 };
 
 /** An option that would do nothing is refused: somebody meant something by it. */
@@ -167,6 +234,7 @@ type OddsOptions = {
   readonly distribution?: boolean;
   readonly rounds?: string;
   readonly compare?: string;
+  readonly meter?: string;
   readonly pace?: string;
   readonly stake?: string;
   readonly json?: boolean;

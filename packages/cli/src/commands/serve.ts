@@ -175,8 +175,8 @@ const origins = (text: string): readonly string[] => {
 };
 
 const portNumber = (text: string): number => {
-  if (wholeNumber(text) > 65_535) throw new InvalidArgumentError('The last port is 65535.');
-  return Number(text);
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new InvalidArgumentError('Write a whole number from 0 to 65535, as 8020.');
 };
 
 /** The house, or a line that says why it cannot be opened and what to do. */

@@ -35,6 +35,19 @@ describe('openpit sim', () => {
     });
   });
 
+  test('changed rules stand beside the document: of wagers and of plans', async () => {
+    const half = ['bclc.roulette', '--rules', 'zeroOnEvenChances=half', '--seed', '1'];
+    const wagers = await openpit('sim', ...half, '--bet', 'red', '--rounds', '1000');
+    expect(wagers.out).toMatch(/what the rules change.*\n *red +5\.263 +2\.632 +−2\.6316/);
+    const plan = ['--plan', 'martingale', '--rounds', '4000'];
+    const changed = await openpit('sim', ...half, ...plan, '--json');
+    const document = await openpit('sim', 'bclc.roulette', '--seed', '1', ...plan, '--json');
+    const { exact } = JSON.parse(document.out);
+    const { meanCents, variance } = exact;
+    expect(JSON.parse(changed.out).original).toEqual({ meanCents, variance });
+    expect(JSON.parse(changed.out).exact.meanCents).toBeGreaterThan(meanCents);
+  });
+
   test('shows one wager in full and several in a table, and writes CSV', async () => {
     const one = await openpit(
       'sim',

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { pricesOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
+import { rulebookById } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
+import { changedPrices, changedTable } from '../prices/changed.ts';
 import { askedJob, engineAsked, isForEngine, type SimOptions, threadsOf } from '../sim/asked.ts';
 import {
   engineWagers,
@@ -152,7 +155,19 @@ const printWagers = (
     const wagers = all.map(simulatedAsJson);
     terminal.out(`${JSON.stringify({ rulebook, seed, rounds, isStopped, wagers }, null, 2)}\n`);
   } else if (options.csv) terminal.out(simulatedAsCsv(all));
-  else if (all.length > 0) terminal.out(simulatedText(all, terminal));
+  else if (all.length > 0) {
+    terminal.out(simulatedText(all, terminal));
+    terminal.out(rulesText(job, terminal));
+  }
+};
+
+/** What changed rules do to the exact prices of the wagers; nothing where the document's own are played. */
+const rulesText = ({ rulebook, spec: { what } }: Job, terminal: Terminal): string => {
+  const [id = ''] = rulebook.id.split(':');
+  const base = rulebookById.get(id);
+  if (!base || base.id === rulebook.id || what.kind !== 'wagers') return '';
+  const [before, after] = [base, rulebook].map((one) => pricesOf(one, what.bet ?? undefined));
+  return changedTable(changedPrices(before ?? [], after ?? []), terminal);
 };
 
 /** Plays the wagers of a game of cards on the engine and prints what they came to. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
@@ -94,5 +95,29 @@ describe('docs/blackjack-charts.md', () => {
     const { err, code } = await openpit('strategy', 'bclc.blackjack', '--removal', '--dealer');
     expect(code).toBe(2);
     expect(err).toContain('--removal or --dealer, not both');
+  });
+
+  test('--chart prices a chart of one’s own and ranks its mistakes; the best chart makes none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'openpit-chart-'));
+    const file = join(folder, 'mine.txt');
+    writeFileSync(file, 'hard 16: S S S S S S S S S S # never\nsoft 18: S S S S S S S S S S\n');
+    const asked = ['strategy', 'openpit.blackjack', '--chart', file];
+    const { houseEdge, best, mistakes } = JSON.parse((await openpit(...asked, '--json')).out);
+    const costs = mistakes.map((one: { readonly costs: number }) => one.costs);
+    expect(costs).toEqual(costs.toSorted((a: number, b: number) => b - a));
+    expect(Math.min(...costs)).toBeGreaterThan(0);
+    // Cells of different hands hardly touch each other.
+    const sum = costs.reduce((all: number, one: number) => all + one, 0);
+    expect(Math.abs(houseEdge - best - sum)).toBeLessThan(sum / 10);
+    const sim = await openpit('sim', ...asked.slice(1), '--rounds', '4e6', '--seed', '3', '--json');
+    const { mean, exact, variance, sessions } = JSON.parse(sim.out);
+    expect(exact.meanCents / (1000 * 400)).toBeCloseTo(-houseEdge, 9);
+    expect(Math.abs(mean - exact.meanCents)).toBeLessThan(4.5 * Math.sqrt(variance / sessions));
+    writeFileSync(file, 'hard 9: H Dh Dh Dh Dh H H H H H\n');
+    expect((await openpit(...asked)).out).toContain('It makes no mistake.');
+    writeFileSync(file, 'hard 9: H Dh\n');
+    expect(await openpit(...asked)).toMatchObject({ code: 2, out: '' });
+    rmSync(folder, { recursive: true });
+    expect((await openpit(...asked)).err).toContain('there is no file');
   });
 });

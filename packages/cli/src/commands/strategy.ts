@@ -1,9 +1,12 @@
+import { readFileSync, statSync } from 'node:fs';
 import {
   afterPeek,
   cardsStrategy,
   dealerTable,
   effectsOfRemoval,
   gameOf,
+  mistakesIn,
+  priceChart,
   type Strategy,
   solveBlackjack,
   totalStrategy,
@@ -15,7 +18,9 @@ import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { changedCells, changedStrategy } from '../prices/changed.ts';
 import { dealerText, removalText } from '../prices/dealer.ts';
+import { mistakesText } from '../prices/mistakes.ts';
 import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
+import { BlackjackRefused, overruled } from '../sim/own-chart.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
@@ -31,6 +36,10 @@ export const addStrategy: AddCommand = (program, terminal) => {
     .option('--dealt <way>', 'up or down, where the rulebook knows both')
     .option('--dealer', 'how the dealer ends with each up card, instead of the chart')
     .option('--removal', 'what one card less of each value does to the edge, instead of the chart')
+    .option(
+      '--chart <file>',
+      'what a chart of your own costs, its mistakes ranked; see docs/simulation.md',
+    )
     .option('--json', 'print as JSON')
     .addHelpText(
       'after',
@@ -39,15 +48,16 @@ Examples:
   openpit strategy bclc.blackjack
   openpit strategy bclc.blackjack --dealer --rules dealer.hitsSoft17=no
   openpit strategy bclc.doubledeck --removal
+  openpit strategy bclc.blackjack --chart mine.txt
   openpit strategy bclc.doubledeck --dealt up
   openpit strategy bclc.freebet --decks endless --json`,
     )
     .action((id: string, options: StrategyOptions) => {
-      if (options.removal && options.dealer)
-        command.error('error: --removal or --dealer, not both');
+      refuseBoth(command, options);
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
+      if (options.chart !== undefined) return ownChart(command, terminal, { rulebook, options });
       if (options.removal) return removal(command, terminal, { rulebook, options });
       if (options.dealer) return dealer(terminal, rulebook, { decks, dealt, json: options.json });
       showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
@@ -90,7 +100,64 @@ type StrategyOptions = {
   readonly dealt?: string;
   readonly dealer?: boolean;
   readonly removal?: boolean;
+  readonly chart?: string;
   readonly json?: boolean;
+};
+
+const refuseBoth = (command: Command, options: StrategyOptions): void => {
+  const asked = (['removal', 'dealer', 'chart'] as const).filter(
+    (one) => options[one] !== undefined,
+  );
+  const names = asked.map((one) => `--${one}`);
+  if (names.length > 1) command.error(`error: ${names.join(' or ')}, not both`);
+};
+
+/** What a chart of one's own costs, and what each cell in it costs that is not the best. */
+const ownChart = (
+  command: Command,
+  terminal: Terminal,
+  { rulebook, options }: RemovalAsked,
+): void => {
+  const { chart: file = '', decks, dealt, composition, json } = options;
+  if (decks !== undefined || dealt !== undefined || composition) {
+    command.error(
+      'error: --chart is played from the rulebook’s own decks: say others with --rules deal.decks=2',
+    );
+  }
+  const text = readText(command, file);
+  const solved = solveBlackjack(rulebook, { by: 'totals' });
+  const best = totalStrategy(solved);
+  const own = ((): Strategy => {
+    try {
+      return overruled(best, text);
+    } catch (error) {
+      if (!(error instanceof BlackjackRefused)) throw error;
+      return command.error(`error: ${file}: ${error.message}`);
+    }
+  })();
+  const mistakes = drained(mistakesIn(solved, best, own.chart), (done) =>
+    showProgress(terminal, `${done} cells of ${file} are priced … Ctrl-C stops`),
+  );
+  showProgress(terminal, '');
+  const [yours, ours] = [own, best].map(({ chart }) => priceChart(solved, chart).houseEdge);
+  const report = { rulebook: rulebook.id, houseEdge: yours ?? 0, best: ours ?? 0, mistakes };
+  terminal.out(
+    json ? `${JSON.stringify(report, null, 2)}\n` : mistakesText(file, report, terminal),
+  );
+};
+
+const readText = (command: Command, file: string): string => {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return readFileSync(file, 'utf8');
+  return command.error(`error: there is no file ${file}`);
+};
+
+/** Runs a count to its end. */
+const drained = <T>(counting: Generator<number, T>, onStep: (done: number) => void): T => {
+  for (;;) {
+    const next = counting.next();
+    if (next.done) return next.value;
+    onStep(next.value);
+  }
 };
 
 type RemovalAsked = { readonly rulebook: BlackjackRulebook; readonly options: StrategyOptions };

@@ -60,6 +60,9 @@ test('openpit verify accepts a certificate, and refuses it once anything is chan
   expect(changed.out).toContain('its signature does not fit what it says');
   expect(changed.out).toContain('3 answers are right, not 4');
 
-  const none = await openpit('verify', write('none.json', '{"certificate":{}}'));
-  expect([none.code, none.out]).toEqual([1, expect.stringContaining('no certificate of OpenPit')]);
+  const empty = await openpit('verify', write('empty.json', '{"certificate":{}}'));
+  expect([empty.code, empty.out]).toEqual([
+    1,
+    expect.stringContaining('no certificate of OpenPit'),
+  ]);
 });

@@ -14,7 +14,7 @@ import { barOf } from './table.ts';
 
 const everyMs = 1000;
 /** Up to this many decisions a session is counted in whole numbers. */
-export const exactDecisions = 400;
+const exactDecisions = 400;
 // More additions than this take minutes.
 const costMax = 2e10;
 

@@ -18,8 +18,8 @@ import {
 } from '@openpit/simulation';
 import type { Command } from 'commander';
 import { unknownName } from '../names.ts';
-import { BlackjackRefused } from './blackjack-run.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
+import { BlackjackRefused } from './own-chart.ts';
 import { betsOf } from './plan-run.ts';
 
 /** What `openpit sim` is asked for, as it is written. */

@@ -1,12 +1,9 @@
 import {
   approximate,
-  type Cell,
   chartActs,
-  codes,
-  columns,
   gameOf,
+  priceChart,
   pricesOf,
-  type Rows,
   type Strategy,
   solveBlackjack,
   totalStrategy,
@@ -21,9 +18,7 @@ import {
   stakesFor,
   wishesOf,
 } from '@openpit/simulation';
-
-/** What is wrong with a plan or a chart for blackjack, in words. */
-export class BlackjackRefused extends Error {}
+import { BlackjackRefused, overruled } from './own-chart.ts';
 
 export type BlackjackAsked = {
   readonly plan: Plan;
@@ -38,7 +33,8 @@ export const blackjackRun = (
 ): { readonly play: BlackjackPlay; readonly exactOf: (rounds: number) => ExactSession | null } => {
   const rules = gameOf(rulebook);
   const cut = cutOf(plan);
-  const best = totalStrategy(solveBlackjack(rulebook, { by: 'totals' }));
+  const solved = solveBlackjack(rulebook, { by: 'totals' });
+  const best = totalStrategy(solved);
   const strategy = chart === null ? best : overruled(best, chart);
   const levels = levelsOf(plan).map(
     ({ count, amount }): Level => ({ count, stakes: stakesFor(rules, amount) }),
@@ -60,12 +56,23 @@ export const blackjackRun = (
     insured: new Set(strategy.againstAce.insured.map(pairNumber)),
     levels,
   };
-  const isPriced = cut === null && chart === null && levels.length === 1;
+  const isPriced = cut === null && levels.length === 1;
+  const { bet } = first.stakes;
   return {
     play,
-    exactOf: (rounds) => (isPriced ? exactFlat(rulebook, first.stakes.bet, rounds) : null),
+    exactOf: (rounds) => {
+      if (!isPriced) return null;
+      if (chart === null) return exactFlat(rulebook, bet, rounds);
+      if (splitsTens(strategy.chart)) return null;
+      const { houseEdge, variance } = priceChart(solved, strategy.chart);
+      return flatSession({ mean: -houseEdge, variance }, bet, rounds);
+    },
   };
 };
+
+/** Tens come again so often that their hands are not counted out: what they scatter is then not known exactly. */
+const splitsTens = ({ pair }: Strategy['chart']): boolean =>
+  Object.values(pair['10,10'] ?? {}).some(({ code }) => code === 'P' || code === 'Rp');
 
 /** Rounds from a whole shoe are alike and independent: a session's figures are a round's, this many times. */
 const exactFlat = (
@@ -75,12 +82,19 @@ const exactFlat = (
 ): ExactSession | null => {
   const price = pricesOf(rulebook, 'main').find(({ condition }) => condition === null);
   if (!price) return null;
-  return {
-    mean: -approximate(price.edge) * bet * rounds,
-    variance: approximate(price.variance) * bet * bet * rounds,
-    decided: bet * rounds,
-  };
+  const [mean, variance] = [-approximate(price.edge), approximate(price.variance)];
+  return flatSession({ mean, variance }, bet, rounds);
 };
+
+const flatSession = (
+  { mean, variance }: { readonly mean: number; readonly variance: number },
+  bet: number,
+  rounds: number,
+): ExactSession => ({
+  mean: mean * bet * rounds,
+  variance: variance * bet * bet * rounds,
+  decided: bet * rounds,
+});
 
 /** Two cards by name as ten times the lower and the higher, an ace as 1. */
 const pairNumber = (name: string): number => {
@@ -134,51 +148,3 @@ const levelsOf = ({ clauses, counts }: Plan): Bets =>
       return { count: when.kind === 'count' ? when.min : always, amount: action.amount };
     })
     .toSorted((a, b) => a.count - b.count);
-
-const kinds = ['hard', 'soft', 'pair'] as const;
-
-/** A chart with some cells of one's own. A line is a row: `hard 16: S S S S S H H Rh Rh Rh`, against 2 to 10 and the ace. */
-const overruled = (best: Strategy, text: string): Strategy => {
-  const chart: Record<(typeof kinds)[number], Rows> = { ...best.chart };
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const code = line.replace(/(^|\s)#.*$/, '').trim();
-    if (code === '') continue;
-    const [, kind, row, cells] = /^(hard|soft|pair)\s+(\S+?)\s*:\s*(.+)$/.exec(code) ?? [];
-    const where = `line ${at + 1} of the chart`;
-    const of = kinds.find((one) => one === kind);
-    const known = of && row !== undefined ? chart[of][row] : undefined;
-    if (!of || row === undefined || cells === undefined || !known) {
-      throw new BlackjackRefused(
-        `${where}: expected a row such as "hard 16: …", "soft 18: …" or "pair 8,8: …", not "${code}"`,
-      );
-    }
-    const words = cells.split(/\s+/);
-    if (words.length !== columns.length) {
-      throw new BlackjackRefused(
-        `${where}: a row has ${columns.length} cells, against 2 to 10 and the ace, not ${words.length}`,
-      );
-    }
-    const own = columns.map(
-      (column, index) => [column, cellOf(words[index] ?? '', known[column], where)] as const,
-    );
-    chart[of] = { ...chart[of], [row]: Object.fromEntries(own) };
-  }
-  return { ...best, chart };
-};
-
-const cellOf = (word: string, best: Cell | undefined, where: string): Cell => {
-  const code = codes.find((one) => one === word);
-  if (!code) {
-    throw new BlackjackRefused(`${where}: there is "${word}"; expected one of ${codes.join(' ')}`);
-  }
-  if (best?.code === code) return best;
-  const or =
-    code === 'H' || code.endsWith('h')
-      ? 'H'
-      : code === 'S' || code.endsWith('s')
-        ? 'S'
-        : (best?.or ?? 'H');
-  // What it is worth is not asked when it is played, but for a split that comes later.
-  const worth = code === 'P' || code === 'Rp' ? { split: 1, stand: 0 } : {};
-  return { code, or, doubles: code.startsWith('D'), worth, lead: 0 };
-};

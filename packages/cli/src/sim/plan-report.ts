@@ -1,7 +1,15 @@
-import { quantileNames, type SessionFigures, sessionFigures } from '@openpit/simulation';
+import {
+  type ExactSession,
+  PlanRefused,
+  quantileNames,
+  type SessionFigures,
+  sessionFigures,
+} from '@openpit/simulation';
 import { barOf } from '../prices/table.ts';
 import type { Terminal } from '../terminal.ts';
-import type { Job, PlanSpec } from './job.ts';
+import { type Job, jobOf, type PlanSpec } from './job.ts';
+import { longRunOf } from './long-run.ts';
+import { BlackjackRefused } from './own-chart.ts';
 import type { PlanRun } from './plan-run.ts';
 import type { Sums } from './running.ts';
 
@@ -12,12 +20,27 @@ export type PlanReport = {
   readonly what: PlanSpec;
   readonly run: PlanRun;
   readonly figures: SessionFigures;
+  /** What the same plan costs by the document, where rules were changed and it can be counted. */
+  readonly original: ExactSession | null;
 };
 
 export const planReport = ({ spec, plan }: Job, [tally]: Sums): PlanReport | null => {
   if (!plan || !tally || spec.what.kind !== 'plan' || !((tally[0] ?? 0) > 0)) return null;
   const figures = sessionFigures(plan.session, tally);
-  return { rulebook: spec.rulebook, seed: spec.seed, what: spec.what, run: plan, figures };
+  const { rulebook, seed, what } = spec;
+  return { rulebook, seed, what, run: plan, figures, original: originalOf(spec) };
+};
+
+const originalOf = (spec: Job['spec']): ExactSession | null => {
+  const [base = ''] = spec.rulebook.split(':');
+  if (base === spec.rulebook) return null;
+  try {
+    return jobOf({ ...spec, rulebook: base }).plan?.exact ?? null;
+  } catch (error) {
+    // What the document refuses has no price by it.
+    if (error instanceof PlanRefused || error instanceof BlackjackRefused) return null;
+    throw error;
+  }
 };
 
 /** Standard errors between the mean and the exact one; null where a bankroll or a stop changes what a session is. */
@@ -46,6 +69,9 @@ export const planAsJson = (report: PlanReport) => {
       decidedCents: exact.decided,
       edge: -exact.mean / exact.decided,
     },
+    ...(report.original
+      ? { original: { meanCents: report.original.mean, variance: report.original.variance } }
+      : {}),
     z: errorsApart(report),
     ...figures,
   };
@@ -97,7 +123,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
   return [
     [
       'sessions',
-      `${figures.sessions.toLocaleString('en')} of ${session.rounds} rounds, ${ranOn(report)}`,
+      `${figures.sessions.toLocaleString('en')} of ${session.rounds.toLocaleString('en')} rounds, ${ranOn(report)}`,
     ],
     [
       'mean of a session',
@@ -110,6 +136,14 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
             session.bankroll === null ? 'exactly' : 'exactly, if nothing stops it',
             `${asDollars(exact.mean)}, deviation ${asDollars(Math.sqrt(exact.variance))}${z === null ? '' : `; ${z.toFixed(2)} standard errors apart`}`,
           ],
+          ...(report.original
+            ? [
+                [
+                  'by the document',
+                  `${asDollars(report.original.mean)}, deviation ${asDollars(Math.sqrt(report.original.variance))}`,
+                ] as const,
+              ]
+            : []),
           [
             'it costs',
             `${percent(-exact.mean / exact.decided)} of what it decides, ${asDollars(-exact.mean / session.rounds)} a round`,
@@ -124,10 +158,28 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
           ? percent(chance)
           : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, half by round ${median}`,
       ]),
-    ['', '5 · 25 · 50 · 75 · 95 of 100 have at most'],
+    ...longRunRows(report),
+    ['', `5 · 25 · 50 · 75 · 95 of 100 have at most, to ${asDollars(session.scale.width)}`],
     ['at the end', spread(figures.final)],
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],
+  ];
+};
+
+/** Of a plan that wins with as much money as it takes: how long, and how much that would be. */
+const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, string])[] => {
+  const longRun = run.session.bankroll === null ? longRunOf(figures) : null;
+  if (!longRun) return [];
+  const bankrolls = longRun.bankrolls.map(
+    ({ ruin, cents }) => `${asDollars(Math.round(cents))} (${percent(ruin)})`,
+  );
+  return [
+    [
+      'wins, as it was played',
+      `a deviation ahead after ${Math.round(longRun.rounds).toLocaleString('en')} rounds`,
+    ],
+    ['bankroll for a ruin of', bankrolls.join(' · ')],
+    ['Kelly would bet as it does', `with ${asDollars(Math.round(longRun.kellyCents))} owned`],
   ];
 };
 

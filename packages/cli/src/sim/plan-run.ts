@@ -25,6 +25,7 @@ import {
   sessionProgram,
   startOf,
   tallyLength,
+  unitOf,
 } from '@openpit/simulation';
 import { blackjackRun } from './blackjack-run.ts';
 
@@ -80,7 +81,8 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
   const key = keyOf(planned.seed);
   const exact = exactOf(planned.session);
   const steps = blackjackSteps(play);
-  const scale = scaleFor(open, exact ?? tried({ ...open, scale: anyScale }, key, steps));
+  const unit = unitOf(play.levels.flatMap(({ stakes }) => Object.values(stakes)));
+  const scale = scaleFor(open, exact ?? tried({ ...open, scale: anyScale }, key, steps), unit);
   const session = { ...open, scale };
   return {
     plan,
@@ -109,6 +111,7 @@ const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun =>
     const scale = scaleFor(
       open,
       exact ?? tried({ ...open, scale: anyScale }, key, engineSteps(player)),
+      unitOf(table.nets),
     );
     const session = { ...open, scale };
     const kernel = loadedSessions(table, { key, session });

@@ -10,7 +10,6 @@ import {
   profitOf,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseRack,
   type SeatNumber,
@@ -18,6 +17,7 @@ import {
   zero,
 } from '../core/index.ts';
 import { askBacks, insureBack, refuseBackOpen, refuseBackShare } from './back-answers.ts';
+import { placedBeside } from './bets/wagers.ts';
 import type { AnswerCommand } from './commands.ts';
 import { evenMoney } from './main.ts';
 import { handAt, isNatural } from './phase.ts';
@@ -123,8 +123,6 @@ const refusePart = (
   wager: Wager<WagerState>,
   amount: typeof zero,
 ): Refusal | undefined => {
-  const badAmount = refuseAmount(amount);
-  if (badAmount) return badAmount;
   const most = profitOf(ridingOf(wager).original, part.is);
   if (amount <= most) return undefined;
   return refuse('blackjack.over-insured', { most: money(most) }, cite(part, sweep));
@@ -157,17 +155,7 @@ type Insured = { readonly seat: SeatNumber; readonly bet: string; readonly amoun
 const insure = (run: Run, { seat, bet, amount }: Insured): void => {
   if (amount === 0) return;
   const by = citationOf(run.rules.insurance.part);
-  emit(run, {
-    kind: 'wager-placed',
-    seat,
-    hand: 1,
-    bet,
-    tip: false,
-    amount,
-    fee: zero,
-    state: null,
-    by,
-  });
+  emit(run, placedBeside({ seat, bet, amount, state: null, by }));
 };
 
 /** The blackjack is paid at once and is out of the round. */

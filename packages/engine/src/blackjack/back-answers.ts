@@ -6,7 +6,6 @@ import {
   profitOf,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseRack,
   type SeatNumber,
@@ -70,8 +69,6 @@ const refusePut = (
   { wager, act, amount }: Put,
 ): Refusal | undefined => {
   const { min, max, by } = boundsOf(rules, table, { wager, act });
-  const badAmount = refuseAmount(amount);
-  if (badAmount) return badAmount;
   if (amount < min || amount > max) {
     return refuse(
       'blackjack.back-share',

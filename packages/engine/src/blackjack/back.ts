@@ -8,7 +8,6 @@ import {
   ownWager,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseLimits,
   refuseRack,
@@ -17,6 +16,7 @@ import {
   zero,
 } from '../core/index.ts';
 import { sideBet } from './bets/index.ts';
+import { placedBeside } from './bets/wagers.ts';
 import type { BackBet } from './commands.ts';
 import { refuseUnmet } from './conditions.ts';
 import {
@@ -43,17 +43,10 @@ export const placeBack = (
   const bet = backOn(command.seat);
   const { backer: seat, amount } = command;
   const stake = add(ownWager(table.layout, seat, bet)?.stake ?? zero, amount);
-  return accepted({
-    kind: 'wager-placed',
-    seat,
-    hand: 1,
-    bet,
-    tip: false,
-    amount,
-    fee: zero,
-    state: ridingAlone(stake),
-    by: takesBacks(rules.back) ? cite(rules.back.may, rules.back.decides) : cite(rules.back.may),
-  });
+  const by = takesBacks(rules.back)
+    ? cite(rules.back.may, rules.back.decides)
+    : cite(rules.back.may);
+  return accepted(placedBeside({ seat, bet, amount, state: ridingAlone(stake), by }));
 };
 
 const refuseBack = (rules: BlackjackRules, table: Table, command: BackBet): Refusal | undefined => {
@@ -107,11 +100,7 @@ const refuseStake = (
   { seat, backer, amount }: BackBet,
 ): Refusal | undefined => {
   const stake = add(ownWager(layout, backer, backOn(seat))?.stake ?? zero, amount);
-  return (
-    refuseAmount(amount) ??
-    refuseLimits(setup.limits, stake, back.limits) ??
-    refuseRack(layout, backer, amount)
-  );
+  return refuseLimits(setup.limits, stake, back.limits) ?? refuseRack(layout, backer, amount);
 };
 
 /** The controlling player lets a back bettor in, or does not. */

@@ -13,7 +13,6 @@ import {
   type PlaceBet,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseLimits,
   refuseRack,
@@ -81,8 +80,6 @@ const refuseMain = (
     const by = cite(rules.betting.before, rules.betting.fixed);
     return refuse('blackjack.deal-started', {}, by);
   }
-  const badAmount = refuseAmount(amount);
-  if (badAmount) return badAmount;
   const own = ownWager(table.layout, seat, 'main');
   if (tip) {
     if (own || wagerAt(table.layout, command)) return refuseRack(table.layout, seat, amount);
@@ -136,8 +133,6 @@ const refuseSide = (
     const by = cite(sideRules.before, rules.betting.before);
     return refuse('blackjack.deal-started', {}, by);
   }
-  const badAmount = refuseAmount(amount);
-  if (badAmount) return badAmount;
   const refusal = tip ? side.refuse({ rules, table }, command) : undefined;
   if (refusal) return refusal;
   if (!ownWager(table.layout, seat, 'main')) {
@@ -172,8 +167,6 @@ export const takeDown = (
     return refused(refuse('blackjack.hands-off', {}, by));
   }
   const amount = command.amount ?? wager.stake;
-  const badAmount = refuseAmount(amount);
-  if (badAmount) return refused(badAmount);
   const rest = subtract(wager.stake, amount);
   const refusal =
     rest < 0

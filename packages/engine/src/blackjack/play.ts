@@ -122,7 +122,7 @@ const cardBy = ({ rules, table }: Run, hand: Hand): Citation => {
     if (lowTotal(hand.cards) > 11 && double.mayBreak) return citationOf(double.mayBreak.card);
     return citationOf(table.setup.isDoubleCardUp && double.cardUp ? double.cardUp : double.card);
   }
-  if (hand.isZapped && zap && hand.cards.length < 2) return citationOf(zap.cards);
+  if (hand.isZapped && !hand.isSplit && zap && hand.cards.length < 2) return citationOf(zap.cards);
   if (hand.isSplit && hand.cards.length === 1) {
     return cite(split.order, split.card, hand.isFromAces ? split.aces : undefined);
   }

@@ -113,8 +113,6 @@ export type BlazingCites = SideCites & {
   readonly start: Citation;
   readonly tray: Citation;
   /** Shares by design: they follow from the pays and the decks, and a test counts them. */
-  readonly fixedShare: Citation;
-  readonly houseShare: Citation;
   readonly reseed: Citation;
   readonly topUp: Citation;
   readonly loses: Citation;

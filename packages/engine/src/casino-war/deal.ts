@@ -4,6 +4,7 @@ import {
   cite,
   type Decision,
   houseRule,
+  leftByPush,
   lost,
   ownWager,
   profitBy,
@@ -89,10 +90,8 @@ const lineItemOf = (
       return won(wager, profitBy(verdict, wager.stake), { by: verdict.by });
     case 'lose':
       return lost(wager, verdict.by);
-    case 'push': {
-      const isLeft = wager.tip && choices.tips.afterPush.is === 'stays';
-      return pushed(wager, { left: isLeft ? wager : null, by: verdict.by });
-    }
+    case 'push':
+      return pushed(wager, { left: leftByPush(wager, choices.tips.afterPush), by: verdict.by });
     default:
       return null;
   }

@@ -16,6 +16,10 @@ const passing: ReadonlySet<string> = new Set<Passing['kind']>([
   'done',
 ]);
 
+/** Whether an event changes no table. */
+export const isPassing = <E extends Event>(event: E): event is Extract<E, Passing> =>
+  passing.has(event.kind);
+
 /** A game's `evolve` from what is its own: chips move as everywhere, and what was only said changes nothing. */
 export const evolveBy =
   <S, T extends { readonly layout: Layout<S> }, E extends Event>(
@@ -23,5 +27,5 @@ export const evolveBy =
   ) =>
   (table: T, event: E): T => {
     if (movesMoney<S, E>(event)) return { ...table, layout: evolveLayout(table.layout, event) };
-    return passing.has(event.kind) ? table : own(table, event as OwnEvent<E>); // the others were seen to above
+    return isPassing(event) ? table : own(table, event as OwnEvent<E>); // the others were seen to above
   };

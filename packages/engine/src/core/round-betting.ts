@@ -1,9 +1,9 @@
-import type { Citation } from './clause.ts';
+import type { Citation, Rule } from './clause.ts';
 import type { PlaceBet, SharedCommand, TakeDown } from './command.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
 import type { OpenBet } from './family.ts';
-import { type Layout, type SeatNumber, wagerAt } from './layout.ts';
+import { type Layout, type SeatNumber, type Wager, wagerAt } from './layout.ts';
 import { leaving } from './leaving.ts';
 import { add, type Cents, dollars, zero } from './money.ts';
 import { isRefusal } from './options.ts';
@@ -102,6 +102,10 @@ export const roundBetting = <R extends Rulebook, T extends RoundTable>(
   };
   return { refuseBet, orders };
 };
+
+/** What a push leaves on the layout: a dealer bet may stay for the next round, as the rulebook has it. */
+export const leftByPush = <S>(wager: Wager<S>, afterPush: Rule<string>): Wager<S> | null =>
+  wager.tip && afterPush.is === 'stays' ? wager : null;
 
 /** Whether a seat could make a wager of a table's usual size now: the least its limits take, or a dollar. */
 export const openBet = (

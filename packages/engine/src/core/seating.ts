@@ -26,7 +26,7 @@ export const decideSeating = (
   if (!held) return refused(emptySeat(seat));
   if (command.kind === 'buy-in') {
     const { amount } = command;
-    const refusal = refuseAmount(amount) ?? refuseRackFull(held.rack, amount);
+    const refusal = refuseRackFull(held.rack, amount);
     if (refusal) return refused(refusal);
     return accepted({ kind: 'chips-bought', seat, amount, by: houseRule('rack') });
   }
@@ -51,7 +51,7 @@ export const refuseLeaving = (
 const refuseSit = (
   rulebook: Rulebook,
   layout: Layout,
-  { seat, amount }: { seat: number; amount: Cents },
+  { seat }: { seat: number },
 ): Refusal | undefined => {
   const { max } = rulebook.seats;
   if (!Number.isSafeInteger(seat) || seat < 1) {
@@ -63,16 +63,11 @@ const refuseSit = (
   if (seatAt(layout, seat)) {
     return refuse('seat-taken', { seat }, houseRule('seat'));
   }
-  return refuseAmount(amount);
+  return undefined;
 };
 
 export const emptySeat = (seat: number): Refusal =>
   refuse('empty-seat', { seat }, houseRule('seat'));
-
-export const refuseAmount = (amount: Cents): Refusal | undefined =>
-  amount > 0 && amount <= amountMax
-    ? undefined
-    : refuse('bad-amount', { amount: money(amount) }, houseRule('amount'));
 
 /** As much as a rack may hold and still be won to a thousand times over: beyond it sums would leave the safe integers. */
 const rackMax = 1_000 * amountMax;

@@ -5,7 +5,6 @@ import { houseRule } from './house.ts';
 import { type Layout, wagerAt } from './layout.ts';
 import { betParam, money } from './message.ts';
 import { subtract } from './money.ts';
-import { refuseAmount } from './seating.ts';
 import { returned } from './settlement.ts';
 
 /** What taking a wager down, whole or in part, comes to. Families check first whether it may be touched. */
@@ -16,8 +15,6 @@ export const takenDown = <S>(layout: Layout<S>, command: TakeDown): Settlement<S
     return refuse('no-wager', params, houseRule('open'));
   }
   const { amount = wager.stake } = command;
-  const refusal = refuseAmount(amount);
-  if (refusal) return refusal;
   if (amount > wager.stake) {
     const params = { stake: money(wager.stake), bet: betParam(wager.bet) };
     return refuse('too-much-down', params, houseRule('amount'));

@@ -1,6 +1,8 @@
-import { assert, type Bench, bug, dollars } from '../core/index.ts';
+import { assert, type Bench, bug, dollars, type Event as TableEvent } from '../core/index.ts';
 import { act, type Game, openGame } from '../game.ts';
 import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -10,7 +12,14 @@ export const crapsBenches: readonly Bench[] = [
     name: 'one player, pass with double odds, place 6 and 8, field',
     prepare: (rulebook) => {
       const craps = rulebook as CrapsRulebook; // the register pairs each family with its own rulebooks
-      return (rounds) => busy(craps, rounds * 100);
+      return (rounds) => busy(craps, rounds * 100, decided);
+    },
+  },
+  {
+    name: 'the same player through act, which reads every order',
+    prepare: (rulebook) => {
+      const craps = rulebook as CrapsRulebook; // as above
+      return (rounds) => busy(craps, rounds * 100, acted);
     },
   },
 ];
@@ -32,15 +41,40 @@ const field = bet('field', 5);
 const buyIn: Command = { kind: 'buy-in', seat: 1, amount: dollars(1_000_000) };
 
 /** A table in play, and what has been done at it. */
-type Play = { game: Game<CrapsRulebook>; commands: number; events: number };
+type Play = {
+  readonly give: Give;
+  readonly rulebook: CrapsRulebook;
+  table: Table;
+  commands: number;
+  events: number;
+};
+
+/** Gives an order at the table: the table goes on, and what followed comes back. */
+type Give = (play: Play, command: Command) => readonly TableEvent[];
+
+/** An order somebody has read already. */
+const decided: Give = (play, command) => {
+  const decision = decide(play.rulebook, play.table, command);
+  const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.code}`);
+  for (const event of events) play.table = evolve(play.table, event);
+  return events;
+};
+
+/** An order as any program gives it. */
+const acted: Give = (play, command) => {
+  const { rulebook, table } = play;
+  const game: Game<CrapsRulebook> = { rulebook, table };
+  const step = act(game, command);
+  const { game: next, entry } = step.ok ? step : bug(`a bench plays: ${step.refusal.code}`);
+  play.table = next.table;
+  return entry.events;
+};
 
 // No closure: one made for every run would be compiled, and thrown away, with each of them.
 const order = (play: Play, command: Command): void => {
-  const step = act(play.game, command);
-  const { game, entry } = step.ok ? step : bug(`a bench plays: ${step.refusal.code}`);
-  play.game = game;
+  const { give } = play;
+  play.events += give(play, command).length;
   play.commands++;
-  play.events += entry.events.length;
 };
 
 const has = ({ layout }: Table, name: string): boolean => {
@@ -49,7 +83,7 @@ const has = ({ layout }: Table, name: string): boolean => {
 };
 
 const bets = (play: Play): void => {
-  const { table } = play.game;
+  const { table } = play;
   if (table.phase.kind === 'come-out') {
     if (!has(table, 'pass')) order(play, pass);
   } else {
@@ -60,10 +94,10 @@ const bets = (play: Play): void => {
   order(play, field);
 };
 
-const busy = (rulebook: CrapsRulebook, rolls: number) => {
+const busy = (rulebook: CrapsRulebook, rolls: number, give: Give) => {
   const opened = openGame(rulebook);
   assert(opened.ok, 'the table of a bench opens');
-  const play: Play = { game: opened.game, commands: 0, events: 0 };
+  const play: Play = { give, rulebook, table: opened.game.table, commands: 0, events: 0 };
   order(play, { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(1_000_000) });
   // Xorshift: the same rolls every time.
   let word = 0x9e3779b9;
@@ -73,7 +107,7 @@ const busy = (rulebook: CrapsRulebook, rolls: number) => {
     word ^= word >>> 17;
     word ^= word << 5;
     order(play, { kind: 'roll', dice: [((word >>> 4) % 6) + 1, ((word >>> 16) % 6) + 1] });
-    if ((play.game.table.layout.seats[0]?.rack ?? 0) < dollars(1000)) order(play, buyIn);
+    if ((play.table.layout.seats[0]?.rack ?? 0) < dollars(1000)) order(play, buyIn);
   }
   return { rolls, commands: play.commands, events: play.events };
 };

@@ -15,7 +15,6 @@ import {
   message,
   money,
   refuse,
-  refuseAmount,
   refused,
   refuseRack,
   refuseRole,
@@ -318,7 +317,7 @@ const change = (
   command: Command & { readonly kind: 'change-colour' | 'cash-out' },
 ): Decision<Event> => {
   const { seat, amount } = command;
-  const refusal = refuseAmount(amount) ?? refuseRack(table.layout, seat, amount);
+  const refusal = refuseRack(table.layout, seat, amount);
   if (refusal) return refused(refusal);
   const by = rulebook.cites.chips.change ?? houseRule('rack');
   const { counted } = rulebook.cites.chips;

@@ -11,7 +11,6 @@ import {
   listParam,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseRack,
   seatAt,
@@ -148,7 +147,6 @@ const refusePlacing = (
     (isShut ? refuseClosed(rulebook, table, placing) : undefined) ??
     refuseTiming(rulebook, table, placing) ??
     (isApart ? refuseAlone(rulebook, table, placing) : undefined) ??
-    refuseAmount(wanted.amount) ??
     refuseStake(rulebook, table, placing) ??
     refuseCost(rulebook, table, placing)
   );

@@ -127,7 +127,7 @@ export type CrapsChoices = {
     readonly pays: Readonly<Record<HardTotal, Choice<Pays>>>;
     readonly comeOut: Choice<OnComeOut>;
   };
-  readonly big: Readonly<Record<6 | 8, Choice<Pays>>> | null;
+  readonly big?: Readonly<Record<6 | 8, Choice<Pays>>>;
   readonly field: {
     readonly pays: Readonly<Record<2 | 12, Choice<Pays>>>;
     /** Whether a winner may leave stake and winnings up as the next wager. */
@@ -142,15 +142,13 @@ export type CrapsChoices = {
     /** Whether it stands only with a supervisor's word, given before the dice go out. */
     readonly verified: Choice<boolean>;
   } | null;
-  readonly anyPair: { readonly pays: Choice<Pays> } | null;
-  readonly fire: PointsChoices<4 | 5 | 6> | null;
-  readonly sharpshooter:
-    | (PointsChoices<3 | 4 | 5 | 6 | 7 | 8 | 9 | 10> & {
-        /** Whether a winner stays up for the next shooter. */
-        readonly carries: Choice<boolean>;
-      })
-    | null;
-  readonly tripleSevens: { readonly needs: Choice<Needs>; readonly pays: Choice<Pays> } | null;
+  readonly anyPair?: { readonly pays: Choice<Pays> };
+  readonly fire?: PointsChoices<4 | 5 | 6>;
+  readonly sharpshooter?: PointsChoices<3 | 4 | 5 | 6 | 7 | 8 | 9 | 10> & {
+    /** Whether a winner stays up for the next shooter. */
+    readonly carries: Choice<boolean>;
+  };
+  readonly tripleSevens?: { readonly needs: Choice<Needs>; readonly pays: Choice<Pays> };
 };
 
 /** What opens a wager, or lets it be raised, on the come-out and while a point is up. */
@@ -382,9 +380,9 @@ export type CrapsCites = {
   readonly lay: NumberCites & { readonly works: Citation | null };
   readonly hardway: NumberCites &
     SwitchCites & { readonly pairs: Readonly<Record<HardTotal, Citation>> };
-  readonly big: Readonly<
+  readonly big?: Readonly<
     Record<6 | 8, TermCites & { readonly wins: Citation; readonly loses: Citation }>
-  > | null;
+  >;
   readonly field: TermCites & {
     readonly wins: Citation;
     readonly loses: Citation;
@@ -402,22 +400,20 @@ export type CrapsCites = {
         readonly named: Citation;
       })
     | null;
-  readonly anyPair: (TermCites & { readonly wins: Citation; readonly loses: Citation }) | null;
-  readonly fire: PointsCites | null;
-  readonly sharpshooter:
-    | (PointsCites & {
-        /** Where the chips of a payout come from. */
-        readonly stacks: Citation;
-        readonly float: Citation;
-        readonly witnessed: Citation;
-        readonly repeated: Citation;
-      })
-    | null;
-  readonly tripleSevens: {
+  readonly anyPair?: TermCites & { readonly wins: Citation; readonly loses: Citation };
+  readonly fire?: PointsCites;
+  readonly sharpshooter?: PointsCites & {
+    /** Where the chips of a payout come from. */
+    readonly stacks: Citation;
+    readonly float: Citation;
+    readonly witnessed: Citation;
+    readonly repeated: Citation;
+  };
+  readonly tripleSevens?: {
     readonly opens: Citation;
     readonly wins: Citation;
     readonly loses: Citation;
-  } | null;
+  };
 };
 
 export type CrapsRulebook = Rulebook & {

@@ -32,11 +32,11 @@ const setPrompts = (rulebook: CrapsRulebook, wager: Wager<Marks>): readonly Prom
   const isStaffed = cites.setByStaff?.some((clause) => terms.set.includes(clause)) ?? false;
   const set =
     isStaffed || side?.repeated ? cite(terms.set, side?.repeated ?? undefined) : undefined;
-  const apart = tip ? cite(cites.tips?.apart, side?.tips ?? undefined) : undefined;
-  return [
-    ...(set ? [{ ...message('prompt.set-wager', params), ...asked, by: set }] : []),
-    ...(apart ? [{ ...message('prompt.set-tip', params), ...asked, by: apart }] : []),
-  ];
+  if (tip) {
+    const by = cite(cites.tips?.apart, side?.tips ?? undefined, set);
+    return [{ ...message('prompt.set-tip', params), ...asked, by }];
+  }
+  return set ? [{ ...message('prompt.set-wager', params), ...asked, by: set }] : [];
 };
 
 /** The dealer sets what stands on a number, the stickperson what stands in the middle. */

@@ -9,6 +9,7 @@ import {
   type Done,
   done,
   houseRule,
+  leftByPush,
   lost,
   message,
   profitBy,
@@ -135,10 +136,8 @@ const lineItemOf = (
     }
     case 'lose':
       return lost(wager, verdict.by);
-    case 'push': {
-      const isLeft = wager.tip && choices.tips.afterPush.is === 'stays';
-      return pushed(wager, { left: isLeft ? wager : null, by: verdict.by });
-    }
+    case 'push':
+      return pushed(wager, { left: leftByPush(wager, choices.tips.afterPush), by: verdict.by });
     default:
       return returned(wager, { by: verdict.by });
   }

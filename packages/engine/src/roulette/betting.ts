@@ -19,7 +19,6 @@ import {
   money,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseLimits,
   seatAt,
@@ -157,7 +156,6 @@ const refuseBet = (
   if (!seatAt(table.layout, ref.seat)) return emptySeat(ref.seat);
   const refusal =
     refuseTiming(rulebook, table, wanted) ??
-    refuseAmount(amount) ??
     refuseBareTip(rulebook, table, wanted) ??
     (ref.tip ? undefined : refuseLimits(table.limits, askedFor(table, wanted), rulebook.limits));
   if (refusal) return refusal;

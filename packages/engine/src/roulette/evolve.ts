@@ -5,6 +5,7 @@ import {
   evolveColours,
   evolveLayout,
   holdingOf,
+  isPassing,
   type Layout,
   limitsIn,
   movesMoney,
@@ -43,6 +44,7 @@ export const evolve = (table: Table, event: Event): Table => {
     const insiders = insidersAfter(table, event);
     return { ...table, layout, colours, insiders };
   }
+  if (isPassing(event)) return table;
   switch (event.kind) {
     case 'ball-released':
       return { ...table, phase: 'rolling' };
@@ -73,10 +75,6 @@ export const evolve = (table: Table, event: Event): Table => {
       const calls = table.calls.map((one) => (isMoved(one) ? { ...one, at: to } : one));
       return { ...table, calls, layout: corrected(table.layout, event) };
     }
-    case 'announced':
-    case 'done':
-    case 'table-opened':
-      return table;
     default:
       return { ...table, colours: evolveColours(table.colours, table.layout, event) };
   }

@@ -29,21 +29,19 @@ export type Tried = {
   readonly rulebook: string;
   readonly choice: string;
   readonly value: string;
-  readonly outcome: 'killed' | 'survived' | 'contradicts' | 'equivalent' | 'misprices';
-  /** The probe that answered differently, the reason why none can, or what is wrong with the price. */
+  readonly outcome: 'killed' | 'survived' | 'contradicts' | 'equivalent';
+  /** The probe that answered differently, or the reason why none can. */
   readonly by: string;
 };
 
 export type ChoiceLaw = {
   readonly probes: readonly Probe[];
   readonly equivalents?: readonly Equivalent[];
-  /** Says what is wrong where the exact price differs from a walk of chance through the engine. */
-  readonly checkPrice?: (rulebook: Rulebook) => string | undefined;
   /** Which values to try; all of them unless said. */
   readonly isAsked?: (choice: string, value: string) => boolean;
 };
 
-/** Tries every other value of every choice: some answer of the engine must change, and the price stay true. */
+/** Tries every other value of every choice: some answer of the engine must change. That the price stays true is a law of `analysis`. */
 export const tryEveryChoice = (rulebook: Rulebook, law: ChoiceLaw): readonly Tried[] => {
   const { probes, isAsked = () => true } = law;
   const known = new Map<Probe, string>();
@@ -74,12 +72,10 @@ type Trial = ChoiceLaw & { readonly killerOf: (changed: Rulebook) => Probe | und
 const tryChoice = (
   rulebook: Rulebook,
   { name, value }: { readonly name: string; readonly value: string },
-  { killerOf, equivalents = [], checkPrice }: Trial,
+  { killerOf, equivalents = [] }: Trial,
 ): Pick<Tried, 'outcome' | 'by'> => {
   const changed = readChoices(rulebook, `${name}=${value}`);
   if (isRefusal(changed)) return { outcome: 'contradicts', by: changed.code };
-  const wrong = checkPrice?.(changed);
-  if (wrong !== undefined) return { outcome: 'misprices', by: wrong };
   const killer = killerOf(changed);
   if (killer) return { outcome: 'killed', by: killer.name };
   const known = equivalents.find(

@@ -63,7 +63,7 @@ export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): Hou
 /** Where the cards are spent, so that nothing is dealt, a crew is prompted to do what the house does by itself. */
 const lawPrompted = (game: Game, { kind }: Command): void => {
   const { rulebook, table } = game;
-  const dealt = act(game, { kind: 'deal' } as Command);
+  const dealt = act(game, { kind: 'deal' } as Command); // an order of the games that have a shoe
   if (dealt.ok || dealt.refusal.code !== 'shoe-spent') return;
   const acts = (familyOf(rulebook).prompts?.(rulebook, table) ?? []).map(({ act: one }) => one);
   if (acts.includes(kind) && !acts.includes('deal')) return;

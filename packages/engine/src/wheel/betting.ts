@@ -12,7 +12,6 @@ import {
   isRefusal,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseLimits,
   type Settlement,
@@ -70,8 +69,7 @@ export const refuseBet = (
   }
   if (!seatAt(table.layout, seat)) return emptySeat(seat);
   const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
-  const refusal =
-    refuseAmount(amount) ?? (tip ? undefined : refuseLimits(table.limits, stake, cites.limits));
+  const refusal = tip ? undefined : refuseLimits(table.limits, stake, cites.limits);
   if (refusal) return refusal;
   return stakeChips(colourRules(rulebook), table, {
     seat,

@@ -2,6 +2,7 @@ import {
   type ColourStake,
   evolveColours,
   evolveLayout,
+  isPassing,
   movesMoney,
   type TableChips,
 } from '../core/index.ts';
@@ -15,6 +16,7 @@ export const evolve = (table: Table, event: Event): Table => {
       colours: evolveColours(table.colours, table.layout, event),
     });
   }
+  if (isPassing(event)) return table;
   switch (event.kind) {
     case 'wheel-mounted':
       return { ...table, wheel: event.wheel };
@@ -33,9 +35,6 @@ export const evolve = (table: Table, event: Event): Table => {
     case 'no-spin':
       return { ...table, between: null };
     case 'indicator-slipped':
-    case 'announced':
-    case 'done':
-    case 'table-opened':
       return table;
     default:
       return { ...table, colours: evolveColours(table.colours, table.layout, event) };

@@ -62,12 +62,7 @@ export const bclcDoubledeck: BlackjackRulebook = defineRulebook<BlackjackRuleboo
       deal: {
         ...downCites.deal,
         source: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.2'],
-        first: [
-          'bclc.doubledeck.9.2.1',
-          'bclc.doubledeck.9.2',
-          'bclc.doubledeck.1.1.2.a',
-          'bclc.doubledeck.2.1',
-        ],
+        first: ['bclc.doubledeck.9.2.1', 'bclc.doubledeck.9.2'],
       },
     },
     hand: {
@@ -76,12 +71,7 @@ export const bclcDoubledeck: BlackjackRulebook = defineRulebook<BlackjackRuleboo
       deal: {
         ...downCites.deal,
         source: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.3'],
-        first: [
-          'bclc.doubledeck.9.2.1',
-          'bclc.doubledeck.9.2',
-          'bclc.doubledeck.1.1.3.a',
-          'bclc.doubledeck.2.1',
-        ],
+        first: ['bclc.doubledeck.9.2.1', 'bclc.doubledeck.9.2'],
       },
     },
   },

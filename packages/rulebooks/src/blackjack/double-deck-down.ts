@@ -133,12 +133,7 @@ export const downCites = {
     aces: 'bclc.doubledeck.5.4.2',
     stake: 'bclc.doubledeck.5.4.3',
     place: ['bclc.doubledeck.5.4.3', 'bclc.doubledeck.5.4.3.a', 'bclc.doubledeck.5.4.3.b'],
-    order: [
-      'bclc.doubledeck.5.4.4',
-      'bclc.doubledeck.5.4.3.c',
-      'bclc.doubledeck.5.4.3.c.2',
-      'bclc.doubledeck.5.4.5',
-    ],
+    order: ['bclc.doubledeck.5.4.4', 'bclc.doubledeck.5.4.3.c', 'bclc.doubledeck.5.4.3.c.2'],
     card: 'bclc.doubledeck.5.4.7',
     held: 'bclc.doubledeck.5.4.8',
     dealerNatural: 'bclc.doubledeck.5.4.8.a',

@@ -255,10 +255,8 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       twoWay: { is: [15, 1], by: ['bclc.craps.6.8.5.pay.two-way', 'bclc.craps.6.8.5'] },
       verified: { is: false, by: ['bclc.craps.6.8.3.a', 'bclc.craps.6.8.4'] },
     },
-    anyPair: null,
     fire: bclcFire.choices,
     sharpshooter: bclcSharpshooter.choices,
-    tripleSevens: null,
   },
   cites: {
     offered: 'house.offered',
@@ -684,9 +682,7 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       loses: 'bclc.craps.6.8.3.b',
       named: ['bclc.craps.6.8.3.a', 'bclc.craps.6.8.4'],
     },
-    anyPair: null,
     fire: bclcFire.cites,
     sharpshooter: bclcSharpshooter.cites,
-    tripleSevens: null,
   },
 });

@@ -223,7 +223,6 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
       },
       comeOut: { is: 'works', by: 'bclc.midi.7.7.6' },
     },
-    big: null,
     field: {
       pays: {
         2: { is: [2, 1], by: ['bclc.midi.7.9.3.pay.2-12', 'bclc.midi.7.9.3'] },
@@ -245,10 +244,8 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
       twoWay: { is: [15, 1], by: ['bclc.midi.7.8.5.pay.two-way', 'bclc.midi.7.8.5'] },
       verified: { is: true, by: 'bclc.midi.7.8.1' },
     },
-    anyPair: null,
     fire: bclcFire.choices,
     sharpshooter: bclcSharpshooter.choices,
-    tripleSevens: null,
   },
   cites: {
     offered: 'house.offered',
@@ -539,7 +536,6 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
         10: 'bclc.midi.7.7.3.d',
       },
     },
-    big: null,
     field: {
       opens: { comeOut: 'bclc.midi.7.9.1', point: 'bclc.midi.7.9.1' },
       raises: { comeOut: 'bclc.midi.7.9.4', point: 'bclc.midi.7.9.4' },
@@ -646,9 +642,7 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
       loses: 'bclc.midi.7.8.3.b',
       named: ['bclc.midi.7.8.3.a', 'bclc.midi.7.8.4'],
     },
-    anyPair: null,
     fire: bclcFire.cites,
     sharpshooter: bclcSharpshooter.cites,
-    tripleSevens: null,
   },
 });

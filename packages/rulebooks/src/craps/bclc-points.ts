@@ -6,8 +6,8 @@ type Book = Written<CrapsRulebook>;
 
 /** The Fire wager. */
 export const bclcFire: {
-  readonly choices: Book['choices']['fire'];
-  readonly cites: Book['cites']['fire'];
+  readonly choices: NonNullable<Book['choices']['fire']>;
+  readonly cites: NonNullable<Book['cites']['fire']>;
 } = {
   choices: {
     stakeMin: { is: dollars(1), by: 'bclc.fire.3.3' },
@@ -38,8 +38,8 @@ export const bclcFire: {
 
 /** The Sharpshooter wager. */
 export const bclcSharpshooter: {
-  readonly choices: Book['choices']['sharpshooter'];
-  readonly cites: Book['cites']['sharpshooter'];
+  readonly choices: NonNullable<Book['choices']['sharpshooter']>;
+  readonly cites: NonNullable<Book['cites']['sharpshooter']>;
 } = {
   choices: {
     stakeMin: { is: dollars(1), by: 'bclc.sharpshooter.3.3' },
@@ -63,7 +63,6 @@ export const bclcSharpshooter: {
     set: [
       'bclc.sharpshooter.6.1',
       'bclc.sharpshooter.6.2',
-      'bclc.sharpshooter.6.2.1',
       'bclc.sharpshooter.6.2.2',
       'bclc.sharpshooter.6.2.3',
     ],

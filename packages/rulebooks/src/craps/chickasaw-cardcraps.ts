@@ -173,7 +173,6 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       },
       comeOut: { is: 'works', by: 'chickasaw.cardcraps.39' },
     },
-    big: null,
     field: {
       pays: {
         2: { is: [2, 1], by: 'chickasaw.cardcraps.33' },
@@ -191,9 +190,6 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     crapsEleven: null,
     hop: null,
-    anyPair: null,
-    fire: null,
-    sharpshooter: null,
     tripleSevens: {
       needs: { is: 'any-line', by: 'chickasaw.cardcraps.37' },
       pays: { is: [124, 1], by: 'chickasaw.cardcraps.37' },
@@ -426,7 +422,6 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
         10: 'chickasaw.cardcraps.39',
       },
     },
-    big: null,
     field: {
       opens: { comeOut: 'chickasaw.cardcraps.33', point: 'chickasaw.cardcraps.33' },
       raises: { comeOut: 'chickasaw.cardcraps.33', point: 'chickasaw.cardcraps.33' },
@@ -458,9 +453,6 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       highlow11: null,
     },
     hop: null,
-    anyPair: null,
-    fire: null,
-    sharpshooter: null,
     tripleSevens: {
       opens: 'chickasaw.cardcraps.37',
       wins: 'chickasaw.cardcraps.37',

@@ -264,10 +264,6 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     crapsEleven: { split: { is: 'free', by: 'division.craps.4.1.y.i' } },
     hop: null,
-    anyPair: null,
-    fire: null,
-    sharpshooter: null,
-    tripleSevens: null,
   },
   cites: {
     offered: 'division.craps.4.1',
@@ -704,9 +700,5 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       highlow11: null,
     },
     hop: null,
-    anyPair: null,
-    fire: null,
-    sharpshooter: null,
-    tripleSevens: null,
   },
 });

@@ -54,8 +54,8 @@ export const openpitNevada: CrapsRulebook = defineRulebook<CrapsRulebook>({
     'lose-die': { is: ['supervisor', 'stickperson'], by: 'openpit.nevada.3.4' },
     'mark-point': { is: ['dealer'], by: 'openpit.nevada.1.2' },
     'post-limits': { is: ['supervisor', 'executive'], by: 'openpit.nevada.2.1' },
-    'close-game': { is: ['supervisor', 'executive'], by: 'house.role' },
-    'open-game': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'close-table': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'open-table': { is: ['supervisor', 'executive'], by: 'house.role' },
   },
   grounds: {
     dispute: { is: { roles: ['supervisor'], isBinding: false }, by: 'openpit.nevada.3.7' },
@@ -231,7 +231,6 @@ export const openpitNevada: CrapsRulebook = defineRulebook<CrapsRulebook>({
       },
       comeOut: { is: 'sleeps', by: 'openpit.nevada.3.5' },
     },
-    big: null,
     field: {
       pays: {
         2: { is: [2, 1], by: 'openpit.nevada.8.5' },
@@ -250,9 +249,6 @@ export const openpitNevada: CrapsRulebook = defineRulebook<CrapsRulebook>({
     crapsEleven: { split: { is: 'free', by: 'openpit.nevada.7.4' } },
     hop: null,
     anyPair: { pays: { is: [4, 1], by: 'openpit.nevada.8.7' } },
-    fire: null,
-    sharpshooter: null,
-    tripleSevens: null,
   },
   cites: {
     offered: 'openpit.nevada.2.2',
@@ -525,7 +521,6 @@ export const openpitNevada: CrapsRulebook = defineRulebook<CrapsRulebook>({
         10: 'openpit.nevada.6.5',
       },
     },
-    big: null,
     field: {
       opens: { comeOut: 'openpit.nevada.7.1', point: 'openpit.nevada.7.1' },
       raises: { comeOut: 'openpit.nevada.7.1', point: 'openpit.nevada.7.1' },
@@ -670,8 +665,5 @@ export const openpitNevada: CrapsRulebook = defineRulebook<CrapsRulebook>({
       wins: 'openpit.nevada.7.5',
       loses: 'openpit.nevada.7.5',
     },
-    fire: null,
-    sharpshooter: null,
-    tripleSevens: null,
   },
 });

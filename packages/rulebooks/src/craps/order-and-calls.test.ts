@@ -10,9 +10,15 @@ import {
 } from '@openpit/engine/craps';
 import { easyRoll, randomPlays, tapeOf, thrown } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '../index.ts';
+import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
 
-const books: readonly CrapsRulebook[] = [bclcCraps, bclcMidi, divisionCraps, chickasawCardcraps];
+const books: readonly CrapsRulebook[] = [
+  bclcCraps,
+  bclcMidi,
+  divisionCraps,
+  chickasawCardcraps,
+  openpitNevada,
+];
 
 type Line = Settlement & { readonly turn: string };
 

@@ -9,9 +9,15 @@ import {
 } from '@openpit/engine/craps';
 import { easyRoll, thrown } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '../index.ts';
+import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
 
-const books: readonly CrapsRulebook[] = [bclcCraps, bclcMidi, divisionCraps, chickasawCardcraps];
+const books: readonly CrapsRulebook[] = [
+  bclcCraps,
+  bclcMidi,
+  divisionCraps,
+  chickasawCardcraps,
+  openpitNevada,
+];
 
 /** Where a throw stands: bets open, dice sent, dice in the air. */
 const stages = ['open', 'sent', 'closed'] as const;

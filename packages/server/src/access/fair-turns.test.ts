@@ -9,7 +9,7 @@ const turns = (options: Partial<typeof usualTurns> = {}) => {
     ...usualTurns,
     ...options,
     now: () => now,
-    soon: (run) => due.push(run),
+    nextTurn: (run) => due.push(run),
   });
   const done: string[] = [];
   return {

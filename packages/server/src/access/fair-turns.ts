@@ -10,7 +10,7 @@ export type Work = () => void;
 export type TurnsOptions = {
   now(): number;
   /** Calls back once everything that has arrived meanwhile was looked at. */
-  soon(run: () => void): void;
+  nextTurn(run: () => void): void;
   /** How long one goes on before the rest of the house is looked at. */
   readonly turnMs: number;
   /** How much may wait for one, and for all. */
@@ -20,7 +20,7 @@ export type TurnsOptions = {
 
 export const usualTurns = { turnMs: 4, ownMax: 512, allMax: 4_096 };
 
-export const fairTurns = ({ now, soon, turnMs, ownMax, allMax }: TurnsOptions): FairTurns => {
+export const fairTurns = ({ now, nextTurn, turnMs, ownMax, allMax }: TurnsOptions): FairTurns => {
   // Whose turn it is comes first; who has had one and wants more goes to the end.
   const queues = new Map<string, Work[]>();
   let waiting = 0;
@@ -42,12 +42,12 @@ export const fairTurns = ({ now, soon, turnMs, ownMax, allMax }: TurnsOptions): 
       work();
       if (now() >= until) break;
     }
-    if (waiting > 0) goOnSoon();
+    if (waiting > 0) goOnNextTurn();
   };
-  const goOnSoon = (): void => {
+  const goOnNextTurn = (): void => {
     if (isDue) return;
     isDue = true;
-    soon(goOn);
+    nextTurn(goOn);
   };
   return {
     enter(who, work) {
@@ -56,7 +56,7 @@ export const fairTurns = ({ now, soon, turnMs, ownMax, allMax }: TurnsOptions): 
       if (queue) queue.push(work);
       else queues.set(who, [work]);
       waiting++;
-      goOnSoon();
+      goOnNextTurn();
       return true;
     },
   };

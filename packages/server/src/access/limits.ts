@@ -14,7 +14,7 @@ export type AccessLimits = {
   readonly addressOrders: Rate;
   /** Of one address, sockets that are opened among them. */
   readonly requests: Rate;
-  /** Of one address: how often it is told that it asks too much, before it is cut off without a word. */
+  /** Of one address: how often it is answered that it asks too much, before it is cut off without a word. */
   readonly refusals: Rate;
   /** Of one person: what they say to tables. */
   readonly talk: Rate;

@@ -68,6 +68,7 @@ export type People = {
   /** A session for somebody who has proven who they are. */
   enter(account: Account, visitor: Visitor, isStrong: boolean): Promise<Entrance>;
   rolesAt(account: AccountId, table: TableId): MaybePromise<readonly Role[]>;
+  rolesAnywhere(account: AccountId): MaybePromise<readonly Role[]>;
   grant(grant: Grant, actor?: AccountId): Promise<void>;
   /** Takes a role back and ends every session it was used in. */
   revoke(grant: Grant, actor?: AccountId): Promise<void>;
@@ -131,6 +132,7 @@ export const peopleOf = (
       signUps: rateLimit(clock, limits.signUps),
     }),
     rolesAt: roles.at,
+    rolesAnywhere: roles.anywhere,
     grant: roles.grant,
     revoke: roles.revoke,
   };

@@ -22,6 +22,9 @@ export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
           .filter((grant) => grant.table === table || grant.table === everywhere)
           .map(({ role }) => role);
       }),
+    /** The roles somebody has at one table or another. */
+    anywhere: (account: AccountId): MaybePromise<readonly Role[]> =>
+      andThen(grants.of(account), (all) => [...new Set(all.map(({ role }) => role))]),
     async grant(grant: Grant, actor: string = house): Promise<void> {
       await note({ kind: 'granted', ...grant }, actor);
       grants.forget(grant.account);

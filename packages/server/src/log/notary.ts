@@ -41,10 +41,7 @@ export const notaryFor = (
     if (follows !== null && last.key === follows) return;
     const number = last.number + 1;
     const checkpoint: Checkpoint = {
-      number,
-      at: stampOf(now),
-      before: last.digest,
-      heads,
+      ...{ number, at: stampOf(now), before: last.digest, heads },
       ...(follows !== null && { key: follows }),
     };
     const signed = signCheckpoint(checkpoint, key);
@@ -64,7 +61,7 @@ export const notaryFor = (
     turn = turn.catch(() => {}).then(signing);
     return turn;
   };
-  const sign = (): Promise<void> => inTurn(() => persist(null));
+  const sign = () => inTurn(() => persist(null));
   const wait = (): void => {
     callOff = clock.after(everyMs, () => {
       // A store that is away briefly is met at the next turn; the logs themselves have stopped meanwhile.

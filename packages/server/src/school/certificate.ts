@@ -6,7 +6,7 @@ import { canonical } from '../log/canonical.ts';
 import { publicPem, readPublicKeys } from '../log/checkpoint.ts';
 
 /** What a house vouches for: who was asked what, from which seed, what they answered, and what the rules make of it. */
-export const certificate = z.strictObject({
+const certificate = z.strictObject({
   kind: z.literal('openpit-certificate'),
   version: z.literal(1),
   student: z.string(),

@@ -13,13 +13,13 @@ export const planOf = (
   return set && rulebook ? { rulebook, drill: set.drill, seed } : null;
 };
 
-/** As many runs as are kept ready to be gone on with; an older one is asked again from its answers. */
+/** As many runs as stay ready to be gone on with; an older one is asked again from its answers. */
 const readyMax = 100;
 
 /** Runs as far as they have come: a table is dealt once for each of them, not at every answer. */
 export const readyRuns = () => {
   const ready = new Map<string, Run>();
-  const keep = (key: string, run: Run): void => {
+  const store = (key: string, run: Run): void => {
     ready.delete(key);
     ready.set(key, run);
     const [oldest] = ready.keys();
@@ -42,11 +42,11 @@ export const readyRuns = () => {
       const number = run.answers.length + 1;
       const key = `${one.class} ${run.run}`;
       const known = ready.get(key)?.marked;
-      // Marked a moment ago, by who gives the answer and by who checks the entry.
+      // Marked just before, by who gives the answer; now by who checks the entry.
       const again = known?.length === number ? known.at(-1) : undefined;
       if (again?.answer === answer) return again;
       const next = runUpTo(one, run).answer(answer);
-      keep(key, next);
+      store(key, next);
       return next.marked[number - 1] ?? null;
     },
   };

@@ -68,7 +68,7 @@ export type SchoolClass = {
 /** Every class there was, by its number. */
 export type School = ReadonlyMap<number, SchoolClass>;
 
-/** Bounds of a class: what is kept of it is kept for ever. */
+/** Bounds of a class: what is stored of it is stored for ever. */
 export const classLimits = { students: 60, drills: 40, questions: 50, runs: 6_000 } as const;
 
 /** Letters that nobody takes for one another. */

@@ -17,7 +17,7 @@ export type Doubted = {
 
 const forMs = 10 * 60_000;
 
-/** As many as are ever doubted at once; whoever was first is trusted again. */
+/** As many as are ever doubted at once; who was first is trusted again. */
 const doubtedMax = 10_000;
 
 type Asked = Pick<Store, 'answerTo' | 'balance'>;

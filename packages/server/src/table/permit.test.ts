@@ -1,4 +1,12 @@
-import { act, type Command, familyOf, isRefusal, openGame, roles } from '@openpit/engine';
+import {
+  act,
+  type Command,
+  familyOf,
+  isRefusal,
+  openGame,
+  roleRuleFor,
+  roles,
+} from '@openpit/engine';
 import { bclcBlackjack, bclcMidi, bclcWheel, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
@@ -49,6 +57,32 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       expect(may(state, isPlayer ? 'ann' : 'eve', { kind: act, roles: granted })).toBe(
         allowed.includes(role),
       );
+    });
+
+    // Every order the game declares, for a guest or player at a seat of their own, for each role, and for somebody with none.
+    test('role matrix, hosted: every order the game knows is for whom it says, and for nobody else', () => {
+      const state = stateOf(rulebook, 'hosted');
+      for (const [kind, { from }] of Object.entries(familyOf(rulebook).commands ?? {})) {
+        const rule = roleRuleFor(rulebook.roles, kind);
+        const byRule = rule?.is ?? (from === 'crew' ? [] : ['player']);
+        for (const role of roles) {
+          const isPlayer = role === 'player';
+          const isLetIn = may(state, isPlayer ? 'ann' : 'eve', {
+            kind,
+            roles: isPlayer ? [] : [role],
+          });
+          const isPlayers = byRule.includes('player') && from !== 'crew';
+          const allowed = isPlayer ? isPlayers : byRule.includes(role);
+          expect([kind, role, isLetIn]).toEqual([kind, role, allowed]);
+        }
+        // Nobody has a seat or a role: they take a free seat, and do nothing else.
+        expect([kind, may(state, 'nobody', { kind, roles: [] })]).toEqual([kind, kind === 'sit']);
+      }
+    });
+
+    test('gives roles to orders it has, and to no others', () => {
+      const known = Object.keys(familyOf(rulebook).commands ?? {});
+      expect(acts.map(([act]) => act).filter((act) => !known.includes(act))).toEqual([]);
     });
 
     test('a table the house deals takes no order of the staff, whatever their role', () => {

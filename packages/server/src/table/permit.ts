@@ -110,7 +110,7 @@ const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 /**
  * At a hosted table the crew enters what a patron without a device says or taps: every act of a player, from a seat that nobody's
  * account holds. It is the patron's own act, so it carries no role. An act that is the crew's first, such as booking a call, is the
- * act of whoever gives it.
+ * act of the one who gives it.
  */
 const speaksFor = (
   { game: { rulebook, table }, owners, setup }: Permitting,

@@ -405,11 +405,11 @@ describe('a house that books something else than it writes', () => {
 
 describe('a house that does not hold people to what they asked for', () => {
   test.each([
-    ['a purchase beyond the loss of a day', 'loss', 99_999, /bob bought more than they allow/],
-    ['a loss limit of the very purchase', 'loss', 100_000, null],
-    ['play beyond the time of a day', 'time', 1, /bob played on after the 1 minutes/],
-    ['a time limit that was not reached', 'time', 10, null],
-  ] as const)('%s', async (name, kind, amount, found) => {
+    { name: 'a purchase beyond the loss of a day', kind: 'loss', amount: 99_999, found: /bought/ },
+    { name: 'a loss limit of the very purchase', kind: 'loss', amount: 100_000, found: null },
+    { name: 'play beyond the time of a day', kind: 'time', amount: 1, found: /played on after/ },
+    { name: 'a time limit that was not reached', kind: 'time', amount: 10, found: null },
+  ] as const)('$name', async ({ name, kind, amount, found }) => {
     const messages = await exported(memoryStore(), join(folder, name), (protection) =>
       protection.setLimit('bob', kind, amount),
     );

@@ -33,8 +33,8 @@ export const baccaratPlays = (rulebook: BaccaratRulebook): readonly CardPlay[] =
     model: null,
     stake,
     nets: endings.map(({ settled: lines }) => {
-      const own = lines.filter((line) => line.bet === bet);
-      return own.length === 0 ? null : own.reduce((sum, line) => sum + netOf(line), 0);
+      const own = lines.filter((lineItem) => lineItem.bet === bet);
+      return own.length === 0 ? null : own.reduce((sum, lineItem) => sum + netOf(lineItem), 0);
     }),
   }));
   return [{ rulebook: rulebook.id, name: rulebook.id, table, wagers }];

@@ -26,7 +26,7 @@ export const casinoWarPlays = (rulebook: CasinoWarRulebook): readonly CardPlay[]
     nets: endings.map(({ settled: lines }) => {
       const own = lines.filter(({ bet }) => of.includes(bet));
       const isAtStake = own.some(({ bet }) => bet === wager.bet);
-      return isAtStake ? own.reduce((sum, line) => sum + netOf(line), 0) : null;
+      return isAtStake ? own.reduce((sum, lineItem) => sum + netOf(lineItem), 0) : null;
     }),
   });
   const basic = { bet: 'main', stake, of: ['main', 'war'] };

@@ -9,7 +9,7 @@ import {
   type Rulebook,
   type Settlement,
 } from '@openpit/engine';
-import { mergedStates } from '../compile.ts';
+import { mergedStates, numbering } from '../compile.ts';
 import { acted, lineItemsIn } from '../walk.ts';
 import { type CardTable, cardEndingBits, packedCardCell } from './table.ts';
 
@@ -125,16 +125,7 @@ const tableFrom = <R extends Rulebook>(
   { moves, endings }: Moves,
 ): CardTable => {
   assert(endings < 2 ** cardEndingBits, 'a cell can name every ending');
-  const merged = mergedStates(moves);
-  const rows = new Map<number, number>();
-  const reached: number[] = [];
-  const rowOf = (state: number): number => {
-    const of = merged[state] ?? 0;
-    const known = rows.get(of);
-    if (known !== undefined) return known;
-    rows.set(of, reached.length);
-    return reached.push(state) - 1;
-  };
+  const { reached, rowOf } = numbering(mergedStates(moves));
   rowOf(0);
   const rowCells = 2 ** Math.ceil(Math.log2(kinds.length));
   const cells: number[] = [];

@@ -1,5 +1,5 @@
 import { assert, type Rulebook } from '@openpit/engine';
-import { type Move, mergedStates } from '../compile.ts';
+import { type Move, mergedStates, numbering } from '../compile.ts';
 import type { SessionTable } from '../session/table.ts';
 import type { Plan } from './plan.ts';
 import { type Player, playerOf, type Seated } from './player.ts';
@@ -78,16 +78,8 @@ const tableOf = ({ moves, ups }: Explored): SessionTable | undefined => {
     names.set(name, known);
     return known;
   });
-  const merged = mergedStates(moves, first);
-  const rows = new Map<number, number>([[merged[0] ?? 0, 0]]);
-  const reached = [0];
-  const rowOf = (state: number): number => {
-    const of = merged[state] ?? 0;
-    const known = rows.get(of);
-    if (known !== undefined) return known;
-    rows.set(of, reached.length);
-    return reached.push(state) - 1;
-  };
+  const { reached, rowOf } = numbering(mergedStates(moves, first));
+  rowOf(0);
   const next: number[] = [];
   const nets: number[] = [];
   const decided: number[] = [];

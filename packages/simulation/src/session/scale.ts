@@ -6,10 +6,14 @@ export type Outlook = { readonly mean: number; readonly variance: number };
 const deviations = 7;
 const dollar = 100;
 
-/** A scale that holds all but a session in a million million, as fine as its bins allow. */
+/**
+ * A scale that holds all but a session in a million million, as fine as its bins allow. Bins begin at amounts that can be owned:
+ * `unit` divides everything a round can bring.
+ */
 export const scaleFor = (
   { bankroll, high, low }: Omit<Session, 'scale'>,
   { mean, variance }: Outlook,
+  unit = 1,
 ): Scale => {
   const start = bankroll ?? 0;
   const reach = deviations * Math.sqrt(Math.max(variance, 1));
@@ -18,8 +22,20 @@ export const scaleFor = (
   const bottom = bankroll === null ? lowest : Math.max(0, low ?? 0, lowest);
   // A target is passed by what the last outcome brings on top.
   const top = high === null ? highest : Math.min(highest, high + Math.sqrt(variance) + start / 10);
-  const finest = Math.max(1, Math.ceil((top - bottom) / bins));
-  // Whole dollars read better, where they are no coarser than twice what is needed.
-  const width = finest > dollar / 2 ? Math.ceil(finest / dollar) * dollar : finest;
-  return { from: Math.floor(bottom / width) * width, width };
+  // A bin more than it takes: the first begins below the bottom.
+  const finest = Math.max(1, Math.ceil((top - bottom) / (bins - 1)));
+  const step = unit > 1 || finest <= dollar / 2 ? unit : dollar;
+  const width = Math.ceil(finest / step) * step;
+  return { from: start + Math.floor((bottom - start) / width) * width, width };
+};
+
+/** The largest amount that divides all of these, in cents. */
+export const unitOf = (amounts: Iterable<number>): number => {
+  let unit = 0;
+  for (const amount of amounts) {
+    let [a, b] = [Math.abs(amount), unit];
+    while (b > 0) [a, b] = [b, a % b];
+    unit = a;
+  }
+  return Math.max(1, unit);
 };

@@ -1,4 +1,4 @@
-import { grantableRoles } from '@openpit/protocol';
+import { grantableRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';

@@ -72,42 +72,7 @@ const Report = () => {
     <main id="main" className="staff report">
       <div className="staff-head">
         <h1>{texts.title}</h1>
-        <form className="no-print">
-          {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
-              {texts[end]}
-              <input
-                type="date"
-                value={days[end]}
-                onChange={({ target }) =>
-                  target.value !== '' && setDays({ ...days, [end]: target.value })
-                }
-              />
-            </label>
-          ))}
-          <div className="segments" role="group" aria-label={texts.by}>
-            {groups.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={group === one}
-                onClick={() => setGroup(one)}
-              >
-                {texts.groups[one]}
-              </button>
-            ))}
-          </div>
-          <a
-            className="button"
-            href={`${csvOf(group)}?from=${days.from}&to=${days.to}`}
-            download="report.csv"
-          >
-            {texts.csv}
-          </a>
-          <button type="button" onClick={() => print()}>
-            {texts.print}
-          </button>
-        </form>
+        <Choosing {...{ days, group, setDays, setGroup }} />
       </div>
       {!answer ? (
         <p className="quiet">{site.lobby.loading}</p>
@@ -126,6 +91,50 @@ const Report = () => {
     </main>
   );
 };
+
+type Days = { readonly from: string; readonly to: string };
+
+type ChoosingProps = {
+  readonly days: Days;
+  readonly group: Group;
+  setDays(days: Days): void;
+  setGroup(group: Group): void;
+};
+
+/** Which days, added up by what, and the same to take away. */
+const Choosing = ({ days, group, setDays, setGroup }: ChoosingProps) => (
+  <form className="no-print">
+    {(['from', 'to'] as const).map((end) => (
+      <label key={end}>
+        {texts[end]}
+        <input
+          type="date"
+          value={days[end]}
+          onChange={({ target }) =>
+            target.value !== '' && setDays({ ...days, [end]: target.value })
+          }
+        />
+      </label>
+    ))}
+    <div className="segments" role="group" aria-label={texts.by}>
+      {groups.map((one) => (
+        <button key={one} type="button" aria-pressed={group === one} onClick={() => setGroup(one)}>
+          {texts.groups[one]}
+        </button>
+      ))}
+    </div>
+    <a
+      className="button"
+      href={`${csvOf(group)}?from=${days.from}&to=${days.to}`}
+      download="report.csv"
+    >
+      {texts.csv}
+    </a>
+    <button type="button" onClick={() => print()}>
+      {texts.print}
+    </button>
+  </form>
+);
 
 const keyIn = (
   { table, day }: DayReport,
@@ -219,24 +228,7 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
   );
   return (
     <>
-      <section className="panel" aria-labelledby="chart-title">
-        <h2 id="chart-title">{texts.chart}</h2>
-        <Bars
-          bars={[
-            { name: texts.drop, amount: total.drop, kind: 'total' },
-            { name: texts.staked, amount: total.handle, kind: 'total' },
-            { name: texts.held, amount: total.win + total.fees, kind: 'total' },
-          ]}
-        />
-      </section>
-      {rows.length > 1 && (
-        <section className="panel" aria-labelledby="held-title">
-          <h2 id="held-title">{texts.heldBy(group)}</h2>
-          <RankedBars
-            bars={rows.map(({ key, win, fees }) => ({ name: key, amount: win + fees }))}
-          />
-        </section>
-      )}
+      <Charts {...{ rows, total, group }} />
       <section className="panel wide-table" aria-label={texts.title} tabIndex={0}>
         <table>
           <thead>
@@ -283,6 +275,29 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
     </>
   );
 };
+
+type ChartsProps = { readonly rows: readonly Row[]; readonly total: Row; readonly group: string };
+
+const Charts = ({ rows, total, group }: ChartsProps) => (
+  <>
+    <section className="panel" aria-labelledby="chart-title">
+      <h2 id="chart-title">{texts.chart}</h2>
+      <Bars
+        bars={[
+          { name: texts.drop, amount: total.drop, kind: 'total' },
+          { name: texts.staked, amount: total.handle, kind: 'total' },
+          { name: texts.held, amount: total.win + total.fees, kind: 'total' },
+        ]}
+      />
+    </section>
+    {rows.length > 1 && (
+      <section className="panel" aria-labelledby="held-title">
+        <h2 id="held-title">{texts.heldBy(group)}</h2>
+        <RankedBars bars={rows.map(({ key, win, fees }) => ({ name: key, amount: win + fees }))} />
+      </section>
+    )}
+  </>
+);
 
 const addRows = (a: Row, b: Row): Row => {
   const sums = Object.fromEntries(amounts.map((name) => [name, a[name] + b[name]])) as Record<

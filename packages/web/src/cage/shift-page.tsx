@@ -1,4 +1,4 @@
-import { confirmingRoles } from '@openpit/protocol';
+import { confirmingRoles } from '@openpit/protocol/staff-roles';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { askConsole, askShifts, order, type Sheet } from '../staff/house.ts';

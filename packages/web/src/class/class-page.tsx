@@ -96,7 +96,7 @@ const Classes = ({ code }: { readonly code: string | null }) => {
         <section className="panel" aria-labelledby="classes-title">
           <h2 id="classes-title">{classTexts.yours}</h2>
           {!classes && <p className="quiet">{classTexts.loading}</p>}
-          {classes?.length === 0 && <p className="quiet">{classTexts.none}</p>}
+          {classes?.length === 0 && <p className="quiet">{classTexts.noClass}</p>}
           <ul className="class-drills">
             {classes?.map((one) => (
               <li key={one.class}>

@@ -1,5 +1,5 @@
 import { type Command, familyOf, type Game, type Prompt, type Role } from '@openpit/engine';
-import { backOfficeRoles } from '@openpit/protocol';
+import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';

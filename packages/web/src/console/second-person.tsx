@@ -1,5 +1,5 @@
 import type { Game, Role } from '@openpit/engine';
-import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
+import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { useEffect, useRef, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { currentVisit } from '../session/session.ts';
@@ -90,7 +90,7 @@ const isChips = ({ ask }: Pick<PendingRequest, 'ask'>): boolean =>
   ask.kind === 'fill' || ask.kind === 'credit';
 
 /** Chips are sent by the end they come from, once. */
-export const maySend = (role: Role, { ask, sent }: Pick<PendingRequest, 'ask' | 'sent'>): boolean =>
+const maySend = (role: Role, { ask, sent }: Pick<PendingRequest, 'ask' | 'sent'>): boolean =>
   (ask.kind === 'fill' || ask.kind === 'credit') && !sent && may(`send-${ask.kind}`, role);
 
 /** Who is the second person; of chips, the end they go to, once they are on their way. */

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
 import { texts } from '../texts/index.ts';
-import { money } from '../texts/money.ts';
 import { Top } from '../view/shell.tsx';
 import { ChartTable } from './chart-table.tsx';
-import type { ChartRow, Explored, OddsRow, RuleChoice } from './worker.ts';
+import { Compared, Meter } from './compared.tsx';
+import { Ranking } from './ranking.tsx';
+import type { ChartRow, Explored, OddsRow, Question, RuleChoice } from './worker.ts';
 import './explorer.css';
 
 /** Every wager of a rulebook ranked by what it costs, under the house rules one chooses; counted in the visitor's browser. */
@@ -20,8 +21,11 @@ export const ExplorerPage = () => {
   const ask = (rules: string) => {
     go(`/odds?${new URLSearchParams({ rules })}`, true);
     setAsked(rules);
+    setPicked(null);
   };
   const [id = ''] = asked.split(':');
+  const family = ownOffers.find((offer) => offer.id === id)?.family ?? '';
+  const [picked, setPicked] = useState<string | null>(null);
   const { explorer } = texts;
   return (
     <>
@@ -42,7 +46,13 @@ export const ExplorerPage = () => {
         <Rules id={id} asked={asked} choices={choices} onAsk={ask} />
         {wrong === null ? null : <p className="notice">{wrong}</p>}
         {chart ? <Charts parts={chart} /> : null}
-        {rows ? <Ranking rows={rows} /> : <p className="quiet">{explorer.counting}</p>}
+        {rows ? (
+          <Ranking rows={rows} family={family} picked={picked} onPick={setPicked} />
+        ) : (
+          <p className="quiet">{explorer.counting}</p>
+        )}
+        {rows?.some(({ when }) => when.startsWith('meter=')) ? <Meter rules={asked} /> : null}
+        {picked === null ? null : <Compared key={picked} family={family} bet={picked} />}
       </main>
     </>
   );
@@ -67,7 +77,8 @@ const useExplored = (asked: string): State => {
     worker.addEventListener('message', ({ data }: MessageEvent<Explored>) =>
       setState((now) => withMessage(now, data)),
     );
-    worker.postMessage(asked);
+    const question: Question = { kind: 'rulebook', rules: asked };
+    worker.postMessage(question);
     return () => worker.terminate();
   }, [asked]);
   return state;
@@ -83,6 +94,8 @@ const withMessage = (state: State, message: Explored): State => {
       return { ...state, chart: message.parts };
     case 'wrong':
       return { ...state, rows: [], wrong: message.text };
+    default:
+      return state;
   }
 };
 
@@ -144,69 +157,3 @@ const Charts = ({ parts }: { readonly parts: Readonly<Record<string, readonly Ch
     ))}
   </section>
 );
-
-const percent = (share: number): string => `${(100 * share).toFixed(3)} %`;
-
-const orders = {
-  edge: (row: OddsRow) => row.edge,
-  perRound: (row: OddsRow) => row.edge / row.rounds,
-  variance: (row: OddsRow) => row.variance,
-} as const;
-
-type Order = keyof typeof orders;
-
-const orderNames: readonly Order[] = ['edge', 'perRound', 'variance'];
-
-// A hundred rounds an hour at a stake of ten: what a table does, and easy to scale.
-const roundsInHour = 100;
-const stake = 1000;
-
-const Ranking = ({ rows }: { readonly rows: readonly OddsRow[] }) => {
-  const [order, setOrder] = useState<Order>('edge');
-  const { explorer } = texts;
-  const ranked = rows.toSorted((a, b) => orders[order](a) - orders[order](b));
-  return (
-    <section className="panel explorer-ranking">
-      <h2>{explorer.ranking}</h2>
-      <label>
-        {explorer.order}
-        <select
-          value={order}
-          onChange={({ target }) =>
-            setOrder(orderNames.find((one) => one === target.value) ?? 'edge')
-          }
-        >
-          {orderNames.map((one) => (
-            <option key={one} value={one}>
-              {explorer.orders[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{explorer.wager}</th>
-            <th scope="col">{explorer.when}</th>
-            <th scope="col">{explorer.orders.edge}</th>
-            <th scope="col">{explorer.orders.perRound}</th>
-            <th scope="col">{explorer.hour}</th>
-            <th scope="col">{explorer.orders.variance}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranked.map((row) => (
-            <tr key={`${row.bet} ${row.when}`}>
-              <th scope="row">{row.bet}</th>
-              <td>{row.when}</td>
-              <td>{percent(row.edge)}</td>
-              <td>{percent(row.edge / row.rounds)}</td>
-              <td>{money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}</td>
-              <td>{row.variance.toFixed(3)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-};

@@ -2,14 +2,16 @@ import {
   approximate,
   type Chart,
   columns,
+  meterPriceOf,
+  type Priced,
   pricesOf,
   solveBlackjack,
   totalStrategy,
 } from '@openpit/analysis';
-import { choicesOf, isRefusal, type Rulebook } from '@openpit/engine';
+import { choicesOf, dollars, isRefusal, type Rulebook } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
-import { findRulebook } from '@openpit/rulebooks';
+import { findRulebook, rulebooks } from '@openpit/rulebooks';
 
 /** A wager with its exact price, for each unit of the stake. */
 export type OddsRow = {
@@ -36,24 +38,53 @@ export type ChartCell = {
 
 export type ChartRow = { readonly name: string; readonly cells: readonly ChartCell[] };
 
+/** A wager as another rulebook has it. */
+export type ComparedRow = OddsRow & { readonly rulebook: string };
+
+/** What the page asks for: a rulebook with its choices, one wager over all rulebooks, or one on a meter that shows this many dollars. */
+export type Question =
+  | { readonly kind: 'rulebook'; readonly rules: string }
+  | { readonly kind: 'compare'; readonly family: string; readonly bet: string }
+  | { readonly kind: 'meter'; readonly rules: string; readonly dollars: number };
+
 export type Explored =
+  | { readonly kind: 'compared'; readonly bet: string; readonly rows: readonly ComparedRow[] }
+  | { readonly kind: 'metered'; readonly row: OddsRow | null }
   | { readonly kind: 'wrong'; readonly text: string }
   | { readonly kind: 'rules'; readonly choices: readonly RuleChoice[] }
   | { readonly kind: 'prices'; readonly rows: readonly OddsRow[] }
   | { readonly kind: 'chart'; readonly parts: Readonly<Record<string, readonly ChartRow[]>> };
 
 // Exact prices and charts take seconds to count: a thread of their own leaves the page smooth.
-addEventListener('message', ({ data }: MessageEvent<string>) => {
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const send = (explored: Explored) => postMessage(explored);
-  const rulebook = findRulebook(data);
+  if (data.kind === 'compare') {
+    send({ kind: 'compared', bet: data.bet, rows: comparedOf(data.family, data.bet) });
+    return;
+  }
+  const rulebook = findRulebook(data.rules);
   if (isRefusal(rulebook)) {
     send({ kind: 'wrong', text: refusalSentence(rulebook) });
+    return;
+  }
+  if (data.kind === 'meter') {
+    const price = isBlackjack(rulebook) ? meterPriceOf(rulebook, dollars(data.dollars)) : undefined;
+    send({ kind: 'metered', row: price ? rowOf(price) : null });
     return;
   }
   send({ kind: 'rules', choices: rulesOf(rulebook) });
   if (isBlackjack(rulebook)) send({ kind: 'chart', parts: chartOf(rulebook) });
   send({ kind: 'prices', rows: rowsOf(rulebook) });
 });
+
+/** The same wager in every rulebook of its game, the cheapest first. */
+const comparedOf = (family: string, bet: string): readonly ComparedRow[] =>
+  rulebooks
+    .filter((rulebook) => rulebook.family === family)
+    .flatMap((rulebook) =>
+      pricesOf(rulebook, bet).map((price) => ({ ...rowOf(price), rulebook: rulebook.id })),
+    )
+    .sort((a, b) => a.edge - b.edge);
 
 const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
   rulebook.family === 'blackjack';
@@ -65,15 +96,17 @@ const rulesOf = (rulebook: Rulebook): readonly RuleChoice[] =>
     others: domain.others(choice.is).map((other) => domain.write(other)),
   }));
 
+const rowOf = ({ bet, condition, model, edge, rolls, variance }: Priced): OddsRow => ({
+  bet,
+  when: [condition, model].filter((word) => word !== null).join(', '),
+  edge: approximate(edge),
+  rounds: approximate(rolls),
+  variance: approximate(variance),
+});
+
 const rowsOf = (rulebook: Rulebook): readonly OddsRow[] =>
   pricesOf(rulebook)
-    .map(({ bet, condition, model, edge, rolls, variance }) => ({
-      bet,
-      when: [condition, model].filter((word) => word !== null).join(', '),
-      edge: approximate(edge),
-      rounds: approximate(rolls),
-      variance: approximate(variance),
-    }))
+    .map(rowOf)
     .sort((a, b) => a.edge - b.edge);
 
 const chartOf = (rulebook: BlackjackRulebook) => {

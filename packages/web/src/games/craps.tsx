@@ -61,7 +61,7 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
       .bets(rulebook)
       .map((info) => [info.bet, paysText(info)]),
   );
-  const schedule = (side: { readonly pays: Readonly<Record<number, Choice<Pays>>> } | null) =>
+  const schedule = (side: { readonly pays: Readonly<Record<number, Choice<Pays>>> } | undefined) =>
     Object.entries(side?.pays ?? {}).map(([from, { is }]) => ({
       from: Number(from),
       pays: ratio(is),

@@ -16,7 +16,7 @@ type Beside = {
 };
 
 /** Wagers that cost something else here than there, the largest difference first. */
-export const differing = (
+const differing = (
   rulebook: Pick<Rulebook, 'family'>,
   left: readonly Edge[],
   right: readonly Edge[],
@@ -55,14 +55,21 @@ type Two = { readonly left: Rulebook; readonly right: Rulebook };
 
 /** What every wager costs at both, on the one scale used everywhere. */
 export const EdgesBeside = ({ left, right }: Two) => {
-  const own = useEdges(left.id);
-  const other = useEdges(right.id);
+  // Exact prices bring a worker of their own: they are counted when somebody wants to know.
+  const [isAsked, setIsAsked] = useState(false);
+  const own = useEdges(isAsked ? left.id : null);
+  const other = useEdges(isAsked ? right.id : null);
   const rows = own && other ? differing(left, own, other) : null;
   return (
     <section className="panel edges-beside" aria-labelledby="edges-title">
       <h2 id="edges-title">{texts.edges}</h2>
       <p className="quiet">{texts.edgesNote}</p>
-      {!rows && <p role="status">{texts.counting}</p>}
+      {!isAsked && (
+        <button type="button" onClick={() => setIsAsked(true)}>
+          {texts.count}
+        </button>
+      )}
+      {isAsked && !rows && <p role="status">{texts.counting}</p>}
       {rows?.length === 0 && <p>{texts.alike}</p>}
       {rows && rows.length > 0 && (
         <table>
@@ -94,7 +101,7 @@ const longest = 0.25;
 const EdgeCell = ({ edge }: { readonly edge: number | undefined }) => (
   <td>
     {edge === undefined ? (
-      <span className="quiet">{texts.none}</span>
+      <span className="quiet">{texts.absent}</span>
     ) : (
       <span className="edge-cell">
         <svg viewBox="0 0 100 10" aria-hidden="true" preserveAspectRatio="none">
@@ -129,13 +136,8 @@ export const Effect = ({
   const other = useEdges(isAsked ? changed : null);
   if (!isAsked)
     return (
-      <button
-        type="button"
-        className="ghost"
-        aria-label={texts.effectOf(name)}
-        onClick={() => setIsAsked(true)}
-      >
-        {texts.effect}
+      <button type="button" className="ghost" onClick={() => setIsAsked(true)}>
+        {texts.effect} <span className="hidden-text">{name}</span>
       </button>
     );
   if (!own || !other) return <span role="status">{texts.counting}</span>;
@@ -152,4 +154,4 @@ export const Effect = ({
 };
 
 const edgeText = (edge: number | undefined): string =>
-  edge === undefined ? texts.none : percent(edge);
+  edge === undefined ? texts.absent : percent(edge);

@@ -2,14 +2,12 @@ import type { Document, Rulebook } from '@openpit/engine';
 import { documents, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Opened } from '../replay/record-page.tsx';
-import { Stage } from '../replay/stage.tsx';
 import { go } from '../route.ts';
 import { ownPathOf } from '../table/next-step.ts';
 import { texts as site } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';
 import type { Evidence } from './evidence.ts';
 import './library.css';
-import { PlayedClause } from './played-clause.tsx';
 import { recordsOf } from './records.ts';
 import { libraryTexts } from './texts.ts';
 
@@ -18,7 +16,11 @@ type LibraryProps = { readonly rulebook: string | null; readonly beside: string 
 const pathOf = (rulebook: string, beside = ''): string =>
   `/library?rulebook=${encodeURIComponent(rulebook)}${beside === '' ? '' : `&beside=${encodeURIComponent(beside)}`}`;
 
-// Prices are counted where two rulebooks are compared, and nowhere else here.
+// Reading needs no felt: a record that plays brings it, and two rulebooks side by side bring the prices.
+const Stage = lazy(async () => ({ default: (await import('../replay/stage.tsx')).Stage }));
+const PlayedClause = lazy(async () => ({
+  default: (await import('./played-clause.tsx')).PlayedClause,
+}));
 const Compare = lazy(async () => ({ default: (await import('./compare.tsx')).Compare }));
 
 /** Every rulebook, clause by clause: what it says, how we read it, how it is covered, and the records that show it. */
@@ -31,7 +33,12 @@ export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
     document.title = `${libraryTexts.title} · ${site.title}`;
   }, []);
   if (!rulebook) return null;
-  if (opened) return <Stage opened={opened} onOther={() => setOpened(null)} />;
+  if (opened)
+    return (
+      <Suspense fallback={<p className="page quiet">{site.lobby.loading}</p>}>
+        <Stage opened={opened} onOther={() => setOpened(null)} />
+      </Suspense>
+    );
   const kin = rulebooks.filter(
     ({ family, id: one }) => family === rulebook.family && one !== rulebook.id,
   );
@@ -105,12 +112,14 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
       </div>
       <aside className="panel played">
         {evidence && chosen !== null ? (
-          <PlayedClause
-            key={chosen}
-            clause={chosen}
-            records={evidence.recordsFor(chosen)}
-            onOpen={onOpen}
-          />
+          <Suspense fallback={<p className="quiet">{site.lobby.loading}</p>}>
+            <PlayedClause
+              key={chosen}
+              clause={chosen}
+              records={evidence.recordsFor(chosen)}
+              onOpen={onOpen}
+            />
+          </Suspense>
         ) : (
           <p className="quiet">{libraryTexts.choose}</p>
         )}

@@ -1,5 +1,5 @@
 import type { Role } from '@openpit/engine';
-import { supervisors } from '@openpit/protocol';
+import { supervisors } from '@openpit/protocol/staff-roles';
 import { type FormEvent, useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';

@@ -19,6 +19,7 @@ import {
   type SessionFigures,
   scaleFor,
   sessionFigures,
+  unitOf,
 } from '@openpit/simulation';
 import type { Asked } from './asked.ts';
 
@@ -74,7 +75,10 @@ const play = (asked: Asked, notify: (progress: Progress) => void): void => {
   const open = { rounds: asked.rounds, bankroll: asked.bankroll, high, low };
   const exact = table ? exactSession(table, asked.rounds) : null;
   const guess = { mean: 0, variance: (player.first.up || 1000) ** 2 * asked.rounds };
-  const session = { ...open, scale: scaleFor(open, exact ?? guess) };
+  const session = {
+    ...open,
+    scale: scaleFor(open, exact ?? guess, table ? unitOf(table.nets) : 1),
+  };
   const given = { key: keyOf(BigInt(asked.seed)), session };
   const kernel = table
     ? runKernel(loadedSessions(table, given))

@@ -1,5 +1,5 @@
 import type { Role } from '@openpit/engine';
-import { backOfficeRoles } from '@openpit/protocol';
+import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { pitTexts } from '../pit/texts.ts';

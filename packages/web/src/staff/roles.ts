@@ -1,5 +1,11 @@
 import type { Role } from '@openpit/engine';
-import { auditorRoles, cageRoles, crewRoles, pitRoles, teacherRoles } from '@openpit/protocol';
+import {
+  auditorRoles,
+  cageRoles,
+  crewRoles,
+  pitRoles,
+  teacherRoles,
+} from '@openpit/protocol/staff-roles';
 import { useEffect, useState } from 'react';
 import { useVisit } from '../session/session.ts';
 import { askRoles, type Grant } from './house.ts';

@@ -15,6 +15,8 @@ export const explorer = {
   when: 'When',
   hour: 'An hour: 100 rounds of 10',
   orders: { edge: 'House edge', perRound: 'Edge a round', variance: 'Variance' },
+  everywhere: (wager: string) => `${wager}, in every rulebook`,
+  meter: (dollars: number) => `Blazing 7’s while the meter shows ${dollars.toLocaleString('en')}`,
   parts: { hard: 'Hard totals', soft: 'Soft totals', pair: 'Pairs' } as Readonly<
     Record<string, string>
   >, // parts of a chart by their names

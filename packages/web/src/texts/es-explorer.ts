@@ -19,5 +19,7 @@ export const explorer: ExplorerTexts = {
   when: 'Cuándo',
   hour: 'Una hora: 100 rondas de 10',
   orders: { edge: 'Ventaja de la casa', perRound: 'Ventaja por ronda', variance: 'Varianza' },
+  everywhere: (wager) => `${wager}, en cada reglamento`,
+  meter: (dollars) => `Blazing 7’s mientras el contador muestra ${dollars.toLocaleString('es')}`,
   parts: { hard: 'Totales duros', soft: 'Totales blandos', pair: 'Parejas' },
 };

@@ -19,5 +19,7 @@ export const explorer: ExplorerTexts = {
   when: 'Quand',
   hour: 'Une heure : 100 coups de 10',
   orders: { edge: 'Avantage de la maison', perRound: 'Avantage par coup', variance: 'Variance' },
+  everywhere: (wager) => `${wager}, dans chaque règlement`,
+  meter: (dollars) => `Blazing 7’s quand le compteur affiche ${dollars.toLocaleString('fr')}`,
   parts: { hard: 'Totaux durs', soft: 'Totaux souples', pair: 'Paires' },
 };

@@ -6,22 +6,20 @@ const keys: ReadonlySet<string> = new Set(['Enter', 'Esc']);
 /** What stands in the source of a page, as it is formatted, although people read it: its words belong into a catalogue. */
 export const hardCoded = (source: string): readonly string[] => {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\/\/.*$/gm, '');
-  return code.split('\n').flatMap((line) => {
+  return code.split('\n').flatMap((row) => {
     const between = [
-      ...line.matchAll(/(?<!=)[>}]([^<>{}=;:()&|`$]+)(?=<|\{(?!\s*$))/g),
-      ...line.matchAll(/(?<!=)[>}]([^<>{}=;()&|`$]*:[^<>{}=;()&|`$]*)(?=<\/)/g),
+      ...row.matchAll(/(?<!=)[>}]([^<>{}=;:()&|`$]+)(?=<|\{(?!\s*$))/g),
+      ...row.matchAll(/(?<!=)[>}]([^<>{}=;()&|`$]*:[^<>{}=;()&|`$]*)(?=<\/)/g),
     ];
     const attributes = [
-      ...line.matchAll(
-        /\b(?:aria-label|placeholder|title|alt)=(?:"([^"]*)"|\{[`']([^`']*)[`']\})/g,
-      ),
+      ...row.matchAll(/\b(?:aria-label|placeholder|title|alt)=(?:"([^"]*)"|\{[`']([^`']*)[`']\})/g),
     ];
-    const messages = [...line.matchAll(/\b(?:setMessage|setWrong|setSaid)\(\s*[`']([^`']+)/g)];
-    const alone = /^\s+(\p{L}[\p{L}’,.!? -]* [\p{L}’,.!? -]*[\p{L}.!?])$/u.exec(line);
+    const messages = [...row.matchAll(/\b(?:setMessage|setWrong|setSaid)\(\s*[`']([^`']+)/g)];
+    const alone = /^\s+(\p{L}[\p{L}’,.!? -]* [\p{L}’,.!? -]*[\p{L}.!?])$/u.exec(row);
     const found = [
       ...[...between, ...messages].map(([, words = '']) => words),
       ...attributes.map(([, quoted = '', braced = '']) => quoted + braced),
-      ...(alone && !/^\s+(return|throw|case|const|else|export|new|type)\b/.test(line)
+      ...(alone && !/^\s+(return|throw|case|const|else|export|new|type)\b/.test(row)
         ? [alone[1] ?? '']
         : []),
     ];

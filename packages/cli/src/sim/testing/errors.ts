@@ -2,7 +2,7 @@ import { approximate } from '@openpit/analysis';
 import type { Simulated } from '../simulated.ts';
 
 /** Beyond this many standard errors a run and the exact figures disagree. */
-export const zMax = 4.5;
+const zMax = 4.5;
 /** Fewer than this and a count is no longer spread as a bell: the law of the cells speaks for such pays. */
 const countMin = 50;
 
@@ -11,7 +11,7 @@ const errorsApart = (apart: number, error: number): number =>
   error > 1e-12 ? apart / error : Math.abs(apart) < 1e-9 ? 0 : Number.POSITIVE_INFINITY;
 
 /** Every measure of a run in standard errors from its exact value: the mean, the variance, how often each pay came. */
-export const errorsOf = (one: Simulated): Readonly<Record<string, number>> => {
+const errorsOf = (one: Simulated): Readonly<Record<string, number>> => {
   const { exact, mean, variance, endings, z, rounds, play } = one;
   const center = approximate(exact.mean);
   const spread = approximate(exact.variance);

@@ -90,7 +90,7 @@ export const blazing7s: SideBet = {
     });
     const postings = [credit('meter', rules.toMeter), credit('reserve', rules.toReserve)];
     // What is not posted stays in the tray, for fixed awards and the house.
-    const by = cite(rules.toMeter, rules.toReserve, rules.fixedShare, rules.houseShare);
+    const by = cite(rules.toMeter, rules.toReserve);
     emit(run, { kind: 'posted', postings, by });
   },
 

@@ -1,6 +1,40 @@
-import type { Wager } from '../../core/index.ts';
+import {
+  type Citation,
+  type SeatNumber,
+  type Wager,
+  type WagerPlaced,
+  zero,
+} from '../../core/index.ts';
 import type { SideName } from '../setup.ts';
 import type { Table, WagerState } from '../table.ts';
+
+/** Chips that go down beside a hand. */
+type Beside = {
+  readonly seat: SeatNumber;
+  readonly bet: string;
+  readonly amount: typeof zero;
+  readonly state: WagerState;
+  readonly by: Citation;
+};
+
+/** A wager of a seat's own that is none of its hands. */
+export const placedBeside = ({
+  seat,
+  bet,
+  amount,
+  state,
+  by,
+}: Beside): WagerPlaced<WagerState> => ({
+  kind: 'wager-placed',
+  seat,
+  hand: 1,
+  bet,
+  tip: false,
+  amount,
+  fee: zero,
+  state,
+  by,
+});
 
 /** The wagers on a side bet, in the order they are settled: from the dealer's right. */
 export const sideWagers = ({ layout }: Table, side: SideName): readonly Wager<WagerState>[] => {

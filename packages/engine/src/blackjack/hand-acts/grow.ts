@@ -6,7 +6,6 @@ import {
   money,
   type Refusal,
   refuse,
-  refuseAmount,
   refuseRack,
   type Wager,
   zero,
@@ -66,8 +65,6 @@ type Share = {
 
 /** Refuses an amount outside what may be put to a wager of this size. */
 export const refuseShare = ({ amount, base, min }: Share, by: Citation): Refusal | undefined => {
-  const badAmount = refuseAmount(amount);
-  if (badAmount) return badAmount;
   if (min === null) {
     return amount === base
       ? undefined

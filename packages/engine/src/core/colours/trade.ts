@@ -6,7 +6,7 @@ import { houseRule } from '../house.ts';
 import { seatAt } from '../layout.ts';
 import { listParam, message, money, term, terms } from '../message.ts';
 import { cents, subtract, times } from '../money.ts';
-import { emptySeat, type Limits, refuseAmount } from '../seating.ts';
+import { emptySeat, type Limits } from '../seating.ts';
 import type { ColourCommand } from './commands.ts';
 import type { ColourEvent } from './events.ts';
 import {
@@ -90,7 +90,6 @@ const buyColour = (
     refuseChange(counter) ??
     refuseColour(counter, wanted) ??
     refuseValue(counter, wanted) ??
-    refuseAmount(amount) ??
     refuseLot(counter, wanted, amount);
   if (refusal) return refused(refusal);
   const { player } = held;

@@ -12,7 +12,8 @@ export const big = (total: 6 | 8): PlainBet => ({
   offer: (rulebook) => {
     const { big: pays } = rulebook.choices;
     const { big: cites } = rulebook.cites;
-    return pays && cites && { terms: always(rulebook, cites[total]), pays: [pays[total]] };
+    if (!pays || !cites) return null;
+    return { terms: always(rulebook, cites[total]), pays: [pays[total]] };
   },
   settle: ({ choices, cites }, _, dice) => {
     if (!choices.big || !cites.big) return stay(cites.offered);

@@ -62,8 +62,8 @@ type Repeated = PointsCites & {
 
 type Making = {
   readonly key: 'fire' | 'sharpshooter';
-  readonly choicesIn: (rulebook: CrapsRulebook) => Counting | null;
-  readonly citesIn: (rulebook: CrapsRulebook) => Repeated | null;
+  readonly choicesIn: (rulebook: CrapsRulebook) => Counting | undefined;
+  readonly citesIn: (rulebook: CrapsRulebook) => Repeated | undefined;
   /** The points that count, so that two lists with the same future are the same. */
   readonly counted: (made: readonly Point[]) => readonly Point[];
 };
@@ -85,7 +85,7 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     },
     offer: (rulebook) => {
       const own = both(rulebook);
-      return own && offerOf(own.choices, own.cites);
+      return own ? offerOf(own.choices, own.cites) : null;
     },
     settle: (rulebook, situation, dice) => {
       const own = both(rulebook);

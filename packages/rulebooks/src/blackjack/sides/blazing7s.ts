@@ -83,14 +83,7 @@ export const blazingCites = {
   tips: 'bclc.blazing7s.4.1',
   start: 'bclc.blazing7s.7.2',
   tray: 'bclc.blazing7s.7.3',
-  fixedShare: 'bclc.blazing7s.6.4.2',
-  houseShare: 'bclc.blazing7s.6.4.3',
-  reseed: [
-    'bclc.blazing7s.6.2',
-    'bclc.blazing7s.6.3',
-    'bclc.blazing7s.6.3.1',
-    'bclc.blazing7s.8.3.6',
-  ],
+  reseed: ['bclc.blazing7s.6.2', 'bclc.blazing7s.6.3', 'bclc.blazing7s.8.3.6'],
   topUp: 'bclc.blazing7s.6.3.2',
   loses: 'bclc.blazing7s.5.2',
   paidFixed: [

@@ -69,15 +69,10 @@ const checkTipped = async ({ store, protection }: BackOffice, id: string): Promi
 };
 
 /** The table as it stands, for its staff alone. */
-const forStaff = async (
-  { floor, people }: BackOffice,
-  visit: Visit<unknown>,
-): Promise<TableState> => {
+const forStaff = async ({ floor }: BackOffice, visit: Visit<unknown>): Promise<TableState> => {
   const table = visit.path['table'] ?? '';
   const state = floor.table(table).state();
   if (!state) throw fault('stale', 'the table is closed at present');
-  const roles = await people.rolesAt(idOf(visit), table);
-  if (roles.length === 0) throw fault('refused', `this is for the staff of ${table}`);
   return state;
 };
 
@@ -123,7 +118,7 @@ export const backOfficeRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/requests',
     summary: 'What waits for a second person at a table',
-    access: 'account',
+    access: 'staff',
     body: null,
     answers: z.array(pendingRequest),
     handle: async (backOffice, visit) => (await forStaff(backOffice, visit)).backOffice.requests,
@@ -133,7 +128,7 @@ export const backOfficeRoutes: readonly Route[] = [
     path: '/api/tables/{table}/requests',
     summary:
       'Asks for a fill, a credit, or for the last round to be corrected or void; a second person has to confirm it',
-    access: 'account',
+    access: 'asking',
     isGuarded: true,
     body: staffRequest,
     answers: stored,
@@ -148,7 +143,7 @@ export const backOfficeRoutes: readonly Route[] = [
     path: '/api/tables/{table}/requests/{request}/confirm',
     summary:
       'Confirms what somebody else has asked for, or receives the chips that were sent: it takes effect',
-    access: 'account',
+    access: 'staff',
     isGuarded: true,
     body: requestAnswer,
     answers: stored,
@@ -160,7 +155,7 @@ export const backOfficeRoutes: readonly Route[] = [
     path: '/api/tables/{table}/requests/{request}/send',
     summary:
       'Sends the chips of a fill or a credit on their way; they are booked when they are received',
-    access: 'account',
+    access: 'staff',
     isGuarded: true,
     body: requestAnswer,
     answers: stored,
@@ -171,7 +166,7 @@ export const backOfficeRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/requests/{request}/withdraw',
     summary: 'Withdraws a request',
-    access: 'account',
+    access: 'staff',
     body: requestAnswer,
     answers: stored,
     handle: (backOffice, visit) =>
@@ -181,7 +176,7 @@ export const backOfficeRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/acts',
     summary: 'What was done in the last round and the one under way: what a correction can name',
-    access: 'account',
+    access: 'staff',
     body: null,
     answers: z.array(playedAct),
     handle: async (backOffice, visit) => actsOf(await forStaff(backOffice, visit)),
@@ -212,7 +207,7 @@ export const backOfficeRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/shifts',
     summary: 'The count sheets of the shifts of a table, in cents; the last one may be open',
-    access: 'account',
+    access: 'staff',
     body: null,
     answers: z.array(shiftSheet),
     handle: async (backOffice, visit) => shiftsOf(backOffice, await forStaff(backOffice, visit)),
@@ -221,7 +216,7 @@ export const backOfficeRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/shifts',
     summary: 'Opens or closes a shift with what was counted in the tray',
-    access: 'account',
+    access: 'counting',
     isGuarded: true,
     body: shiftRequest,
     answers: stored,
@@ -235,7 +230,7 @@ export const backOfficeRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/tips',
     summary: 'Hands tips out of the tip box to accounts',
-    access: 'account',
+    access: 'counting',
     isGuarded: true,
     body: tipsRequest,
     answers: stored,

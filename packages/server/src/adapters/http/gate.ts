@@ -8,7 +8,7 @@ export type GateOptions = {
   addressOf(request: Incoming): string;
   /** How many requests an address may make. */
   readonly requests: RateLimit;
-  /** How often it is told that it makes too many, before it is cut off. */
+  /** How often it is answered that it makes too many, before it is cut off. */
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
 };

@@ -7,10 +7,11 @@ import { z } from 'zod';
 import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Held, RateLimit } from '../../access/limits.ts';
-import type { Entrance } from '../../access/people.ts';
+import type { Entrance, People } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { type FaultCode, fault, isFault } from '../../fault.ts';
-import { everywhere } from '../../ports.ts';
+import type { MaybePromise } from '../../maybe-promise.ts';
+import { type AccountId, everywhere } from '../../ports.ts';
 import { answerUnreadable, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
@@ -18,6 +19,7 @@ import {
   type Access,
   accessRoles,
   type BackOffice,
+  isAnywhere,
   isEntrance,
   type Route,
   type Visit,
@@ -155,9 +157,7 @@ const admit = async (
   const entered = token === null ? null : await people.sessions.of(token);
   const path = strings(request.params);
   if (!isPath(path)) return { status: 404, code: 'unknown', message: 'there is nothing here' };
-  const roles = entered
-    ? await people.rolesAt(entered.account.id, path['table'] ?? everywhere)
-    : [];
+  const roles = entered ? await rolesFor(people, route, { path, account: entered.account.id }) : [];
   const refused = refuseEntry(route, entered, roles);
   if (refused) return refused;
   const body = (route.body ?? z.unknown()).safeParse(request.body ?? {});
@@ -174,6 +174,15 @@ const admit = async (
     account: entered?.account ?? null,
   };
 };
+
+const rolesFor = (
+  people: People,
+  { access }: Route,
+  { path, account }: Pick<Visit<unknown>, 'path'> & { readonly account: AccountId },
+): MaybePromise<readonly Role[]> =>
+  isAnywhere(access)
+    ? people.rolesAnywhere(account)
+    : people.rolesAt(account, path['table'] ?? everywhere);
 
 const noQuery = z.strictObject({});
 
@@ -230,6 +239,7 @@ const statuses: Readonly<Record<FaultCode, number>> = {
   unknown: 404,
   'no-entry': 401,
   'second-factor': 403,
+  'wrong-role': 403,
   'too-many': 429,
   'bad-command': 400,
   'bad-request': 400,

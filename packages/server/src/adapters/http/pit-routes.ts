@@ -1,5 +1,5 @@
 import { familyOf, type Role } from '@openpit/engine';
-import { pitRoles, reason, role, supervisors, tableId, tableTotals } from '@openpit/protocol';
+import { reason, role, supervisors, tableId, tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
 import { caseKinds } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
@@ -104,11 +104,6 @@ const rolesFor = async (
 const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
   allowed.some((one) => roles.includes(one));
 
-/** The roles somebody has anywhere. */
-const anyRoles = async ({ store }: BackOffice, account: AccountId): Promise<readonly Role[]> => [
-  ...new Set((await store.grantsOf(account)).map((one) => one.role)),
-];
-
 const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
 
 const patronsAt = ({ game, owners }: TableState): number[] =>
@@ -117,7 +112,6 @@ const patronsAt = ({ game, owners }: TableState): number[] =>
 const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   const table = visit.path['table'] ?? '';
   const roles = await rolesFor(backOffice, visit, table);
-  if (roles.length === 0) throw fault('refused', `this is for the staff of ${table}`);
   const state = stateOf(backOffice, table);
   const house = backOffice.cage.state();
   return {
@@ -157,11 +151,9 @@ const pitOf = async (
   backOffice: BackOffice,
   visit: Visit<unknown>,
 ): Promise<z.infer<typeof pit>> => {
-  const roles = await anyRoles(backOffice, idOf(visit));
-  if (!isAmong(roles, pitRoles)) throw fault('refused', 'the pit is for supervisors');
   const now = Date.now();
   const day = todayOf(now);
-  const { floor, cage, store, prices } = backOffice;
+  const { floor, cage, store, prices, people } = backOffice;
   const today = await reportsOf({ store, prices: pricesReady(prices) }, { from: day, to: day });
   const { payouts } = await flaggedOn(backOffice, { from: day, to: day });
   const meters = await owed(backOffice);
@@ -174,14 +166,14 @@ const pitOf = async (
   const nameOf = (id: AccountId): string => names.get(id) ?? id;
   return {
     at: new Date(now).toISOString(),
-    roles: [...roles],
+    roles: [...(await people.rolesAnywhere(idOf(visit)))],
     tables: floor.tables().flatMap((live) => {
       const state = live.state();
       if (!state) return [];
       const { id } = live;
       const report = today.find(({ table }) => table === id);
       const meter = meters.find(({ table }) => table === id);
-      // A table the house deals has no crew, whoever has a role at every table.
+      // A table the house deals has no crew, even where somebody has a role at every table.
       const crew = (state.setup.mode === 'hosted' ? grants : [])
         .filter(
           ({ table, role: as }) => (table === id || table === everywhere) && crewRoles.includes(as),
@@ -245,7 +237,7 @@ const checkSupervises = async (
   table: string,
 ): Promise<void> => {
   if (!isAmong(await rolesFor(backOffice, visit, table), supervisors))
-    throw fault('refused', `this is for the supervisors of ${table}`);
+    throw fault('wrong-role', `this is for the supervisors of ${table}`);
 };
 
 /** Somebody waits for a ruling on this many at once, and no more. */
@@ -260,7 +252,7 @@ const openCase = async (
   const actor = idOf(visit);
   const roles = await rolesFor(backOffice, visit, table);
   if (roles.length === 0 && ![...state.owners.values()].includes(actor))
-    throw fault('refused', 'the floor is called by who works or sits at a table');
+    throw fault('wrong-role', 'the floor is called by who works or sits at a table');
   const { about, round = null, reason: why } = visit.body;
   let number = 0;
   await backOffice.cage.note(({ cases }) => {
@@ -316,7 +308,7 @@ export const pitRoutes: readonly Route[] = [
     path: '/api/tables/{table}/console',
     summary:
       'What a console needs besides the table: one’s roles there, patrons without an account, tray, shift, open cases',
-    access: 'account',
+    access: 'staff',
     body: null,
     answers: consoleInfo,
     handle: consoleOf,
@@ -335,7 +327,7 @@ export const pitRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/cases/{case}/ruling',
     summary: 'Rules on a case, with the reason; it is closed',
-    access: 'account',
+    access: 'supervisors',
     body: rulingRequest,
     answers: done,
     handle: ruleCase,
@@ -344,7 +336,7 @@ export const pitRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/pit',
     summary: 'Every table with its figures of the day, what has to be looked at, and the cases',
-    access: 'account',
+    access: 'pit',
     body: null,
     answers: pit,
     handle: pitOf,
@@ -353,7 +345,7 @@ export const pitRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/pit/seen',
     summary: 'A supervisor has seen an alert: it is shown to nobody any more',
-    access: 'account',
+    access: 'supervisors',
     body: z.strictObject({ alert: z.string().max(200) }),
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {

@@ -16,6 +16,10 @@ const session = visitors.filter((who) => who !== 'nobody');
 const cage: readonly Who[] = ['cashier', 'administrator'];
 const admin: readonly Who[] = ['administrator'];
 const audit: readonly Who[] = ['auditor', 'administrator'];
+const staff = session.filter((who) => who !== 'guest' && who !== 'player');
+const asking: readonly Who[] = ['dealer', 'boxperson', 'supervisor'];
+const counting: readonly Who[] = ['supervisor', 'executive'];
+const supervising: readonly Who[] = ['supervisor', 'executive', 'administrator'];
 const school: readonly Who[] = ['teacher', 'administrator'];
 
 /**
@@ -68,23 +72,23 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/reports/players': audit,
   'GET /api/reports/players.csv': audit,
   'GET /api/reports/jackpots': audit,
-  // Who may do what at a table is the table's own to say; the acts are below.
-  'GET /api/tables/{table}/requests': session,
-  'POST /api/tables/{table}/requests': session,
-  'POST /api/tables/{table}/requests/{request}/send': session,
-  'POST /api/tables/{table}/requests/{request}/confirm': session,
-  'POST /api/tables/{table}/requests/{request}/withdraw': session,
-  'GET /api/tables/{table}/acts': session,
+  'GET /api/tables/{table}/requests': staff,
+  'POST /api/tables/{table}/requests': asking,
+  // Which of the staff may confirm what is the rulebook's and the table's own: the acts are below.
+  'POST /api/tables/{table}/requests/{request}/send': staff,
+  'POST /api/tables/{table}/requests/{request}/confirm': staff,
+  'POST /api/tables/{table}/requests/{request}/withdraw': staff,
+  'GET /api/tables/{table}/acts': staff,
   'POST /api/tables/{table}/acts': session,
-  'GET /api/tables/{table}/shifts': session,
-  'POST /api/tables/{table}/shifts': session,
-  'POST /api/tables/{table}/tips': session,
+  'GET /api/tables/{table}/shifts': staff,
+  'POST /api/tables/{table}/shifts': counting,
+  'POST /api/tables/{table}/tips': counting,
   'GET /api/roles': session,
-  'GET /api/tables/{table}/console': session,
+  'GET /api/tables/{table}/console': staff,
   'POST /api/tables/{table}/cases': session,
-  'POST /api/cases/{case}/ruling': session,
-  'GET /api/pit': session,
-  'POST /api/pit/seen': session,
+  'POST /api/cases/{case}/ruling': supervising,
+  'GET /api/pit': [...supervising, 'auditor'],
+  'POST /api/pit/seen': supervising,
   // Whose a class is, is the class's own to say.
   'GET /api/classes': session,
   'POST /api/classes': school,

@@ -1,5 +1,12 @@
-import type { Role } from '@openpit/engine';
-import { auditorRoles, cageRoles, teacherRoles } from '@openpit/protocol';
+import { type Role, roles } from '@openpit/engine';
+import {
+  auditorRoles,
+  backOfficeRoles,
+  cageRoles,
+  pitRoles,
+  supervisors,
+  teacherRoles,
+} from '@openpit/protocol';
 import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
@@ -52,7 +59,20 @@ export type Visit<B> = {
 };
 
 /** Who may come in. */
-export type Access = 'anybody' | 'account' | 'cashier' | 'teacher' | 'administrator' | 'auditor';
+export type Access =
+  | 'anybody'
+  | 'account'
+  | 'cashier'
+  | 'teacher'
+  | 'administrator'
+  | 'auditor'
+  /** Who works at the table of the path; who asks there for something that takes two; who counts and hands out there. */
+  | 'staff'
+  | 'asking'
+  | 'counting'
+  /** Who watches over tables, one at least; who rules on what happens there. */
+  | 'pit'
+  | 'supervisors';
 
 /** Which roles open a route; null where none is asked for. */
 export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
@@ -62,7 +82,15 @@ export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   teacher: teacherRoles,
   administrator: ['administrator'],
   auditor: auditorRoles,
+  staff: roles.filter((role) => role !== 'player'),
+  asking: backOfficeRoles['request-fill'],
+  counting: backOfficeRoles['open-shift'],
+  pit: pitRoles,
+  supervisors,
 };
+
+/** Where a role at any table will do; elsewhere it is one at the table of the path, or at every table. */
+export const isAnywhere = (access: Access): boolean => access === 'pit' || access === 'supervisors';
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
 export type Route<B = unknown> = {

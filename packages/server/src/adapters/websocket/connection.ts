@@ -56,7 +56,7 @@ type Stage =
 /** More than this many orders on their way at once is no player. */
 const pendingMax = 64;
 
-/** To be shown a whole table is worth so many other messages. */
+/** To be shown a whole table is worth this many other messages. */
 const watchCounts = 5;
 
 export const connect = (context: SocketContext, peer: Peer): Connection => {

@@ -1,8 +1,8 @@
-import { connect as dial } from 'node:net';
+import { connect as dial, type Socket } from 'node:net';
 import { protocolVersion } from '@openpit/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { usualLimits } from '../../access/limits.ts';
+import { noLimits, usualLimits } from '../../access/limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
 
 type Opened = Awaited<ReturnType<typeof memoryHouse>>;
@@ -224,3 +224,74 @@ test('anyone who plays is reminded now and then for how long and to what end; an
   player.client.close();
   watcher.client.close();
 });
+
+describe('a flood of strangers', () => {
+  test('is looked at between what players do, not before it', async () => {
+    const opens = await opened({ limits: noLimits });
+    const player = await socketOf(opens);
+    player.send(sit('bclc.roulette', 1, 'sit'));
+    await player.until(() => player.received.some(({ id }) => id === 'sit'));
+    const strangers = await Promise.all(Array.from({ length: 10 }, () => dialled(opens)));
+    const pings = 600;
+    for (const { socket } of strangers) socket.write(Buffer.concat(Array(pings).fill(ping)));
+    // Everything the strangers said is there when the player's order comes.
+    await new Promise((later) => setTimeout(later, 2));
+    const command = { kind: 'buy-in', seat: 1, amount: 1 };
+    player.send({ kind: 'act', id: 'buy', table: 'bclc.roulette', command });
+    const sent = (): number => strangers.reduce((sum, { bytes }) => sum + bytes(), 0);
+    await player.until(() => player.received.some(({ id }) => id === 'buy'));
+    const before = sent();
+    await player.until(() => sent() >= strangers.length * pings * pongBytes);
+    expect(before).toBeLessThan(sent() / 2);
+    for (const { socket } of strangers) socket.destroy();
+  });
+
+  test('opens no more sockets, and says no more over all of them, than an address may', async () => {
+    const requests = { burst: 10, perSecond: 1 };
+    const addressMessages = { burst: 30, perSecond: 1 };
+    const opens = await opened({ limits: { ...usualLimits, requests, addressMessages } });
+    const dials = await Promise.allSettled(Array.from({ length: 20 }, () => dialled(opens)));
+    const taken = dials.flatMap((dial) => (dial.status === 'fulfilled' ? [dial.value] : []));
+    expect(taken).toHaveLength(10);
+    for (const { socket } of taken) socket.write(Buffer.concat(Array(20).fill(ping)));
+    await new Promise((later) => setTimeout(later, 300));
+    const pongs = taken.reduce((sum, { bytes }) => sum + bytes(), 0) / pongBytes;
+    expect(pongs).toBeLessThan(60);
+    for (const { socket } of taken) socket.destroy();
+  });
+});
+
+/** A text of a client's, masked with zeros, which is as good as any. */
+const frameOf = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+const ping = frameOf('{"kind":"ping"}');
+
+/** The answer to a ping: two bytes and its text. */
+const pongBytes = 2 + '{"kind":"pong"}'.length;
+
+/** Somebody without a session who has been welcomed, and how many bytes they were sent since. */
+const dialled = ({ url }: Opened) =>
+  new Promise<{ readonly socket: Socket; bytes(): number }>((welcomed, refused) => {
+    const socket = dial(Number(new URL(url).port), '127.0.0.1');
+    let isUp = false;
+    let bytes = 0;
+    socket.on('error', refused);
+    socket.on('close', () => refused(new Error('closed')));
+    socket.on('data', (data) => {
+      if (data.includes('HTTP/1.1 101'))
+        socket.write(frameOf(JSON.stringify({ kind: 'hello', version: protocolVersion })));
+      if (isUp) bytes += data.length;
+      if (!data.includes('"welcome"')) return;
+      isUp = true;
+      welcomed({ socket, bytes: () => bytes });
+    });
+    const lines = [
+      'GET /play HTTP/1.1',
+      'host: house',
+      'connection: Upgrade',
+      'upgrade: websocket',
+    ];
+    const key = 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==';
+    socket.write([...lines, 'sec-websocket-version: 13', key, '', ''].join('\r\n'));
+  });

@@ -14,7 +14,7 @@ export type InboxParts = {
   readonly turns: FairTurns;
   /** Where it comes from. */
   readonly address: string;
-  /** Counts a message for so many, and says for how long no other is to be read. */
+  /** Counts a message for this many, and says for how long no other is to be read. */
   debtMs(count: number): number;
 };
 

@@ -155,7 +155,7 @@ type Parts = Pick<ListenOptions, 'clock' | 'contain' | 'turns'> & {
   outboxOf: ReturnType<typeof outboxes>;
   /** Where it comes from. */
   readonly address: string;
-  /** Counts a message for so many, and says for how long no other is to be read. */
+  /** Counts a message for this many, and says for how long no other is to be read. */
   debtMs(count: number): number;
 };
 

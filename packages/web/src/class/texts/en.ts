@@ -9,7 +9,7 @@ export const en = {
   loading: 'Looking for your classes …',
   unknown: 'You are in no such class.',
   yours: 'Your classes',
-  none: 'You are in no class yet.',
+  noClass: 'You are in no class yet.',
   teaches: (name: string) => `taught by ${name}`,
   youTeach: 'you teach it',
   closed: 'closed',

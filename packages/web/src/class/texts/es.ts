@@ -10,7 +10,7 @@ export const es: ClassTexts = {
   loading: 'Buscando sus clases …',
   unknown: 'Usted no está en esa clase.',
   yours: 'Sus clases',
-  none: 'Todavía no está en ninguna clase.',
+  noClass: 'Todavía no está en ninguna clase.',
   teaches: (name) => `la da ${name}`,
   youTeach: 'la da usted',
   closed: 'cerrada',

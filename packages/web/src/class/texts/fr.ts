@@ -10,7 +10,7 @@ export const fr: ClassTexts = {
   loading: 'Recherche de vos classes …',
   unknown: 'Vous n’êtes pas dans cette classe.',
   yours: 'Vos classes',
-  none: 'Vous n’êtes encore dans aucune classe.',
+  noClass: 'Vous n’êtes encore dans aucune classe.',
   teaches: (name) => `enseignée par ${name}`,
   youTeach: 'vous l’enseignez',
   closed: 'fermée',

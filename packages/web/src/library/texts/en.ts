@@ -42,11 +42,11 @@ export const en = {
     edgesNote:
       'The house edge of every wager that costs something else here than there, counted by the code that pays it; both bars on the one scale used everywhere.',
     wager: 'Wager',
+    count: 'Count it',
     counting: 'Counting every outcome …',
     alike: 'Every wager costs the same at both.',
-    none: 'not offered',
+    absent: 'not offered',
     effect: 'Its edge',
-    effectOf: (name: string) => `What ${name} alone does to the edge`,
     noEffect: 'changes no edge by itself',
     change: (bet: string, from: string, to: string) => `${bet}: ${from}, then ${to}`,
     more: (count: number) => `and ${count} more`,

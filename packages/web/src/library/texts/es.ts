@@ -41,11 +41,11 @@ export const es: LibraryTexts = {
     edgesNote:
       'La ventaja de la casa en cada apuesta que aquí cuesta otra cosa que allí, contada por el código que la paga; ambas barras en la escala que se usa en todas partes.',
     wager: 'Apuesta',
+    count: 'Contarlo',
     counting: 'Contando todos los resultados …',
     alike: 'Cada apuesta cuesta lo mismo en los dos.',
-    none: 'no se ofrece',
+    absent: 'no se ofrece',
     effect: 'Su efecto',
-    effectOf: (name) => `Lo que ${name} por sí solo hace con la ventaja`,
     noEffect: 'por sí solo no cambia ninguna ventaja',
     change: (bet, from, to) => `${bet}: ${from}, luego ${to}`,
     more: (count) => `y ${count} más`,

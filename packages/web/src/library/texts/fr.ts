@@ -41,11 +41,11 @@ export const fr: LibraryTexts = {
     edgesNote:
       'L’avantage de la maison pour chaque mise qui coûte autre chose ici que là, compté par le code qui la paie ; les deux barres à l’échelle employée partout.',
     wager: 'Mise',
+    count: 'Le compter',
     counting: 'Tous les résultats sont comptés …',
     alike: 'Chaque mise coûte autant aux deux.',
-    none: 'non offerte',
+    absent: 'non offerte',
     effect: 'Son effet',
-    effectOf: (name) => `Ce que ${name} fait à lui seul à l’avantage`,
     noEffect: 'ne change à lui seul aucun avantage',
     change: (bet, from, to) => `${bet} : ${from}, puis ${to}`,
     more: (count) => `et ${count} autres`,

@@ -1,0 +1,218 @@
+import {
+  approximate,
+  divide,
+  type Followed,
+  follow,
+  multiply,
+  negate,
+  type Ratio,
+  ratio,
+  subtract,
+  writeExact,
+} from '@openpit/analysis';
+import type { Rulebook } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
+import {
+  cellOf,
+  compile,
+  compiledFamilies,
+  compilePlan,
+  PlanRefused,
+  parsePlan,
+  type SessionTable,
+} from '@openpit/simulation';
+import type { Command } from 'commander';
+import { unknownName } from '../names.ts';
+import { betsOf } from '../sim/plan-run.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Several wagers made again and again, exactly. Amounts are dollars. */
+export type Combined = {
+  readonly rulebook: string;
+  readonly wagers: readonly string[];
+  readonly states: number;
+  /** A cycle: from the first wagers until the table is again as it was then. */
+  readonly rollsInCycle: Ratio;
+  readonly meanOfCycle: Ratio;
+  readonly varianceOfCycle: Ratio;
+  readonly meanOfRoll: Ratio;
+  /** In the long run: the variance of many rolls over their number. */
+  readonly varianceOfRoll: Ratio;
+  /** The stakes that a roll wins or loses, and what of them it costs. */
+  readonly decidedOfRoll: Ratio;
+  readonly elementOfRisk: Ratio;
+};
+
+/** Whether a wager is several. */
+export const isCombined = (bet: string | undefined): bet is string => bet?.includes('+') === true;
+
+const usual = 60;
+// Beyond this exact fractions take minutes.
+const statesMax = 300;
+
+/** What is asked for; whatever is wrong with it ends the command with what was expected. */
+export const combinedOf = (command: Command, rulebook: Rulebook, text: string): Combined => {
+  if (!compiledFamilies.includes(rulebook.family)) {
+    command.error(
+      `error: wagers are combined at ${compiledFamilies.join(', ')}, and ${rulebook.id} is ${rulebook.family}`,
+    );
+  }
+  const wagers = text.split('+').map((part) => partOf(command, rulebook, part));
+  const lines = wagers.map((wager) => lineOf(rulebook, wager)).join('\n');
+  const parsed = parsePlan(lines, betsOf(rulebook));
+  if (!parsed.ok) {
+    const { clause, written } = parsed.problem;
+    return command.error(`error: in "${clause}" there is "${written}"`);
+  }
+  const table = tableOf(command, () => compilePlan(rulebook, parsed.plan)?.table ?? null);
+  if (!table || table.states > statesMax) {
+    return command.error(
+      `error: ${text} has ${table ? `${table.states} states` : 'too many states'}, more than the ${statesMax} that are counted exactly; "openpit sim ${rulebook.id} --plan" plays it`,
+    );
+  }
+  const names = wagers.map(({ bet, amount }) => `${bet}=${amount}`);
+  return { rulebook: rulebook.id, wagers: names, ...cycleOf(table) };
+};
+
+type Part = { readonly bet: string; readonly amount: string };
+
+const partOf = (command: Command, rulebook: Rulebook, part: string): Part => {
+  const [bet = '', amount] = part.split('=');
+  const names = ['odds', ...betsOf(rulebook)];
+  if (!names.includes(bet)) {
+    return command.error(
+      unknownName(bet, { what: 'wager', names, list: `openpit odds ${rulebook.id}` }),
+    );
+  }
+  if (bet === 'odds') {
+    if (amount === undefined || /^(max|\d+x|\d+(\.\d\d)?)$/.test(amount)) {
+      return { bet, amount: amount ?? 'max' };
+    }
+    return command.error(`error: odds are max, 2x or dollars, not ${amount}`);
+  }
+  if (amount === undefined) return { bet, amount: `${usual}` };
+  if (/^\d+(\.\d\d)?$/.test(amount)) return { bet, amount };
+  return command.error(`error: a wager is KEY or KEY=DOLLARS, such as place:6=12, not ${part}`);
+};
+
+/** When a wager is made: on the line before the point, a single throw's always, the others with a point up. */
+const lineOf = (rulebook: Rulebook, { bet, amount }: Part): string => {
+  if (bet === 'odds') return `on point: odds ${amount}`;
+  const isLine = bet === 'pass' || bet === 'dontpass';
+  const when = isLine ? 'comeout' : isOneThrow(rulebook, bet) ? 'round' : 'point';
+  return `on ${when}: bet ${bet} ${amount}`;
+};
+
+const isOneThrow = (rulebook: Rulebook, bet: string): boolean =>
+  (compile(rulebook, { bet }) ?? []).every(({ table }) =>
+    Array.from({ length: table.count }, (_, way) => cellOf(table, 0, way)).every(
+      ({ ending }) => ending > 0,
+    ),
+  );
+
+const tableOf = (command: Command, compiled: () => SessionTable | null): SessionTable | null => {
+  try {
+    return compiled();
+  } catch (error) {
+    if (!(error instanceof PlanRefused)) throw error;
+    const { clause, refusal } = error;
+    const by = refusal.by.length > 0 ? ` (${refusal.by.join(', ')})` : '';
+    return command.error(
+      `error: "${clause?.text ?? 'the table'}" is refused: ${refusalSentence(refusal)}${by}`,
+    );
+  }
+};
+
+const cents = 100;
+
+const cycleOf = (table: SessionTable) => {
+  const nets = followed(table, (cell) => ratio(table.nets[cell] ?? 0, cents));
+  const decided = followed(table, (cell) => ratio(table.decided[cell] ?? 0, cents));
+  const meanOfRoll = divide(nets.mean, nets.steps);
+  // Of many rolls: what a cycle brings beyond its length's share, by renewal.
+  const apart = followed(table, (cell) =>
+    subtract(ratio(table.nets[cell] ?? 0, cents), meanOfRoll),
+  );
+  const decidedOfRoll = divide(decided.mean, nets.steps);
+  return {
+    states: table.states,
+    rollsInCycle: nets.steps,
+    meanOfCycle: nets.mean,
+    varianceOfCycle: nets.variance,
+    meanOfRoll,
+    varianceOfRoll: divide(apart.variance, nets.steps),
+    decidedOfRoll,
+    elementOfRisk: negate(divide(meanOfRoll, decidedOfRoll)),
+  };
+};
+
+/** Follows the table from its first state until it comes back there. */
+const followed = (table: SessionTable, gainOf: (cell: number) => Ratio): Followed => {
+  const [found] = follow<number>({
+    starts: [0],
+    keyOf: String,
+    movesFrom(state) {
+      const moves = new Map<string, { to: number; gain: Ratio; count: number }>();
+      for (let cell = state * table.count; cell < (state + 1) * table.count; cell++) {
+        const [to, gain] = [table.next[cell] ?? 0, gainOf(cell)];
+        const key = `${to} ${gain.top}/${gain.bottom}`;
+        moves.set(key, { to, gain, count: (moves.get(key)?.count ?? 0) + 1 });
+      }
+      return [...moves.values()].map(({ to, gain, count }) => ({
+        chance: ratio(count, table.count),
+        gain,
+        to: to === 0 ? null : to,
+      }));
+    },
+  });
+  if (!found) throw new Error('bug: a chain has its start');
+  return found;
+};
+
+export const combinedAsJson = (combined: Combined) => ({
+  rulebook: combined.rulebook,
+  wagers: combined.wagers,
+  states: combined.states,
+  rollsInCycle: writeExact(combined.rollsInCycle),
+  meanOfCycle: writeExact(combined.meanOfCycle),
+  varianceOfCycle: writeExact(combined.varianceOfCycle),
+  meanOfRoll: writeExact(combined.meanOfRoll),
+  varianceOfRoll: writeExact(combined.varianceOfRoll),
+  decidedOfRoll: writeExact(combined.decidedOfRoll),
+  elementOfRisk: writeExact(combined.elementOfRisk),
+});
+
+/** In words. `pace` is rolls or spins an hour. */
+export const combinedText = (
+  combined: Combined,
+  pace: number | null,
+  { paint }: Terminal,
+): string => {
+  const dollars = (value: Ratio): string => {
+    const amount = approximate(value);
+    return `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(4)}`;
+  };
+  const deviation = (variance: Ratio): string => `$${Math.sqrt(approximate(variance)).toFixed(4)}`;
+  const { rollsInCycle, meanOfCycle, meanOfRoll, varianceOfRoll, decidedOfRoll } = combined;
+  const risk = `${(100 * approximate(combined.elementOfRisk)).toFixed(4)} %`;
+  const rows: readonly (readonly [string, string])[] = [
+    ['a cycle', `${approximate(rollsInCycle).toFixed(4)} rolls, ${combined.states} states`],
+    ['brings a cycle', `${dollars(meanOfCycle)}, deviation ${deviation(combined.varianceOfCycle)}`],
+    ['brings a roll', `${dollars(meanOfRoll)}, deviation ${deviation(varianceOfRoll)}`],
+    ['decides a roll', dollars(decidedOfRoll)],
+    ['element of risk', `${risk} of what it decides`],
+    ...(pace === null
+      ? []
+      : [
+          [
+            `an hour of ${pace}`,
+            `${dollars(multiply(meanOfRoll, ratio(Math.round(pace))))}, deviation $${Math.sqrt(approximate(varianceOfRoll) * pace).toFixed(2)}`,
+          ] as const,
+        ]),
+  ];
+  return [
+    paint('heading', `${combined.rulebook} ${combined.wagers.join('+')}\n`),
+    ...rows.map(([name, text]) => `  ${name.padEnd(24)}${text}\n`),
+    paint('quiet', '  A cycle is from the first wagers until the table is again as it was then.\n'),
+  ].join('');
+};

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { ownOffers } from '../lobby/own-tables.ts';
+import { nameOfBet } from '../table/engine.ts';
+import { texts } from '../texts/index.ts';
+import { Bar, percent } from './ranking.tsx';
+import type { ComparedRow, Explored, OddsRow, Question } from './worker.ts';
+
+/** Asks a thread of its own; who asks anew no longer waits for the last answer. */
+const useAnswer = (question: Question): Explored | null => {
+  const [answer, setAnswer] = useState<Explored | null>(null);
+  const asked = JSON.stringify(question);
+  useEffect(() => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Explored>) => setAnswer(data));
+    worker.postMessage(JSON.parse(asked));
+    return () => worker.terminate();
+  }, [asked]);
+  return answer;
+};
+
+const titleOf = (id: string): string => ownOffers.find((offer) => offer.id === id)?.title ?? id;
+
+/** One wager as every rulebook of its game has it, the cheapest first. */
+export const Compared = ({ family, bet }: { readonly family: string; readonly bet: string }) => {
+  const answer = useAnswer({ kind: 'compare', family, bet });
+  const { explorer } = texts;
+  const rows = answer?.kind === 'compared' ? answer.rows : null;
+  return (
+    <section className="panel explorer-ranking">
+      <h2>{explorer.everywhere(nameOfBet({ rulebook: { family } }, bet))}</h2>
+      {rows ? <ComparedTable rows={rows} /> : <p className="quiet">{explorer.counting}</p>}
+    </section>
+  );
+};
+
+const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
+  const { explorer } = texts;
+  const most = Math.max(...rows.map(({ edge }) => Math.min(1, Math.abs(edge))), 1e-9);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{explorer.game}</th>
+          <th scope="col">{explorer.when}</th>
+          <th scope="col">{explorer.orders.edge}</th>
+          <th scope="col">{explorer.orders.perRound}</th>
+          <th scope="col">{explorer.orders.variance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.rulebook} ${row.when}`}>
+            <th scope="row">
+              {titleOf(row.rulebook)}
+              <Bar edge={row.edge} most={most} />
+            </th>
+            <td>{row.when}</td>
+            <td>{percent(row.edge)}</td>
+            <td>{percent(row.edge / row.rounds)}</td>
+            <td>{row.variance.toFixed(3)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const meterMax = 50_000;
+
+/** A wager on a meter, at whatever the meter shows. */
+export const Meter = ({ rules }: { readonly rules: string }) => {
+  const [dollars, setDollars] = useState(10_000);
+  const answer = useAnswer({ kind: 'meter', rules, dollars });
+  const row: OddsRow | null = answer?.kind === 'metered' ? answer.row : null;
+  const { explorer } = texts;
+  return (
+    <section className="panel">
+      <label>
+        {explorer.meter(dollars)}
+        <input
+          type="range"
+          min={1000}
+          max={meterMax}
+          step={500}
+          value={dollars}
+          onChange={({ target }) => setDollars(Number(target.value))}
+        />
+      </label>
+      <p role="status">
+        {row ? `${explorer.orders.edge}: ${percent(row.edge)}` : explorer.counting}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { nameOfBet } from '../table/engine.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import type { OddsRow } from './worker.ts';
+
+export const percent = (share: number): string => `${(100 * share).toFixed(3)} %`;
+
+const orders = {
+  edge: (row: OddsRow) => row.edge,
+  perRound: (row: OddsRow) => row.edge / row.rounds,
+  variance: (row: OddsRow) => row.variance,
+} as const;
+
+type Order = keyof typeof orders;
+
+const orderNames: readonly Order[] = ['edge', 'perRound', 'variance'];
+
+// A hundred rounds an hour at a stake of ten: what a table does, and easy to scale.
+const roundsInHour = 100;
+const stake = 1000;
+
+type RankingProps = {
+  readonly rows: readonly OddsRow[];
+  readonly family: string;
+  /** The wager that is compared over all rulebooks. */
+  readonly picked: string | null;
+  onPick(bet: string): void;
+};
+
+/** Wagers by what they cost: each a bar on a common scale, and a way to see it in every rulebook. */
+export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
+  const [order, setOrder] = useState<Order>('edge');
+  const { explorer } = texts;
+  const ranked = rows.toSorted((a, b) => orders[order](a) - orders[order](b));
+  const most = Math.max(...rows.map(({ edge }) => Math.min(1, Math.abs(edge))), 1e-9);
+  return (
+    <section className="panel explorer-ranking">
+      <h2>{explorer.ranking}</h2>
+      <label>
+        {explorer.order}
+        <select
+          value={order}
+          onChange={({ target }) =>
+            setOrder(orderNames.find((one) => one === target.value) ?? 'edge')
+          }
+        >
+          {orderNames.map((one) => (
+            <option key={one} value={one}>
+              {explorer.orders[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{explorer.wager}</th>
+            <th scope="col">{explorer.when}</th>
+            <th scope="col">{explorer.orders.edge}</th>
+            <th scope="col">{explorer.orders.perRound}</th>
+            <th scope="col">{explorer.hour}</th>
+            <th scope="col">{explorer.orders.variance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranked.map((row) => (
+            <tr key={`${row.bet} ${row.when}`}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="link"
+                  aria-pressed={picked === row.bet}
+                  onClick={() => onPick(row.bet)}
+                >
+                  {nameOfBet({ rulebook: { family } }, row.bet)}
+                </button>
+                <Bar edge={row.edge} most={most} />
+              </th>
+              <td>{row.when}</td>
+              <td>{percent(row.edge)}</td>
+              <td>{percent(row.edge / row.rounds)}</td>
+              <td>{money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}</td>
+              <td>{row.variance.toFixed(3)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** How much of the dearest wager's edge: the same figure as beside it, to be seen at a glance. */
+export const Bar = ({ edge, most }: { readonly edge: number; readonly most: number }) => (
+  <span className="edge-bar" aria-hidden="true">
+    <span
+      className={edge > 0 ? 'edge-cost' : 'edge-gain'}
+      style={{ width: `${(100 * Math.min(1, Math.abs(edge) / most)).toFixed(1)}%` }}
+    />
+  </span>
+);

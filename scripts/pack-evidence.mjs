@@ -1,0 +1,11 @@
+// Before the command is packed: what `openpit clauses` and `openpit explain` measure coverage by goes along with it.
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const evidence = join(root, 'packages/cli/dist/evidence');
+
+rmSync(evidence, { recursive: true, force: true });
+for (const part of ['records', 'docs/cited-by-tests.json']) {
+  cpSync(join(root, part), join(evidence, part), { recursive: true });
+}

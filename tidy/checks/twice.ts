@@ -1,0 +1,91 @@
+import { type Finding, type Node, nodePart, type Source, visit } from '../source.ts';
+
+const runMin = 6;
+
+/** A line of logic as it is compared: without its indentation; the number is where it stands. */
+type LogicLine = { readonly text: string; readonly line: number };
+
+const isFunction = ({ type }: Node): boolean =>
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
+
+/** What says nothing by itself: brackets, commas, an arrow. */
+const isThin = (text: string): boolean => !/\w/.test(text) || text.startsWith('//');
+
+/** What stands in a function and is none of its logic: types and markup. */
+const isStill = ({ type }: Node): boolean =>
+  /^(JSXElement|JSXFragment|TSTypeAnnotation|TSTypeParameter(Declaration|Instantiation))$/.test(
+    type,
+  );
+
+/** The lines of functions' bodies: imports, signatures, types, markup and data are no logic. */
+const logicIn = ({ program, text, comments }: Source): readonly LogicLine[] => {
+  const starts = startsOf(text);
+  const linesOf = ({ start, end }: Pick<Node, 'start' | 'end'>): readonly number[] => {
+    const [first, last] = [numberAt(starts, start), numberAt(starts, end)];
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  };
+  const inside = new Set<number>();
+  const silent = new Set<number>();
+  visit(program, (node) => {
+    const body = isFunction(node) ? nodePart(node, 'body') : undefined;
+    for (const line of body ? linesOf(body) : []) inside.add(line);
+    // What begins and ends on a line of logic leaves it one.
+    for (const line of isStill(node) ? linesOf(node).slice(1, -1) : []) silent.add(line);
+  });
+  for (const comment of comments) {
+    const lines = linesOf(comment);
+    if (lines.length > 1) for (const line of lines) silent.add(line);
+  }
+  return text.split('\n').flatMap((one, at): readonly LogicLine[] => {
+    const trimmed = one.trim();
+    const line = at + 1;
+    return inside.has(line) && !silent.has(line) && !isThin(trimmed)
+      ? [{ text: trimmed, line }]
+      : [];
+  });
+};
+
+/** Where each line begins. */
+const startsOf = (text: string): readonly number[] => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+};
+
+const numberAt = (starts: readonly number[], offset: number): number => {
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+};
+
+/** Runs of six lines of logic that stand in two places, to the letter. */
+export const writtenTwiceIn = (sources: readonly Source[]): readonly Finding[] => {
+  const seen = new Map<string, { readonly path: string; readonly line: number }>();
+  const found: Finding[] = [];
+  for (const source of sources) {
+    const lines = logicIn(source);
+    let reported = 0;
+    for (let at = 0; at + runMin <= lines.length; at++) {
+      const run = lines.slice(at, at + runMin);
+      const [first] = run;
+      if (!first) continue;
+      const key = run.map(({ text }) => text).join('\n');
+      const before = seen.get(key);
+      if (!before) seen.set(key, { path: source.path, line: first.line });
+      else if (
+        at >= reported &&
+        (before.path !== source.path || before.line + runMin <= first.line)
+      ) {
+        const where = `${before.path}:${before.line}`;
+        const message = `${runMin} lines stand at ${where} too: write them once, and call them`;
+        found.push({ path: source.path, line: first.line, message });
+        reported = at + runMin;
+      }
+    }
+  }
+  return found;
+};
