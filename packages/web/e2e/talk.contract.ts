@@ -25,7 +25,7 @@ export const talking = (): void => {
       await bob.locator('.talk-lines [data-act=mute]').first().click();
       await bob.getByText(texts.talk.nothing).waitFor();
       await bob.locator('.talk-muted button').first().click();
-      await bob.locator('.talk-lines [data-line]').first().waitFor();
+      await bob.locator('.talk-lines [data-remark]').first().waitFor();
       await bob.keyboard.press('Escape');
       await ann.keyboard.press('Escape');
     });
@@ -34,7 +34,7 @@ export const talking = (): void => {
       const page = await newcomer();
       await page.goto(at('/table/bclc.wheel'));
       await page.locator('.talk-button').click();
-      await page.locator('.talk-lines [data-line]').first().waitFor();
+      await page.locator('.talk-lines [data-remark]').first().waitFor();
       await page.getByText(texts.talk.sitFirst).waitFor();
       expect(await page.locator('.talk-form').count()).toBe(0);
       await page.context().close();

@@ -3,7 +3,7 @@ export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(r
 
 const idleMaxMs = 4_000;
 
-/** Waits until the page has nothing to do; a browser that cannot tell is given a while. */
+/** Waits until the page has nothing to do; a browser that does not know is given a while. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis)

@@ -12,7 +12,7 @@ const read = (): string => {
   }
 };
 
-/** The names somebody does not want to hear, on this device; the house is not told. */
+/** The names somebody does not want to read, on this device; the house does not know. */
 export const useMuted = (): ReadonlySet<string> => {
   const stored = useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -21,7 +21,7 @@ export const useMuted = (): ReadonlySet<string> => {
   return new Set(stored.split(' ').filter((name) => name !== ''));
 };
 
-/** Mutes a name, or hears it again. A name is one word. */
+/** Mutes a name, or shows its words again. A name is one word. */
 export const toggleMuted = (name: string): void => {
   const names = new Set(
     read()

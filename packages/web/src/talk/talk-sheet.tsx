@@ -37,7 +37,7 @@ export const TalkSheet = ({ table, store, seen, onClose }: TalkSheetProps) => {
       <ul className="talk-lines" tabIndex={0} aria-labelledby="talk-title" aria-live="polite">
         {count === 0 && <li className="quiet">{words.nothing}</li>}
         {remarks.map((remark) => (
-          <Line key={remark.id} {...{ table, remark }} onDone={setDone} />
+          <RemarkItem key={remark.id} {...{ table, remark }} onDone={setDone} />
         ))}
         <li ref={end} aria-hidden="true" />
       </ul>
@@ -90,9 +90,9 @@ const Speak = ({ store }: { readonly store: TableStore }) => {
   );
 };
 
-type LineProps = { readonly table: string; readonly remark: Remark; onDone(words: string): void };
+type RemarkProps = { readonly table: string; readonly remark: Remark; onDone(words: string): void };
 
-const Line = ({ table, remark, onDone }: LineProps) => {
+const RemarkItem = ({ table, remark, onDone }: RemarkProps) => {
   const { id, name, seat, said } = remark;
   const worksHere = useWorksAt(table);
   const post = (what: string, body: object, then: string): void => {
@@ -103,7 +103,7 @@ const Line = ({ table, remark, onDone }: LineProps) => {
     );
   };
   return (
-    <li data-line={id}>
+    <li data-remark={id}>
       <p>
         <strong>{name}</strong>{' '}
         <span className="quiet">{seat === null ? words.crew : texts.table.seat(seat)}</span>

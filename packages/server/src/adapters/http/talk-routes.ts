@@ -5,7 +5,7 @@ import { done, type Ok } from './answers.ts';
 import { openCasesMax } from './pit-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
-const lineIn = ({ path }: Visit<unknown>): { readonly table: string; readonly id: number } => {
+const remarkIn = ({ path }: Visit<unknown>): { readonly table: string; readonly id: number } => {
   const text = path['remark'] ?? '';
   if (!/^[1-9]\d{0,9}$/.test(text)) throw fault('unknown', `there is no remark ${text}`);
   return { table: path['table'] ?? '', id: Number(text) };
@@ -35,7 +35,7 @@ export const talkRoutes: readonly Route[] = [
     body: z.strictObject({ reason }),
     answers: z.strictObject({ case: z.int() }),
     async handle({ talk, cage, orders }, visit) {
-      const { table, id } = lineIn(visit);
+      const { table, id } = remarkIn(visit);
       const { remark } = talk.spoken(table, id);
       if (!orders.take(idOf(visit))) throw fault('too-many', 'wait a little');
       const why = visit.body.reason === '' ? '' : `: ${visit.body.reason}`;
@@ -67,7 +67,7 @@ export const talkRoutes: readonly Route[] = [
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
       await checkStaff(backOffice, visit);
-      const { table, id } = lineIn(visit);
+      const { table, id } = remarkIn(visit);
       backOffice.talk.spoken(table, id);
       backOffice.talk.unsay(table, id);
       return { ok: true };
@@ -82,7 +82,7 @@ export const talkRoutes: readonly Route[] = [
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
       await checkStaff(backOffice, visit);
-      const { table, id } = lineIn(visit);
+      const { table, id } = remarkIn(visit);
       const { account } = backOffice.talk.spoken(table, id);
       const until = backOffice.now() + visit.body.minutes * 60_000;
       await backOffice.cage.note({ kind: 'silenced', table, account, until }, idOf(visit));

@@ -1,1 +1,0 @@
-export { rulebookOf } from '@openpit/rulebooks';
