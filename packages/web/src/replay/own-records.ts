@@ -1,4 +1,4 @@
-import type { Rulebook } from '@openpit/engine';
+import { rulebookOf } from '@openpit/rulebooks';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { restoreOwn, type SavedOwn } from '../own/own-game.ts';
 
@@ -10,12 +10,8 @@ export const ownTables = (): readonly { readonly id: string; readonly title: str
 
 /** The record of a table of one's own; null where it no longer plays. */
 export const ownRecord = async (id: string): Promise<string | null> => {
-  // By name alone: the whole entry point would take every document into the first table with it.
-  const [{ writeRecord }, { rulebookOf }] = await Promise.all([
-    import('@openpit/notation'),
-    import('../table/rulebook-of.ts'),
-  ]);
-  const rulebook: Rulebook | undefined = rulebookOf(id);
+  const { writeRecord } = await import('@openpit/notation');
+  const rulebook = rulebookOf(id);
   const saved = localStorage.getItem(keyOf(id));
   if (!rulebook || saved === null) return null;
   try {
