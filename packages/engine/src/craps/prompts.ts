@@ -12,7 +12,7 @@ import {
 import { contractOf, offerFor } from './offers.ts';
 import type { CrapsRulebook, ShooterCites } from './rules.ts';
 import { settingPrompts } from './setting-prompts.ts';
-import { nextOffered } from './shooter.ts';
+import { nextOffered, refuseThrown } from './shooter.ts';
 import type { Table } from './table.ts';
 
 /** What the crew of a craps table has to do now; each stays until it is done. */
@@ -82,7 +82,8 @@ const dicePrompts = (
     const role = watcher.is[0] ?? 'boxperson';
     found.push(ask('inspect-unseen', { role, by: cite(watcher), act: 'inspect-dice' }));
   }
-  if (lost.length > 0 && !isNextReady && shooter.lost) {
+  // Not while dice are out: a new set comes once they have been called.
+  if (lost.length > 0 && !isNextReady && shooter.lost && !refuseThrown(rulebook, table)) {
     found.push(ask('bring-dice', { role: 'supervisor', by: shooter.lost, act: 'bring-dice' }));
   }
   const { arrival } = inspections;

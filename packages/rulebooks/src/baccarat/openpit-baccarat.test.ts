@@ -187,7 +187,7 @@ describe('at the table', () => {
       'card-for-banker | 4.5.d',
       'player-wins | 6.1 1.3',
     ]);
-    expect(calls('4c', '4d', '5c', '5d')).toEqual(['hands-tie | 6.1 1.3']);
+    expect(calls('4c', '4d', '5c', '5d')).toEqual(['hands-tie | 1.3 6.1']);
   });
 
   test('the felt offers every place exactly while wagers are taken', () => {

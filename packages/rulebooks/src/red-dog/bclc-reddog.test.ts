@@ -139,10 +139,10 @@ test('a win may be paid in larger chips from 2 to 1 on, or on more than five chi
     1     unknown  none
     1     5        none
     1     6        5.3.1 5.3
-    2     unknown  5.3.1 5.3
-    2     1        5.3.1 5.3
-    4     1        5.3.1 5.3 5.2
-    11    unknown  5.3.1 5.3 5.2
+    2     unknown  5.3 5.3.1
+    2     1        5.3 5.3.1
+    4     1        5.2 5.3 5.3.1
+    11    unknown  5.2 5.3 5.3.1
   `) {
     const by = conversionBy(
       bclcReddog,
