@@ -20,6 +20,7 @@ const staff = session.filter((who) => who !== 'guest' && who !== 'player');
 const asking: readonly Who[] = ['dealer', 'boxperson', 'supervisor'];
 const counting: readonly Who[] = ['supervisor', 'executive'];
 const supervising: readonly Who[] = ['supervisor', 'executive', 'administrator'];
+const crew: readonly Who[] = ['dealer', 'stickperson', 'boxperson', ...supervising];
 const school: readonly Who[] = ['teacher', 'administrator'];
 
 /**
@@ -87,6 +88,10 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/tables/{table}/console': staff,
   'POST /api/tables/{table}/cases': session,
   'POST /api/cases/{case}/ruling': supervising,
+  'POST /api/friends': session,
+  'POST /api/tables/{table}/talk/{remark}/report': session,
+  'POST /api/tables/{table}/talk/{remark}/remove': crew,
+  'POST /api/tables/{table}/talk/{remark}/silence': crew,
   'GET /api/pit': [...supervising, 'auditor'],
   'POST /api/pit/seen': supervising,
   // Whose a class is, is the class's own to say.

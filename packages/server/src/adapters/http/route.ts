@@ -5,6 +5,7 @@ import {
   cageRoles,
   pitRoles,
   supervisors,
+  tableStaff,
   teacherRoles,
 } from '@openpit/protocol';
 import type { z } from 'zod';
@@ -66,8 +67,9 @@ export type Access =
   | 'teacher'
   | 'administrator'
   | 'auditor'
-  /** Who works at the table of the path; who asks there for something that takes two; who counts and hands out there. */
+  /** Who has a role at the table of the path; who works there; who asks there for something that takes two; who counts and hands out there. */
   | 'staff'
+  | 'crew'
   | 'asking'
   | 'counting'
   /** Who watches over tables, one at least; who rules on what happens there. */
@@ -83,6 +85,7 @@ export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   administrator: ['administrator'],
   auditor: auditorRoles,
   staff: roles.filter((role) => role !== 'player'),
+  crew: tableStaff,
   asking: backOfficeRoles['request-fill'],
   counting: backOfficeRoles['open-shift'],
   pit: pitRoles,

@@ -1,22 +1,14 @@
-import { reason, tableStaff } from '@openpit/protocol';
+import { reason } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
 import { openCasesMax } from './pit-routes.ts';
-import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
+import { idOf, type Route, route, type Visit } from './route.ts';
 
 const remarkIn = ({ path }: Visit<unknown>): { readonly table: string; readonly id: number } => {
   const text = path['remark'] ?? '';
   if (!/^[1-9]\d{0,9}$/.test(text)) throw fault('unknown', `there is no remark ${text}`);
   return { table: path['table'] ?? '', id: Number(text) };
-};
-
-/** Only the staff of a table have a hand on what is said there. */
-const checkStaff = async ({ people }: BackOffice, visit: Visit<unknown>): Promise<void> => {
-  const table = visit.path['table'] ?? '';
-  const roles = await people.rolesAt(idOf(visit), table);
-  if (!roles.some((role) => tableStaff.includes(role)))
-    throw fault('refused', `this is for the staff of ${table}`);
 };
 
 /** What was said, as a case quotes it. */
@@ -32,6 +24,7 @@ export const talkRoutes: readonly Route[] = [
     path: '/api/tables/{table}/talk/{remark}/report',
     summary: 'Reports something said at a table: a case for the floor, with the words as they were',
     access: 'account',
+    isNoted: true,
     body: z.strictObject({ reason }),
     answers: z.strictObject({ case: z.int() }),
     async handle({ talk, cage, orders }, visit) {
@@ -62,11 +55,10 @@ export const talkRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/talk/{remark}/remove',
     summary: 'Takes something said at a table back from everybody',
-    access: 'account',
+    access: 'crew',
     body: z.strictObject({}),
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
-      await checkStaff(backOffice, visit);
       const { table, id } = remarkIn(visit);
       backOffice.talk.spoken(table, id);
       backOffice.talk.unsay(table, id);
@@ -77,11 +69,10 @@ export const talkRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/talk/{remark}/silence',
     summary: 'Lets who said it say nothing more at that table for a while; 0 minutes ends it',
-    access: 'account',
+    access: 'crew',
     body: z.strictObject({ minutes: z.int().min(0).max(minutesMax) }),
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
-      await checkStaff(backOffice, visit);
       const { table, id } = remarkIn(visit);
       const { account } = backOffice.talk.spoken(table, id);
       const until = backOffice.now() + visit.body.minutes * 60_000;

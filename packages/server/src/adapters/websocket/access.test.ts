@@ -84,7 +84,7 @@ describe('no request ends the process', () => {
       throw new Error('a fault of our own');
     };
     const opens = await opened({ store: { ...memoryStore(), sessionBy } });
-    const { messages } = await greeted(opens, 'a-token');
+    const { messages } = await greeted(opens, tokenLike);
     const [notified] = await messages(1);
     expect(notified).toMatchObject({
       kind: 'error',
@@ -96,6 +96,9 @@ describe('no request ends the process', () => {
     expect(await isAlive(opens)).toBe(true);
   });
 });
+
+/** What looks like a token of the house, so that the store is asked for its session. */
+const tokenLike = 'a'.repeat(43);
 
 const socketTo = ({ url }: Opened) => {
   const client = new WebSocket(`${url.replace(/^http/, 'ws')}/play`);
@@ -144,7 +147,7 @@ describe('before a welcome there is one hello', () => {
     for (let time = 0; time < 300; time++) {
       for (const { client } of sockets) {
         if (client.readyState !== client.OPEN) continue;
-        client.send(JSON.stringify({ ...hello, token: 'no-such-session' }));
+        client.send(JSON.stringify({ ...hello, token: tokenLike }));
         client.send(JSON.stringify(act));
       }
     }
@@ -171,7 +174,7 @@ describe('before a welcome there is one hello', () => {
     const store = { ...memoryStore(), sessionBy: () => new Promise<null>(() => {}) };
     const socket = socketTo(await opened({ store }));
     await socket.up;
-    socket.client.send(JSON.stringify({ ...hello, token: 'slow' }));
+    socket.client.send(JSON.stringify({ ...hello, token: tokenLike }));
     socket.client.send(JSON.stringify(act));
     expect(await socket.closed).toBe(1008);
     expect(socket.received).toMatchObject([{ kind: 'error', code: 'hello-first' }]);

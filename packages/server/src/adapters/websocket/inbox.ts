@@ -32,12 +32,19 @@ export const inboxOf = (
     isBusy = false;
     if (client.isPaused) client.resume();
   };
+  // Nothing more is looked at. A client that stays paused would never answer that it is closed.
+  const drop = (): void => {
+    waiting.length = 0;
+    rest();
+  };
   const goOn = (): void => {
     if (waiting.length === 0) rest();
     else if (!connection.isStranger()) look();
     else {
       client.pause();
-      if (!turns.enter(address, look)) client.close(1008, 'too-many');
+      if (turns.enter(address, look)) return;
+      client.close(1008, 'too-many');
+      drop();
     }
   };
   const later = (call: (goOn: () => void) => void): void => {
@@ -46,7 +53,10 @@ export const inboxOf = (
   };
   const look = (): void => {
     const text = waiting.shift();
-    if (text === undefined || client.readyState !== client.OPEN) return;
+    if (text === undefined || client.readyState !== client.OPEN) {
+      drop();
+      return;
+    }
     // Anyone who speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
     const wait = debtMs(connection.onMessage(text));
     if (wait > 0) later((run) => clock.after(wait, run));
@@ -55,6 +65,7 @@ export const inboxOf = (
     else rest();
   };
   return (data, isBinary) => {
+    if (client.readyState !== client.OPEN) return;
     if (isBinary) {
       client.close(1003, 'text messages only');
       return;
