@@ -8,6 +8,8 @@ import {
   writeDecimal,
   writeRatio,
 } from '@openpit/analysis';
+import type { FamilyId } from '@openpit/engine';
+import { rulebookOf } from '@openpit/rulebooks';
 import { writeColumns } from '../columns.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -15,6 +17,7 @@ import type { Terminal } from '../terminal.ts';
 export const priceTable = (prices: readonly Priced[], { paint, width }: Terminal): string => {
   const groups = grouped(prices);
   const most = Math.max(...prices.map(({ edge }) => Math.abs(approximate(edge))), Number.EPSILON);
+  const unit = unitOf(prices);
   const heading = [
     'wager',
     'when',
@@ -22,8 +25,8 @@ export const priceTable = (prices: readonly Priced[], { paint, width }: Terminal
     'win',
     'edge',
     'edge %',
-    'a roll %',
-    'rolls',
+    `a ${unit} %`,
+    `${unit}s`,
     'variance',
   ];
   const plain = writeColumns(
@@ -39,6 +42,23 @@ export const priceTable = (prices: readonly Priced[], { paint, width }: Terminal
     return `${line.padEnd(widest)}  ${paint(edge > 0 ? 'lose' : 'win', bar)}`.trimEnd();
   });
   return [paint('heading', first), ...barred].map((line) => `${line}\n`).join('');
+};
+
+const units: Readonly<Record<string, string>> = {
+  baccarat: 'round',
+  blackjack: 'round',
+  'casino-war': 'round',
+  craps: 'roll',
+  'red-dog': 'round',
+  roulette: 'spin',
+  wheel: 'spin',
+} satisfies Readonly<Record<FamilyId, string>>;
+
+/** What is counted until a wager is decided: rolls, spins, or rounds of cards; rounds where games are mixed. */
+const unitOf = (prices: readonly Priced[]): string => {
+  const families = new Set(prices.map(({ rulebook }) => rulebookOf(rulebook)?.family ?? ''));
+  const [family = ''] = families;
+  return (families.size === 1 ? units[family] : undefined) ?? 'round';
 };
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
@@ -104,6 +124,7 @@ export const percent = ({ top, bottom }: Ratio): string =>
 /** One wager shown in full: what it can bring and how often, and what it costs in every measure. */
 export const priceInFull = (price: Priced, { paint }: Terminal): string => {
   const { places, bound } = price;
+  const unit = unitOf([price]);
   // What is worked out in decimals is shown in decimals.
   const exactly = places === undefined ? asFraction : (value: Ratio) => writeDecimal(value, places);
   const measures: readonly (readonly [string, string])[] = [
@@ -111,8 +132,8 @@ export const priceInFull = (price: Priced, { paint }: Terminal): string => {
     ['wins, pushes, loses', [price.win, price.push, price.lose].map(exactly).join('  ')],
     ['edge of the first stake', exactly(price.edge)],
     ['edge a decision', exactly(perDecisionOf(price))],
-    ['edge a roll', exactly(perRollOf(price))],
-    ['expected rolls', asFraction(price.rolls)],
+    [`edge a ${unit}`, exactly(perRollOf(price))],
+    [`expected ${unit}s`, asFraction(price.rolls)],
     ['variance', exactly(price.variance)],
     ['standard deviation', Math.sqrt(approximate(price.variance)).toFixed(6)],
     ...(price.staked === undefined
