@@ -58,7 +58,6 @@ if (isWhole) {
 process.exitCode =
   [...choices, ...sources].some(isBad) ||
   stale.length > 0 ||
-  broken.length > 0 ||
-  (left > 0 && !isRotating)
+  (!isRotating && (broken.length > 0 || left > 0))
     ? 1
     : 0;

