@@ -122,7 +122,7 @@ describe('what is said at a table', () => {
       ['remove', {}],
       ['silence', { minutes: 10 }],
     ] as const)
-      expect((await ann.post(`${at}/${path}`, body)).status).toBe(409);
+      expect((await ann.post(`${at}/${path}`, body)).status).toBe(403);
     const annId = [...(house.backOffice.floor.table(table).state()?.owners ?? [])].find(
       ([seat]) => seat === 1,
     )?.[1];
