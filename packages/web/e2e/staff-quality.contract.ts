@@ -75,7 +75,7 @@ export const staffQuality = (
     },
   );
 
-  when('law: no page shows what its reader is refused for want of a role', async () => {
+  when('law: no page shows what its reader may not do', async () => {
     const stage = theStage();
     const refused: string[] = [];
     for (const [at, role] of grantableRoles.entries()) {
