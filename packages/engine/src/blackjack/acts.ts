@@ -115,7 +115,8 @@ const takingDown = ({ setup }: Table, wager: Wager<WagerState>): readonly Named[
   const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
   const side = sideBets.find(({ name }) => name === bet)?.name;
   const min = tip ? 0 : ((side ? setup.sideLimits[side]?.min : setup.limits.min) ?? 0);
-  return [plain(whole), bounded(whole, { low: 1, high: stake - min })];
+  // The whole is an act of its own: what else depends on the wager may hold it.
+  return [plain(whole), bounded(whole, { low: 1, high: stake - Math.max(min, oneCent) })];
 };
 
 const inRound = (rules: BlackjackRules, table: Table, seat: SeatNumber): readonly Named[] => {
