@@ -250,6 +250,9 @@ describe.each(Object.entries(moments))('%s', (_, record) => {
   test('every act that is offered is taken, within its bounds and not beyond', () => {
     const { rulebook, table } = at();
     expect(brokenSeam(rulebook, table)).toEqual([]);
+    const acts = table.layout.seats.flatMap(({ seat }) => blackjack.acts(rulebook, table, seat));
+    const said = acts.map((one) => JSON.stringify(one));
+    expect(said.toSorted()).toEqual([...new Set(said)].toSorted());
   });
 
   test('everything that a seat is let do was offered', () => {
