@@ -72,7 +72,7 @@ const Report = () => {
     <main id="main" className="staff report">
       <div className="staff-head">
         <h1>{texts.title}</h1>
-        <Choosing {...{ days, group, setDays, setGroup }} />
+        <Choosing days={days} group={group} setDays={setDays} setGroup={setGroup} />
       </div>
       {!answer ? (
         <p className="quiet">{site.lobby.loading}</p>
@@ -228,7 +228,7 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
   );
   return (
     <>
-      <Charts {...{ rows, total, group }} />
+      <Charts rows={rows} total={total} group={group} />
       <section className="panel wide-table" aria-label={texts.title} tabIndex={0}>
         <table>
           <thead>
