@@ -4,7 +4,7 @@ import { playRecord } from '@openpit/notation';
 import { backOfficeActs, backOfficeRoles } from '@openpit/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
-import { fault } from '../fault.ts';
+import { trouble } from '../fault.ts';
 import type { Ports, Store } from '../ports.ts';
 import { contextOf, payIn } from '../testing/facts.ts';
 import { checkLog } from '../verify/log.ts';
@@ -31,7 +31,7 @@ let asks = 0;
 
 const state = (): TableState => {
   const now = live.state();
-  if (!now) throw fault('unknown', 'closed');
+  if (!now) throw trouble('unknown', 'closed');
   return now;
 };
 

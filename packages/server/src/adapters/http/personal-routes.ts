@@ -35,8 +35,7 @@ export const personalRoutes: readonly Route[] = [
     answers: personalData,
     async handle(backOffice, visit) {
       const { account } = enteredIn(visit);
-      if (!backOffice.dataExports.take(account.id))
-        throw fault('too-many', 'you have taken your data along often enough: try again later');
+      if (!backOffice.dataExports.take(account.id)) throw fault('too-many', 'many-exports');
       return personalDataOf(partsOf(backOffice), account);
     },
   }),

@@ -25,7 +25,7 @@ type Query = Readonly<Record<string, string>>;
 
 const daysIn = (query: Query) => {
   const days = reportDays.safeParse({ from: query['from'], to: query['to'] ?? query['from'] });
-  if (!days.success) throw fault('bad-request', 'from and to are days such as 2026-01-31');
+  if (!days.success) throw fault('bad-request', 'days');
   return days.data;
 };
 
