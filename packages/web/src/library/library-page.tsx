@@ -194,7 +194,9 @@ const Clauses = ({
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={`doc-${id}`}>
-      <h2 id={`doc-${id}`}>{title}</h2>
+      <h2 id={`doc-${id}`} lang="en">
+        {title}
+      </h2>
       <ul className="clause-list">
         {shown.map(([number, { text, reading }]) => {
           const clause = `${id}.${number}`;
@@ -204,10 +206,10 @@ const Clauses = ({
             <li key={number} data-chosen={chosen === clause}>
               <span className="clause-mark">{number}</span>
               <div>
-                <p>{text}</p>
+                <p lang="en">{text}</p>
                 {reading && (
                   <p className="reading">
-                    <strong>{libraryTexts.reading}</strong> {reading}
+                    <strong>{libraryTexts.reading}</strong> <span lang="en">{reading}</span>
                   </p>
                 )}
                 {covered && (
@@ -215,7 +217,12 @@ const Clauses = ({
                     <span className={`status-${covered.status}`}>
                       {libraryTexts.status[covered.status]}
                     </span>
-                    {covered.status === 'outside' && <span className="quiet"> {covered.by}</span>}
+                    {covered.status === 'outside' && (
+                      <span className="quiet" lang="en">
+                        {' '}
+                        {covered.by}
+                      </span>
+                    )}
                     {count > 0 && (
                       <button
                         type="button"
