@@ -6,6 +6,7 @@ import { go } from '../route.ts';
 import { ownPathOf } from '../table/next-step.ts';
 import { texts as site } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';
+import { Chapters, idOfClause } from './chapters.tsx';
 import type { Evidence } from './evidence.ts';
 import './library.css';
 import { recordsOf } from './records.ts';
@@ -94,13 +95,14 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
   const own = documents.filter(({ id }) => rulebook.documents.includes(id));
   return (
     <div className="library-columns">
+      <Chapters documents={own} evidence={evidence} />
       <div>
         <p className="quiet">{libraryTexts.own}</p>
         <label>
           {libraryTexts.find}
           <input type="search" value={find} onChange={({ target }) => setFind(target.value)} />
         </label>
-        <Counts evidence={evidence} />
+        {!evidence && <p className="quiet">{libraryTexts.counting}</p>}
         {own.map((one) => (
           <Clauses
             key={one.id}
@@ -151,24 +153,6 @@ const useEvidence = (rulebook: Rulebook): Evidence | null => {
   return evidence;
 };
 
-const Counts = ({ evidence }: { readonly evidence: Evidence | null }) => {
-  if (!evidence) return <p className="quiet">{libraryTexts.counting}</p>;
-  const all = [...evidence.coverage.values()];
-  const statuses = ['enforced', 'prompted', 'only-cited', 'outside'] as const;
-  return (
-    <ul className="counts">
-      {statuses.map((status) => (
-        <li key={status} className={`status-${status}`}>
-          {libraryTexts.counted(
-            all.filter((one) => one.status === status).length,
-            libraryTexts.status[status],
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 type ClausesProps = {
   readonly document: Document;
   readonly wanted: string;
@@ -203,7 +187,7 @@ const Clauses = ({
           const covered = evidence?.coverage.get(clause);
           const count = evidence?.recordsFor(clause).length ?? 0;
           return (
-            <li key={number} data-chosen={chosen === clause}>
+            <li key={number} id={idOfClause(clause)} data-chosen={chosen === clause}>
               <span className="clause-mark">{number}</span>
               <div>
                 <p lang="en">{text}</p>
