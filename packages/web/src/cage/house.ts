@@ -99,9 +99,22 @@ export const askPlayerReports = async (
 ): Promise<readonly PlayerReport[]> =>
   (await ask(`/api/reports/players?from=${from}&to=${to}`)) as readonly PlayerReport[]; // the house's own words
 
-export type Jackpot = { readonly table: string; readonly meter: number; readonly reserve: number };
+export type MeterDay = {
+  readonly day: string;
+  readonly fed: number;
+  readonly won: number;
+  readonly meter: number;
+  readonly reserve: number;
+};
 
-export const askJackpots = async (): Promise<readonly Jackpot[]> =>
-  (await ask('/api/reports/jackpots')) as readonly Jackpot[]; // the house's own words
+export type Jackpot = {
+  readonly table: string;
+  readonly meter: number;
+  readonly reserve: number;
+  readonly days: readonly MeterDay[];
+};
+
+export const askJackpots = async (from: string, to: string): Promise<readonly Jackpot[]> =>
+  (await ask(`/api/reports/jackpots?from=${from}&to=${to}`)) as readonly Jackpot[]; // the house's own words
 
 export type { Role };

@@ -8,14 +8,8 @@ import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Bars, RankedBars } from './bars.tsx';
-import {
-  askJackpots,
-  askLarge,
-  askReports,
-  type DayReport,
-  type Jackpot,
-  type Large,
-} from './house.ts';
+import { askJackpots, askLarge, askReports, type DayReport, type Large } from './house.ts';
+import { Jackpots } from './jackpots.tsx';
 import { Listed } from './listed.tsx';
 import { PlayersReport, ShiftsReport } from './report-groups.tsx';
 import { cageTexts } from './texts.ts';
@@ -59,7 +53,7 @@ const Report = () => {
     async () => ({
       reports: await askReports(days.from, days.to),
       large: await askLarge(days.from, days.to),
-      jackpots: await askJackpots(),
+      jackpots: await askJackpots(days.from, days.to),
       games: new Map(
         (await askTables()).map(({ id, family }) => [id, site.families[family] ?? family]),
       ),
@@ -339,21 +333,6 @@ const LargeList = ({ large }: { readonly large: Large }) => (
           player,
           money(amount),
         ])}
-      />
-    )}
-  </section>
-);
-
-const Jackpots = ({ jackpots }: { readonly jackpots: readonly Jackpot[] }) => (
-  <section className="panel" aria-labelledby="jackpots-title">
-    <h2 id="jackpots-title">{texts.jackpots}</h2>
-    {jackpots.length === 0 ? (
-      <p className="quiet">{texts.noJackpots}</p>
-    ) : (
-      <Listed
-        caption={texts.jackpots}
-        columns={texts.jackpot}
-        rows={jackpots.map(({ table, meter, reserve }) => [table, money(meter), money(reserve)])}
       />
     )}
   </section>
