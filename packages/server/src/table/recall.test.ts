@@ -47,7 +47,7 @@ const recalled = (text: string): { readonly recall: Recall; readonly game: Game 
 };
 
 test.each(rulebooks.map(({ id }) => id))(
-  'every settled round of %s is recalled, whatever settled its last wager',
+  'law: every settled round of %s is recalled, whatever settled its last wager',
   (rulebook) => {
     const missed = recordsOf(rulebook).filter(({ text }) => {
       const after = recalled(text);
