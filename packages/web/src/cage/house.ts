@@ -99,6 +99,11 @@ export const askPlayerReports = async (
 ): Promise<readonly PlayerReport[]> =>
   (await ask(`/api/reports/players?from=${from}&to=${to}`)) as readonly PlayerReport[]; // the house's own words
 
+export type HourReport = { readonly hour: number; readonly staked: number; readonly held: number };
+
+export const askHours = async (day: string): Promise<readonly HourReport[]> =>
+  (await ask(`/api/reports/hours?from=${day}`)) as readonly HourReport[]; // the house's own words
+
 export type MeterDay = {
   readonly day: string;
   readonly fed: number;
