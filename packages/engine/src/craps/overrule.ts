@@ -166,7 +166,12 @@ const calledAgain = ({
 }: Event & { readonly kind: 'call-made' | 'call-booked' }): Command => ({
   kind: 'call-bet',
   ...(kind === 'call-made' ? { as: 'player' } : {}),
-  ...{ seat, hand, bet, tip, amount, withChips },
+  seat,
+  hand,
+  bet,
+  tip,
+  amount,
+  withChips,
   ...(onCraps === null ? {} : { onCraps }),
 });
 

@@ -121,4 +121,6 @@ export const core: Catalogue = {
   'term.executive': 'an executive',
   'term.auditor': 'an auditor',
   'term.administrator': 'the administrator',
+  'term.cashier': 'a cashier',
+  'term.teacher': 'a teacher',
 };

@@ -89,6 +89,8 @@ export const core: Catalogue = {
   'term.executive': 'un directivo',
   'term.auditor': 'un auditor',
   'term.administrator': 'el administrador',
+  'term.cashier': 'un cajero',
+  'term.teacher': 'un profesor',
 
   'closed-by-supervisor':
     'la mesa está cerrada: cobre sus fichas, o espere a que un supervisor la abra de nuevo',

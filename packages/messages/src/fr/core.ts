@@ -90,6 +90,8 @@ export const core: Catalogue = {
   'term.executive': 'un directeur',
   'term.auditor': 'un vérificateur',
   'term.administrator': 'l’administrateur',
+  'term.cashier': 'un caissier',
+  'term.teacher': 'un formateur',
 
   'closed-by-supervisor':
     'la table est fermée : encaissez vos jetons, ou attendez qu’un superviseur la rouvre',

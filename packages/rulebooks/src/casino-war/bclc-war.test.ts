@@ -204,10 +204,17 @@ describe('at the table', () => {
 
   const amount = dollars(10);
   const sit = (seat: number): Order => ({
-    ...{ kind: 'sit', seat, player: `P${seat}`, amount: dollars(100) },
+    kind: 'sit',
+    seat,
+    player: `P${seat}`,
+    amount: dollars(100),
   });
   const bet = (seat: number, name: string, tip = false): Order => ({
-    ...{ kind: 'place-bet', seat, bet: name, tip, amount },
+    kind: 'place-bet',
+    seat,
+    bet: name,
+    tip,
+    amount,
   });
   const cards = (...dealt: readonly Card[]): Order => ({ kind: 'deal-cards', cards: dealt });
 
@@ -217,7 +224,8 @@ describe('at the table', () => {
     expect(code(seated, bet(1, 'war', true))).toBe('no-war-for-dealers');
     expect(code(seated, bet(1, 'tie', true))).toBe('dealers-ride-on-basic');
     expect(code(seated, bet(1, 'field'))).toBe('no-place-for');
-    expect(code(seated, { ...bet(1, 'main'), ...{ hand: 2 } })).toBe('no-place-for');
+    const secondHand = { ...bet(1, 'main'), hand: 2 };
+    expect(code(seated, secondHand)).toBe('no-place-for');
     const tied = play(
       ...([seated, bet(1, 'main'), bet(2, 'main'), { kind: 'deal' }] as const),
       cards('9c', '9d', '9h'),
@@ -256,7 +264,10 @@ describe('at the table', () => {
     const waits = (game: Game<typeof bclcWar>) => familyOf(bclcWar).awaits(bclcWar, game.table);
     expect([before, during].map((game) => waits(game).kind)).toEqual(['bets', 'card']);
     expect(waits(play(during, cards('9c', '9d')))).toEqual({
-      ...{ kind: 'choice', seat: 1, hand: 1, acts: ['war', 'surrender'] },
+      kind: 'choice',
+      seat: 1,
+      hand: 1,
+      acts: ['war', 'surrender'],
     });
   });
 
@@ -265,7 +276,8 @@ describe('at the table', () => {
     const awaits = familyOf(bclcWar).awaits(bclcWar, tied.table);
     const acts = awaits.kind === 'choice' ? awaits.acts : [];
     for (const kind of acts) {
-      expect(familyOf(bclcWar).decide(bclcWar, tied.table, { kind, ...{ seat: 1 } }).ok).toBe(true);
+      const order = { kind, seat: 1 };
+      expect(familyOf(bclcWar).decide(bclcWar, tied.table, order).ok).toBe(true);
     }
     expect(acts).toHaveLength(2);
   });
@@ -308,7 +320,7 @@ describe('at the table', () => {
     expect(seenBy({ kind: 'staff', role: 'dealer' })).toMatchObject({ burned: ['2c', '3c'] });
     expect(seenBy({ kind: 'seat', seat: 1 })).toMatchObject({ burned: [null, null] });
     expect(seenBy({ kind: 'spectator' })).toMatchObject({ burned: [null, null] });
-    const burned = { kind: 'card-burned', ...{ card: '2c', by: [] } };
+    const burned = { kind: 'card-burned', card: '2c', by: [] };
     const { viewEvent } = familyOf(bclcWar);
     expect(viewEvent(burned, { kind: 'staff', role: 'dealer' })).toMatchObject({ card: '2c' });
     expect(viewEvent(burned, { kind: 'seat', seat: 1 })).toMatchObject({ card: null });
