@@ -87,6 +87,25 @@ describe('a call put in the wrong place', () => {
   });
 });
 
+test('who has chips of a colour is offered each bet in them and in value chips, who has none in value chips alone', () => {
+  const waysOf = (game: Game) =>
+    (familyOf(game.rulebook).acts?.(game.rulebook, game.table, 1) ?? [])
+      .map(({ command }) => Object(command))
+      .filter(({ bet }) => bet === 'red')
+      .map(({ kind, tip, inValue }) =>
+        [kind, tip ? 'tip' : 'own', inValue ?? 'as it comes'].join(' '),
+      )
+      .sort();
+  const plain = [
+    'call-bet own as it comes',
+    'place-bet own as it comes',
+    'place-bet tip as it comes',
+  ];
+  const inValue = ['call-bet own true', 'place-bet own true', 'place-bet tip true'];
+  expect(waysOf(opened(1))).toEqual(plain);
+  expect(waysOf(given(opened(1), chips).game)).toEqual([...plain, ...inValue].sort());
+});
+
 test('who names no colour gets one that is free; with none free the house says so', () => {
   const rulebook = withChoices(bclcRoulette, { colours: { colours: ['red', 'blue'] } });
   let game = opened(3, rulebook);
