@@ -32,7 +32,9 @@ export const acts = (
 ): readonly Act<Command>[] => {
   const offered: readonly Act<Command>[] = [
     ...wagersOf(table.layout, seat).flatMap((wager) => downs(table, wager)),
-    ...wagersOf(table.layout, seat).map(challenge),
+    ...wagersOf(table.layout, seat)
+      .filter(({ tip }) => !tip)
+      .map(challenge),
     {
       command: { kind: 'buy-in', seat, amount: oneCent },
       amount: { min: oneCent, max: amountMax, step: oneCent },

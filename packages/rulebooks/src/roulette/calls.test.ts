@@ -83,6 +83,8 @@ describe('a call put in the wrong place', () => {
         ({ command }) => command.kind === 'challenge-call',
       ).length;
     expect(offers(game)).toBe(1);
+    const own = { kind: 'place-bet', seat: 1, bet: 'straight:20', amount: dollars(5) };
+    expect(offers(given(game, own, { ...own, tip: true }).game)).toBe(1);
     expect(offers(given(game, challenge).game)).toBe(0);
   });
 });
