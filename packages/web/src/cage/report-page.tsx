@@ -8,7 +8,7 @@ import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Bars, RankedBars } from './bars.tsx';
-import { askJackpots, askLarge, askReports, type DayReport, type Large } from './house.ts';
+import { askJackpots, askLarge, askReports, type DayReport, type Flagged } from './house.ts';
 import { Jackpots } from './jackpots.tsx';
 import { Listed } from './listed.tsx';
 import { PlayersReport, ShiftsReport } from './report-groups.tsx';
@@ -305,7 +305,7 @@ const addRows = (a: Row, b: Row): Row => {
   };
 };
 
-const LargeList = ({ large }: { readonly large: Large }) => (
+const LargeList = ({ large }: { readonly large: Flagged }) => (
   <section className="panel" aria-labelledby="large-title">
     <h2 id="large-title">{texts.large}</h2>
     {large.players.length + large.payouts.length === 0 && <p className="quiet">{texts.noLarge}</p>}
