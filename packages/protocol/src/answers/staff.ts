@@ -121,6 +121,9 @@ const flow = {
   cashed: z.int(),
 };
 
+/** What was staked and held in an hour of a day, all tables together. */
+export const hourReport = z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() });
+
 /** What a day had that is large. */
 export const flagged = z.strictObject({
   players: z.array(z.strictObject(flow)),
@@ -157,6 +160,7 @@ export type ConsoleInfo = z.infer<typeof consoleInfo>;
 export type PitTable = z.infer<typeof pitTable>;
 export type Pit = z.infer<typeof pit>;
 export type DayReport = z.infer<typeof dayReport>;
+export type HourReport = z.infer<typeof hourReport>;
 export type Flagged = z.infer<typeof flagged>;
 export type ShiftReport = z.infer<typeof shiftReport>;
 export type PlayerReport = z.infer<typeof playerReport>;

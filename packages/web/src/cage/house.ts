@@ -3,6 +3,7 @@ import type {
   cageRequest,
   DayReport,
   Flagged,
+  HourReport,
   MeterReport,
   Person,
   PersonInfo,
@@ -14,7 +15,16 @@ import { ask } from '../session/house.ts';
 
 // What the house shows its cage, by the schemas it answers with.
 
-export type { DayReport, Flagged, MeterReport, Person, PersonInfo, PlayerReport, ShiftReport };
+export type {
+  DayReport,
+  Flagged,
+  HourReport,
+  MeterReport,
+  Person,
+  PersonInfo,
+  PlayerReport,
+  ShiftReport,
+};
 
 export type CageRequest = z.infer<typeof cageRequest>;
 
@@ -43,6 +53,9 @@ export const askPlayerReports = async (
   to: string,
 ): Promise<readonly PlayerReport[]> =>
   (await ask(`/api/reports/players?from=${from}&to=${to}`)) as readonly PlayerReport[]; // the house's own words
+
+export const askHours = async (day: string): Promise<readonly HourReport[]> =>
+  (await ask(`/api/reports/hours?from=${day}`)) as readonly HourReport[]; // the house's own words
 
 export const askJackpots = async (from: string, to: string): Promise<readonly MeterReport[]> =>
   (await ask(`/api/reports/jackpots?from=${from}&to=${to}`)) as readonly MeterReport[]; // the house's own words

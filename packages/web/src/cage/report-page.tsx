@@ -8,7 +8,15 @@ import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Bars, RankedBars } from './bars.tsx';
-import { askJackpots, askLarge, askReports, type DayReport, type Flagged } from './house.ts';
+import { Hours } from './hours.tsx';
+import {
+  askHours,
+  askJackpots,
+  askLarge,
+  askReports,
+  type DayReport,
+  type Flagged,
+} from './house.ts';
 import { Jackpots } from './jackpots.tsx';
 import { Listed } from './listed.tsx';
 import { PlayersReport, ShiftsReport } from './report-groups.tsx';
@@ -53,6 +61,7 @@ const Report = () => {
     async () => ({
       reports: await askReports(days.from, days.to),
       large: await askLarge(days.from, days.to),
+      hours: days.from === days.to ? await askHours(days.from) : [],
       jackpots: await askJackpots(days.from, days.to),
       games: new Map(
         (await askTables()).map(({ id, family }) => [id, site.families[family] ?? family]),
@@ -75,7 +84,10 @@ const Report = () => {
           {group === 'shift' && <ShiftsReport key={`${days.from} ${days.to}`} {...days} />}
           {group === 'player' && <PlayersReport key={`${days.from} ${days.to}`} {...days} />}
           {group !== 'shift' && group !== 'player' && (
-            <Figures rows={rows} group={texts.groups[group]} />
+            <>
+              {answer.hours.length > 0 && <Hours hours={answer.hours} />}
+              <Figures rows={rows} group={texts.groups[group]} />
+            </>
           )}
           <LargeList large={answer.large} />
           <Jackpots jackpots={answer.jackpots} />

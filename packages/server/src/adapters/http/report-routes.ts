@@ -1,6 +1,7 @@
 import {
   dayReport,
   flagged,
+  hourReport,
   type MeterReport,
   meterReport,
   type PlayerReport,
@@ -13,7 +14,7 @@ import { fault } from '../../fault.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
 import { meterDays } from '../../meters.ts';
 import { type BetPrice, currencyOf } from '../../ports.ts';
-import { reportsAsCsv, reportsFrom } from '../../report.ts';
+import { hoursFrom, reportsAsCsv, reportsFrom } from '../../report.ts';
 import { theoryOf } from '../../theory.ts';
 import { shiftsOf } from './back-office-routes.ts';
 import { type BackOffice, type Route, route } from './route.ts';
@@ -197,6 +198,17 @@ export const reportRoutes: readonly Route[] = [
     isText: true,
     query: daysQuery,
     handle: async (backOffice, { query }) => reportsAsCsv(await reportsOf(backOffice, query)),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports/hours',
+    summary:
+      'What was staked and held hour by hour of a day, ?from=2026-01-31, all tables together',
+    access: 'auditor',
+    body: null,
+    answers: z.array(hourReport),
+    query: daysQuery,
+    handle: async ({ store }, { query }) => hoursFrom(await store.movesByHour(daysIn(query).from)),
   }),
   route({
     method: 'get',

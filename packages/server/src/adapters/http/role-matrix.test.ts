@@ -70,6 +70,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/tables/{table}/record': audit,
   'GET /api/reports': audit,
   'GET /api/reports.csv': audit,
+  'GET /api/reports/hours': audit,
   'GET /api/reports/large': audit,
   'GET /api/reports/shifts': audit,
   'GET /api/reports/shifts.csv': audit,

@@ -16,6 +16,7 @@ import {
 export type Move = Pick<LedgerPosting, 'version' | 'from' | 'to' | 'amount'> & {
   readonly table: TableId;
   readonly day: string;
+  readonly hour: string;
 };
 
 export const memoryReports = ({
@@ -44,6 +45,8 @@ export const memoryReports = ({
             .map(({ text }) => ({ table, text })),
         ),
     movesBetween: async (from, to) => added(housed(from, to)),
+    movesByHour: async (day) =>
+      added(housed(day, day).map((move) => ({ ...move, day: move.hour }))),
     movesOfEntries: async (table, from, to) =>
       added(
         moves

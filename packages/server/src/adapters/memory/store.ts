@@ -205,7 +205,15 @@ const store = (
   for (const [account, amount] of moved) books.held.set(account, amount);
   for (const { version, from, to, amount, at } of postings) {
     const [a, b] = [kindOfAccount(from), kindOfAccount(to)];
-    books.moves.push({ table, version, day: at.slice(0, 10), from, to, amount });
+    books.moves.push({
+      table,
+      version,
+      day: at.slice(0, 10),
+      hour: at.slice(0, 13),
+      from,
+      to,
+      amount,
+    });
     if (isPersons(a) || isPersons(b)) books.personal.push({ table, from, to, amount, at });
   }
   held.logEntries.push(

@@ -163,6 +163,9 @@ export const en = {
     jackpots: 'Jackpot meters',
     noJackpots: 'No table has a meter.',
     jackpot: ['Table', 'Meter', 'Reserve'],
+    hours: 'Staked and held, by the hour',
+    hourOf: (hour: string, staked: string, held: string): string =>
+      `${hour}: ${staked} staked, ${held} held`,
     meterDays: ['Day', 'Put in', 'Won', 'Meter in the evening', 'Reserve in the evening'],
     meterStill: 'It did not move in these days.',
     meterOf: (table: string): string => `The meter of ${table}`,

@@ -171,6 +171,8 @@ export const es: CageTexts = {
     jackpots: 'Contadores de premios',
     noJackpots: 'Ninguna mesa tiene contador.',
     jackpot: ['Mesa', 'Contador', 'Reserva'],
+    hours: 'Apostado y retenido, por horas',
+    hourOf: (hour, staked, held) => `${hour}: ${staked} apostados, ${held} retenidos`,
     meterDays: ['Día', 'Puesto', 'Ganado', 'Contador por la noche', 'Reserva por la noche'],
     meterStill: 'No se movió en estos días.',
     meterOf: (table) => `El contador de ${table}`,

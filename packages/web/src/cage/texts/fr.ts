@@ -171,6 +171,8 @@ export const fr: CageTexts = {
     jackpots: 'Compteurs des jackpots',
     noJackpots: 'Aucune table n’a de compteur.',
     jackpot: ['Table', 'Compteur', 'Réserve'],
+    hours: 'Misé et gardé, heure par heure',
+    hourOf: (hour, staked, held) => `${hour} : ${staked} misés, ${held} gardés`,
     meterDays: ['Jour', 'Versé', 'Gagné', 'Compteur le soir', 'Réserve le soir'],
     meterStill: 'Il n’a pas bougé ces jours-là.',
     meterOf: (table) => `Le compteur de ${table}`,
