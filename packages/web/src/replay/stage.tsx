@@ -64,7 +64,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
         <Beside {...{ opened, steps, step, scene, at, nameOf, to }} onWhy={setQuestion} />
       </div>
       <Sheet opened={opened} />
-      {question && <Why question={question} onClose={() => setQuestion(null)} />}
+      {question && <Why first={question} questions={[]} onClose={() => setQuestion(null)} />}
     </main>
   );
 };

@@ -55,7 +55,11 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
             onTake={moves.takeWager}
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
-          {Board && <Board {...{ game, results, isMoving }} />}
+          {Board && (
+            <Suspense>
+              <Board {...{ game, results, isMoving }} />
+            </Suspense>
+          )}
           <TallyPanel tally={tally} mistakes={playing.mistakes} />
           {wagers.length > 0 && (
             <NextChart

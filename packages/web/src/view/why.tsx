@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clausesOf, type FoundClause } from '../table/clauses.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { Suited } from './card.tsx';
+import { Suited } from './card-text.tsx';
 import { settlementText } from './settlement.ts';
 
 /** A question: how one wager came out, and after what. */
@@ -22,9 +22,17 @@ const ratioOf = ({ profit, stake }: Settlement): string | null => {
   return texts.felt.ratio(profit / by, stake / by);
 };
 
+type WhyProps = {
+  readonly first: Question;
+  /** What was decided with it: each can be asked about in turn. */
+  readonly questions: readonly Question[];
+  onClose(): void;
+};
+
 /** "Why?": what was staked, what came, the ratio, the commission, and the clauses that decided. */
-export const Why = ({ question, onClose }: { readonly question: Question; onClose(): void }) => {
+export const Why = ({ first, questions, onClose }: WhyProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [question, setQuestion] = useState(first);
   const clauses = useClauses(question.lineItem.by);
   useEffect(() => dialog.current?.showModal(), []);
   const { lineItem, name, came } = question;
@@ -62,10 +70,21 @@ export const Why = ({ question, onClose }: { readonly question: Question; onClos
       </dl>
       <h3>{texts.why.clauses}</h3>
       <Clauses clauses={clauses} />
-      <p>
+      <p className="sheet-buttons">
         <button type="button" className="primary" onClick={() => dialog.current?.close()}>
           {texts.why.close}
         </button>
+        {questions
+          .filter((one) => one.lineItem !== lineItem)
+          .map((one) => (
+            <button
+              key={`${one.name} ${one.lineItem.hand} ${one.lineItem.tip}`}
+              type="button"
+              onClick={() => setQuestion(one)}
+            >
+              {one.name} {settlementText(one.lineItem)}
+            </button>
+          ))}
       </p>
     </dialog>
   );
