@@ -154,23 +154,27 @@ const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
   // Lettering that would run out of its box stands on end where there is more room.
   const isTooWide = label.length * 12.5 * 0.6 > w * 0.92 && h > w;
   const turns = isTooWide || (grid.isUpright && h > w * 1.4);
-  const size = fit(label, (turns ? h : w) * 0.8, { most: 19, wide: 0.6 });
+  // Chips have an end of the box to themselves, so that they never lie on its name.
+  const isWide = !turns && w > 140;
+  const [forName, forChips] = isWide ? [w, 0] : turns ? [h - 32, 32] : [w - 26, 26];
+  const size = fit(label, forName * 0.86, { most: 19, wide: 0.6 });
+  const named: Rect = turns
+    ? [x + 3, y + 3, w - 6, h - 6 - forChips]
+    : [x + 3, y + 3, w - 6 - forChips, h - 6];
   const isPainted = bet === 'red' || bet === 'black';
-  const diamond: readonly Art[] = isPainted
-    ? [{ kind: 'diamond', rect: [x + 3, y + 3, w - 6, h - 6], paint: bet }]
-    : [];
+  const diamond: readonly Art[] = isPainted ? [{ kind: 'diamond', rect: named, paint: bet }] : [];
   return box(rect, {
     label: label,
     art: [
       ...diamond,
-      text(label, [x + w / 2, y + h / 2], {
+      text(label, [named[0] + named[2] / 2, named[1] + named[3] / 2], {
         size: size,
         face: 'serif',
         ...(turns && { turn: -90 }),
       }),
     ],
-    chips: turns ? [x + w / 2, y + h - 18] : [x + w - 17, y + h - 14],
-    chipSize: 0.8,
+    chips: turns ? [x + w / 2, y + h - 20] : [isWide ? x + 26 : x + w - 18, y + h / 2],
+    chipSize: 0.9,
   });
 };
 

@@ -155,8 +155,8 @@ const place = (name: string, rect: Rect, { spaces, pays, paint }: Printed): Plac
             ]
           : []),
       ],
-      chips: [x + w - 40, y + lift],
-      chipSize: 1.3,
+      chips: [x + w - (w < 200 ? 24 : 44), y + lift],
+      chipSize: w < 200 ? 0.95 : 1.3,
     }),
   );
 };

@@ -35,7 +35,11 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
     <g aria-hidden="true">
       <SeatNames layout={layout} felt={felt} frame={frame} />
       <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
-      <Dealer game={game} felt={felt} isLaned={lanes !== null} isMoving={isMoving} />
+      <Dealer
+        {...{ game, felt, isMoving }}
+        isLaned={lanes !== null}
+        isWide={frame.form === 'desktop'}
+      />
       <Ribbon felt={felt} seats={ribbon} />
       {hands.map(({ seat, card }) => {
         const spot = felt.anchors[`hand:${seat}`];
@@ -48,7 +52,11 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
               {isTurn(seat) && (
                 <Total
                   words={texts.felt.war.ties(cardText(card).slice(0, -1))}
-                  at={[spot[0], spot[1] - cardSize[1] * size - 16]}
+                  at={
+                    frame.form === 'desktop'
+                      ? [spot[0] - 30 * size - 52, spot[1] - (cardSize[1] * size) / 2]
+                      : [spot[0], spot[1] - cardSize[1] * size - 14]
+                  }
                   isTurn
                 />
               )}
@@ -78,6 +86,7 @@ type LaneProps = {
 
 const burnStep = 13;
 const arrowRoom = 26;
+const laneMin = 0.8;
 
 /** How wide a lane is, before it is scaled. */
 const laneWidth = (burns: number): number =>
@@ -107,7 +116,7 @@ const lanesOf = (
   const dealerSize = felt.anchors['dealer:scale']?.[0] ?? 1;
   const hasHand = hands.some(({ seat }) => seat === mine);
   const scaleFor = (beside: number, from: number, burns: number): number =>
-    Math.min(beside * 0.72, (felt.size[0] - from - 8) / laneWidth(burns));
+    Math.min(beside * 0.62, (felt.size[0] - from - 6) / laneWidth(burns));
   const lane = (whose: 'player' | 'dealer'): LaneProps => {
     const isOwn = whose === 'player';
     const [at, beside] = isOwn ? [spot, size] : [dealer, dealerSize];
@@ -125,13 +134,16 @@ const lanesOf = (
       name: isOwn ? texts.table.youName : texts.shoe.dealer,
     };
   };
-  return hasHand || phase.kind === 'betting' ? [lane('dealer'), lane('player')] : null;
+  const both = [lane('dealer'), lane('player')];
+  // Smaller than this it could not be read.
+  const isReadable = both.every(({ scale }) => scale >= laneMin);
+  return isReadable && (hasHand || phase.kind === 'betting') ? both : null;
 };
 
 /** One side of a war: the burned cards, an arrow, the card that counts. */
 const Lane = ({ at, scale, burns, burned, card, name }: LaneProps) => {
   const pile = cardSize[0] + Math.max(0, burns - 1) * burnStep;
-  const fontSize = 14 / scale;
+  const fontSize = 13.5 / scale;
   return (
     <g transform={`translate(${at[0]} ${at[1]}) scale(${scale})`} className="war-lane">
       {Array.from({ length: burns }, (_, i) => (
@@ -145,10 +157,9 @@ const Lane = ({ at, scale, burns, burned, card, name }: LaneProps) => {
       ))}
       {burned === 0 && burns > 0 && (
         <text
-          x={(burns - 1) * burnStep + cardSize[0] / 2}
-          y={cardSize[1] / 2}
+          x={pile / 2}
+          y={cardSize[1] + fontSize * 1.2}
           textAnchor="middle"
-          dy="0.35em"
           fontSize={fontSize}
           className="cloth-text sans faint"
         >
@@ -175,7 +186,7 @@ const Lane = ({ at, scale, burns, burned, card, name }: LaneProps) => {
               y={cardSize[1] / 2}
               textAnchor="middle"
               dy="0.35em"
-              fontSize={Math.min(fontSize, 15)}
+              fontSize={fontSize}
               className="cloth-text sans"
             >
               {name}
@@ -192,11 +203,13 @@ type DealerProps = {
   readonly felt: Felt;
   /** Whether the cards of a war lie in a lane of their own. */
   readonly isLaned: boolean;
+  /** Whether there is room beside the card for what it is. */
+  readonly isWide: boolean;
   readonly isMoving: boolean;
 };
 
 /** The dealer's card with its rank said beside it; where several go to war, the cards of their wars after it. */
-const Dealer = ({ game: { table }, felt, isLaned, isMoving }: DealerProps) => {
+const Dealer = ({ game: { table }, felt, isLaned, isWide, isMoving }: DealerProps) => {
   const at = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
   const { dealer, wars, phase } = table;
@@ -221,7 +234,11 @@ const Dealer = ({ game: { table }, felt, isLaned, isMoving }: DealerProps) => {
       {dealer !== null && !isMoving && (
         <Total
           words={texts.felt.war.dealerHas(cardText(dealer).slice(0, -1))}
-          at={[at[0] - (33 * cards.length + 6) * scale - 44, at[1] + 42 * scale]}
+          at={
+            isWide
+              ? [at[0] - (33 * cards.length + 6) * scale - 44, at[1] + 42 * scale]
+              : [at[0], at[1] + cardSize[1] * scale + 2]
+          }
         />
       )}
       {Array.from({ length: burned }, (_, i) => (

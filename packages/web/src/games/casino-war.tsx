@@ -8,6 +8,7 @@ import {
 import { lazy } from 'react';
 import { cardFelt } from '../felt/card-table.ts';
 import { casinoWarSpots } from '../felt/casino-war.ts';
+import type { Felt, Frame, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
 import { type GameOf, gameView, type SeatAct } from './game-view.ts';
@@ -26,21 +27,37 @@ const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAc
 
 const known = (event: Event): CasinoWarEvent => event as CasinoWarEvent; // a war table emits war events
 
+/** A phone has the cards at its left, so that a war can be laid down beside them. */
+const warFelt = ({ form, w, mine }: Frame, felt: Felt): Felt => {
+  if (form !== 'phone') return felt;
+  const toLeft = (name: string): Readonly<Record<string, Point>> => {
+    const at = felt.anchors[name];
+    return at ? { [name]: [w * 0.24, at[1]] } : {};
+  };
+  return {
+    ...felt,
+    anchors: { ...felt.anchors, ...toLeft('dealer'), ...toLeft(`hand:${mine[0]}`) },
+  };
+};
+
 export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
   family: 'casino-war',
   hue: 'cards',
   first: 'main',
   hasHints: true,
   felt: ({ rulebook, table }, frame) =>
-    cardFelt(
-      {
-        seats: rulebook.seats.max.is,
-        taken: table.layout.seats.map(({ seat }) => seat),
-        spots: Object.entries(casinoWarSpots),
-        lines: texts.felt.war.lines,
-        hasHands: true,
-      },
+    warFelt(
       frame,
+      cardFelt(
+        {
+          seats: rulebook.seats.max.is,
+          taken: table.layout.seats.map(({ seat }) => seat),
+          spots: Object.entries(casinoWarSpots),
+          lines: texts.felt.war.lines,
+          hasHands: true,
+        },
+        frame,
+      ),
     ),
   Scene,
   spoken: ({ table: { dealer, hands, wars } }, mine) => [

@@ -15,6 +15,7 @@ import { lazy } from 'react';
 import { crapsDesktop } from '../felt/craps.ts';
 import type { CrapsCloth } from '../felt/craps-cloth.ts';
 import { crapsSmall, kindsOffered } from '../felt/craps-small.ts';
+import { sideHead } from '../felt/craps-stick.ts';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { paysText } from '../table/pays.ts';
 import { texts } from '../texts/index.ts';
@@ -145,7 +146,7 @@ const Markers = ({
           return (
             <g
               key={point}
-              transform={`translate(${at[0] + at[2] - 190 + i * 25} ${at[1] + at[3] * 0.32})`}
+              transform={`translate(${at[0] + at[2] - 190 + i * 25} ${at[1] + sideHead(at[3])})`}
             >
               <circle
                 r="10.5"
@@ -171,7 +172,7 @@ const Markers = ({
       {sharpAt && (
         <text
           x={sharpAt[0] + sharpAt[2] - 50}
-          y={sharpAt[1] + sharpAt[3] * 0.32}
+          y={sharpAt[1] + sideHead(sharpAt[3])}
           dy="0.35em"
           textAnchor="end"
           fontSize="13.5"

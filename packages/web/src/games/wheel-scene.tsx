@@ -78,6 +78,8 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
                     <text
                       textAnchor="middle"
                       dy="0.35em"
+                      // Two figures are drawn narrower, so that they stay inside their space.
+                      transform={symbolText(name).length > 1 ? 'scale(0.8 1)' : undefined}
                       className={`wheel-symbol on-${paintFor(table.wheel, name)}`}
                     >
                       {symbolText(name)}

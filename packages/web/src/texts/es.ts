@@ -167,9 +167,11 @@ export const es: Texts = {
       'Las flechas van de un lugar a otro, Intro apuesta la ficha elegida, Retroceso la retira, I informa, signo de interrogación para la ayuda.',
     pays: (ratios) => `Paga ${ratios}`,
     paysOther: 'Ver tabla de pagos',
+    paysTitle: 'Lo que paga',
     edgeEverywhere: (percent: string) =>
       `Ventaja de la casa: ${percent} en cada apuesta, salvo indicación`,
     edge: (percent) => `Ventaja de la casa ${percent}`,
+    edgeShort: (percent: string) => `ventaja ${percent}`,
     closedBy: 'Cerrado',
     ruledBy: 'Regla',
     chips: 'Ficha',

@@ -167,9 +167,11 @@ export const fr: Texts = {
       'Les flèches vont d’une case à l’autre, Entrée mise le jeton choisi, Retour arrière le reprend, I renseigne, point d’interrogation pour l’aide.',
     pays: (ratios) => `Paie ${ratios}`,
     paysOther: 'Voir le barème',
+    paysTitle: 'Ce que cela paie',
     edgeEverywhere: (percent: string) =>
       `Avantage de la maison : ${percent} sur chaque mise, sauf indication`,
     edge: (percent) => `Avantage de la maison ${percent}`,
+    edgeShort: (percent: string) => `avantage ${percent}`,
     closedBy: 'Fermé',
     ruledBy: 'Règle',
     chips: 'Jeton',

@@ -176,17 +176,21 @@ const Ticks = ({
   readonly art: Extract<Art, { kind: 'ticks' }>;
 }) => {
   const step = Math.min(15, room / Math.max(1, count));
-  return Array.from({ length: count }, (_, i) => (
-    <rect
-      key={i}
-      x={at[0] + i * step}
-      y={at[1] - 4}
-      width={step * 0.68}
-      height="8"
-      rx="2"
-      className={`tone-${paint}`}
-    />
-  ));
+  return (
+    <g className="ticks">
+      {Array.from({ length: count }, (_, i) => (
+        <rect
+          key={i}
+          x={at[0] + i * step}
+          y={at[1] - 4}
+          width={step * 0.68}
+          height="8"
+          rx="2"
+          className={`tone-${paint}`}
+        />
+      ))}
+    </g>
+  );
 };
 
 /** Everything printed in one place: drawn once, since cloth does not change. */

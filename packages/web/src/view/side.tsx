@@ -9,6 +9,7 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { HintPanel } from './hint-panel.tsx';
 import { NextChart } from './next-chart.tsx';
+import { PaysPanel } from './pays-panel.tsx';
 import { TallyPanel } from './tally-panel.tsx';
 import type { Playing } from './use-playing.ts';
 import { MyWagers, pressing, switching } from './wagers.tsx';
@@ -60,6 +61,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
               <Board {...{ game, results, isMoving }} />
             </Suspense>
           )}
+          {!Board && playing.wagers.length < 4 && <PaysPanel offers={offers} />}
           <TallyPanel tally={tally} mistakes={playing.mistakes} />
           {wagers.length > 0 && (
             <NextChart
