@@ -241,6 +241,8 @@ export type PlayerDay = Flow & {
 /** What reports are made from. Days are UTC; from a day to a day, both included. */
 export type ReportStore = {
   movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
+  /** The moves of one day, hour by hour: `day` is the hour, `2026-01-31T09`. */
+  movesByHour(day: string): Promise<readonly DayMoves[]>;
   /** The moves of some entries of a table, added up over all days: those of a shift. */
   movesOfEntries(table: TableId, from: number, to: number): Promise<readonly DayMoves[]>;
   stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;

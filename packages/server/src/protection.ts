@@ -1,9 +1,8 @@
 import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
-import { refusalSentence } from '@openpit/messages';
 import { rememberedMax } from './access/roles-in.ts';
 import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
-import { fault } from './fault.ts';
+import { faultOf } from './fault.ts';
 import { stampOf } from './log/log-entry.ts';
 import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
 import { type PlayTime, playClockOn } from './play-clock.ts';
@@ -127,7 +126,7 @@ export const protectionOf = (
         const limit = await limitOf(account, 'deposit');
         const { deposited } = await store.flowSince(account, today(), 'house');
         if (limit !== null && deposited + amount > limit)
-          throw fault('funds-short', refusalSentence(beyond('deposit', limit)));
+          throw faultOf('funds-short', beyond('deposit', limit));
         await pay();
       }),
     stop: () => playClock.stop(),

@@ -1,12 +1,12 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { enterAsGuest } from '@openpit/client';
 import { homeOf } from '@openpit/server/bench';
-import { type AttackResult, attack } from './attack.ts';
+import type { AttackResult } from './attack.ts';
+import { type Attacked, attackBeside, type Player, playAt } from './beside.ts';
 import type { PlayerTimes } from './player.ts';
+import { type Server, startServer, type Usage } from './server.ts';
 
 const usualCount = 10_000_000;
 const usualMinutes = 60;
@@ -16,7 +16,9 @@ const help = `npm run attack -- [--count N] [--minutes M] [--seed S] [--half lif
 Mutated frames and HTTP requests at the real server on an embedded PostgreSQL, at loopback addresses alone: half of them with
 limits lifted, half with limits on from 200 addresses of 127.0.0.0/8, while somebody plays at a table. Prints the rate, memory,
 descriptors, answers and how long the player waited; ends with 1 when the server ended, answered 5xx, reported a failure of its own,
-did not stay flat, or with limits on kept the player waiting for longer than 100 ms in one order of a hundred.
+did not stay flat, or with limits on kept the player waiting for longer than 100 ms in one order of a hundred. What the server reports
+is printed as it comes, and how far it has come every half a minute. Who attacks runs at the lowest priority (nice 19): on one
+machine they would take the processor from the house before they have asked it for anything.
 `;
 
 /** `npm run attack`. */
@@ -48,8 +50,9 @@ export const attackHouse = async (args: readonly string[]): Promise<number> => {
   }
   let isFine = true;
   for (const { name, flags, addresses } of halves) {
+    process.stdout.write(`${name}\n`);
     const found = await underAttack(flags, { count, addresses, seed, minutes });
-    process.stdout.write(asText(name, found));
+    process.stdout.write(asText(found));
     isFine &&= found.problems.length === 0;
   }
   return isFine ? 0 : 1;
@@ -62,11 +65,10 @@ type Half = {
   readonly minutes: number;
 };
 
-type Sample = { readonly memoryMb: number; readonly descriptors: number };
-
-type Found = {
-  readonly result: AttackResult;
-  readonly samples: readonly Sample[];
+type Found = Attacked & {
+  readonly samples: readonly Usage[];
+  /** What the house spent of a processor meanwhile. */
+  readonly serverMs: number;
   readonly player: PlayerTimes;
   readonly problems: readonly string[];
 };
@@ -78,42 +80,72 @@ const growthMax = 1.5;
 
 const underAttack = async (flags: readonly string[], half: Half): Promise<Found> => {
   const data = mkdtempSync(join(tmpdir(), 'openpit-attack-'));
-  const server = await startServer(data, flags);
+  const onReport = (line: string): void => say(`reported: ${line}`);
+  const server = await startServer(data, { flags, onReport });
   try {
     const { token } = await enterAsGuest(server.url);
+    // The page the house describes itself with is written at the first request, before anybody plays.
+    await fetch(`${server.url}/api/openapi.json`).then((page) => page.text());
     const player = await playAt(server.url);
-    const samples: Sample[] = [];
+    const samples: Usage[] = [];
     let next = half.count / samplesMax;
     const isLimited = !flags.includes('--no-limits');
-    const result = await attack({
+    const progress = progressOf(server, player);
+    const before = server.usage().cpuMs;
+    const attacked = await attackBeside({
       ...half,
       isLimited,
       url: server.url,
       token,
       untilMs: Date.now() + half.minutes * 60_000,
       onProgress(sent) {
+        progress.sent(sent);
         if (sent < next) return;
         next += half.count / samplesMax;
-        samples.push(sampleOf(server.child));
+        samples.push(server.usage());
       },
     });
+    progress.stop();
+    const serverMs = server.usage().cpuMs - before;
     const times = await player.stop();
     // What was open is closed within seconds; what is left then stays.
     await new Promise((later) => setTimeout(later, 3_000));
-    samples.push(sampleOf(server.child));
+    samples.push(server.usage());
     const isAlive = await fetch(`${server.url}/api/key`).then(
       ({ status }) => status === 200 || status === 429,
       () => false,
     );
-    const found = { result, samples, player: times };
+    const found = { ...attacked, samples, serverMs, player: times };
     return { ...found, problems: problemsOf({ ...found, isAlive, isLimited, server }) };
   } finally {
-    await stopServer(server.child);
+    await server.stop();
     for (const place of [homeOf(data), data]) rmSync(place, { recursive: true, force: true });
   }
 };
 
-type Server = { readonly child: ChildProcess; readonly url: string; reported(): number };
+const say = (text: string): void => {
+  process.stdout.write(`  ${new Date().toISOString().slice(11, 19)} ${text}\n`);
+};
+
+const progressMs = 30_000;
+
+/** Says now and then how far it has come: a run that is broken off has shown what it saw. */
+const progressOf = (server: Server, player: Player) => {
+  let sent = 0;
+  const show = async (): Promise<void> => {
+    const { memoryMb, descriptors } = server.usage();
+    say(`${sent} sent, ${memoryMb} MB, ${descriptors} descriptors; ${waits(await player.times())}`);
+  };
+  const timer = setInterval(() => {
+    show().catch((error: unknown) => say(String(error)));
+  }, progressMs);
+  return {
+    sent(count: number): void {
+      sent = count;
+    },
+    stop: () => clearInterval(timer),
+  };
+};
 
 /** What a seated player may wait in one order of a hundred while strangers flood the house. */
 const playerWaitsMs = 100;
@@ -133,10 +165,11 @@ const problemsOf = ({
   const warm = samples[Math.floor(samples.length / 4)];
   const last = samples.at(-1);
   const failures = failuresIn(result);
+  const reported = server.reported.length;
   return [
     ...(isAlive ? [] : ['the server has ended']),
     ...(failures > 0 ? [`${failures} answers of 5xx but 503`] : []),
-    ...(server.reported() > 0 ? [`${server.reported()} failures in the error log`] : []),
+    ...(reported > 0 ? [`${reported} failures in the error log, printed above`] : []),
     ...(warm && last && last.memoryMb > warm.memoryMb * growthMax + 64 ? ['memory has grown'] : []),
     ...(warm && last && last.descriptors > warm.descriptors * growthMax + 16
       ? ['descriptors are left open']
@@ -152,74 +185,23 @@ const failuresIn = ({ statuses }: AttackResult): number =>
     0,
   );
 
-const asText = (name: string, { result, samples, player, problems }: Found): string => {
+const waits = ({ orders, p50, p99, max }: PlayerTimes): string =>
+  `a player waited p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${max.toFixed(1)} ms in ${orders} durable orders`;
+
+const asText = ({ result, cpuMs, serverMs, samples, player, problems }: Found): string => {
   const { sent, frames, requests, read, connections, statuses, ms } = result;
-  const range = (of: (sample: Sample) => number): string => samples.map(of).join(' ');
+  const range = (of: (sample: Usage) => number): string => samples.map(of).join(' ');
+  const each = (spentMs: number): string => `${Math.round((spentMs * 1_000) / sent)} µs`;
   return [
-    `${name}: ${sent} sent (${frames} frames, ${read} of them surely read, ${requests} requests) over ${connections} connections`,
+    `  ${sent} sent (${frames} frames, ${read} of them surely read, ${requests} requests) over ${connections} connections`,
     `  rate         ${Math.round(sent / (ms / 1_000))}/s`,
+    `  processor    ${each(serverMs)} of the server and ${each(cpuMs)} of who attacks for each`,
     `  memory, MB   ${range(({ memoryMb }) => memoryMb)}`,
     `  descriptors  ${range(({ descriptors }) => descriptors)}`,
     `  answers      ${JSON.stringify(statuses)}`,
     `  5xx          ${failuresIn(result)} besides 503`,
-    `  a player     ${player.orders} durable orders meanwhile: p50 ${player.p50.toFixed(1)} ms, p99 ${player.p99.toFixed(1)} ms, longest ${player.max.toFixed(1)} ms`,
+    `  meanwhile    ${waits(player)}`,
     `  ${problems.length === 0 ? 'Nothing gave way.' : `Gave way: ${problems.join(', ')}.`}`,
     '',
   ].join('\n');
-};
-
-/** From the kernel's own books of the process. */
-const sampleOf = ({ pid = 0 }: ChildProcess): Sample => {
-  try {
-    const [, kb = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return {
-      memoryMb: Math.round(Number(kb) / 1_024),
-      descriptors: readdirSync(`/proc/${pid}/fd`).length,
-    };
-  } catch {
-    // The process has ended, or this is no Linux.
-    return { memoryMb: 0, descriptors: 0 };
-  }
-};
-
-/** Somebody who plays, in a process of their own. */
-const playAt = async (url: string): Promise<{ stop(): Promise<PlayerTimes> }> => {
-  const child = fork(join(import.meta.dirname, 'player-process.js'), [url]);
-  const next = (): Promise<unknown> =>
-    new Promise((received, failed) => {
-      child.once('message', received);
-      child.once('exit', (code) => failed(new Error(`the player ended with ${code}`)));
-    });
-  await next();
-  return {
-    async stop() {
-      const times = next();
-      child.send('stop');
-      return (await times) as PlayerTimes; // all that it sends besides
-    },
-  };
-};
-
-// The same way there from src/ and from dist/.
-const binary = join(import.meta.dirname, '../../bin/openpit.js');
-
-const startServer = (data: string, flags: readonly string[]): Promise<Server> =>
-  new Promise((started, failed) => {
-    const args = [binary, 'serve', '--json', '--port', '0', '--data', data, ...flags];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let reported = 0;
-    createInterface({ input: child.stderr }).on('line', () => {
-      reported++;
-    });
-    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-    createInterface({ input: child.stdout }).once('line', (line) =>
-      started({ child, url: JSON.parse(line).url, reported: () => reported }),
-    );
-  });
-
-const stopServer = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((gone) => child.once('exit', gone));
-  child.kill('SIGTERM');
-  await ended;
 };

@@ -3,7 +3,10 @@ import { seatPlayer } from './player.ts';
 // A process of its own: anyone who attacks is too busy to see how long a player waits.
 const player = await seatPlayer(process.argv[2] ?? '');
 process.send?.('seated');
-process.once('message', async () => {
-  process.send?.(await player.stop());
-  process.disconnect();
+process.on('message', async (asked) => {
+  if (asked === 'times') process.send?.(player.times());
+  else {
+    process.send?.(await player.stop());
+    process.disconnect();
+  }
 });

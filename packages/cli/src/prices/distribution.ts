@@ -20,7 +20,10 @@ export const distributionOf = (price: Priced, rounds: readonly number[]): Distri
   const write =
     places === undefined ? writeExact : (value: Priced['edge']) => writeDecimal(value, places);
   return {
-    ...{ rulebook, bet, condition, model },
+    rulebook,
+    bet,
+    condition,
+    model,
     ...(bound === undefined ? {} : { bound }),
     measures: measuresOf(price, rounds),
     endings: endings.map(({ gain, chance }) => ({ gain: writeExact(gain), chance: write(chance) })),

@@ -77,8 +77,16 @@ const mapped = <T>(chart: Chart, of: (cell: Cell) => T) => {
 };
 
 const tones: Readonly<Record<Code, Tone>> = {
-  ...{ S: 'push', H: 'quiet', Dh: 'win', Ds: 'win', F: 'win', P: 'call' },
-  ...{ Rh: 'lose', Rs: 'lose', Rp: 'lose', Z: 'refused' },
+  S: 'push',
+  H: 'quiet',
+  Dh: 'win',
+  Ds: 'win',
+  F: 'win',
+  P: 'call',
+  Rh: 'lose',
+  Rs: 'lose',
+  Rp: 'lose',
+  Z: 'refused',
 };
 
 /** A strategy as a coloured chart; a dot marks cells where two choices are as good as one. */

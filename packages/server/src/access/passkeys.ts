@@ -57,7 +57,7 @@ const making = (
   challenges: Tickets<string>,
 ): Pick<PasskeyPart, 'registration' | 'register' | 'remove'> => ({
   async registration({ account }, site) {
-    if (account.isGuest) throw fault('refused', 'sign up first');
+    if (account.isGuest) throw fault('refused', 'sign-up-first');
     const { passkeys } = await store.credentialsOf(account.id);
     const options = await generateRegistrationOptions({
       rpName: 'OpenPit',
@@ -94,10 +94,9 @@ const making = (
       const before = await store.credentialsOf(account.id);
       // Anyone who took over a session with a password alone must not add a key of their own to an account with a second factor.
       const isGuarded = before.passkeys.length > 0 || before.totp?.isConfirmed === true;
-      if (isGuarded && !session.isStrong)
-        throw fault('second-factor', 'show the second factor you have before you add a passkey');
+      if (isGuarded && !session.isStrong) throw fault('second-factor', 'factor-before-passkey');
       if (before.passkeys.length >= passkeysMax)
-        throw fault('refused', `${passkeysMax} passkeys are all there can be: remove one`);
+        throw fault('refused', 'passkeys-full', { most: passkeysMax });
       await store.setCredentials(account.id, {
         ...before,
         passkeys: [...before.passkeys, passkey],
@@ -107,12 +106,10 @@ const making = (
   },
   remove: ({ account, session }, id) =>
     inTurn(account.id, async () => {
-      if (!session.isStrong)
-        throw fault('second-factor', 'show a second factor before you remove a passkey');
+      if (!session.isStrong) throw fault('second-factor', 'factor-before-removal');
       const before = await store.credentialsOf(account.id);
       const passkeys = before.passkeys.filter((one) => one.id !== id);
-      if (passkeys.length === before.passkeys.length)
-        throw fault('unknown', 'there is no such passkey');
+      if (passkeys.length === before.passkeys.length) throw fault('unknown', 'no-such-passkey');
       await store.setCredentials(account.id, { ...before, passkeys });
     }),
 });
@@ -165,10 +162,10 @@ const showing = (
 
 const hostOf = ({ origin }: Site): string => new URL(origin).hostname;
 
-const wrongKey = () => fault('no-entry', 'the passkey is not one of this house');
+const wrongKey = () => fault('no-entry', 'strange-passkey');
 
 const challengeOf = (challenge: string | null): string => {
-  if (challenge === null) throw fault('no-entry', 'that took too long: ask again');
+  if (challenge === null) throw fault('no-entry', 'took-too-long');
   return challenge;
 };
 

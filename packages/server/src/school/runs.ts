@@ -30,7 +30,7 @@ export const readyRuns = () => {
     const known = ready.get(`${one.class} ${run.run}`);
     if (known && known.marked.length === run.answers.length) return known;
     const plan = planOf(one, run);
-    if (!plan) throw fault('refused', 'the house has no such drill any more');
+    if (!plan) throw fault('refused', 'drill-gone');
     return runOf(
       plan,
       run.answers.map(({ answer }) => answer),

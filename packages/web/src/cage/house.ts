@@ -99,9 +99,27 @@ export const askPlayerReports = async (
 ): Promise<readonly PlayerReport[]> =>
   (await ask(`/api/reports/players?from=${from}&to=${to}`)) as readonly PlayerReport[]; // the house's own words
 
-export type Jackpot = { readonly table: string; readonly meter: number; readonly reserve: number };
+export type HourReport = { readonly hour: number; readonly staked: number; readonly held: number };
 
-export const askJackpots = async (): Promise<readonly Jackpot[]> =>
-  (await ask('/api/reports/jackpots')) as readonly Jackpot[]; // the house's own words
+export const askHours = async (day: string): Promise<readonly HourReport[]> =>
+  (await ask(`/api/reports/hours?from=${day}`)) as readonly HourReport[]; // the house's own words
+
+export type MeterDay = {
+  readonly day: string;
+  readonly fed: number;
+  readonly won: number;
+  readonly meter: number;
+  readonly reserve: number;
+};
+
+export type Jackpot = {
+  readonly table: string;
+  readonly meter: number;
+  readonly reserve: number;
+  readonly days: readonly MeterDay[];
+};
+
+export const askJackpots = async (from: string, to: string): Promise<readonly Jackpot[]> =>
+  (await ask(`/api/reports/jackpots?from=${from}&to=${to}`)) as readonly Jackpot[]; // the house's own words
 
 export type { Role };

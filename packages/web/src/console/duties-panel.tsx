@@ -44,7 +44,7 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
     {duties
       .filter((duty) => duty.kind === opened)
       .map((duty) => (
-        <Asked key={duty.kind} {...{ game, duty, give }} onClose={() => onOpen(null)} />
+        <Asked key={duty.kind} game={game} duty={duty} give={give} onClose={() => onOpen(null)} />
       ))}
   </section>
 );

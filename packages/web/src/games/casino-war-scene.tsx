@@ -36,7 +36,9 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
       <SeatNames layout={layout} felt={felt} frame={frame} />
       <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
       <Dealer
-        {...{ game, felt, isMoving }}
+        game={game}
+        felt={felt}
+        isMoving={isMoving}
         isLaned={lanes !== null}
         isWide={frame.form === 'desktop'}
       />

@@ -1,9 +1,11 @@
+import type { Message } from '@openpit/engine';
 import type { BrowserSession, TableInfo } from '@openpit/protocol';
+import { locale } from '../texts/index.ts';
 
 // The schemas are not part of what a lobby needs to stand: they come with the first answer.
 const wire = () => import('../parts/schemas.ts');
 
-/** What the house says no to, with its own words. */
+/** What the house says no to, in words for who asked. */
 export class HouseError extends Error {
   readonly status: number;
   readonly code: string;
@@ -43,11 +45,17 @@ export const ask = async (
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
-  const { message = '', code = '' } = (said ?? {}) as {
-    readonly message?: string;
-    readonly code?: string;
-  }; // the house's own words
-  throw new HouseError(answer.status, message, code);
+  const { message = '', code = '', why } = (said ?? {}) as Said; // the house's own words
+  throw new HouseError(answer.status, await inOwnWords(message, why), code);
+};
+
+type Said = { readonly message?: string; readonly code?: string; readonly why?: Message };
+
+/** What the house says, in the language of who reads it; the sentences come when there is something to say. */
+const inOwnWords = async (message: string, why: Message | undefined): Promise<string> => {
+  if (!why || locale === 'en') return message;
+  const worded = import('../parts/words.ts').then(({ wordsFor }) => wordsFor(why));
+  return worded.catch(() => message);
 };
 
 export const askTables = async (): Promise<readonly TableInfo[]> =>

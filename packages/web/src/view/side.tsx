@@ -38,7 +38,9 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
       {playing.isAsking ? (
         <Suspense>
           <WhatIf
-            {...{ prospects: playing.prospects, asked: playing.asked, nameOf }}
+            prospects={playing.prospects}
+            asked={playing.asked}
+            nameOf={nameOf}
             hasWagers={wagers.length > 0}
             given={outlook.given}
             family={game.rulebook.family}
@@ -50,7 +52,12 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
         <>
           {playing.hint && !isMoving && <HintPanel hint={playing.hint} game={game} />}
           <MyWagers
-            {...{ game, wagers, offers, prices, outlook, nameOf }}
+            game={game}
+            wagers={wagers}
+            offers={offers}
+            prices={prices}
+            outlook={outlook}
+            nameOf={nameOf}
             total={riding > 0 ? texts.table.onLayout(money(riding)) : ''}
             onPress={(wager) => store.place(wager, pressing(wager).amount)}
             onTake={moves.takeWager}
@@ -58,7 +65,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
           />
           {Board && (
             <Suspense>
-              <Board {...{ game, results, isMoving }} />
+              <Board game={game} results={results} isMoving={isMoving} />
             </Suspense>
           )}
           {!Board && playing.wagers.length < 4 && <PaysPanel offers={offers} />}

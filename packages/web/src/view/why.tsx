@@ -118,10 +118,10 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
       <p className="clause-id">
         <strong>{id}</strong> <span className="quiet">{document}</span>
       </p>
-      <p>{clause.text}</p>
+      <p lang="en">{clause.text}</p>
       {clause.reading && (
         <p className="quiet">
-          {texts.why.reading}: {clause.reading}
+          {texts.why.reading}: <span lang="en">{clause.reading}</span>
         </p>
       )}
     </div>

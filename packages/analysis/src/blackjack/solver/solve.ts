@@ -189,7 +189,8 @@ const playStyles = (
       const both = splits[index];
       const hit = by.hit.slice(at, at + values);
       return {
-        ...{ stand, hit },
+        stand,
+        hit,
         ...(double ? { double } : {}),
         ...(both ? { split: both } : {}),
         ...(surrender ? { surrender } : {}),

@@ -24,7 +24,7 @@ const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 /** Passkeys belong to the page they were made on. */
 const siteIn = ({ origin }: Visit<unknown>) => {
-  if (origin === null) throw fault('bad-request', 'passkeys need a browser: its origin is missing');
+  if (origin === null) throw fault('bad-request', 'passkey-origin');
   return { origin };
 };
 
@@ -96,8 +96,7 @@ export const accessRoutes: readonly Route[] = [
     async handle({ people }, visit): Promise<Ok> {
       const id = visit.path['session'] ?? '';
       const sessions = await people.sessions.list(idOf(visit));
-      if (!sessions.some((one) => one.id === id))
-        throw fault('unknown', 'there is no such session');
+      if (!sessions.some((one) => one.id === id)) throw fault('unknown', 'no-such-session');
       await people.sessions.end(id);
       return { ok: true };
     },

@@ -1,9 +1,8 @@
 import { usualSettings } from '@openpit/engine';
-import { refusalSentence } from '@openpit/messages';
 import { rulebookOf } from '@openpit/rulebooks';
 import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
-import { fault } from '../../fault.ts';
+import { fault, faultOf } from '../../fault.ts';
 import { isForFriends, newFriendsTable } from '../../friends.ts';
 import { idOf, type Route, route } from './route.ts';
 
@@ -22,18 +21,20 @@ export const friendsRoutes: readonly Route[] = [
     answers: z.strictObject({ table: z.string(), key: z.string() }),
     async handle({ floor, cage, friendTables }, visit) {
       const rulebook = rulebookOf(visit.body.rulebook);
-      if (!rulebook) throw fault('unknown', `there is no rulebook ${visit.body.rulebook}`);
+      if (!rulebook) throw fault('unknown', 'no-rulebook', { rulebook: visit.body.rulebook });
       const open = floor.tables().filter(({ id }) => isForFriends(id)).length;
       if (open >= tablesMax || !friendTables.take(idOf(visit)))
-        throw fault('too-many', 'you have opened many tables lately: wait a while');
+        throw fault('too-many', 'many-tables');
       const { table, key } = newFriendsTable();
       const options = usualSettings(rulebook);
       const setup = {
-        ...{ id: table, rulebook: rulebook.id, options },
+        id: table,
+        rulebook: rulebook.id,
+        options,
         ...({ mode: 'automated', currency: 'play' } as const),
       };
       const refusal = await floor.open(setup);
-      if (refusal) throw fault('taken', refusalSentence(refusal));
+      if (refusal) throw faultOf('taken', refusal);
       await cage.note(tableOpened(setup), idOf(visit));
       return { table, key };
     },

@@ -64,7 +64,7 @@ const amountIn = ({ body }: HouseEntry): number | null => {
 const personOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   const { store, protection, people, cage } = backOffice;
   const account = await store.accountById(visit.path['account'] ?? '');
-  if (!account || account.isGuest) throw fault('unknown', 'there is no such account');
+  if (!account || account.isGuest) throw fault('unknown', 'no-such-account');
   const { id, name } = account;
   const { limits, excludedUntil, today } = await protection.standing(id, 'house');
   const own = cage.state().recent.filter((entry) => isAbout(entry, id));
@@ -128,8 +128,8 @@ export const peopleRoutes: readonly Route[] = [
     answers: done,
     async handle({ people, store }, visit): Promise<Ok> {
       const account = visit.path['account'] ?? '';
-      if (!(await store.accountById(account))) throw fault('unknown', 'there is no such account');
-      if (account === idOf(visit)) throw fault('refused', 'log out to end your own');
+      if (!(await store.accountById(account))) throw fault('unknown', 'no-such-account');
+      if (account === idOf(visit)) throw fault('refused', 'own-sessions');
       await people.sessions.endAll(account);
       return { ok: true };
     },

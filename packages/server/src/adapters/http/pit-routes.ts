@@ -91,7 +91,7 @@ const pit = z.strictObject({
 
 const stateOf = ({ floor }: BackOffice, table: string): TableState => {
   const state = floor.table(table).state();
-  if (!state) throw fault('stale', 'the table is closed at present');
+  if (!state) throw fault('stale', 'table-closed');
   return state;
 };
 
@@ -237,7 +237,7 @@ const checkSupervises = async (
   table: string,
 ): Promise<void> => {
   if (!isAmong(await rolesFor(backOffice, visit, table), supervisors))
-    throw fault('wrong-role', `this is for the supervisors of ${table}`);
+    throw fault('wrong-role', 'supervisors-of', { table });
 };
 
 /** Somebody waits for a ruling on this many at once, and no more. */
@@ -252,13 +252,12 @@ const openCase = async (
   const actor = idOf(visit);
   const roles = await rolesFor(backOffice, visit, table);
   if (roles.length === 0 && ![...state.owners.values()].includes(actor))
-    throw fault('wrong-role', 'the floor is called by who works or sits at a table');
+    throw fault('wrong-role', 'floor-caller');
   const { about, round = null, reason: why } = visit.body;
   let number = 0;
   await backOffice.cage.note(({ cases }) => {
     const own = cases.filter(({ openedBy, ruled }) => openedBy === actor && !ruled);
-    if (own.length >= openCasesMax)
-      throw fault('refused', `you have ${openCasesMax} cases open: wait for a ruling`);
+    if (own.length >= openCasesMax) throw fault('refused', 'many-cases', { most: openCasesMax });
     number = cases.length + 1;
     return { kind: 'case-opened', case: number, table, about, round, reason: why };
   }, actor);
@@ -271,11 +270,11 @@ const ruleCase = async (
 ): Promise<Ok> => {
   const number = Number(visit.path['case'] ?? '');
   const found = backOffice.cage.state().cases.find((one) => one.case === number);
-  if (!found || found.ruled) throw fault('unknown', 'there is no such open case');
+  if (!found || found.ruled) throw fault('unknown', 'no-such-case');
   await checkSupervises(backOffice, visit, found.table);
   await backOffice.cage.note(({ cases }) => {
     const isOpen = cases.some((one) => one.case === number && !one.ruled);
-    if (!isOpen) throw fault('unknown', 'there is no such open case');
+    if (!isOpen) throw fault('unknown', 'no-such-case');
     return { kind: 'case-ruled', case: number, ruling: visit.body.ruling };
   }, idOf(visit));
   return { ok: true };

@@ -2,8 +2,9 @@ import { shiftSheet, tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
+import { meterDays } from '../../meters.ts';
 import { type BetPrice, currencyOf } from '../../ports.ts';
-import { reportsAsCsv, reportsFrom } from '../../report.ts';
+import { hoursFrom, reportsAsCsv, reportsFrom } from '../../report.ts';
 import { theoryOf } from '../../theory.ts';
 import { shiftsOf } from './back-office-routes.ts';
 import { type BackOffice, type Route, route } from './route.ts';
@@ -25,7 +26,7 @@ type Query = Readonly<Record<string, string>>;
 
 const daysIn = (query: Query) => {
   const days = reportDays.safeParse({ from: query['from'], to: query['to'] ?? query['from'] });
-  if (!days.success) throw fault('bad-request', 'from and to are days such as 2026-01-31');
+  if (!days.success) throw fault('bad-request', 'days');
   return days.data;
 };
 
@@ -201,6 +202,40 @@ export const owed = async ({ store }: BackOffice) => {
   });
 };
 
+const meterRow = z.strictObject({
+  table: z.string(),
+  meter: z.int(),
+  reserve: z.int(),
+  days: z.array(
+    z.strictObject({
+      day: z.iso.date(),
+      fed: z.int(),
+      won: z.int(),
+      meter: z.int(),
+      reserve: z.int(),
+    }),
+  ),
+});
+
+/** The same with how it came to be, on those of the days that are asked for. */
+const metersIn = async (
+  backOffice: BackOffice,
+  query: Query,
+): Promise<z.infer<typeof meterRow>[]> => {
+  const tables = await owed(backOffice);
+  if (query['from'] === undefined) return tables.map((one) => ({ ...one, days: [] }));
+  const { from, to } = daysIn(query);
+  // Told back from what the books hold now, so what came after the last day is needed too.
+  const moves = tables.length === 0 ? [] : await backOffice.store.movesBetween(from, '9999-12-31');
+  return tables.map((one) => ({
+    ...one,
+    days: meterDays(
+      one,
+      moves.filter(({ table }) => table === one.table),
+    ).filter(({ day }) => day <= to),
+  }));
+};
+
 /** What the house took and gave, for the auditor. */
 export const reportRoutes: readonly Route[] = [
   route({
@@ -223,6 +258,17 @@ export const reportRoutes: readonly Route[] = [
     isText: true,
     query: daysQuery,
     handle: async (backOffice, { query }) => reportsAsCsv(await reportsOf(backOffice, query)),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports/hours',
+    summary:
+      'What was staked and held hour by hour of a day, ?from=2026-01-31, all tables together',
+    access: 'auditor',
+    body: null,
+    answers: z.array(z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() })),
+    query: daysQuery,
+    handle: async ({ store }, { query }) => hoursFrom(await store.movesByHour(daysIn(query).from)),
   }),
   route({
     method: 'get',
@@ -280,10 +326,12 @@ export const reportRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/reports/jackpots',
-    summary: 'Meter and reserve of every table’s jackpots, in cents: what is owed to winners',
+    summary:
+      'Meter and reserve of every table’s jackpots, in cents: what is owed to winners; ?from= and ?to= add the days they moved on',
     access: 'auditor',
     body: null,
-    answers: z.array(z.strictObject({ table: z.string(), meter: z.int(), reserve: z.int() })),
-    handle: (backOffice) => owed(backOffice),
+    answers: z.array(meterRow),
+    query: daysQuery,
+    handle: (backOffice, { query }) => metersIn(backOffice, query),
   }),
 ];

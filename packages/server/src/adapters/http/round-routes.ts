@@ -52,11 +52,7 @@ const isIn = ({ players }: PastRound, account: AccountId): boolean =>
 
 const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   const query = wanted.safeParse(visit.query);
-  if (!query.success)
-    throw fault(
-      'bad-request',
-      'table, player, and from and to as 2026-01-31 or 2026-01-31T10:00:00Z',
-    );
+  if (!query.success) throw fault('bad-request', 'round-query');
   const { table, player, from = '', to = '9' } = query.data;
   const viewer = idOf(visit);
   const found = [];
@@ -84,7 +80,7 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
   const round = past[at];
   const viewer = idOf(visit);
   if (!state || !round || !((await seesAll(backOffice, viewer, table)) || isIn(round, viewer)))
-    throw fault('unknown', 'there is no such round among the last ones you may see');
+    throw fault('unknown', 'no-such-round');
   // To the end of the log: a round is shown as it was corrected later.
   const stored = await entriesOf(backOffice, table, {
     from: past[0]?.from ?? 1,
@@ -99,11 +95,7 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
 /** Anyone who writes a record keeps every table waiting meanwhile: no more entries than are read and written in a blink. */
 export const recordEntriesMax = 10_000;
 
-export const tooLong = () =>
-  fault(
-    'refused',
-    `the record would go back more than ${recordEntriesMax} lines: openpit export writes the whole log`,
-  );
+export const tooLong = () => fault('refused', 'record-too-long', { most: recordEntriesMax });
 
 const entriesOf = async (
   { store }: BackOffice,

@@ -119,7 +119,7 @@ export type Route<B = unknown> = {
 
 /** Who came to a route that asks for an account. */
 export const enteredIn = ({ entered }: Pick<Visit<unknown>, 'entered'>): Entered => {
-  if (!entered) throw fault('unknown', 'no account');
+  if (!entered) throw fault('unknown', 'no-session');
   return entered;
 };
 
@@ -135,6 +135,6 @@ export const isEntrance = (answer: unknown): answer is Entrance =>
 /** The number of a request, as the path writes it. */
 export const requestIn = ({ path }: Pick<Visit<unknown>, 'path'>): number => {
   const text = path['request'] ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw fault('unknown', `there is no request ${text}`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw fault('unknown', 'no-such-request', { request: text });
   return Number(text);
 };

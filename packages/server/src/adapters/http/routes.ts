@@ -1,5 +1,4 @@
 import { seatAt } from '@openpit/engine';
-import { refusalSentence } from '@openpit/messages';
 import {
   exclusionRequest,
   grantRequest,
@@ -9,7 +8,7 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
-import { fault } from '../../fault.ts';
+import { fault, faultOf } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import { isForFriends } from '../../friends.ts';
 import { playedRecord } from '../../log/record.ts';
@@ -106,7 +105,7 @@ export const routes: readonly Route[] = [
     body: null,
     answers: me,
     async handle({ store, floor }, { account }) {
-      if (!account) throw fault('unknown', 'no account');
+      if (!account) throw fault('unknown', 'no-session');
       const { id, name, isGuest } = account;
       const seats = floor.tables().flatMap((live) => {
         const state = live.state();
@@ -180,11 +179,11 @@ export const routes: readonly Route[] = [
     answers: done,
     async handle({ floor, cage }, visit) {
       const { body } = visit;
-      if (isForFriends(body.id)) throw fault('refused', 'tables for friends are opened by link');
+      if (isForFriends(body.id)) throw fault('refused', 'by-link');
       const currency = body.currency ?? (body.mode === 'hosted' ? 'house' : 'play');
       const refusal = await floor.open({ ...body, currency });
       if (!refusal) await cage.note(tableOpened({ ...body, currency }), idOf(visit));
-      if (refusal) throw fault('taken', refusalSentence(refusal));
+      if (refusal) throw faultOf('taken', refusal);
       return { ok: true };
     },
   }),
@@ -199,12 +198,8 @@ export const routes: readonly Route[] = [
     async handle({ people, floor }, visit) {
       const { body } = visit;
       const table = visit.path['table'] ?? '';
-      if (body.account === idOf(visit)) throw fault('refused', 'nobody gives a role to themselves');
-      if (sitsAt(floor, body.account, table))
-        throw fault(
-          'refused',
-          'they sit there: nobody plays at a table where they have a staff role',
-        );
+      if (body.account === idOf(visit)) throw fault('refused', 'role-for-oneself');
+      if (sitsAt(floor, body.account, table)) throw fault('refused', 'plays-there');
       await people.grant({ account: body.account, table, role: body.role }, idOf(visit));
       return { ok: true };
     },

@@ -63,13 +63,16 @@ const answerRequest = z.strictObject({
 
 const numberIn = ({ path }: Pick<Visit<unknown>, 'path'>, name: 'class' | 'run'): number => {
   const text = path[name] ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw fault('unknown', `there is no ${name} ${text}`);
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw name === 'class'
+      ? fault('unknown', 'no-class', { class: text })
+      : fault('unknown', 'no-run', { run: text });
   return Number(text);
 };
 
 /** Who may do little fast does it no faster here than at a table. */
 const slowDown = ({ orders }: BackOffice, visit: Visit<unknown>): void => {
-  if (!orders.take(idOf(visit))) throw fault('too-many', 'you ask too fast: wait a second');
+  if (!orders.take(idOf(visit))) throw fault('too-many', 'many-questions');
 };
 
 /** A class is its teacher's; an administrator looks at every one. */
@@ -94,7 +97,11 @@ const shown = async (
     (await backOffice.store.accountById(id))?.name ?? id;
   const { class: number, name, isClosed, code, questions, drills } = one;
   return {
-    ...{ class: number, name, isTeacher, isClosed, questions },
+    class: number,
+    name,
+    isTeacher,
+    isClosed,
+    questions,
     teacher: await nameOf(one.teacher),
     code: isTeacher ? code : null,
     drills: [...drills],
@@ -116,7 +123,7 @@ const ownClass = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
   const one = classOf(backOffice.cage.state().school, numberIn(visit, 'class'));
   const isIn = one.students.includes(idOf(visit)) || (await teaches(backOffice, visit, one));
   // Whether there is such a class is nobody else's to know.
-  if (!isIn) throw fault('unknown', `there is no class ${one.class}`);
+  if (!isIn) throw fault('unknown', 'no-class', { class: one.class });
   return one;
 };
 
@@ -185,8 +192,7 @@ export const schoolRoutes: readonly Route[] = [
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
       const one = await ownClass(backOffice, visit);
-      if (!(await teaches(backOffice, visit, one)))
-        throw fault('refused', 'a class is closed by its teacher');
+      if (!(await teaches(backOffice, visit, one))) throw fault('refused', 'closed-by-teacher');
       await closeClass(backOffice, one.class, idOf(visit));
       return { ok: true };
     },
@@ -231,7 +237,7 @@ export const schoolRoutes: readonly Route[] = [
       const one = await ownClass(backOffice, visit);
       const run = runIn(one, numberIn(visit, 'run'));
       if (run.student !== idOf(visit) && !(await teaches(backOffice, visit, one)))
-        throw fault('unknown', `there is no run ${run.run}`);
+        throw fault('unknown', 'no-run', { run: run.run });
       return backOffice.certify(await certificateOf(backOffice.store, one, run));
     },
   }),

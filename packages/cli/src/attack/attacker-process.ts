@@ -1,0 +1,14 @@
+import { setPriority } from 'node:os';
+import { attack } from './attack.ts';
+import type { AttackPlan } from './lane.ts';
+
+// Those who attack have processors of their own elsewhere: here they take what the house, its database and the player leave.
+setPriority(19);
+process.once('message', async (asked) => {
+  const plan = asked as Omit<AttackPlan, 'onProgress'>; // what `attackBeside` sends
+  const result = await attack({ ...plan, onProgress: (sent) => process.send?.({ sent }) });
+  const { user, system } = process.cpuUsage();
+  process.send?.({ result, cpuMs: (user + system) / 1_000 });
+  process.disconnect();
+});
+process.send?.('ready');
