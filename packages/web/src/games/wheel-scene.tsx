@@ -110,7 +110,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
             className={moving ? 'pointer ticking' : 'pointer'}
           />
           {!isHalf && moving === null && called !== null && (
-            <Called layout={table.wheel} name={called} />
+            <Called layout={table.wheel} name={called} scale={r / 200} />
           )}
         </g>
       </g>
@@ -120,8 +120,15 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
 
 const spokes = [0, 40, 80, 120, 160, 200, 240, 280, 320] as const;
 
+type CalledProps = {
+  readonly layout: WheelLayout;
+  readonly name: string;
+  /** How large the wheel is drawn: its lettering is never smaller than can be read. */
+  readonly scale: number;
+};
+
 /** What came, on the hub, and what it pays. */
-const Called = ({ layout, name }: { readonly layout: WheelLayout; readonly name: string }) => {
+const Called = ({ layout, name, scale }: CalledProps) => {
   const glyph = glyphOf(name);
   const pays = layout.symbols.find((symbol) => symbol.name === name)?.pays;
   return (
@@ -141,7 +148,12 @@ const Called = ({ layout, name }: { readonly layout: WheelLayout; readonly name:
         )}
       </g>
       {pays && (
-        <text y="40" textAnchor="middle" fontSize="15" className="cloth-text sans">
+        <text
+          y="40"
+          textAnchor="middle"
+          fontSize={Math.max(15, 13 / scale)}
+          className="cloth-text sans"
+        >
           {texts.felt.ratio(pays[0], pays[1])}
         </text>
       )}
