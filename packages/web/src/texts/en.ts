@@ -273,11 +273,10 @@ export const en = {
     moved: (to: string) => `moved to ${to}`,
   },
   why: {
-    title: (bet: string) => `Why? ${bet}`,
     staked: 'Your bet',
     came: 'Result',
-    verdict: 'Outcome',
     ratio: 'The ratio',
+    won: 'You win',
     commission: 'Commission',
     left: 'Still on the layout',
     clauses: 'Rule',

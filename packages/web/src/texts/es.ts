@@ -261,11 +261,10 @@ export const es: Texts = {
     moved: (to) => `pasó al ${to}`,
   },
   why: {
-    title: (bet) => `¿Por qué? ${bet}`,
     staked: 'Su apuesta',
     came: 'Resultado',
-    verdict: 'Desenlace',
     ratio: 'La proporción',
+    won: 'Gana',
     commission: 'Comisión',
     left: 'Aún en el paño',
     clauses: 'Regla (en inglés)',

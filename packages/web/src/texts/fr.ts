@@ -264,11 +264,10 @@ export const fr: Texts = {
     moved: (to) => `passée au ${to}`,
   },
   why: {
-    title: (bet) => `Pourquoi ? ${bet}`,
     staked: 'Votre mise',
     came: 'Résultat',
-    verdict: 'Issue',
     ratio: 'Le rapport',
+    won: 'Vous gagnez',
     commission: 'Commission',
     left: 'Encore sur le tapis',
     clauses: 'Règle (en anglais)',
