@@ -79,7 +79,7 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
       : {};
   return {
     places: bands.flatMap(({ draw }, at) => (boxes[at] ? draw(boxes[at]) : [])),
-    art: [],
+    art: hops.length > 0 ? hopTitle(cloth, hops, boxes[bands.length - 1 - sides.length]) : [],
     anchors,
   };
 };
@@ -155,6 +155,33 @@ export const hopPlaces = (cloth: CrapsCloth, rect: Rect): readonly Place[] =>
     hopNames.filter((bet) => cloth.offered.has(bet)),
     rect,
   );
+
+/** What the mountain is and what it pays, in the corners its upper row leaves free. */
+const hopTitle = (
+  { pays }: CrapsCloth,
+  hops: readonly string[],
+  rect: Rect | undefined,
+): readonly Art[] => {
+  if (!rect) return [];
+  const [x, y, w, h] = rect;
+  const ratios = [...new Set(hops.map((bet) => pays(bet)))];
+  const row = y + h / 6;
+  return [
+    text(texts.table.pages.hops.toUpperCase(), [x + 2, row], {
+      size: 16,
+      face: 'serif',
+      tracking: 0.08,
+      anchor: 'start',
+    }),
+    ...ratios.slice(0, 2).map((ratio, at) =>
+      text(ratio, [x + w - 2, row + (at - (ratios.length - 1) / 2) * 16], {
+        size: 12.5,
+        anchor: 'end',
+        isFaint: true,
+      }),
+    ),
+  ];
+};
 
 /** The hops as a mountain: one column a total, 4 to 10, so the odds can be seen. The rest stand in a row beneath. */
 const hopMountain = (

@@ -154,28 +154,35 @@ const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
   // Lettering that would run out of its box stands on end where there is more room.
   const isTooWide = label.length * 12.5 * 0.6 > w * 0.92 && h > w;
   const turns = isTooWide || (grid.isUpright && h > w * 1.4);
-  // Chips have an end of the box to themselves, so that they never lie on its name.
-  const isWide = !turns && w > 140;
-  const [forName, forChips] = isWide ? [w, 0] : turns ? [h - 32, 32] : [w - 26, 26];
-  const size = fit(label, forName * 0.86, { most: 19, wide: 0.6 });
-  const named: Rect = turns
-    ? [x + 3, y + 3, w - 6, h - 6 - forChips]
-    : [x + 3, y + 3, w - 6 - forChips, h - 6];
+  const size = fit(label, (turns ? h : w) * 0.8, { most: 19, wide: 0.6 });
   const isPainted = bet === 'red' || bet === 'black';
-  const diamond: readonly Art[] = isPainted ? [{ kind: 'diamond', rect: named, paint: bet }] : [];
+  const diamond: readonly Art[] = isPainted
+    ? [{ kind: 'diamond', rect: [x + 3, y + 3, w - 6, h - 6], paint: bet }]
+    : [];
+  const { name, chips } = outsideSpots(rect, turns, isPainted);
   return box(rect, {
     label: label,
     art: [
       ...diamond,
-      text(label, [named[0] + named[2] / 2, named[1] + named[3] / 2], {
-        size: size,
-        face: 'serif',
-        ...(turns && { turn: -90 }),
-      }),
+      text(label, name, { size: size, face: 'serif', ...(turns && { turn: -90 }) }),
     ],
-    chips: turns ? [x + w / 2, y + h - 20] : [isWide ? x + 26 : x + w - 18, y + h / 2],
-    chipSize: 0.9,
+    chips,
+    chipSize: 0.8,
   });
+};
+
+/** Where the name of a box outside stands and where its chips lie: beside or beneath each other, never one on the other. */
+const outsideSpots = (
+  [x, y, w, h]: Rect,
+  turns: boolean,
+  isPainted: boolean,
+): { readonly name: Point; readonly chips: Point } => {
+  const [mx, my] = [x + w / 2, y + h / 2];
+  if (turns) return { name: [mx, my - 11], chips: [mx, y + h - 18] };
+  if (w > 140) return { name: [mx + 16, my], chips: [x + 24, my] };
+  if (isPainted) return { name: [mx, my], chips: [x + w - 17, y + h - 13] };
+  if (h < 50) return { name: [mx - 9, my], chips: [x + w - 17, my] };
+  return { name: [mx, y + h * 0.36], chips: [x + w - 19, y + h - 14] };
 };
 
 const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);

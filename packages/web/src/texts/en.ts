@@ -224,6 +224,7 @@ export const en = {
       push: 'pushes',
       returned: 'goes back',
       moved: (to: string) => `moves to ${to}`,
+      movedThere: 'moves to its number',
       stay: 'stays',
       on: (outcomes: string) => `on ${outcomes}`,
     },

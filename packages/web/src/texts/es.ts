@@ -213,6 +213,7 @@ export const es: Texts = {
       push: 'empata',
       returned: 'vuelve',
       moved: (to) => `pasa al ${to}`,
+      movedThere: 'va a su número',
       stay: 'sigue',
       on: (outcomes) => `con ${outcomes}`,
     },

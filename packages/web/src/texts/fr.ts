@@ -214,6 +214,7 @@ export const fr: Texts = {
       push: 'égalité',
       returned: 'revient',
       moved: (to) => `passe au ${to}`,
+      movedThere: 'va sur son numéro',
       stay: 'reste',
       on: (outcomes) => `sur ${outcomes}`,
     },

@@ -29,7 +29,7 @@ type SideProps = {
 
 /** What stands beside the felt: one's wagers, and what the next outcome does to them. */
 export const Side = ({ store, seen, game, playing, results, isMoving }: SideProps) => {
-  const { Board } = gameViewOf(game.rulebook);
+  const { Board, hue } = gameViewOf(game.rulebook);
   const tally = useMemo(() => tallyOf(seen.steps, seen.mine), [seen.steps, seen.mine]);
   const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
   const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
@@ -68,7 +68,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
               <Board game={game} results={results} isMoving={isMoving} />
             </Suspense>
           )}
-          {!Board && playing.wagers.length < 4 && <PaysPanel offers={offers} />}
+          {!Board && (hue === 'cards' || wagers.length === 0) && <PaysPanel offers={offers} />}
           <TallyPanel tally={tally} mistakes={playing.mistakes} />
           {wagers.length > 0 && (
             <NextChart

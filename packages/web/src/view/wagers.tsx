@@ -113,7 +113,7 @@ type EffectRowProps = {
 
 /** What the next outcomes do, short enough for one line, and what it costs; whoever listens gets the sentences. */
 const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
-  const shown = effects.filter(({ kind }) => kind !== 'stay');
+  const shown = movedTogether(effects.filter(({ kind }) => kind !== 'stay'));
   return (
     <p className="quiet effect">
       <span className="outlook">
@@ -138,6 +138,19 @@ const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
       )}
     </p>
   );
+};
+
+/** A wager that moves to whichever number comes is said to do so once. */
+const movedTogether = (effects: readonly Effect[]): readonly Effect[] => {
+  const moved = effects.filter(({ kind }) => kind === 'moved');
+  const [first] = moved;
+  if (!first || moved.length < 2) return effects;
+  const together = {
+    ...first,
+    sentence: texts.table.effects.movedThere,
+    on: moved.flatMap(({ on }) => on),
+  };
+  return effects.flatMap((one) => (one === first ? [together] : moved.includes(one) ? [] : [one]));
 };
 
 const listed = (names: readonly string[]): string =>
