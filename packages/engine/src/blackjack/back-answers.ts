@@ -85,7 +85,7 @@ const refusePut = (
 export const boundsOf = (
   rules: BlackjackRules,
   table: Table,
-  { wager, act }: Pick<Put, 'wager' | 'act'>,
+  { wager, act }: { readonly wager: Bet | undefined; readonly act: BackAsked['act'] },
 ): { readonly min: Cents; readonly max: Cents; readonly by: ReturnType<typeof cite> } => {
   const { base, original } = ridingOf(wager);
   const { split, double, insurance } = rules;
