@@ -197,6 +197,8 @@ deal`;
       ['1.2 noinsurance', 'blackjack.no-hand', { seat: 1, hand: 2 }],
       ['2 evenmoney', 'blackjack.no-even-money'],
       ['1 evenmoney', null],
+      ['1 evenmoney\n1 noinsurance', 'blackjack.no-hand', { seat: 1, hand: 1 }],
+      ['3 noinsurance', 'blackjack.no-hand', { seat: 3, hand: 1 }],
       ['1 hit', 'blackjack.natural-takes-no-card'],
       ['2 hit', 'blackjack.insurance-first'],
     ],
