@@ -108,6 +108,36 @@ test('who has chips of a colour is offered each bet in them and in value chips, 
   expect(waysOf(given(opened(1), chips).game)).toEqual([...plain, ...inValue].sort());
 });
 
+test('value chips inside are refused to everybody where nobody may, and by name to those who come after who may', () => {
+  const inside = (seat: number) => ({
+    ...{ kind: 'place-bet', seat, bet: 'straight:17', amount: dollars(5) },
+  });
+  const refusalOf = (game: Game, seat: number) => {
+    const step = act(game, inside(seat) as AnyCommand); // an order of roulette
+    return step.ok ? 'taken' : [step.refusal.code, step.refusal.params];
+  };
+  const never = opened(1, withChoices(bclcRoulette, { valueInside: 0 }));
+  expect(refusalOf(never, 1)).toEqual(['roulette.no-value-chips-inside', {}]);
+  const [code, params] = refusalOf(given(opened(2), inside(1)).game, 2);
+  expect([code, JSON.stringify(params)]).toEqual([
+    'roulette.value-chips-inside',
+    expect.stringContaining('P1'),
+  ]);
+});
+
+test('a challenge of chips that lie as they were called is refused, and one after the number as too late', () => {
+  const challenge = { kind: 'challenge-call', seat: 1, bet: 'straight:20' } as AnyCommand; // an order of roulette
+  const codeOf = (game: Game) => {
+    const step = act(game, challenge);
+    return step.ok ? 'taken' : step.refusal.code;
+  };
+  const { game } = given(opened(1), chips, call('straight:20', 'straight:20'));
+  expect(codeOf(game)).toBe('roulette.not-misplaced');
+  const over = given(game, ...round('3')).game;
+  expect(codeOf(over)).toBe('roulette.challenged-too-late');
+  expect(codeOf(given(over, { kind: 'release-ball' }).game)).toBe('roulette.not-misplaced');
+});
+
 test('who names no colour gets one that is free; with none free the house says so', () => {
   const rulebook = withChoices(bclcRoulette, { colours: { colours: ['red', 'blue'] } });
   let game = opened(3, rulebook);
