@@ -17,7 +17,7 @@ import { sideBets } from './bets/index.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { handActs } from './hand-acts/index.ts';
-import { handInTurn } from './phase.ts';
+import { type BackAsked, handInTurn } from './phase.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered } from './rules.ts';
 import { rulesOf } from './rules-of.ts';
 import { backOn, backsOn, ridingOf } from './settlement.ts';
@@ -115,12 +115,13 @@ const takingDown = ({ setup }: Table, wager: Wager<WagerState>): readonly Named[
   const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
   const side = sideBets.find(({ name }) => name === bet)?.name;
   const min = tip ? 0 : ((side ? setup.sideLimits[side]?.min : setup.limits.min) ?? 0);
-  return [plain(whole), bounded(whole, { low: 1, high: stake - min })];
+  // The whole is an act of its own: what else depends on the wager may hold it.
+  return [plain(whole), bounded(whole, { low: 1, high: stake - Math.max(min, oneCent) })];
 };
 
 const inRound = (rules: BlackjackRules, table: Table, seat: SeatNumber): readonly Named[] => {
   const { round } = table;
-  if (round.backAsked) return backAnswers(rules, table, seat);
+  if (round.backAsked) return backAnswers(rules, table, { asked: round.backAsked, backer: seat });
   const on = { seat, hand: 1 } as const;
   switch (round.phase) {
     case 'war':
@@ -171,11 +172,13 @@ const playing = (table: Table, seat: SeatNumber): readonly Named[] => {
   ];
 };
 
-const backAnswers = (rules: BlackjackRules, table: Table, backer: SeatNumber): readonly Named[] => {
-  const { backAsked } = table.round;
-  const wager = backAsked && backsOn(table, backAsked).find((one) => one.seat === backer);
-  if (!backAsked || !wager) return [];
-  const { seat, hand, act } = backAsked;
+const backAnswers = (
+  rules: BlackjackRules,
+  table: Table,
+  { asked, backer }: { readonly asked: BackAsked; readonly backer: SeatNumber },
+): readonly Named[] => {
+  const wager = backsOn(table, asked).find((one) => one.seat === backer);
+  const { seat, hand, act } = asked;
   const on = { seat, hand, backer };
   const { min, max } = boundsOf(rules, table, { wager, act });
   const within = { low: min, high: Math.min(max, rackOf(table, backer)) };

@@ -48,6 +48,9 @@ const refuseAnswer = (
   table: Table,
   command: AnswerCommand,
 ): Refusal | undefined => {
+  const { seat, hand } = command;
+  // What is asked before hands are played is asked of a seat's first hand, which has no other beside it yet.
+  if (hand !== 1) return refuse('blackjack.no-hand', { seat, hand }, houseRule('order'));
   if (isOfWar(command)) return refuseWar(rules, table, command);
   return command.kind === 'play-on'
     ? refuseHolding(rules, table, command.seat)

@@ -85,7 +85,7 @@ const refusePut = (
 export const boundsOf = (
   rules: BlackjackRules,
   table: Table,
-  { wager, act }: Pick<Put, 'wager' | 'act'>,
+  { wager, act }: { readonly wager: Bet | undefined; readonly act: BackAsked['act'] },
 ): { readonly min: Cents; readonly max: Cents; readonly by: ReturnType<typeof cite> } => {
   const { base, original } = ridingOf(wager);
   const { split, double, insurance } = rules;
@@ -211,7 +211,7 @@ const refuseBackAnswer = (
 };
 
 /** A back bettor may go along with a double or split, and need not. */
-const declinedBy = ({ back }: BlackjackRules): Citation => {
+export const declinedBy = ({ back }: BlackjackRules): Citation => {
   assert(takesBacks(back), 'a back bet stands where back bets are taken');
   return back.declines;
 };
