@@ -138,6 +138,32 @@ test('a challenge of chips that lie as they were called is refused, and one afte
   expect(codeOf(given(over, { kind: 'release-ball' }).game)).toBe('roulette.not-misplaced');
 });
 
+test('a layout has its track where the house has one and does not say otherwise, and the table says so', () => {
+  const { pockets, track } = bclcRoulette.choices;
+  const without = withChoices(bclcRoulette, { track: false });
+  const openedWith = (rulebook: typeof bclcRoulette, options: Readonly<Record<string, string>>) => {
+    const step = openGame(rulebook, options);
+    if (!step.ok) return step.refusal.code;
+    const [first] = step.entry.events;
+    return [step.game.table.hasTrack, first?.by];
+  };
+  expect(openedWith(bclcRoulette, {})).toEqual([true, [pockets.by, track.by].flat()]);
+  expect(openedWith(bclcRoulette, { track: 'yes' })).toEqual([true, [pockets.by, track.by].flat()]);
+  expect(openedWith(bclcRoulette, { track: 'no' })).toEqual([false, [pockets.by].flat()]);
+  expect(openedWith(without, {})).toEqual([false, [pockets.by].flat()]);
+  expect(openedWith(without, { track: 'no' })).toEqual([false, [pockets.by].flat()]);
+  expect(openedWith(without, { track: 'yes' })).toBe('roulette.no-track-here');
+});
+
+test('what was won with value chips is paid in them, by its clause; chips of a colour are paid in that colour', () => {
+  const { inKind } = bclcRoulette.cites.colours;
+  const own = { kind: 'place-bet', seat: 1, bet: 'red', amount: dollars(5) };
+  const byOf = (...orders: readonly object[]) =>
+    given(opened(1), ...orders, ...round('1')).lines.flatMap(({ by }) => by as readonly string[]);
+  expect(byOf(own)).toEqual(expect.arrayContaining([...inKind]));
+  expect(byOf(chips, own).filter((clause) => inKind.includes(clause as never))).toEqual([]); // any clause may be asked about
+});
+
 test('who names no colour gets one that is free; with none free the house says so', () => {
   const rulebook = withChoices(bclcRoulette, { colours: { colours: ['red', 'blue'] } });
   let game = opened(3, rulebook);
