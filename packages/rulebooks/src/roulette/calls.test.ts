@@ -164,6 +164,19 @@ test('what was won with value chips is paid in them, by its clause; chips of a c
   expect(byOf(chips, own).filter((clause) => inKind.includes(clause as never))).toEqual([]); // any clause may be asked about
 });
 
+test('chips of a colour are cashed between rounds, one or all of them, and no others', () => {
+  const cashOf = ({ rulebook, table }: Game) =>
+    (familyOf(rulebook).acts?.(rulebook, table, 1) ?? [])
+      .filter(({ command }) => command.kind === 'cash-colour')
+      .map(({ amount }) => amount);
+  const { game } = given(opened(1), chips);
+  const all = { min: dollars(1), max: dollars(100), step: dollars(1) };
+  expect(cashOf(game)).toEqual([all]);
+  expect(cashOf(opened(1))).toEqual([]);
+  const own = { kind: 'place-bet', seat: 1, bet: 'red', amount: dollars(100) };
+  expect(cashOf(given(game, own).game)).toEqual([]);
+});
+
 test('who names no colour gets one that is free; with none free the house says so', () => {
   const rulebook = withChoices(bclcRoulette, { colours: { colours: ['red', 'blue'] } });
   let game = opened(3, rulebook);
