@@ -84,6 +84,7 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
   const { origins = [], proxies = [], limits = usualLimits } = setup;
   const addressOf = clientAddress(proxies);
   const requests = rateLimit(clock, limits.requests);
+  const refusals = rateLimit(clock, limits.refusals);
   // Those nobody knows take turns with each other, and come after who plays.
   const turns = fairTurns({ ...usualTurns, now: clock.now, nextTurn: setImmediate });
   const http = serveHttp(backOffice, {
@@ -91,8 +92,9 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     origins,
     addressOf,
     requests,
-    refusals: rateLimit(clock, limits.refusals),
+    refusals,
     turns,
+    opened: rateLimit(clock, limits.opened),
     connections: heldLimit(limits.addressConnections),
     isProxy: isProxyOf(proxies),
     requestMs: limits.requestMs,
@@ -105,7 +107,7 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
   };
   const sockets = listen(http.server, context, {
-    ...{ clock, contain, origins, limits, addressOf, requests, turns },
+    ...{ clock, contain, origins, limits, addressOf, requests, refusals, turns },
   });
   return { http, sockets };
 };

@@ -12,7 +12,7 @@ import type { Entered } from '../../access/sessions.ts';
 import { type FaultCode, fault, isFault } from '../../fault.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { type AccountId, everywhere } from '../../ports.ts';
-import { answerUnreadable, gateBefore } from './gate.ts';
+import { answerUnreadable, connectionGateBefore, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
 import {
@@ -40,6 +40,7 @@ export type HttpOptions = {
   readonly requests: RateLimit;
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
+  readonly opened: RateLimit;
   readonly connections: Held;
   isProxy(address: string): boolean;
   /** How long a whole request may take to arrive. */
@@ -64,7 +65,13 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
   server.server.removeAllListeners('request');
   // What fastify listens with, and nobody else does.
   server.server.on('request', gateBefore(handle as RequestListener, options));
-  server.server.on('connection', (socket) => limitConnections(socket, options));
+  // What Node listens with, and fastify where it does.
+  const attached = server.server.listeners('connection');
+  server.server.removeAllListeners('connection');
+  const attach = (socket: Socket): void => {
+    for (const one of attached) Reflect.apply(one, server.server, [socket]);
+  };
+  server.server.on('connection', connectionGateBefore(attach, options));
   server.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -92,15 +99,6 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
     return reply.code(404).send({ code: 'unknown', message: 'there is nothing here' });
   });
   return server;
-};
-
-/** An address that opens ever more connections gets no more; a proxy of ours speaks for many. */
-const limitConnections = (socket: Socket, { connections, isProxy }: HttpOptions): void => {
-  const address = socket.remoteAddress ?? '';
-  if (isProxy(address)) return;
-  const release = connections.take(address);
-  if (release) socket.once('close', release);
-  else socket.destroy();
 };
 
 type Served = {
