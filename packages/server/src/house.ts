@@ -9,7 +9,7 @@ import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { cannotListen } from './cannot-open.ts';
 import { type Contain, containedClock, containWith } from './contain.ts';
 import { type Floor, openEveryTable, openFloor } from './floor.ts';
-import { friendsWith } from './friends.ts';
+import { friendsRoom, friendsWith } from './friends.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
@@ -173,6 +173,8 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     talk: talkOn({ clock, limits, floor, cage, hub }),
     friends: friendsWith((table) => floor.table(table).state()),
     friendTables: rateLimit(clock, limits.friendTables),
+    addressFriendTables: rateLimit(clock, limits.addressFriendTables),
+    friendsRoom: friendsRoom(floor, clock.now),
     now: clock.now,
     certify: (certificate) => signCertificate(certificate, notary.key()),
   };

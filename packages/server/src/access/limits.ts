@@ -22,6 +22,8 @@ export type AccessLimits = {
   readonly talk: Rate;
   /** Of one person: tables for friends that they open. */
   readonly friendTables: Rate;
+  /** Of one address, no matter who opens them: each has a log that stays. */
+  readonly addressFriendTables: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
   /** Of one person: what the log of the house is to say of them, which stays for ever. */
@@ -50,6 +52,7 @@ export const usualLimits: AccessLimits = {
   refusals: { burst: 600, perSecond: 100 },
   talk: { burst: 6, perSecond: 0.5 },
   friendTables: { burst: 4, perSecond: 8 / hour },
+  addressFriendTables: { burst: 12, perSecond: 24 / hour },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
   notes: { burst: 20, perSecond: 60 / hour },
@@ -76,6 +79,7 @@ export const noLimits: AccessLimits = {
   refusals: any,
   talk: any,
   friendTables: any,
+  addressFriendTables: any,
   guests: any,
   signUps: any,
   notes: any,

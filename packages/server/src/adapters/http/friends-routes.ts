@@ -4,11 +4,8 @@ import { rulebookOf } from '@openpit/rulebooks';
 import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
-import { isForFriends, newFriendsTable } from '../../friends.ts';
+import { newFriendsTable } from '../../friends.ts';
 import { idOf, type Route, route } from './route.ts';
-
-/** As many tables for friends as a house holds: each has a log that stays. */
-const tablesMax = 500;
 
 /** Tables that are listed to nobody: who has the link comes in. */
 export const friendsRoutes: readonly Route[] = [
@@ -20,11 +17,12 @@ export const friendsRoutes: readonly Route[] = [
     access: 'account',
     body: z.strictObject({ rulebook: z.string().max(64) }),
     answers: z.strictObject({ table: z.string(), key: z.string() }),
-    async handle({ floor, cage, friendTables }, visit) {
+    async handle({ floor, cage, friendTables, addressFriendTables, friendsRoom }, visit) {
       const rulebook = rulebookOf(visit.body.rulebook);
       if (!rulebook) throw fault('unknown', `there is no rulebook ${visit.body.rulebook}`);
-      const open = floor.tables().filter(({ id }) => isForFriends(id)).length;
-      if (open >= tablesMax || !friendTables.take(idOf(visit)))
+      const mayOpen =
+        friendTables.take(idOf(visit)) && addressFriendTables.take(visit.visitor.address);
+      if (!mayOpen || !(await friendsRoom.make()))
         throw fault('too-many', 'you have opened many tables lately: wait a while');
       const { table, key } = newFriendsTable();
       const options = usualSettings(rulebook);
@@ -32,6 +30,7 @@ export const friendsRoutes: readonly Route[] = [
         ...{ id: table, rulebook: rulebook.id, options },
         ...({ mode: 'automated', currency: 'play' } as const),
       };
+      friendsRoom.opened(table);
       const refusal = await floor.open(setup);
       if (refusal) throw fault('taken', refusalSentence(refusal));
       await cage.note(tableOpened(setup), idOf(visit));

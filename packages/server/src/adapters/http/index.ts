@@ -10,6 +10,7 @@ import type { Held, RateLimit } from '../../access/limits.ts';
 import type { Entrance, People } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { type FaultCode, fault, isFault } from '../../fault.ts';
+import { isForFriends } from '../../friends.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { type AccountId, everywhere } from '../../ports.ts';
 import { answerUnreadable, connectionGateBefore, gateBefore } from './gate.ts';
@@ -144,7 +145,7 @@ type Problem = { readonly status: number; readonly code: string; readonly messag
 
 /** Reads who comes and what they bring, or says why they may not. */
 const admit = async (
-  { backOffice: { people }, options, route }: Served,
+  { backOffice: { people, friends }, options, route }: Served,
   request: FastifyRequest,
 ): Promise<Visit<unknown> | Problem> => {
   const { headers, method } = request;
@@ -154,7 +155,14 @@ const admit = async (
   if (isCookie && method !== 'GET' && !isOwnOrigin(headers, options.origins)) return foreign;
   const entered = token === null ? null : await people.sessions.of(token);
   const path = strings(request.params);
-  if (!isPath(path)) return { status: 404, code: 'unknown', message: 'there is nothing here' };
+  if (!isPath(path)) return nothing;
+  // A table for friends is not there for anybody else, whatever of it is asked for.
+  const comer = entered?.account.id ?? null;
+  if (path['table'] !== undefined && isForFriends(path['table'])) {
+    const own = comer === null ? [] : await people.rolesAt(comer, path['table']);
+    if (!friends.mayLook(path['table'], { account: comer, roles: own, key: undefined }))
+      return nothing;
+  }
   const roles = entered ? await rolesFor(people, route, { path, account: entered.account.id }) : [];
   const refused = refuseEntry(route, entered, roles);
   if (refused) return refused;
@@ -183,6 +191,8 @@ const rolesFor = (
     : people.rolesAt(account, path['table'] ?? everywhere);
 
 const noQuery = z.strictObject({});
+
+const nothing: Problem = { status: 404, code: 'unknown', message: 'there is nothing here' };
 
 const foreign: Problem = {
   status: 403,

@@ -13,7 +13,7 @@ import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import { isForFriends } from '../../friends.ts';
 import { playedRecord } from '../../log/record.ts';
-import { currencyOf, everywhere } from '../../ports.ts';
+import { currencyOf, everywhere, type TableSetup } from '../../ports.ts';
 import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { accessRoutes } from './access-routes.ts';
@@ -85,6 +85,12 @@ const sitsAt = (floor: Floor, account: string, table: string): boolean =>
     .tables()
     .filter(({ id }) => table === everywhere || id === table)
     .some((live) => [...(live.state()?.owners.values() ?? [])].includes(account));
+
+const setupAt = (floor: Floor, table: string): TableSetup | null =>
+  floor
+    .tables()
+    .find(({ id }) => id === table)
+    ?.state()?.setup ?? null;
 
 const entriesAtOnce = 5_000;
 const checkpointsAtOnce = 500;
@@ -184,7 +190,10 @@ export const routes: readonly Route[] = [
       const currency = body.currency ?? (body.mode === 'hosted' ? 'house' : 'play');
       const refusal = await floor.open({ ...body, currency });
       if (!refusal) await cage.note(tableOpened({ ...body, currency }), idOf(visit));
-      if (refusal) throw fault('taken', refusalSentence(refusal));
+      // Asked again after a failure: the table is there, and its opening was not written down yet.
+      const unnoted = refusal && !cage.knows(body.id) ? setupAt(floor, body.id) : null;
+      if (unnoted) await cage.note(tableOpened(unnoted), idOf(visit));
+      else if (refusal) throw fault('taken', refusalSentence(refusal));
       return { ok: true };
     },
   }),
