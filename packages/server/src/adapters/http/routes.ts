@@ -188,12 +188,11 @@ export const routes: readonly Route[] = [
       const { body } = visit;
       if (isForFriends(body.id)) throw fault('refused', 'tables for friends are opened by link');
       const currency = body.currency ?? (body.mode === 'hosted' ? 'house' : 'play');
-      const refusal = await floor.open({ ...body, currency });
-      if (!refusal) await cage.note(tableOpened({ ...body, currency }), idOf(visit));
       // Asked again after a failure: the table is there, and its opening was not written down yet.
-      const unnoted = refusal && !cage.knows(body.id) ? setupAt(floor, body.id) : null;
-      if (unnoted) await cage.note(tableOpened(unnoted), idOf(visit));
-      else if (refusal) throw fault('taken', refusalSentence(refusal));
+      const unnoted = cage.knows(body.id) ? null : setupAt(floor, body.id);
+      const refusal = unnoted ? null : await floor.open({ ...body, currency });
+      if (refusal) throw fault('taken', refusalSentence(refusal));
+      await cage.note(tableOpened(unnoted ?? { ...body, currency }), idOf(visit));
       return { ok: true };
     },
   }),
