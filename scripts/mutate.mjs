@@ -30,6 +30,8 @@ if (isRotating) console.log(`mutants: OPENPIT_MUTANTS=${part}`);
 
 const minutes = Number(optionOf('--minutes') ?? (isRotating ? 0.75 : 8));
 const deadline = started + minutes * 60_000;
+/** How much longer a brief run may take over mutants that are no longer found out by what found them out before. */
+const doubtMs = 120_000;
 const isWhole = part === undefined && !args.includes('--only');
 const { choices, sources, left, broken, stale, killers } = await mutateAll(root, {
   part: partOf(part),
@@ -38,6 +40,7 @@ const { choices, sources, left, broken, stale, killers } = await mutateAll(root,
   only: optionOf('--only'),
   hasChoices: isWhole,
   isOver: () => !args.includes('--all') && Date.now() > deadline,
+  isLate: () => Date.now() > deadline + doubtMs,
   onResult: (outcome, text) => {
     if (isBad({ outcome }) || args.includes('--verbose')) console.log(`${outcome}  ${text}`);
   },

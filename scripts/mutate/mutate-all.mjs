@@ -19,6 +19,7 @@ export const mutateAll = async (root, options) => {
     part,
     only,
     isOver,
+    isLate = isOver,
     onResult,
     hasChoices,
     isKnownOnly = false,
@@ -42,16 +43,26 @@ export const mutateAll = async (root, options) => {
     }
     const unlisted = asked.filter(({ key }) => !(key in equivalents));
     const left = await tryKnown(pool, unlisted, { killers, sources, isOver, isThorough });
+    // Whom the probe that found it out before no longer does: a brief run takes the time to be sure of those as well.
+    const suspects = new Set(left.filter((mutant) => pool.names.includes(killers.of(mutant))));
+    const isAllOver = isKnownOnly && suspects.size > 0 ? isLate : isOver;
     const isOwn = (name) => !pool.repeated.has(name) && !isFurtherGame(name);
     const isNeeded = left.length > 0 || hasChoices;
     const own = pool.names.filter(isOwn);
-    const isMeasuringOver = () => isKnownOnly && isOver();
+    const isMeasuringOver = () => isKnownOnly && isAllOver();
     const measured = isNeeded ? await measure(pool, own, isMeasuringOver) : [];
     const short = measured.filter(({ isLong }) => !isLong);
     const sound = short.filter(({ wrong }) => wrong === null);
     // Where time has run out before every probe is known, nobody can say that none finds a mutant out: it is not reached.
     if (measured.length === own.length)
-      await tryMeasured(pool, left, { sound, killers, sources, isOver, isStored: !isKnownOnly });
+      await tryMeasured(pool, left, {
+        sound,
+        killers,
+        sources,
+        isOver: isAllOver,
+        suspects,
+        isStored: !isKnownOnly,
+      });
     if (hasChoices) measured.push(...(await measure(pool, [...pool.repeated])));
     const choices = hasChoices ? measured.flatMap(({ tried }) => tried ?? []) : [];
     for (const { rulebook, choice, value, outcome, by } of choices) {
@@ -115,10 +126,13 @@ const tryKnown = async (pool, mutants, { killers, sources, isOver, isThorough })
       const known = [...killers.near(mutant).filter((name) => !isWritten(name)), own ?? ''].filter(
         (name) => isThere.has(name) && !(isThorough && isWritten(name)),
       );
-      const asked = known.map((name) => [name, stepsLong / 10]);
+      const question = { id: mutant.id, asked: known.map((name) => [name, stepsLong / 10]) };
       const isLoaded = pool.atBeginning.has(mutant.id);
-      const by =
-        asked.length === 0 || isLoaded ? null : await pool.look(at, { id: mutant.id, asked });
+      const warm = known.length > 0 && !isLoaded ? await pool.look(at, question) : null;
+      // What a module works out as it is loaded, or keeps of probes before, hides a mutant from the one that finds it out.
+      const isHidden = warm === null && (isLoaded || known.includes(own));
+      const files = known.map(fileIn);
+      const by = isHidden ? await pool.lookAnew(at, { ...question, files }) : warm;
       if (by === null) return left.push(mutant);
       killers.add(mutant, by);
       sources.note(mutant, outcomeBy(by), by);
@@ -132,10 +146,11 @@ const tryKnown = async (pool, mutants, { killers, sources, isOver, isThorough })
  * Tries each mutant with every probe that reaches it: first all of them with what is quickly tried, so that a run that has to end has
  * looked at everything, then those that are left with the rest.
  */
-const tryMeasured = async (pool, mutants, { sound, killers, sources, isOver, isStored }) => {
+const tryMeasured = async (pool, mutants, options) => {
+  const { sound, killers, sources, isOver, isStored, suspects } = options;
   const open = [];
-  const decide = (mutant, by) => {
-    if (by !== null) killers.add(mutant, by);
+  const decide = async (mutant, by, at) => {
+    if (by !== null && (await findsAlone(pool, mutant, by, at))) killers.add(mutant, by);
     sources.note(mutant, outcomeBy(by), by ?? '');
     if (isStored && sources.all.length % 50 === 0) killers.write();
   };
@@ -147,8 +162,8 @@ const tryMeasured = async (pool, mutants, { sound, killers, sources, isOver, isS
       const quick = isAtBeginning ? 0 : quicklyTried(inTurn);
       const by = quick === 0 ? null : await pool.look(at, asking(mutant, inTurn.slice(0, quick)));
       // What a module works out while it is loaded was worked out without the mutant.
-      const isLoaded = isAtBeginning || files.length > 0;
-      if (by !== null || (quick === inTurn.length && !isLoaded)) return decide(mutant, by);
+      const isLoaded = isAtBeginning || files.length > 0 || suspects.has(mutant);
+      if (by !== null || (quick === inTurn.length && !isLoaded)) return decide(mutant, by, at);
       open.push({ mutant, inTurn, quick, isAtBeginning, isLoaded });
     },
     isOver,
@@ -160,11 +175,20 @@ const tryMeasured = async (pool, mutants, { sound, killers, sources, isOver, isS
       const early = isAtBeginning ? null : await pool.look(at, rest);
       const files = filesOf(inTurn);
       const again = { ...asking(mutant, inTurn), files };
-      decide(mutant, early === null && isLoaded ? await pool.lookAnew(at, again) : early);
+      const by = early === null && isLoaded ? await pool.lookAnew(at, again) : early;
+      await decide(mutant, by, at);
     },
     isOver,
   );
 };
+
+/** Whether a probe finds a mutant out by itself, with nothing that other probes left behind: only that is worth storing. */
+const findsAlone = async (pool, { id }, name, at) =>
+  (await pool.lookAnew(at, { id, asked: [[name, stepsLong / 10]], files: [fileIn(name)] })) ===
+  name;
+
+/** The file of the test a probe is, as its name says; no file where it is none. */
+const fileIn = (name) => name.split(' > ')[0];
 
 const asking = ({ id }, probes) => ({ id, asked: probes.map(({ name, steps }) => [name, steps]) });
 

@@ -4,6 +4,7 @@ import { blackjack } from './en/blackjack.ts';
 import { casinoWar } from './en/casino-war.ts';
 import { core } from './en/core.ts';
 import { craps } from './en/craps.ts';
+import { faults } from './en/faults.ts';
 import { house } from './en/house.ts';
 import { redDog } from './en/red-dog.ts';
 import { roulette } from './en/roulette.ts';
@@ -16,6 +17,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 export const englishParts: readonly Catalogue[] = [
   core,
   house,
+  faults,
   ...Object.values({
     baccarat,
     blackjack,

@@ -1,2 +1,3 @@
 export * from './catalogue.ts';
+export type { FaultParams, FaultWord } from './en/faults.ts';
 export * from './sentence.ts';

@@ -1,10 +1,20 @@
-/** The name closest to what was written, if one is close enough to be meant. */
+/** The name closest to what was written, if one is close enough to be meant; the last part of a dotted name counts as well as the whole. */
 export const nearest = (written: string, names: readonly string[]): string | undefined => {
+  const word = written.toLowerCase();
   const ranked = names
-    .map((name) => ({ name, far: distance(written.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, far: farFrom(word, name.toLowerCase()) }))
     .sort((a, b) => a.far - b.far);
   const best = ranked[0];
   return best && best.far <= Math.max(2, Math.floor(written.length / 3)) ? best.name : undefined;
+};
+
+/** A word of this length or more that stands inside a name is taken for a part of it. */
+const partMin = 4;
+
+const farFrom = (word: string, name: string): number => {
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  const asPart = word.length >= partMin && name.includes(word) ? 2 : Number.POSITIVE_INFINITY;
+  return Math.min(distance(word, name), distance(word, last), asPart);
 };
 
 const distance = (a: string, b: string): number => {

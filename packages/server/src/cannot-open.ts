@@ -1,4 +1,4 @@
-import { type Fault, fault, isFault } from './fault.ts';
+import { type Fault, isFault, trouble } from './fault.ts';
 
 /** What went wrong outside, by its code; an error of several attempts has its code in the first of them. */
 const codeOf = (error: unknown): string => {
@@ -99,4 +99,4 @@ const placeOf = (url: string): string | null => {
 };
 
 const opening = (message: string, remedy: string): Fault =>
-  fault('cannot-open', `${message}: ${remedy}`);
+  trouble('cannot-open', `${message}: ${remedy}`);

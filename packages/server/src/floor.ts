@@ -66,7 +66,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const tables = (): readonly LiveTable[] => [...places.values()].map(({ live }) => live);
   const placeOf = (id: TableId): Place => {
     const found = places.get(id);
-    if (!found) throw fault('unknown', `there is no table ${id}`);
+    if (!found) throw fault('unknown', 'no-table', { table: id });
     return found;
   };
 

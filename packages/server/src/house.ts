@@ -107,7 +107,14 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
   };
   const sockets = listen(http.server, context, {
-    ...{ clock, contain, origins, limits, addressOf, requests, refusals, turns },
+    clock,
+    contain,
+    origins,
+    limits,
+    addressOf,
+    requests,
+    refusals,
+    turns,
   });
   return { http, sockets };
 };

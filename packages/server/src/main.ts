@@ -6,7 +6,7 @@ import { standardErrorLog } from './adapters/error-log/index.ts';
 import { workerPrices } from './adapters/price-worker/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
 import { cannotPersist, cannotWrite } from './cannot-open.ts';
-import { fault } from './fault.ts';
+import { trouble } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { beginNextKey, endNextKey, type HouseKeys, hasKeys, keysIn } from './log/keys.ts';
 import { notaryFor } from './log/notary.ts';
@@ -98,7 +98,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
 export const exportFrom = async (place: Place, folder: string): Promise<void> => {
   if (!hasKeys(place.data)) {
     const message = `there is no house in ${place.data}`;
-    throw fault('cannot-open', `${message}: name its folder with --data`);
+    throw trouble('cannot-open', `${message}: name its folder with --data`);
   }
   const { current, next, publicKeys } = keysOf(place.data);
   const database = await readDatabase(place);

@@ -8,7 +8,7 @@ import {
   takeLock,
 } from './adapters/postgres/index.ts';
 import { cannotPersist, cannotReach } from './cannot-open.ts';
-import { fault } from './fault.ts';
+import { trouble } from './fault.ts';
 
 /** Where a house keeps what it keeps. */
 export type Place = {
@@ -124,5 +124,8 @@ const isOthersStill = async (embedded: EmbeddedPostgres): Promise<boolean> => {
 
 const atWork = () => {
   const message = 'another OpenPit server is at work on this database';
-  return fault('cannot-open', `${message}: stop it first, or open a house of its own with --data`);
+  return trouble(
+    'cannot-open',
+    `${message}: stop it first, or open a house of its own with --data`,
+  );
 };

@@ -48,7 +48,7 @@ export const giveOrder = (
 ): MaybePromise<Answer | Unreadable> => {
   const { id, table } = message;
   if (!addressOrders.take(address) || !orders.take(account.id))
-    throw fault('too-many', 'you give orders too fast: wait a second');
+    throw fault('too-many', 'many-orders');
   const wanted = orderIn(floor, account, message);
   if ('unreadable' in wanted) return wanted;
   const digest = hash('sha256', canonical([table, wanted]), 'base64');
@@ -56,7 +56,7 @@ export const giveOrder = (
   return andThen(people.rolesAt(actor, table), (roles) => {
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
-    if (!friends.maySit(table, actor, roles)) throw fault('unknown', `there is no table ${table}`);
+    if (!friends.maySit(table, actor, roles)) throw fault('unknown', 'no-table', { table });
     if (wanted.kind !== 'act') return give(wanted);
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });

@@ -1,5 +1,5 @@
 import type { Citation, Options, Role } from '@openpit/engine';
-import type { Answer } from '@openpit/protocol';
+import type { Answer, LimitKind } from '@openpit/protocol';
 import type { HouseBody } from './cage/house-log.ts';
 import type { BeaconInfo } from './chance/beacon.ts';
 import type { ShareChain } from './chance/shares.ts';
@@ -241,6 +241,8 @@ export type PlayerDay = Flow & {
 /** What reports are made from. Days are UTC; from a day to a day, both included. */
 export type ReportStore = {
   movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
+  /** The moves of one day, hour by hour: `day` is the hour, `2026-01-31T09`. */
+  movesByHour(day: string): Promise<readonly DayMoves[]>;
   /** The moves of some entries of a table, added up over all days: those of a shift. */
   movesOfEntries(table: TableId, from: number, to: number): Promise<readonly DayMoves[]>;
   stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;
@@ -249,11 +251,6 @@ export type ReportStore = {
   /** Everybody for whom one of the four came to at least so much in a day. */
   largeFlows(from: string, to: string, min: number): Promise<readonly PlayerDay[]>;
 };
-
-/** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */
-export const limitKinds = ['deposit', 'loss', 'time'] as const;
-
-export type LimitKind = (typeof limitKinds)[number];
 
 /** A limit as it was asked for: from `startsAt` on, until a later one. Null is no limit. */
 export type Limit = {

@@ -1,22 +1,13 @@
 import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
-import { refusalSentence } from '@openpit/messages';
+import { type LimitKind, limitKinds } from '@openpit/protocol';
 import { rememberedMax } from './access/roles-in.ts';
 import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
-import { fault } from './fault.ts';
+import { faultOf } from './fault.ts';
 import { stampOf } from './log/log-entry.ts';
 import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
 import { type PlayTime, playClockOn } from './play-clock.ts';
-import {
-  type AccountId,
-  type Clock,
-  type Currency,
-  type Flow,
-  type Limit,
-  type LimitKind,
-  limitKinds,
-  type ProtectionStore,
-} from './ports.ts';
+import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from './ports.ts';
 import { turnsOfEach } from './turns-of-each.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -127,7 +118,7 @@ export const protectionOf = (
         const limit = await limitOf(account, 'deposit');
         const { deposited } = await store.flowSince(account, today(), 'house');
         if (limit !== null && deposited + amount > limit)
-          throw fault('funds-short', refusalSentence(beyond('deposit', limit)));
+          throw faultOf('funds-short', beyond('deposit', limit));
         await pay();
       }),
     stop: () => playClock.stop(),

@@ -1,7 +1,7 @@
 import { cents, type PlaceBet } from '@openpit/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Floor } from './floor.ts';
-import { reportsAsCsv, reportsFrom } from './report.ts';
+import { type HourReport, hoursFrom, reportsAsCsv, reportsFrom } from './report.ts';
 import { payIn } from './testing/facts.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from './testing/floor.ts';
 
@@ -81,7 +81,7 @@ describe('a report of the day', () => {
       await settle();
       expect(stateAt(floor, 'for-money').chance?.round).toBe(round + 1);
     }
-    await orderAs(floor, 'for-money', { actor: 'ann', command: { kind: 'leave', ...{ seat: 1 } } });
+    await orderAs(floor, 'for-money', { actor: 'ann', command: { kind: 'leave', seat: 1 } });
     const reports = reportsFrom(await store.movesBetween(day, day));
     const report = reports.find((one) => one.table === 'for-money');
     expect(report).toMatchObject({
@@ -93,6 +93,10 @@ describe('a report of the day', () => {
       tips: 0,
     });
     expect(reports.map((one) => one.table)).toEqual(['for-money']);
+    // The hours of the day come to the day.
+    const hours = hoursFrom(await store.movesByHour(day));
+    const sum = (of: (hour: HourReport) => number) => hours.reduce((all, one) => all + of(one), 0);
+    expect([sum((one) => one.staked), sum((one) => one.held)]).toEqual([7_000, report?.win]);
     expect(report?.win).toBe(100_000 - (report?.cashed ?? 0));
   });
 });

@@ -92,6 +92,16 @@ export const totalsOf = (moves: readonly DayMoves[]): Totals => {
   };
 };
 
+/** An hour of the whole house: what was staked, and what it held. */
+export type HourReport = { readonly hour: number; readonly staked: number; readonly held: number };
+
+/** Every hour of a day on which something moved, all tables together. */
+export const hoursFrom = (moves: readonly DayMoves[]): readonly HourReport[] =>
+  [...new Set(moves.map(({ day }) => day))].sort().map((hour) => {
+    const { handle, win, fees } = totalsOf(moves.filter(({ day }) => day === hour));
+    return { hour: Number(hour.slice(11, 13)), staked: handle, held: win + fees };
+  });
+
 const columns = [
   'day',
   'table',

@@ -60,7 +60,7 @@ export const talkWith = ({ clock, rate, stateOf, house, notify }: Needs): Talk =
     },
     spoken(table, id) {
       const found = at(table).find(({ remark }) => remark.id === id);
-      if (!found) throw fault('unknown', 'nothing like that was said here lately');
+      if (!found) throw fault('unknown', 'not-said');
       return found;
     },
     unsay(table, id) {

@@ -31,6 +31,15 @@ export const afterAnswer = (book: Book, skill: string, isRight: boolean): Book =
   return { count, skills: { ...book.skills, [skill]: known } };
 };
 
+/** Whether a question asks what nobody has been asked yet, or what is to come back by now. */
+export const isDue = (
+  { count, skills }: Book,
+  question: { readonly skill: string } | undefined,
+): boolean => {
+  const known = question && skills[question.skill];
+  return question !== undefined && (known === undefined || known.due <= count);
+};
+
 /** The question whose skill is most overdue; what was never asked comes before what waits. */
 export const nextOf = <Q extends { readonly skill: string }>(
   { count, skills }: Book,

@@ -126,9 +126,18 @@ const payouts = ({ before, events }: Happening): readonly Question[] =>
       if (amount === 0 || amount % smallestChip !== 0) return [];
       const { seat, bet, by } = lineItem;
       const asks = { kind: 'pay', seat, bet } as const;
-      const skill = `pay ${skillOf(bet)}`;
+      const skill = `pay ${skillOf(bet)}${payOf(before.rulebook, lineItem)}`;
       return [{ kind: 'pay', skill, game: before, events, asks, lineItem, amount, by }];
     });
+
+/** Which of its pays, where a bet has several: three to two is another skill than even money. */
+const payOf = (rulebook: Rulebook, { bet, stake, profit }: Settlement): string => {
+  const pays = familyOf(rulebook)
+    .bets(rulebook)
+    .find((one) => one.bet === bet)?.pays;
+  const found = pays?.find(({ is: [to, per] }) => stake * to === profit * per);
+  return found && pays && pays.length > 1 ? ` ${found.is.join(':')}` : '';
+};
 
 const shuffled = <T>(items: readonly T[], below: Below): readonly T[] => {
   const left = [...items];

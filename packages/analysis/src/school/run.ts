@@ -1,5 +1,5 @@
 import { assert, type Below, type Rulebook } from '@openpit/engine';
-import { afterAnswer, type Book, emptyBook, nextOf } from './memory.ts';
+import { afterAnswer, type Book, emptyBook, isDue, nextOf } from './memory.ts';
 import { numbersFrom } from './numbers.ts';
 import { isRightAnswer, type MarkedQuestion, questionsOf } from './questions.ts';
 
@@ -32,6 +32,9 @@ export type Run = {
 
 /** A few tables may be needed until one brings a question. */
 const tablesMax = 12;
+
+/** As many more as are looked through for something that is not known yet. */
+const furtherMax = 3;
 
 /**
  * Begins a run: what was missed comes back sooner, so the next question follows from the seed and the answers before it.
@@ -83,6 +86,9 @@ const asker = ({ rulebook, drill, seed }: RunPlan) => {
   return (book: Book): MarkedQuestion | null => {
     const until = tables + tablesMax;
     while (waiting.size < 4 && tables < until) dealMore();
+    // Rather something new, or something due, than once more what is known.
+    const further = tables + furtherMax;
+    while (!isDue(book, nextOf(book, [...waiting])) && tables < further) dealMore();
     const found = nextOf(book, [...waiting]);
     if (!found) return null;
     waiting.delete(found);

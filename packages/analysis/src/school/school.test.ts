@@ -1,4 +1,4 @@
-import { rulebooks } from '@openpit/rulebooks';
+import { bclcBlackjack, rulebooks } from '@openpit/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,6 +6,7 @@ import {
   beginRun,
   drillKinds,
   emptyBook,
+  isDue,
   isRightAnswer,
   nextOf,
   numbersFrom,
@@ -76,4 +77,25 @@ test('what was missed comes back before what was known', () => {
   expect(nextOf(book, skills)?.skill).toBe('b');
   for (let at = 0; at < 3; at++) book = afterAnswer(book, 'b', true);
   expect(nextOf(book, skills)?.skill).not.toBe('b');
+});
+
+test('what was asked and is not due yet is no reason to ask it again', () => {
+  const book = afterAnswer(afterAnswer(emptyBook, 'a', true), 'b', false);
+  expect(['a', 'b', 'c'].map((skill) => isDue(book, { skill }))).toEqual([false, false, true]);
+  const later = afterAnswer(book, 'd', true);
+  expect(['a', 'b'].map((skill) => isDue(later, { skill }))).toEqual([false, true]);
+});
+
+test('who knows even money is asked for three to two, for what it comes to', () => {
+  let run = beginRun({ rulebook: bclcBlackjack, drill: 'payout', seed: '0'.repeat(32) });
+  const asked: string[] = [];
+  for (let at = 0; at < 12 && run.question; at++) {
+    const { question } = run;
+    asked.push(question.skill);
+    if (question.skill === 'pay main 3:2' && question.kind === 'pay')
+      expect(question.amount * 2).toBe(question.lineItem.stake * 3);
+    run = run.answer(rightAnswerOf(question));
+  }
+  expect(asked.filter((skill) => skill === 'pay main 3:2').length).toBeGreaterThan(0);
+  expect(new Set(asked).size).toBeGreaterThan(1);
 });

@@ -73,7 +73,9 @@ const bets = ({ rulebook, table }: Game, below: Below): readonly Command[] =>
     const others = Array.from({ length: 3 }, () => open[below(Math.max(1, open.length))]);
     return [open[0], ...others].flatMap((one) => {
       if (!one) return [];
-      const amount = cents(Math.max(one.min, 500) * (1 + below(7)));
+      // Now by fives, now by tens: three to two of an odd sum is no sum of chips.
+      const unit = below(2) === 0 ? 500 : 1_000;
+      const amount = cents(Math.max(one.min, unit) * (1 + below(7)));
       return [
         Object.assign({ kind: 'place-bet' }, { seat, hand: 1, bet: one.bet, tip: false, amount }),
       ];

@@ -1,5 +1,6 @@
 import {
   approximate,
+  changedPrices,
   meterPriceOf,
   NotPriced,
   type Priced,
@@ -16,7 +17,7 @@ import { refusalSentence } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
-import { changedPrices, changedTable, originalOf } from '../prices/changed.ts';
+import { changedTable, originalOf } from '../prices/changed.ts';
 import { combinedAsJson, combinedOf, combinedText, isCombined } from '../prices/combined.ts';
 import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
@@ -415,8 +416,16 @@ const session = (command: Command, terminal: Terminal, { shown, options }: Shown
   }
   const { ahead, level, behind, ruin, endings, losingRuns } = counted;
   const asJson = {
-    ...{ rulebook: price.rulebook, bet: price.bet, decisions: plan.decisions },
-    ...{ bankroll: plan.bankroll ?? null, ahead, level, behind, ruin, endings, losingRuns },
+    rulebook: price.rulebook,
+    bet: price.bet,
+    decisions: plan.decisions,
+    bankroll: plan.bankroll ?? null,
+    ahead,
+    level,
+    behind,
+    ruin,
+    endings,
+    losingRuns,
   };
   terminal.out(`${JSON.stringify(asJson, fractionsAsText, 2)}\n`);
 };

@@ -41,9 +41,10 @@ export const decided = ({ events }: Run): Decision<Event> => ({ ok: true, events
 
 /** Folds one event, without working out again what the last decision has. */
 export const foldEvent = (table: Table, event: Event): Table => {
-  const known = last?.events[step] === event && last.tables[step] === table;
-  const next = known ? last?.tables[step + 1] : undefined;
-  if (next === undefined) return evolve(table, event);
+  const next = last?.tables[step + 1];
+  if (!next || last?.events[step] !== event || last.tables[step] !== table) {
+    return evolve(table, event);
+  }
   step++;
   return next;
 };

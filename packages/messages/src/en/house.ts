@@ -52,5 +52,8 @@ export const house: Catalogue = {
   'no-shift': 'no shift is open',
   'request-waits': 'a request still waits: have it confirmed, or withdraw it',
 
+  'call.round-void': 'Round {round} is void: {reason}',
+  'call.round-corrected': 'The last round is corrected: {reason}',
+
   'term.you': 'you',
 };

@@ -48,6 +48,9 @@ export const house: Catalogue = {
   'no-shift': 'no hay ningún turno abierto',
   'request-waits': 'aún espera una petición: haga que se confirme, o retírela',
 
+  'call.round-void': 'La ronda {round} es nula: {reason}',
+  'call.round-corrected': 'La última ronda se ha corregido: {reason}',
+
   'term.you': 'usted',
 
   'no-reason-for-house': 'la casa no tiene motivo para hacer {act} aquí',

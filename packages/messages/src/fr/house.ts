@@ -50,6 +50,9 @@ export const house: Catalogue = {
   'no-shift': 'aucun service n’est ouvert',
   'request-waits': 'une demande attend encore : faites-la confirmer, ou retirez-la',
 
+  'call.round-void': 'Le coup {round} est nul : {reason}',
+  'call.round-corrected': 'Le dernier coup est corrigé : {reason}',
+
   'term.you': 'vous',
 
   'no-reason-for-house': 'la maison n’a pas de raison de faire {act} ici',

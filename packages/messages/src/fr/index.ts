@@ -5,6 +5,7 @@ import { blackjack } from './blackjack.ts';
 import { casinoWar } from './casino-war.ts';
 import { core } from './core.ts';
 import { craps } from './craps.ts';
+import { faults } from './faults.ts';
 import { house } from './house.ts';
 import { redDog } from './red-dog.ts';
 import { roulette } from './roulette.ts';
@@ -20,4 +21,4 @@ const games = {
   wheel,
 } satisfies Readonly<Record<FamilyId, Catalogue>>;
 
-export const fr: Catalogue = Object.assign({}, core, house, ...Object.values(games));
+export const fr: Catalogue = Object.assign({}, core, house, faults, ...Object.values(games));

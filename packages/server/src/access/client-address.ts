@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { fault } from '../fault.ts';
+import { trouble } from '../fault.ts';
 
 /** What is needed of a request to say where it comes from. */
 export type Incoming = {
@@ -35,7 +35,7 @@ export const isProxyOf = (proxies: readonly string[]): ((address: string) => boo
     const most = version === 6 ? 128 : 32;
     const length = bits === undefined ? most : Number(bits);
     if (version === 0 || !Number.isInteger(length) || length < 0 || length > most) {
-      throw fault(
+      throw trouble(
         'cannot-open',
         `--trust-proxy takes addresses such as 10.0.0.1 or 10.0.0.0/8, not ${proxy}`,
       );

@@ -85,14 +85,14 @@ const oneTimeCodes = (
     async showSecondFactor(account, code) {
       const { totp } = await store.credentialsOf(account);
       if (!totp?.isConfirmed) return false;
-      if (code === undefined) throw fault('second-factor', 'the one-time code is needed as well');
+      if (code === undefined) throw fault('second-factor', 'code-needed');
       await change(parts, account, (before) => [afterCode(before, code, clock.now()), null]);
       return true;
     },
     setUpTotp: ({ account, session }) =>
       change(parts, registered(account).id, (before) => {
         if (before.totp?.isConfirmed && !session.isStrong)
-          throw fault('second-factor', 'show the second factor you have before you change it');
+          throw fault('second-factor', 'show-factor-first');
         const made = newTotp(account.name);
         const totp = { secret: made.secret, usedStep: 0, isConfirmed: false };
         return [{ ...before, totp }, made];
@@ -101,7 +101,7 @@ const oneTimeCodes = (
       limit.admit(account.name, address);
       const codes = await change(parts, account.id, (before) => {
         const step = before.totp && totpStep(before.totp, code, clock.now());
-        if (!before.totp || step === null) throw fault('no-entry', 'the one-time code is wrong');
+        if (!before.totp || step === null) throw fault('no-entry', 'wrong-code');
         const fresh = newRecoveryCodes();
         const totp = { ...before.totp, usedStep: step, isConfirmed: true };
         return [{ ...before, totp, recovery: fresh.hashes }, fresh.codes];
@@ -121,7 +121,7 @@ const recoveries = (
     renewRecoveryCodes: ({ account, session }) =>
       change(parts, registered(account).id, (before) => {
         if (before.totp?.isConfirmed && !session.isStrong)
-          throw fault('second-factor', 'show the second factor before you take new codes');
+          throw fault('second-factor', 'factor-before-codes');
         const fresh = newRecoveryCodes();
         return [{ ...before, recovery: fresh.hashes }, fresh.codes];
       }),
@@ -158,15 +158,15 @@ const showPassword = async (
 ): Promise<void> => {
   limit.admit(account.name, address);
   if (!(await secrets.verify(account.password, password)))
-    throw fault('no-entry', 'the present password is wrong');
+    throw fault('no-entry', 'wrong-password');
   limit.succeeded(account.name, address);
 };
 
-const wrongCode = () => fault('no-entry', 'the name or the recovery code is wrong');
+const wrongCode = () => fault('no-entry', 'wrong-recovery');
 
 /** A guest has nothing to come back with, so nothing to protect. */
 const registered = (account: Account): Account => {
-  if (account.isGuest) throw fault('refused', 'sign up first');
+  if (account.isGuest) throw fault('refused', 'sign-up-first');
   return account;
 };
 
@@ -175,6 +175,6 @@ const afterCode = (before: Credentials, code: string, nowMs: number): Credential
   const step = before.totp && totpStep(before.totp, code, nowMs);
   if (before.totp && step !== null) return { ...before, totp: { ...before.totp, usedStep: step } };
   const after = withoutCode(before, code);
-  if (!after) throw fault('no-entry', 'the one-time code is wrong');
+  if (!after) throw fault('no-entry', 'wrong-code');
   return after;
 };

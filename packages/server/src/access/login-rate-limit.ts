@@ -36,7 +36,7 @@ export const loginRateLimit = (clock: Clock): LoginRateLimit => {
         const [first, ...rest] = recent(key);
         if (first === undefined || rest.length + 1 < most) continue;
         const minutes = Math.ceil((first + windowMs - clock.now()) / 60_000);
-        throw fault('too-many', `too many wrong passwords: try again in ${minutes} minutes`);
+        throw fault('too-many', 'many-passwords', { minutes });
       }
       sweep(attempts, clock.now() - windowMs);
       for (const [key] of keys) attempts.set(key, [...recent(key), clock.now()]);

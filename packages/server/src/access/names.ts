@@ -88,7 +88,7 @@ const scripts = [
 
 /** Throws where a name could pose as the house, or mixes alphabets so that it could pose as another name. */
 export const refuseName = (name: string): void => {
-  if (reserved.has(skeletonOf(name))) throw fault('taken', `the name ${name} is the house’s own`);
+  if (reserved.has(skeletonOf(name))) throw fault('taken', 'name-reserved', { name });
   if (!scripts.some((script) => script.test(name.normalize('NFKC'))))
-    throw fault('bad-request', 'a name is written in one alphabet');
+    throw fault('bad-request', 'one-alphabet');
 };

@@ -25,7 +25,10 @@ export type PasskeyPart = {
   remove(entered: Entered, id: string): Promise<void>;
 };
 
-export type Ceremony = { readonly ticket: string; readonly options: object };
+export type Ceremony = {
+  readonly ticket: string;
+  readonly options: Readonly<Record<string, unknown>>;
+};
 
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
@@ -57,7 +60,7 @@ const making = (
   challenges: Tickets<string>,
 ): Pick<PasskeyPart, 'registration' | 'register' | 'remove'> => ({
   async registration({ account }, site) {
-    if (account.isGuest) throw fault('refused', 'sign up first');
+    if (account.isGuest) throw fault('refused', 'sign-up-first');
     const { passkeys } = await store.credentialsOf(account.id);
     const options = await generateRegistrationOptions({
       rpName: 'OpenPit',
@@ -68,7 +71,7 @@ const making = (
       excludeCredentials: passkeys.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    return { ticket: challenges.issue(options.challenge), options };
+    return { ticket: challenges.issue(options.challenge), options: { ...options } };
   },
   async register({ account, session }, { ticket, label, response }, site) {
     const expectedChallenge = challengeOf(challenges.redeem(ticket));
@@ -94,10 +97,9 @@ const making = (
       const before = await store.credentialsOf(account.id);
       // Anyone who took over a session with a password alone must not add a key of their own to an account with a second factor.
       const isGuarded = before.passkeys.length > 0 || before.totp?.isConfirmed === true;
-      if (isGuarded && !session.isStrong)
-        throw fault('second-factor', 'show the second factor you have before you add a passkey');
+      if (isGuarded && !session.isStrong) throw fault('second-factor', 'factor-before-passkey');
       if (before.passkeys.length >= passkeysMax)
-        throw fault('refused', `${passkeysMax} passkeys are all there can be: remove one`);
+        throw fault('refused', 'passkeys-full', { most: passkeysMax });
       await store.setCredentials(account.id, {
         ...before,
         passkeys: [...before.passkeys, passkey],
@@ -107,12 +109,10 @@ const making = (
   },
   remove: ({ account, session }, id) =>
     inTurn(account.id, async () => {
-      if (!session.isStrong)
-        throw fault('second-factor', 'show a second factor before you remove a passkey');
+      if (!session.isStrong) throw fault('second-factor', 'factor-before-removal');
       const before = await store.credentialsOf(account.id);
       const passkeys = before.passkeys.filter((one) => one.id !== id);
-      if (passkeys.length === before.passkeys.length)
-        throw fault('unknown', 'there is no such passkey');
+      if (passkeys.length === before.passkeys.length) throw fault('unknown', 'no-such-passkey');
       await store.setCredentials(account.id, { ...before, passkeys });
     }),
 });
@@ -126,7 +126,7 @@ const showing = (
       rpID: hostOf(site),
       userVerification: 'required',
     });
-    return { ticket: challenges.issue(options.challenge), options };
+    return { ticket: challenges.issue(options.challenge), options: { ...options } };
   },
   async authenticate({ ticket, response }, site) {
     const expectedChallenge = challengeOf(challenges.redeem(ticket));
@@ -165,10 +165,10 @@ const showing = (
 
 const hostOf = ({ origin }: Site): string => new URL(origin).hostname;
 
-const wrongKey = () => fault('no-entry', 'the passkey is not one of this house');
+const wrongKey = () => fault('no-entry', 'strange-passkey');
 
 const challengeOf = (challenge: string | null): string => {
-  if (challenge === null) throw fault('no-entry', 'that took too long: ask again');
+  if (challenge === null) throw fault('no-entry', 'took-too-long');
   return challenge;
 };
 

@@ -36,7 +36,7 @@ const atMost = (atOnce: number, waiting: number) => {
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy >= atOnce) {
-      if (queue.length >= waiting) throw fault('too-many', 'the house is busy: try again shortly');
+      if (queue.length >= waiting) throw fault('too-many', 'busy');
       await new Promise<void>((next) => queue.push(next));
     } else busy++;
     try {

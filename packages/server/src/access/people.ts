@@ -143,9 +143,6 @@ type Entering = Pick<People, 'enter' | 'credentials'> & {
   readonly signUps: RateLimit;
 };
 
-const tooMany = (what: string) =>
-  fault('too-many', `too many ${what} have come from your address: try again later`);
-
 /** The three ways in that need no session. */
 const entrances = (
   { store, limit, secrets, sessions }: AccessParts,
@@ -153,7 +150,7 @@ const entrances = (
 ): Pick<People, 'guest' | 'signUp' | 'logIn'> => ({
   async guest(name = `Guest-${randomBytes(4).toString('hex')}`, visitor) {
     refuseName(name);
-    if (!guests.take(visitor.address)) throw tooMany('guests');
+    if (!guests.take(visitor.address)) throw fault('too-many', 'many-guests');
     const account = { id: randomUUID(), name, isGuest: true, password: null };
     await store.createAccount(account);
     await store.mint(account.id, playMoney);
@@ -161,7 +158,7 @@ const entrances = (
   },
   async signUp({ name, password }, guest, visitor) {
     refuseName(name);
-    if (!signUps.take(visitor.address)) throw tooMany('new accounts');
+    if (!signUps.take(visitor.address)) throw fault('too-many', 'many-accounts');
     const hashed = await secrets.hash(password);
     if (guest?.isGuest) {
       await store.promote(guest.id, name, hashed);
@@ -176,7 +173,7 @@ const entrances = (
     limit.admit(name, visitor.address);
     const account = await store.accountByName(name);
     const isRight = await secrets.verify(account?.password ?? null, password);
-    if (!account || !isRight) throw fault('no-entry', 'the name or the password is wrong');
+    if (!account || !isRight) throw fault('no-entry', 'wrong-entry');
     const isStrong = await credentials.showSecondFactor(account.id, code);
     limit.succeeded(name, visitor.address);
     return enter(account, visitor, isStrong);

@@ -41,7 +41,10 @@ export const personalDataOf = async (
     play: await store.balance(id, 'play'),
     credentials: shownCredentials(await store.credentialsOf(id), account),
     sessions: own.map(({ label, isStrong, startedAt, endsAt }) => ({
-      ...{ label, isStrong, startedAt, endsAt },
+      label,
+      isStrong,
+      startedAt,
+      endsAt,
     })),
     roles: grants.map(({ table, role }) => ({ table, role })),
     limits: [...(await store.limitsOf(id))],
@@ -80,19 +83,13 @@ export const erasePerson = async (
   const sits = floor
     .tables()
     .some((live) => [...(live.state()?.owners.values() ?? [])].includes(id));
-  if (sits) throw fault('refused', 'leave your seats first');
-  if ((await store.balance(id)) > 0)
-    throw fault('refused', 'the house still owes you money: have it paid out first');
-  if ((await store.grantsOf(id)).length > 0)
-    throw fault(
-      'refused',
-      'anyone who works here is written down: have your roles taken back first',
-    );
-  if (cage.waiting().some(({ ask }) => ask.account === id))
-    throw fault('refused', 'something still waits for you at the cage');
+  if (sits) throw fault('refused', 'leave-seats');
+  if ((await store.balance(id)) > 0) throw fault('refused', 'owed');
+  if ((await store.grantsOf(id)).length > 0) throw fault('refused', 'has-roles');
+  if (cage.waiting().some(({ ask }) => ask.account === id)) throw fault('refused', 'waits-at-cage');
   const { excludedUntil } = await protection.standing(id, 'house');
   // Otherwise anyone who asked to be excluded could come back as somebody else.
-  if (excludedUntil > 0) throw fault('refused', 'you asked to be excluded: that outlasts this');
+  if (excludedUntil > 0) throw fault('refused', 'exclusion-outlasts');
   await cage.note({ kind: 'erased', account: id }, id);
   await sessions.endAll(id);
 };

@@ -32,7 +32,7 @@ export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
     async revoke(grant: Grant, actor: string = house): Promise<void> {
       const has = await store.grantsOf(grant.account);
       const isThere = has.some(({ table, role }) => table === grant.table && role === grant.role);
-      if (!isThere) throw fault('unknown', 'there is no such role to take back');
+      if (!isThere) throw fault('unknown', 'no-such-role');
       await note({ kind: 'revoked', ...grant }, actor);
       grants.forget(grant.account);
       // A socket may be watching in the role: anyone who still has others enters anew.

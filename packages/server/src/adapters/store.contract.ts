@@ -208,6 +208,10 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(await moves('2026-02-01', '2026-03-01')).toMatchObject([
         { day: '2026-03-01', amount: 900 },
       ]);
+      const hours = await store.movesByHour('2026-03-01');
+      expect(hours.filter(({ table }) => table === id)).toEqual([
+        { table: id, day: '2026-03-01T23', from: 'cage', to: 'rack', amount: 900 },
+      ]);
     });
 
     test('many tables at once: a fault of one is its own', async () => {

@@ -1,4 +1,4 @@
-import { fault } from '../fault.ts';
+import { fault, trouble } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
 import { house, stampOf } from '../log/log-entry.ts';
 import { turns } from '../maybe-promise.ts';
@@ -118,10 +118,8 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
       one(async () => {
         const pending = found(log.walk.state, request);
         const { ask: asked, id } = pending;
-        if (pending.actor === actor)
-          throw fault('refused', 'somebody else has to confirm what you asked for');
-        if (asked.account === actor)
-          throw fault('refused', 'nobody confirms what is for themselves');
+        if (pending.actor === actor) throw fault('refused', 'same-person');
+        if (asked.account === actor) throw fault('refused', 'for-oneself');
         if (asked.kind === 'reset') {
           await refuseReset(store, asked.account, actor);
           const version = await persist({ kind: 'reset', account: asked.account, request }, actor);
@@ -156,7 +154,7 @@ const persistingIn =
     // The school checks its own: to go through a run again takes longer than tables can wait.
     const isChecked = actor !== house && !isSchoolBody(body);
     const wrong = isChecked ? wrongInHouse(log.walk, entry) : null;
-    if (wrong !== null) throw fault('refused', wrong);
+    if (wrong !== null) throw trouble('refused', wrong);
     const sealed = sealEntry(log.head, entry);
     await store.appendHouse({ entry: sealed, body, postings: postingsOf(entry) });
     log.head = sealed.hash;
@@ -199,17 +197,17 @@ const paid = async (
 /** Nobody serves themselves, and nobody serves a guest or somebody who is not there. */
 const refuseFor = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
   const account = await store.accountById(id);
-  if (!account) throw fault('unknown', `there is no account ${id}`);
-  if (isErased(account)) throw fault('refused', 'they have left the house for good');
-  if (account.isGuest) throw fault('refused', 'a guest has play money alone');
-  if (id === actor) throw fault('refused', 'nobody does this for themselves');
+  if (!account) throw fault('unknown', 'no-account', { account: id });
+  if (isErased(account)) throw fault('refused', 'erased');
+  if (account.isGuest) throw fault('refused', 'guest-money');
+  if (id === actor) throw fault('refused', 'serves-oneself');
 };
 
 /** Anyone who has little to say takes nothing away from who has more. */
 const refuseReset = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
   await refuseFor(store, id, actor);
   if (!mayReset(await store.grantsOf(actor), await store.grantsOf(id)))
-    throw fault('refused', 'somebody of at least their rank has to do that');
+    throw fault('refused', 'lower-rank');
 };
 
 const refusePaying = async (
@@ -219,13 +217,12 @@ const refusePaying = async (
 ): Promise<void> => {
   await refuseFor(store, account, actor);
   if (kind === 'pay-out') {
-    if ((await store.balance(account)) < amount)
-      throw fault('funds-short', 'the account does not hold that much');
+    if ((await store.balance(account)) < amount) throw fault('funds-short', 'funds-short');
     return;
   }
   const { excludedUntil } = await protection.standing(account, 'house');
   if (excludedUntil > 0)
-    throw fault('refused', `they asked to be excluded until ${stampOf(excludedUntil)}`);
+    throw fault('refused', 'excluded-until', { until: stampOf(excludedUntil) });
 };
 
 const dayMs = 24 * 3_600_000;
@@ -242,7 +239,7 @@ const takesTwo = async (
 
 const found = ({ waiting }: HouseState, request: number): Waiting => {
   const pending = waiting.find((one) => one.request === request);
-  if (!pending) throw fault('unknown', `request ${request} does not wait for anybody`);
+  if (!pending) throw fault('unknown', 'no-request', { request });
   return pending;
 };
 
@@ -277,7 +274,7 @@ const sameAs = (
     ask.account === account &&
     'amount' in ask &&
     ask.amount === amount;
-  if (!isSame) throw fault('taken', 'this id stands for something else');
+  if (!isSame) throw fault('taken', 'id-taken');
   return { version, request };
 };
 

@@ -1,7 +1,8 @@
 import { type Marked, type Run, type RunPlan, runOf } from '@openpit/analysis/school';
+import type { DrillRun } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { fault } from '../fault.ts';
-import type { DrillRun, SchoolClass } from './school-log.ts';
+import type { SchoolClass } from './school-log.ts';
 
 /** What the questions of a run follow from; null where the house has no such drill any more. */
 export const planOf = (
@@ -30,7 +31,7 @@ export const readyRuns = () => {
     const known = ready.get(`${one.class} ${run.run}`);
     if (known && known.marked.length === run.answers.length) return known;
     const plan = planOf(one, run);
-    if (!plan) throw fault('refused', 'the house has no such drill any more');
+    if (!plan) throw fault('refused', 'drill-gone');
     return runOf(
       plan,
       run.answers.map(({ answer }) => answer),

@@ -1,17 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { classLimits, type DrillRun } from '@openpit/protocol';
 import type { Cage } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
 import type { AccountId, Store } from '../ports.ts';
 import type { Certificate } from './certificate.ts';
 import { planOf } from './runs.ts';
-import {
-  type ClassDrill,
-  classLimits,
-  codeLetters,
-  type DrillRun,
-  type School,
-  type SchoolClass,
-} from './school-log.ts';
+import { type ClassDrill, codeLetters, type School, type SchoolClass } from './school-log.ts';
 
 type SchoolParts = { readonly cage: Pick<Cage, 'note' | 'state' | 'runs'> };
 
@@ -39,7 +33,7 @@ export const openClass = async (
 ): Promise<SchoolClass> => {
   for (const one of drills) {
     const plan = planOf({ drills: [one] }, { drill: 0, seed: '0'.repeat(32) });
-    if (!plan) throw fault('bad-request', `there is no rulebook ${one.rulebook}`);
+    if (!plan) throw fault('bad-request', 'no-rulebook', { rulebook: one.rulebook });
   }
   let number = 0;
   await cage.note(({ school }) => {
@@ -51,13 +45,13 @@ export const openClass = async (
 
 export const classOf = (school: School, number: number): SchoolClass => {
   const found = school.get(number);
-  if (!found) throw fault('unknown', `there is no class ${number}`);
+  if (!found) throw fault('unknown', 'no-class', { class: number });
   return found;
 };
 
 const openClassOf = (school: School, number: number): SchoolClass => {
   const found = classOf(school, number);
-  if (found.isClosed) throw fault('refused', 'this class is closed');
+  if (found.isClosed) throw fault('refused', 'class-closed');
   return found;
 };
 
@@ -68,14 +62,13 @@ export const joinClass = async (
   student: AccountId,
 ): Promise<number> => {
   const found = [...cage.state().school.values()].find((one) => one.code === code);
-  if (!found || found.isClosed) throw fault('unknown', 'no open class has this code');
+  if (!found || found.isClosed) throw fault('unknown', 'class-code');
   if (found.students.includes(student)) return found.class;
   await cage.note(({ school }) => {
     const { class: number, students, teacher } = openClassOf(school, found.class);
-    if (teacher === student)
-      throw fault('refused', 'the teacher of a class is none of its students');
-    if (students.includes(student)) throw fault('refused', 'you are in this class already');
-    if (students.length >= classLimits.students) throw fault('refused', 'this class is full');
+    if (teacher === student) throw fault('refused', 'own-class');
+    if (students.includes(student)) throw fault('refused', 'in-class');
+    if (students.length >= classLimits.students) throw fault('refused', 'class-full');
     return { kind: 'class-joined', class: number };
   }, student);
   return found.class;
@@ -102,13 +95,13 @@ export const startRun = async (
   let begun = 0;
   await cage.note(({ school }) => {
     const one = openClassOf(school, number);
-    if (!one.students.includes(student)) throw fault('refused', 'join the class first');
-    if (drill >= one.drills.length) throw fault('bad-request', `the class has no drill ${drill}`);
-    if (one.runs.size >= classLimits.runs) throw fault('refused', 'this class has had its runs');
+    if (!one.students.includes(student)) throw fault('refused', 'join-first');
+    if (drill >= one.drills.length) throw fault('bad-request', 'no-drill', { drill });
+    if (one.runs.size >= classLimits.runs) throw fault('refused', 'runs-spent');
     const open = [...one.runs.values()].some(
       (run) => run.student === student && run.drill === drill && run.answers.length < one.questions,
     );
-    if (open) throw fault('refused', 'finish the run you have begun');
+    if (open) throw fault('refused', 'run-open');
     begun = one.runs.size + 1;
     const seed = randomBytes(16).toString('hex');
     return { kind: 'run-started', class: number, run: begun, drill, seed };
@@ -118,7 +111,7 @@ export const startRun = async (
 
 export const runIn = ({ runs }: SchoolClass, number: number): DrillRun => {
   const found = runs.get(number);
-  if (!found) throw fault('unknown', `there is no run ${number}`);
+  if (!found) throw fault('unknown', 'no-run', { run: number });
   return found;
 };
 
@@ -140,19 +133,19 @@ export const answerRun = async (
   const first = classOf(cage.state().school, number);
   const before = runIn(first, runNumber).answers[at - 1];
   if (before && runIn(first, runNumber).student === student) {
-    if (before.answer !== answer) throw fault('taken', 'this question was answered before');
+    if (before.answer !== answer) throw fault('taken', 'answered-before');
     return over(before.isRight, first);
   }
   let isRight = false;
   await cage.note(({ school }) => {
     const one = openClassOf(school, number);
     const run = runIn(one, runNumber);
-    if (run.student !== student) throw fault('refused', 'this run is somebody else’s');
-    if (run.answers.length >= one.questions) throw fault('refused', 'this run is over');
+    if (run.student !== student) throw fault('refused', 'strange-run');
+    if (run.answers.length >= one.questions) throw fault('refused', 'run-over');
     if (at !== run.answers.length + 1)
-      throw fault('bad-request', `question ${run.answers.length + 1} waits for its answer`);
+      throw fault('bad-request', 'question-waits', { question: run.answers.length + 1 });
     const marked = cage.runs.mark(one, run, answer);
-    if (!marked) throw fault('refused', 'the game has no more questions of this kind');
+    if (!marked) throw fault('refused', 'no-more-questions');
     isRight = marked.isRight;
     return { kind: 'run-answered', class: number, run: runNumber, number: at, ...marked, ms };
   }, student);
@@ -165,9 +158,9 @@ export const certificateOf = async (
   one: SchoolClass,
   run: DrillRun,
 ): Promise<Certificate> => {
-  if (run.answers.length < one.questions) throw fault('refused', 'the run is not over yet');
+  if (run.answers.length < one.questions) throw fault('refused', 'run-not-over');
   const set = one.drills[run.drill];
-  if (!set) throw fault('unknown', 'there is no such drill');
+  if (!set) throw fault('unknown', 'drill-gone');
   const nameOf = async (id: AccountId): Promise<string> =>
     (await store.accountById(id))?.name ?? id;
   return {

@@ -1,6 +1,6 @@
 import { type Command, familyOf, houseStep, type SeatNumber } from '@openpit/engine';
 import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
-import { fault } from '../fault.ts';
+import { trouble } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
@@ -132,7 +132,7 @@ const planOutcome = (state: TableState, chance: TableChance): Plan => {
   const { closed, beacon, counter } = chance;
   if (!closed || closed.isStale) return { kind: 'give', order: { kind: 'close-round' } };
   const share = houseShare(state);
-  if (share === null) throw fault('unknown', 'the house has lost its share of the round');
+  if (share === null) throw trouble('unknown', 'the house has lost its share of the round');
   const from = roundChance(chance, { table: state.setup.id, share });
   if (!from) {
     return beacon && closed.beacon !== null
@@ -146,10 +146,10 @@ const planOutcome = (state: TableState, chance: TableChance): Plan => {
 /** What the beacon gives for a round it was announced for. There is no way round it: a second outcome to choose from. */
 const beaconOrder = async (beacon: Beacon | undefined, number: number): Promise<Order> => {
   if (!beacon)
-    throw fault('unknown', 'the round waits for a public beacon this house does not ask');
+    throw trouble('unknown', 'the round waits for a public beacon this house does not ask');
   const signature = await beacon.signature(number).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : 'unknown trouble';
-    throw fault('unknown', `the round waits for public beacon ${number}: ${why}`);
+    throw trouble('unknown', `the round waits for public beacon ${number}: ${why}`);
   });
   return { kind: 'receive-beacon', beacon: number, signature };
 };

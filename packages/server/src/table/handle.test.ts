@@ -2,7 +2,7 @@ import { type Command, cents, type PlaceBet, type SharedCommand } from '@openpit
 import type { WheelCommand } from '@openpit/engine/wheel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
-import { fault } from '../fault.ts';
+import { trouble } from '../fault.ts';
 import type { Ports, Store } from '../ports.ts';
 import { payIn } from '../testing/facts.ts';
 import { type LiveTable, takeOver } from './handle.ts';
@@ -242,7 +242,7 @@ describe('a store that fails', () => {
 
   test('an owner that was replaced writes nothing more', async () => {
     const other = await takeOver(ports, id);
-    await expect(by(ann, sit)).rejects.toMatchObject({ fault: fault('stale', '').fault });
+    await expect(by(ann, sit)).rejects.toMatchObject({ fault: trouble('stale', '').fault });
     expect(other.state()?.version).toBe(2);
   });
 });

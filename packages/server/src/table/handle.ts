@@ -2,7 +2,7 @@ import { houseRule, openGame, postings, type Refusal, refuse } from '@openpit/en
 import { refusalSentence } from '@openpit/messages';
 import type { Answer } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
-import { fault, isFault } from '../fault.ts';
+import { isFault, trouble } from '../fault.ts';
 import { genesis, type SealedEntry, seal } from '../log/chain.ts';
 import { house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
 import { andThen, type MaybePromise, turns } from '../maybe-promise.ts';
@@ -338,7 +338,7 @@ export const asBefore = (earlier: NonNullable<Append['asked']>, { asked }: Reque
 
 const answeredBefore = async ({ store }: Ports, request: Request): Promise<Answer> => {
   const earlier = await store.answerTo(request.giver.actor, request.asked?.id ?? '');
-  if (!earlier) throw fault('unknown', `the answer to ${request.asked?.id} is gone`);
+  if (!earlier) throw trouble('unknown', `the answer to ${request.asked?.id} is gone`);
   return asBefore(earlier, request);
 };
 
@@ -346,7 +346,7 @@ const load = async (ports: Ports, id: TableId): Promise<TableState> => {
   const loaded = await ports.store.claim(id);
   const { setup, epoch, snapshot, logEntries, secrets } = loaded;
   const rulebook = rulebookOf(setup.rulebook);
-  if (!rulebook) throw fault('unknown', `there is no rulebook ${setup.rulebook}`);
+  if (!rulebook) throw trouble('unknown', `there is no rulebook ${setup.rulebook}`);
   const foldAll = (start: TableState, persisted: typeof logEntries): TableState =>
     persisted.reduce((state, one) => foldEntry(state, readEntry(one)), { ...start, secrets });
   if (snapshot) return foldAll(restoreState(snapshot.state, loaded, rulebook), logEntries);
@@ -370,7 +370,8 @@ const open = async (
   { setup, epoch, rulebook }: Opening,
 ): Promise<TableState> => {
   const step = openGame(rulebook, setup.options);
-  if (!step.ok) throw fault('unknown', `${setup.id} cannot open: ${refusalSentence(step.refusal)}`);
+  if (!step.ok)
+    throw trouble('unknown', `${setup.id} cannot open: ${refusalSentence(step.refusal)}`);
   const { command, events } = step.entry;
   const logEntry: LogEntry = {
     table: setup.id,
@@ -380,7 +381,7 @@ const open = async (
     body: { kind: 'act', command, events, drawn: null },
   };
   const [sealed] = seal(genesis, [logEntry]);
-  if (!sealed) throw fault('unknown', `${setup.id} has no opening`);
+  if (!sealed) throw trouble('unknown', `${setup.id} has no opening`);
   await store.append({
     table: setup.id,
     epoch,

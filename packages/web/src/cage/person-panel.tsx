@@ -1,3 +1,4 @@
+import { bounds } from '@openpit/protocol/bounds';
 import { grantableRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
@@ -43,14 +44,14 @@ export const PersonPanel = ({ person, isAdmin, onDone }: PersonProps) => {
           ))}
         </ul>
       )}
-      <Roles {...{ person, isAdmin, give }} />
+      <Roles person={person} isAdmin={isAdmin} give={give} />
       <p>{cageTexts.sessions(person.sessions)}</p>
       {isAdmin && person.sessions > 0 && (
         <button type="button" onClick={() => give(`/api/people/${person.account}/sessions/end`)}>
           {cageTexts.endSessions}
         </button>
       )}
-      <Reset {...{ person, give }} />
+      <Reset person={person} give={give} />
     </section>
   );
 };
@@ -168,7 +169,7 @@ const Reset = ({ person, give }: GiveProps) => (
     >
       <label>
         {cageTexts.resetReason}
-        <input name="reason" required maxLength={200} />
+        <input name="reason" required maxLength={bounds.reason.max} />
       </label>
       <button type="submit">{cageTexts.reset}</button>
     </form>

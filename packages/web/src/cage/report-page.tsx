@@ -8,14 +8,16 @@ import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Bars, RankedBars } from './bars.tsx';
+import { Hours } from './hours.tsx';
 import {
+  askHours,
   askJackpots,
   askLarge,
   askReports,
   type DayReport,
-  type Jackpot,
-  type Large,
+  type Flagged,
 } from './house.ts';
+import { Jackpots } from './jackpots.tsx';
 import { Listed } from './listed.tsx';
 import { PlayersReport, ShiftsReport } from './report-groups.tsx';
 import { cageTexts } from './texts.ts';
@@ -59,7 +61,8 @@ const Report = () => {
     async () => ({
       reports: await askReports(days.from, days.to),
       large: await askLarge(days.from, days.to),
-      jackpots: await askJackpots(),
+      hours: days.from === days.to ? await askHours(days.from) : [],
+      jackpots: await askJackpots(days.from, days.to),
       games: new Map(
         (await askTables()).map(({ id, family }) => [id, site.families[family] ?? family]),
       ),
@@ -72,7 +75,7 @@ const Report = () => {
     <main id="main" className="staff report">
       <div className="staff-head">
         <h1>{texts.title}</h1>
-        <Choosing {...{ days, group, setDays, setGroup }} />
+        <Choosing days={days} group={group} setDays={setDays} setGroup={setGroup} />
       </div>
       {!answer ? (
         <p className="quiet">{site.lobby.loading}</p>
@@ -81,7 +84,10 @@ const Report = () => {
           {group === 'shift' && <ShiftsReport key={`${days.from} ${days.to}`} {...days} />}
           {group === 'player' && <PlayersReport key={`${days.from} ${days.to}`} {...days} />}
           {group !== 'shift' && group !== 'player' && (
-            <Figures rows={rows} group={texts.groups[group]} />
+            <>
+              {answer.hours.length > 0 && <Hours hours={answer.hours} />}
+              <Figures rows={rows} group={texts.groups[group]} />
+            </>
           )}
           <LargeList large={answer.large} />
           <Jackpots jackpots={answer.jackpots} />
@@ -228,7 +234,7 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
   );
   return (
     <>
-      <Charts {...{ rows, total, group }} />
+      <Charts rows={rows} total={total} group={group} />
       <section className="panel wide-table" aria-label={texts.title} tabIndex={0}>
         <table>
           <thead>
@@ -311,7 +317,7 @@ const addRows = (a: Row, b: Row): Row => {
   };
 };
 
-const LargeList = ({ large }: { readonly large: Large }) => (
+const LargeList = ({ large }: { readonly large: Flagged }) => (
   <section className="panel" aria-labelledby="large-title">
     <h2 id="large-title">{texts.large}</h2>
     {large.players.length + large.payouts.length === 0 && <p className="quiet">{texts.noLarge}</p>}
@@ -339,21 +345,6 @@ const LargeList = ({ large }: { readonly large: Large }) => (
           player,
           money(amount),
         ])}
-      />
-    )}
-  </section>
-);
-
-const Jackpots = ({ jackpots }: { readonly jackpots: readonly Jackpot[] }) => (
-  <section className="panel" aria-labelledby="jackpots-title">
-    <h2 id="jackpots-title">{texts.jackpots}</h2>
-    {jackpots.length === 0 ? (
-      <p className="quiet">{texts.noJackpots}</p>
-    ) : (
-      <Listed
-        caption={texts.jackpots}
-        columns={texts.jackpot}
-        rows={jackpots.map(({ table, meter, reserve }) => [table, money(meter), money(reserve)])}
       />
     )}
   </section>

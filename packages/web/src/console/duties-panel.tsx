@@ -1,5 +1,6 @@
 import { act, type Command, cents, type Game, type Prompt, type Role } from '@openpit/engine';
 import { sentenceOf } from '@openpit/messages';
+import { bounds } from '@openpit/protocol/bounds';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
@@ -44,7 +45,7 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
     {duties
       .filter((duty) => duty.kind === opened)
       .map((duty) => (
-        <Asked key={duty.kind} {...{ game, duty, give }} onClose={() => onOpen(null)} />
+        <Asked key={duty.kind} game={game} duty={duty} give={give} onClose={() => onOpen(null)} />
       ))}
   </section>
 );
@@ -107,7 +108,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           {texts.reason}
           <input
             ref={duty.orders.length === 1 ? focusOn : undefined}
-            maxLength={200}
+            maxLength={bounds.reason.max}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

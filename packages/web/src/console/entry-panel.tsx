@@ -3,7 +3,7 @@ import { familyOf } from '@openpit/engine';
 import { sentenceOf } from '../table/engine.ts';
 import { texts as site } from '../texts/index.ts';
 import { pipsOf } from '../view/art.tsx';
-import { cardName, cardText, Suited } from '../view/card.tsx';
+import { cardName, cardText, Suited } from '../view/card-text.tsx';
 import { Die } from '../view/dice.tsx';
 import type { Entry, Typed } from './entry.ts';
 import { roleNameOf } from './role-name.ts';
@@ -56,9 +56,9 @@ export const EntryPanel = ({
           {text !== '' && <TypedText entry={entry} typed={typed} text={text} />}
         </p>
       </div>
-      <Picture {...{ game, entry, typed }} />
+      <Picture game={game} entry={entry} typed={typed} />
       <Answer game={game} entering={entering} />
-      <OutcomeKeys {...{ entry, text }} type={entering.type} />
+      <OutcomeKeys entry={entry} text={text} type={entering.type} />
       <Hows game={game} entering={entering} />
       <div className="entry-buttons">
         <button type="button" className="ghost" onClick={() => entering.type('')}>

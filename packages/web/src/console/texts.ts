@@ -1,4 +1,5 @@
 import { inLanguage } from '../texts/in-language.ts';
+import { texts } from '../texts/index.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
@@ -8,6 +9,6 @@ export const consoleTexts = inLanguage({ en, fr, es });
 
 /** What an act is called: by its name, or by its own words. */
 export const actName = (kind: string): string => {
-  const words = consoleTexts.acts[kind] ?? kind.replaceAll('-', ' ');
+  const words = consoleTexts.acts[kind] ?? texts.acts[kind] ?? kind.replaceAll('-', ' ');
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 };

@@ -6,6 +6,7 @@ import { go } from '../route.ts';
 import { ownPathOf } from '../table/next-step.ts';
 import { texts as site } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';
+import { Chapters, idOfClause } from './chapters.tsx';
 import type { Evidence } from './evidence.ts';
 import './library.css';
 import { recordsOf } from './records.ts';
@@ -94,18 +95,21 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
   const own = documents.filter(({ id }) => rulebook.documents.includes(id));
   return (
     <div className="library-columns">
+      <Chapters documents={own} evidence={evidence} />
       <div>
         <p className="quiet">{libraryTexts.own}</p>
         <label>
           {libraryTexts.find}
           <input type="search" value={find} onChange={({ target }) => setFind(target.value)} />
         </label>
-        <Counts evidence={evidence} />
+        {!evidence && <p className="quiet">{libraryTexts.counting}</p>}
         {own.map((one) => (
           <Clauses
             key={one.id}
             document={one}
-            {...{ wanted, evidence, chosen }}
+            wanted={wanted}
+            evidence={evidence}
+            chosen={chosen}
             onChoose={setChosen}
           />
         ))}
@@ -151,24 +155,6 @@ const useEvidence = (rulebook: Rulebook): Evidence | null => {
   return evidence;
 };
 
-const Counts = ({ evidence }: { readonly evidence: Evidence | null }) => {
-  if (!evidence) return <p className="quiet">{libraryTexts.counting}</p>;
-  const all = [...evidence.coverage.values()];
-  const statuses = ['enforced', 'prompted', 'only-cited', 'outside'] as const;
-  return (
-    <ul className="counts">
-      {statuses.map((status) => (
-        <li key={status} className={`status-${status}`}>
-          {libraryTexts.counted(
-            all.filter((one) => one.status === status).length,
-            libraryTexts.status[status],
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 type ClausesProps = {
   readonly document: Document;
   readonly wanted: string;
@@ -194,20 +180,22 @@ const Clauses = ({
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={`doc-${id}`}>
-      <h2 id={`doc-${id}`}>{title}</h2>
+      <h2 id={`doc-${id}`} lang="en">
+        {title}
+      </h2>
       <ul className="clause-list">
         {shown.map(([number, { text, reading }]) => {
           const clause = `${id}.${number}`;
           const covered = evidence?.coverage.get(clause);
           const count = evidence?.recordsFor(clause).length ?? 0;
           return (
-            <li key={number} data-chosen={chosen === clause}>
+            <li key={number} id={idOfClause(clause)} data-chosen={chosen === clause}>
               <span className="clause-mark">{number}</span>
               <div>
-                <p>{text}</p>
+                <p lang="en">{text}</p>
                 {reading && (
                   <p className="reading">
-                    <strong>{libraryTexts.reading}</strong> {reading}
+                    <strong>{libraryTexts.reading}</strong> <span lang="en">{reading}</span>
                   </p>
                 )}
                 {covered && (
@@ -215,7 +203,12 @@ const Clauses = ({
                     <span className={`status-${covered.status}`}>
                       {libraryTexts.status[covered.status]}
                     </span>
-                    {covered.status === 'outside' && <span className="quiet"> {covered.by}</span>}
+                    {covered.status === 'outside' && (
+                      <span className="quiet" lang="en">
+                        {' '}
+                        {covered.by}
+                      </span>
+                    )}
                     {count > 0 && (
                       <button
                         type="button"

@@ -1,4 +1,5 @@
-import { addCatalogue, type Catalogue, type Locale } from '@openpit/messages';
+import type { Message } from '@openpit/engine';
+import { addCatalogue, type Catalogue, type Locale, sentenceOf } from '@openpit/messages';
 import { locale } from '../texts/index.ts';
 
 /** What refusals, calls and bets are called in a language; English comes with the table itself. */
@@ -11,4 +12,10 @@ const catalogues: Partial<Record<Locale, () => Promise<Catalogue>>> = {
 export const loadWords = async (): Promise<void> => {
   const catalogue = await catalogues[locale]?.();
   if (catalogue) addCatalogue(locale, catalogue);
+};
+
+/** Something the house says, in the visitor's language. */
+export const wordsFor = async (message: Message): Promise<string> => {
+  await loadWords();
+  return sentenceOf(message, { locale });
 };

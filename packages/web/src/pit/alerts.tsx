@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { actName, consoleTexts } from '../console/texts.ts';
 import { whyNot } from '../console/why-not.ts';
-import { type Alert, order, type Pit } from '../staff/house.ts';
+import { type AlertInfo, order, type Pit } from '../staff/house.ts';
 import { locale } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
@@ -29,7 +30,13 @@ export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =
           <li key={alert.alert} className={`alert alert-${alert.kind}`}>
             <strong>{titleOf(alert)}</strong>
             <p>
-              {detailOf(alert)} <span className="quiet">{timeOf(alert.at)}</span>
+              {alert.kind === 'trouble' ? (
+                // What failed inside is said as its operators know it.
+                <span lang="en">{alert.detail}</span>
+              ) : (
+                detailOf(alert)
+              )}{' '}
+              <span className="quiet">{timeOf(alert.at)}</span>
             </p>
             <p className="alert-buttons">
               <Link to={`/console/${alert.table}`} className="button">
@@ -48,12 +55,21 @@ export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =
   );
 };
 
-const titleOf = ({ kind, table, amount }: Alert): string =>
+const titleOf = ({ kind, table, amount }: AlertInfo): string =>
   kind === 'payout' ? texts.titles.payout(table, money(amount ?? 0)) : texts.titles[kind](table);
 
-const detailOf = ({ kind, amount, detail }: Alert): string => {
+const detailOf = ({ kind, amount, detail }: AlertInfo): string => {
   if (kind === 'hot' || kind === 'cold') return texts.band(signed(amount ?? 0));
-  return [detail, ...(amount === null || kind === 'payout' ? [] : [money(amount)])].join(' ');
+  return [
+    whatOf(kind, detail),
+    ...(amount === null || kind === 'payout' ? [] : [money(amount)]),
+  ].join(' ');
+};
+
+/** What is waited for: an act of the rules, or something that takes two; else who it is about. */
+const whatOf = (kind: AlertInfo['kind'], detail: string): string => {
+  if (kind === 'award') return detail.split(' ').map(actName).join(', ');
+  return kind === 'request' ? (consoleTexts.requests.kinds[detail] ?? detail) : detail;
 };
 
 export const timeOf = (at: string): string =>

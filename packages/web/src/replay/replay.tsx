@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
-import { Suited } from '../view/card.tsx';
+import { Suited } from '../view/card-text.tsx';
 import { outcomeText, settlementText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { type Question, Why } from '../view/why.tsx';
@@ -55,7 +55,8 @@ export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: R
             game={scene.game}
             outcome={scene.outcome}
             lines={scene.lines}
-            {...{ at, mine }}
+            at={at}
+            mine={mine}
           />
           <div className="replay-steps">
             <button type="button" aria-disabled={at === 0} onClick={() => step(-1)}>
@@ -71,12 +72,12 @@ export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: R
               {texts.replay.next}
             </button>
           </div>
-          <SceneText {...{ scene, mine, nameOf }} onWhy={setQuestion} />
+          <SceneText scene={scene} mine={mine} nameOf={nameOf} onWhy={setQuestion} />
         </>
       ) : (
         <p className="quiet">{texts.replay.nothing}</p>
       )}
-      {question && <Why question={question} onClose={() => setQuestion(null)} />}
+      {question && <Why first={question} questions={[]} onClose={() => setQuestion(null)} />}
     </dialog>
   );
 };

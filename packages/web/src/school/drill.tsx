@@ -9,7 +9,7 @@ import { useHint } from '../hints/use-hint.ts';
 import { denominations } from '../table/chips.ts';
 import { texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { Suited } from '../view/card.tsx';
+import { Suited } from '../view/card-text.tsx';
 import { ChipFace } from '../view/chip-face.tsx';
 import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
@@ -117,14 +117,19 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
           <Suited text={schoolTexts.came(outcomeText(outcome))} />
         </p>
       )}
-      <StillCloth {...{ game, outcome }} lines={[]} at={0} mine={noSeats} />
+      <StillCloth game={game} outcome={outcome} lines={[]} at={0} mine={noSeats} />
       {question.kind === 'pay' ? (
         <Paying isOpen={answer === null} onPay={give} />
       ) : (
         <Choosing question={question} answer={answer} onChoose={give} />
       )}
       {answer !== null && (
-        <Verdict {...{ question, answer, onNext }} onRule={() => setIsReading(true)} />
+        <Verdict
+          question={question}
+          answer={answer}
+          onNext={onNext}
+          onRule={() => setIsReading(true)}
+        />
       )}
       {isReading && (
         <RuleDialog

@@ -3,6 +3,7 @@ import {
   type Book,
   type DrillKind,
   drillKinds,
+  isDue,
   nextOf,
   type Question,
   questionsOf,
@@ -65,15 +66,19 @@ export const SchoolPage = () => {
 
 const triesMax = 8;
 
-/** A question that fits what somebody has yet to learn; a few tables may be needed until one has any. */
+/** A question that fits what somebody has yet to learn; a few tables may be needed until one has any, or has one that is due. */
 const pick = (book: Book, rulebook: string, kind: DrillKind): Question | null => {
   const rules = rulebookOf(rulebook);
   if (!rules) return null;
-  for (let tries = 0; tries < triesMax; tries++) {
+  let best: Question | undefined;
+  for (let tries = 0; tries < triesMax && !isDue(book, best); tries++) {
     const found = nextOf(book, questionsOf(kind, rules, below));
-    if (found) return found;
+    best = nextOf(
+      book,
+      [best, found].flatMap((one) => one ?? []),
+    );
   }
-  return null;
+  return best ?? null;
 };
 
 const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: DrillKind }) => {
@@ -104,7 +109,7 @@ const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: Dri
           setNumber(number + 1);
         }}
       />
-      <Side {...{ book, given }} family={question.game.rulebook.family} />
+      <Side book={book} given={given} family={question.game.rulebook.family} />
     </div>
   );
 };

@@ -68,12 +68,13 @@ export const skillIn = (family: string, skill: string): string => {
   const [kind = '', ...rest] = skill.split(' ');
   if (kind === 'decide') return rest.map((act) => site.acts[act] ?? actName(act)).join(', ');
   if (kind !== 'pay') return plainSkills()[kind] ?? skill;
-  const bet = rest.join(' ');
+  const [bet = '', pays] = rest;
   const name =
     schoolTexts.bets[bet] ??
     site.betNames[`${family} ${bet}`] ??
     withoutNumber(betName(bet, { family, locale }));
-  return schoolTexts.skills.pay(`${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`);
+  const said = schoolTexts.skills.pay(`${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`);
+  return pays === undefined ? said : `${said}, ${pays}`;
 };
 
 const plainSkills = (): Readonly<Record<string, string>> => {

@@ -12,7 +12,7 @@ import {
   tipsRequest,
 } from '@openpit/protocol';
 import { z } from 'zod';
-import { fault } from '../../fault.ts';
+import { fault, faultOf, trouble } from '../../fault.ts';
 import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/log-entry.ts';
 import { giveOrder, type OrderSource } from '../../ordering.ts';
@@ -47,7 +47,7 @@ const give = async (
     order: { kind: 'back-office', act },
     asked: { id: visit.body.id ?? randomUUID(), digest },
   });
-  if (!answer.ok) throw fault('refused', answer.refusal.message);
+  if (!answer.ok) throw faultOf('refused', answer.refusal);
   return { version: answer.version };
 };
 
@@ -62,17 +62,17 @@ const sourceIn = (visit: Visit<unknown>): OrderSource => ({
 /** Tips are house money: they go to somebody with an account who has not asked to be excluded. */
 const checkTipped = async ({ store, protection }: BackOffice, id: string): Promise<void> => {
   const account = await store.accountById(id);
-  if (!account) throw fault('unknown', `there is no account ${id}`);
-  if (account.isGuest) throw fault('refused', 'a guest has play money alone: tips are house money');
+  if (!account) throw fault('unknown', 'no-account', { account: id });
+  if (account.isGuest) throw fault('refused', 'guest-tips');
   const { excludedUntil } = await protection.standing(id, 'house');
-  if (excludedUntil > 0) throw fault('refused', `${account.name} asked to be excluded`);
+  if (excludedUntil > 0) throw fault('refused', 'is-excluded', { name: account.name });
 };
 
 /** The table as it stands, for its staff alone. */
 const forStaff = async ({ floor }: BackOffice, visit: Visit<unknown>): Promise<TableState> => {
   const table = visit.path['table'] ?? '';
   const state = floor.table(table).state();
-  if (!state) throw fault('stale', 'the table is closed at present');
+  if (!state) throw fault('stale', 'table-closed');
   return state;
 };
 
@@ -100,7 +100,7 @@ const askIn = ({ floor }: BackOffice, { body, path }: Visit<z.infer<typeof staff
   const { family } = floor.table(path['table'] ?? '');
   const replace = body.replace.map(({ line, command }) => {
     const read = command && commandSchemas[family]?.safeParse(command);
-    if (read && !read.success) throw fault('bad-command', z.prettifyError(read.error));
+    if (read && !read.success) throw trouble('bad-command', z.prettifyError(read.error));
     return { line, command: read ? read.data : null };
   });
   return { kind: 'correction', replace };
@@ -199,7 +199,7 @@ export const backOfficeRoutes: readonly Route[] = [
         table,
         command,
       });
-      if ('unreadable' in answer) throw fault('bad-command', answer.unreadable);
+      if ('unreadable' in answer) throw trouble('bad-command', answer.unreadable);
       return answer;
     },
   }),

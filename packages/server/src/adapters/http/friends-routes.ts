@@ -1,9 +1,9 @@
 import { usualSettings } from '@openpit/engine';
-import { refusalSentence } from '@openpit/messages';
+import { friendsTable } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
-import { fault } from '../../fault.ts';
+import { fault, faultOf } from '../../fault.ts';
 import { newFriendsTable } from '../../friends.ts';
 import { idOf, type Route, route } from './route.ts';
 
@@ -16,23 +16,24 @@ export const friendsRoutes: readonly Route[] = [
       'Opens a table for friends, for play money: it is listed to nobody, and its key is in the link',
     access: 'account',
     body: z.strictObject({ rulebook: z.string().max(64) }),
-    answers: z.strictObject({ table: z.string(), key: z.string() }),
+    answers: friendsTable,
     async handle({ floor, cage, friendTables, addressFriendTables, friendsRoom }, visit) {
       const rulebook = rulebookOf(visit.body.rulebook);
-      if (!rulebook) throw fault('unknown', `there is no rulebook ${visit.body.rulebook}`);
+      if (!rulebook) throw fault('unknown', 'no-rulebook', { rulebook: visit.body.rulebook });
       const mayOpen =
         friendTables.take(idOf(visit)) && addressFriendTables.take(visit.visitor.address);
-      if (!mayOpen || !(await friendsRoom.make()))
-        throw fault('too-many', 'you have opened many tables lately: wait a while');
+      if (!mayOpen || !(await friendsRoom.make())) throw fault('too-many', 'many-tables');
       const { table, key } = newFriendsTable();
       const options = usualSettings(rulebook);
       const setup = {
-        ...{ id: table, rulebook: rulebook.id, options },
+        id: table,
+        rulebook: rulebook.id,
+        options,
         ...({ mode: 'automated', currency: 'play' } as const),
       };
       friendsRoom.opened(table);
       const refusal = await floor.open(setup);
-      if (refusal) throw fault('taken', refusalSentence(refusal));
+      if (refusal) throw faultOf('taken', refusal);
       await cage.note(tableOpened(setup), idOf(visit));
       return { table, key };
     },

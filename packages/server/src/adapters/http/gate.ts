@@ -1,9 +1,12 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Message } from '@openpit/engine';
+import { sentenceOf } from '@openpit/messages';
 import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Held, RateLimit } from '../../access/limits.ts';
+import { messageOf } from '../../fault.ts';
 
 export type GateOptions = {
   addressOf(request: Incoming): string;
@@ -64,7 +67,10 @@ export const gateBefore =
     else socket.destroy();
   };
 
-const refusal = JSON.stringify({ code: 'too-many', message: 'too many requests: wait a second' });
+const said = (code: string, why: Message): string =>
+  JSON.stringify({ code, why, message: sentenceOf(why) });
+
+const refusal = said('too-many', messageOf('many-requests'));
 
 const headers = {
   'content-type': 'application/json',
@@ -94,10 +100,7 @@ export const answerUnreadable = (
     return;
   }
   const status = unreadable[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({
-    code: 'bad-request',
-    message: 'this is no request that can be read',
-  });
+  const body = said('bad-request', messageOf('malformed-request'));
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Role } from '@openpit/engine';
+import { type Message, type Role, terms } from '@openpit/engine';
+import { sentenceOf } from '@openpit/messages';
 import { messageMax, tableId } from '@openpit/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,15 +10,15 @@ import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Held, RateLimit } from '../../access/limits.ts';
 import type { Entrance, People } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
-import { type FaultCode, fault, isFault } from '../../fault.ts';
+import { type FaultCode, fault, isFault, messageOf } from '../../fault.ts';
 import { isForFriends } from '../../friends.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { type AccountId, everywhere } from '../../ports.ts';
 import { answerUnreadable, connectionGateBefore, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
+import { serveRoundPreviews } from './round-preview.ts';
 import {
-  type Access,
   accessRoles,
   type BackOffice,
   isAnywhere,
@@ -27,7 +28,7 @@ import {
 } from './route.ts';
 import { routes } from './routes.ts';
 import { clearCookie, cookieFor, tokenIn } from './session-cookie.ts';
-import { siteIn } from './site.ts';
+import { type Site, siteIn } from './site.ts';
 
 export type { BackOffice } from './route.ts';
 
@@ -94,12 +95,18 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
       .code(status)
       .send({ ...problem, reference: backOffice.errors.report(error, where) });
   });
-  const web = options.site === undefined ? null : siteIn(options.site);
+  const web = options.site === undefined ? null : siteWith(server, options.site, options.origins);
   server.setNotFoundHandler((request, reply) => {
     if (web?.answer(request, reply)) return reply;
-    return reply.code(404).send({ code: 'unknown', message: 'there is nothing here' });
+    return reply.code(404).send(answerOf(nothingHere));
   });
   return server;
+};
+
+/** The web's files, and the previews of the rounds that links hold. */
+const siteWith = (server: FastifyInstance, folder: string, [origin]: readonly string[]): Site => {
+  const previews = serveRoundPreviews(server);
+  return siteIn(folder, (request, asked) => previews.headFor(request, origin ?? asked));
 };
 
 type Served = {
@@ -115,10 +122,9 @@ const serveRoute = (server: FastifyInstance, served: Served): void => {
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
       const visit = await admit(served, request);
-      if ('status' in visit)
-        return reply.code(visit.status).send({ code: visit.code, message: visit.message });
+      if ('status' in visit) return reply.code(visit.status).send(answerOf(visit));
       if (route.isNoted && visit.account && !backOffice.notes.take(visit.account.id))
-        throw fault('too-many', 'you have changed this often enough for now: try again later');
+        throw fault('too-many', 'many-changes');
       const answer = await route.handle(backOffice, visit);
       if (route.session === 'ends') reply.header('set-cookie', clearCookie);
       if (route.session === 'begins' && isEntrance(answer)) return begin(reply, visit, answer);
@@ -141,7 +147,24 @@ const begin = (
   return reply.send(isBrowser ? notified : { token, ...notified });
 };
 
-type Problem = { readonly status: number; readonly code: string; readonly message: string };
+/** What is not done: for programs a code, for people a sentence with its code and parameters, and the same in English. */
+type Problem = {
+  readonly status: number;
+  readonly code: string;
+  readonly why: Message;
+  readonly message: string;
+};
+
+const problem = (status: number, code: string, why: Message): Problem => ({
+  status,
+  code,
+  why,
+  message: sentenceOf(why),
+});
+
+const answerOf = ({ status: _, ...said }: Problem): Omit<Problem, 'status'> => said;
+
+const nothingHere = problem(404, 'unknown', messageOf('nothing-here'));
 
 /** Reads who comes and what they bring, or says why they may not. */
 const admit = async (
@@ -155,21 +178,21 @@ const admit = async (
   if (isCookie && method !== 'GET' && !isOwnOrigin(headers, options.origins)) return foreign;
   const entered = token === null ? null : await people.sessions.of(token);
   const path = strings(request.params);
-  if (!isPath(path)) return nothing;
+  if (!isPath(path)) return nothingHere;
   // A table for friends is not there for anybody else, whatever of it is asked for.
   const comer = entered?.account.id ?? null;
   if (path['table'] !== undefined && isForFriends(path['table'])) {
     const own = comer === null ? [] : await people.rolesAt(comer, path['table']);
     if (!friends.mayLook(path['table'], { account: comer, roles: own, key: undefined }))
-      return nothing;
+      return nothingHere;
   }
   const roles = entered ? await rolesFor(people, route, { path, account: entered.account.id }) : [];
   const refused = refuseEntry(route, entered, roles);
   if (refused) return refused;
   const body = (route.body ?? z.unknown()).safeParse(request.body ?? {});
-  if (!body.success) return badRequest(z.prettifyError(body.error));
+  if (!body.success) return badRequest(body.error);
   const query = (route.query ?? noQuery).safeParse(request.query);
-  if (!query.success) return badRequest(z.prettifyError(query.error));
+  if (!query.success) return badRequest(query.error);
   return {
     body: body.data,
     path,
@@ -192,15 +215,16 @@ const rolesFor = (
 
 const noQuery = z.strictObject({});
 
-const nothing: Problem = { status: 404, code: 'unknown', message: 'there is nothing here' };
+const foreign = problem(403, 'wrong-origin', messageOf('foreign'));
 
-const foreign: Problem = {
-  status: 403,
-  code: 'wrong-origin',
-  message: 'this page is not one of the house',
+/** People are told which field it is; who writes a program, also how it has to be. */
+const badRequest = (error: z.ZodError): Problem => {
+  const field = error.issues[0]?.path.join('.') ?? '';
+  const why = field === '' ? unread : messageOf('malformed', { field });
+  return { ...problem(400, 'bad-request', why), message: z.prettifyError(error) };
 };
 
-const badRequest = (message: string): Problem => ({ status: 400, code: 'bad-request', message });
+const unread = messageOf('malformed-request');
 
 const labelOf = (agent: string | undefined): string =>
   (agent ?? 'a program').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120);
@@ -217,21 +241,15 @@ const refuseEntry = (
   roles: readonly Role[],
 ): Problem | undefined => {
   if (access === 'anybody') return undefined;
-  if (!entered) return { status: 401, code: 'no-session', message: 'a session is needed' };
+  if (!entered) return problem(401, 'no-session', messageOf('no-session'));
   const allowed = accessRoles[access];
   if (allowed && !allowed.some((role) => roles.includes(role)))
-    return { status: 403, code: 'wrong-role', message: `this is for the ${forWhom(access)}` };
+    return problem(403, 'wrong-role', messageOf('wrong-role', { allowed: terms(allowed) }));
   if (isGuarded && !entered.session.isStrong) return weak;
   return undefined;
 };
 
-const forWhom = (access: Access): string => (accessRoles[access] ?? []).join(' or ');
-
-const weak: Problem = {
-  status: 403,
-  code: 'second-factor',
-  message: 'this needs a session with a second factor',
-};
+const weak = problem(403, 'second-factor', messageOf('second-factor'));
 
 const strings = (value: unknown): Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null
@@ -262,14 +280,22 @@ const statuses: Readonly<Record<FaultCode, number>> = {
 };
 
 const asProblem = (error: unknown): Problem => {
-  if (isFault(error))
-    return { status: statuses[error.fault], code: error.fault, message: error.message };
+  if (isFault(error)) {
+    const said = problem(statuses[error.fault], error.fault, error.why ?? unsaid(error.fault));
+    return { ...said, message: error.message };
+  }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status < 500 && error instanceof Error) {
-    return { status, code: 'bad-request', message: error.message };
+    return { ...problem(status, 'bad-request', unread), message: error.message };
   }
   const isAway = error instanceof Error && 'code' in error;
   return isAway
-    ? { status: 503, code: 'not-persisted', message: 'the house cannot do this now' }
-    : { status: 500, code: 'internal', message: 'something went wrong in the house' };
+    ? problem(503, 'not-persisted', messageOf('not-now'))
+    : problem(500, 'internal', messageOf('internal'));
+};
+
+/** What people are told where the house has words for its operators alone. */
+const unsaid = (code: FaultCode): Message => {
+  if (code === 'refused') return messageOf('against-log');
+  return messageOf(statuses[code] >= 500 ? 'not-now' : 'malformed-request');
 };

@@ -63,13 +63,22 @@ const operation = ({ path, summary, access, body, answers, isText }: Route): obj
           : { 'application/json': { schema: schemaOf(answers, 'input') } },
       },
       default: {
-        description: 'Not done: a code for programs and words for people.',
+        description:
+          'Not done: a code for programs; why, as a message to word in any language; and the same in English.',
         content: {
           'application/json': {
             schema: {
               type: 'object',
-              properties: { code: { type: 'string' }, message: { type: 'string' } },
-              required: ['code', 'message'],
+              properties: {
+                code: { type: 'string' },
+                why: {
+                  type: 'object',
+                  properties: { code: { type: 'string' }, params: { type: 'object' } },
+                  required: ['code', 'params'],
+                },
+                message: { type: 'string' },
+              },
+              required: ['code', 'why', 'message'],
             },
           },
         },

@@ -5,7 +5,10 @@ import { done, type Ok } from './answers.ts';
 import { type BackOffice, enteredIn, type Route, route } from './route.ts';
 
 const partsOf = ({ store, floor, protection, cage, people }: BackOffice) => ({
-  ...{ store, floor, protection, cage },
+  store,
+  floor,
+  protection,
+  cage,
   sessions: people.sessions,
 });
 
@@ -32,8 +35,7 @@ export const personalRoutes: readonly Route[] = [
     answers: personalData,
     async handle(backOffice, visit) {
       const { account } = enteredIn(visit);
-      if (!backOffice.dataExports.take(account.id))
-        throw fault('too-many', 'you have taken your data along often enough: try again later');
+      if (!backOffice.dataExports.take(account.id)) throw fault('too-many', 'many-exports');
       return personalDataOf(partsOf(backOffice), account);
     },
   }),

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { roles } from '@openpit/engine';
+import { addCatalogue, locales, patternOf } from '@openpit/messages';
+import { es } from '@openpit/messages/es';
+import { fr } from '@openpit/messages/fr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noLimits } from '../../access/limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
@@ -68,6 +71,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/tables/{table}/record': audit,
   'GET /api/reports': audit,
   'GET /api/reports.csv': audit,
+  'GET /api/reports/hours': audit,
   'GET /api/reports/large': audit,
   'GET /api/reports/shifts': audit,
   'GET /api/reports/shifts.csv': audit,
@@ -136,6 +140,9 @@ const guarded: ReadonlySet<string> = new Set([
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method.toUpperCase()} ${path}`;
 
+addCatalogue('fr', fr);
+addCatalogue('es', es);
+
 const table = 'pit-1';
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;
@@ -178,6 +185,7 @@ const request = async (route: string, token: string | undefined): Promise<string
   });
   const text = await answer.text();
   expect(answer.status, `${route}: ${text}`).toBeLessThan(500);
+  if (!answer.ok) expectWords(text, route);
   const isRefused = answer.status === 401 || answer.status === 403;
   const code = isRefused ? String(JSON.parse(text).code) : 'in';
   return code;
@@ -216,6 +224,13 @@ const plainRequest = (
     sent.on('error', failed);
     sent.end('{}');
   });
+
+/** Whatever is not done says why by a code that every language has a sentence for, and the English one beside it. */
+const expectWords = (text: string, route: string): void => {
+  const { why, message } = JSON.parse(text);
+  for (const locale of locales) expect(patternOf(why.code, locale), route).toBeTypeOf('string');
+  expect(message.length, route).toBeGreaterThan(0);
+};
 
 describe('role matrix, HTTP', () => {
   test('has a row for every route, and a route for every row', () => {

@@ -1,4 +1,4 @@
-import { pitRoles } from '@openpit/protocol';
+import { pitRoles, roundInfo } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
@@ -8,24 +8,6 @@ import type { AccountId } from '../../ports.ts';
 import type { PastRound } from '../../table/recall.ts';
 import type { TableState } from '../../table/state.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
-
-const roundInfo = z.strictObject({
-  table: z.string(),
-  round: z.int(),
-  from: z.int(),
-  to: z.int(),
-  startedAt: z.string(),
-  endedAt: z.string(),
-  players: z.array(
-    z.strictObject({
-      seat: z.int(),
-      player: z.string(),
-      account: z.string().nullable(),
-      staked: z.int(),
-      net: z.int(),
-    }),
-  ),
-});
 
 const wanted = z.strictObject({
   table: z.string().optional(),
@@ -52,11 +34,7 @@ const isIn = ({ players }: PastRound, account: AccountId): boolean =>
 
 const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   const query = wanted.safeParse(visit.query);
-  if (!query.success)
-    throw fault(
-      'bad-request',
-      'table, player, and from and to as 2026-01-31 or 2026-01-31T10:00:00Z',
-    );
+  if (!query.success) throw fault('bad-request', 'round-query');
   const { table, player, from = '', to = '9' } = query.data;
   const viewer = idOf(visit);
   const found = [];
@@ -84,7 +62,7 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
   const round = past[at];
   const viewer = idOf(visit);
   if (!state || !round || !((await seesAll(backOffice, viewer, table)) || isIn(round, viewer)))
-    throw fault('unknown', 'there is no such round among the last ones you may see');
+    throw fault('unknown', 'no-such-round');
   // To the end of the log: a round is shown as it was corrected later.
   const stored = await entriesOf(backOffice, table, {
     from: past[0]?.from ?? 1,
@@ -99,11 +77,7 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
 /** Anyone who writes a record keeps every table waiting meanwhile: no more entries than are read and written in a blink. */
 export const recordEntriesMax = 10_000;
 
-export const tooLong = () =>
-  fault(
-    'refused',
-    `the record would go back more than ${recordEntriesMax} lines: openpit export writes the whole log`,
-  );
+export const tooLong = () => fault('refused', 'record-too-long', { most: recordEntriesMax });
 
 const entriesOf = async (
   { store }: BackOffice,

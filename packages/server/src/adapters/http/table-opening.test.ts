@@ -12,7 +12,7 @@ test('a table whose opening could not be written down is written down when it is
     store: {
       ...store,
       appendHouse: (entry) =>
-        isAway ? Promise.reject(fault('busy', 'the house is busy')) : store.appendHouse(entry),
+        isAway ? Promise.reject(fault('busy', 'busy')) : store.appendHouse(entry),
     },
   });
   const visitor = { address: 'here', label: 'a test' };

@@ -1,4 +1,4 @@
-import { reason } from '@openpit/protocol';
+import { caseOpened, reason } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
@@ -7,7 +7,7 @@ import { idOf, type Route, route, type Visit } from './route.ts';
 
 const remarkIn = ({ path }: Visit<unknown>): { readonly table: string; readonly id: number } => {
   const text = path['remark'] ?? '';
-  if (!/^[1-9]\d{0,9}$/.test(text)) throw fault('unknown', `there is no remark ${text}`);
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw fault('unknown', 'no-remark', { remark: text });
   return { table: path['table'] ?? '', id: Number(text) };
 };
 
@@ -26,18 +26,18 @@ export const talkRoutes: readonly Route[] = [
     access: 'account',
     isNoted: true,
     body: z.strictObject({ reason }),
-    answers: z.strictObject({ case: z.int() }),
+    answers: caseOpened,
     async handle({ talk, cage, orders }, visit) {
       const { table, id } = remarkIn(visit);
       const { remark } = talk.spoken(table, id);
-      if (!orders.take(idOf(visit))) throw fault('too-many', 'wait a little');
+      if (!orders.take(idOf(visit))) throw fault('too-many', 'wait-a-little');
       const why = visit.body.reason === '' ? '' : `: ${visit.body.reason}`;
       let number = 0;
       const words = `${remark.name}: “${quoted(remark.said)}”${why}`.slice(0, 200);
       await cage.note(({ cases }) => {
         const own = cases.filter(({ openedBy, ruled }) => openedBy === idOf(visit) && !ruled);
         if (own.length >= openCasesMax)
-          throw fault('refused', `you have ${openCasesMax} cases open: wait for a ruling`);
+          throw fault('refused', 'many-cases', { most: openCasesMax });
         number = cases.length + 1;
         return {
           kind: 'case-opened',

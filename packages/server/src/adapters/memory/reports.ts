@@ -16,6 +16,7 @@ import {
 export type Move = Pick<LedgerPosting, 'version' | 'from' | 'to' | 'amount'> & {
   readonly table: TableId;
   readonly day: string;
+  readonly hour: string;
 };
 
 export const memoryReports = ({
@@ -44,6 +45,8 @@ export const memoryReports = ({
             .map(({ text }) => ({ table, text })),
         ),
     movesBetween: async (from, to) => added(housed(from, to)),
+    movesByHour: async (day) =>
+      added(housed(day, day).map((move) => ({ ...move, day: move.hour }))),
     movesOfEntries: async (table, from, to) =>
       added(
         moves
@@ -90,8 +93,12 @@ const flows = (moves: readonly PersonalMove[]): readonly PlayerDay[] => {
     const id = account.slice('account:'.length);
     const key = `${day} ${id}`;
     const before = days.get(key) ?? {
-      ...{ account: id, day },
-      ...{ deposited: 0, paidOut: 0, bought: 0, cashed: 0 },
+      account: id,
+      day,
+      deposited: 0,
+      paidOut: 0,
+      bought: 0,
+      cashed: 0,
     };
     days.set(key, {
       ...before,

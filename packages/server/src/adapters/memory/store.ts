@@ -2,7 +2,7 @@ import { skeletonOf } from '../../access/names.ts';
 import { applyHouse } from '../../cage/apply-house.ts';
 import { houseLogId } from '../../cage/house-log.ts';
 import type { ShareChain } from '../../chance/shares.ts';
-import { fault } from '../../fault.ts';
+import { fault, trouble } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
 import type { SignedCheckpoint } from '../../log/checkpoint.ts';
 import { stampOf } from '../../log/log-entry.ts';
@@ -80,7 +80,7 @@ export const memoryStore = (): Store => {
 
 const memoryTables = (books: Books): TableStore => ({
   async create(setup) {
-    if (books.tables.has(setup.id)) throw fault('taken', `there is a table ${setup.id} already`);
+    if (books.tables.has(setup.id)) throw fault('taken', 'table-taken', { table: setup.id });
     books.tables.set(setup.id, { setup, epoch: 0, logEntries: [], snapshot: null, secrets: [] });
   },
   setups: async () => [...books.tables.values()].map(({ setup }) => setup),
@@ -118,7 +118,7 @@ const memoryTables = (books: Books): TableStore => ({
     ),
   async saveCheckpoint(number, checkpoint) {
     if (number !== books.checkpoints.length + 1)
-      throw fault('stale', `checkpoint ${number} is out of order`);
+      throw trouble('stale', `checkpoint ${number} is out of order`);
     books.checkpoints.push(checkpoint);
   },
   checkpoints: async () => [...books.checkpoints],
@@ -155,10 +155,10 @@ type Parts = Pick<PeopleStore, 'grant' | 'revoke' | 'erase' | 'accountById'> &
 const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
   async appendHouse({ entry, body, postings }) {
     if (entry.version !== books.entries.length + 1)
-      throw fault('stale', `the house is no longer at entry ${entry.version - 1}`);
+      throw trouble('stale', `the house is no longer at entry ${entry.version - 1}`);
     const moved = balancesAfter(books.held, '', postings);
     if ([...moved].some(([account, amount]) => account.startsWith('account:') && amount < 0))
-      throw fault('funds-short', 'the account holds too little');
+      throw fault('funds-short', 'funds-short');
     await applyHouse(store, body);
     for (const [account, amount] of moved) books.held.set(account, amount);
     books.personal.push(
@@ -180,7 +180,7 @@ const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
 
 const heldTable = ({ tables }: Books, id: TableId): Held => {
   const held = tables.get(id);
-  if (!held) throw fault('unknown', `there is no table ${id}`);
+  if (!held) throw fault('unknown', 'no-table', { table: id });
   return held;
 };
 
@@ -193,20 +193,27 @@ const store = (
 ): void => {
   const held = heldTable(books, table);
   if (held.epoch !== epoch || held.logEntries.length !== expecting) {
-    throw fault('stale', `${table} is no longer at version ${expecting} under owner ${epoch}`);
+    throw trouble('stale', `${table} is no longer at version ${expecting} under owner ${epoch}`);
   }
   if (asked && books.answers.has(answerKey(asked.actor, asked.id))) {
-    throw fault('answered', `${asked.id} has been answered`);
+    throw trouble('answered', `${asked.id} has been answered`);
   }
   const moved = balancesAfter(books.held, table, postings);
   for (const [account, amount] of moved) {
-    if (/^(account|play):/.test(account) && amount < 0)
-      throw fault('funds-short', `${account} holds too little`);
+    if (/^(account|play):/.test(account) && amount < 0) throw fault('funds-short', 'funds-short');
   }
   for (const [account, amount] of moved) books.held.set(account, amount);
   for (const { version, from, to, amount, at } of postings) {
     const [a, b] = [kindOfAccount(from), kindOfAccount(to)];
-    books.moves.push({ table, version, day: at.slice(0, 10), from, to, amount });
+    books.moves.push({
+      table,
+      version,
+      day: at.slice(0, 10),
+      hour: at.slice(0, 13),
+      from,
+      to,
+      amount,
+    });
     if (isPersons(a) || isPersons(b)) books.personal.push({ table, from, to, amount, at });
   }
   held.logEntries.push(
@@ -263,17 +270,17 @@ const memoryPeople = (books: Books): PeopleStore => {
     );
   const known = (id: string): Account => {
     const account = accounts.get(id);
-    if (!account) throw fault('unknown', `there is no account ${id}`);
+    if (!account) throw fault('unknown', 'no-account', { account: id });
     return account;
   };
   return {
     async createAccount(account) {
       if (isTaken(account.name, account.id))
-        throw fault('taken', `the name ${account.name} is taken`);
+        throw fault('taken', 'name-taken', { name: account.name });
       accounts.set(account.id, account);
     },
     async promote(id, name, password) {
-      if (isTaken(name, id)) throw fault('taken', `the name ${name} is taken`);
+      if (isTaken(name, id)) throw fault('taken', 'name-taken', { name });
       accounts.set(id, { ...known(id), name, password, isGuest: false });
     },
     accountById: async (id) => accounts.get(id) ?? null,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { fault } from '../../fault.ts';
+import { fault, trouble } from '../../fault.ts';
 import { type Append, ledgerAccounts } from '../../ports.ts';
 
 // Columns travel as one text each, cut apart by PostgreSQL: the driver's own arrays quote every cell, which costs more than
@@ -195,9 +195,9 @@ const balanceColumns = (batch: readonly Append[]) => {
 export const asFault = (error: unknown): unknown => {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const constraint = 'constraint' in error ? error.constraint : undefined;
-  if (error.code === 'OP001' || constraint === 'lines_pkey') return fault('stale', error.message);
-  if (constraint === 'answered') return fault('answered', error.message);
+  if (error.code === 'OP001' || constraint === 'lines_pkey') return trouble('stale', error.message);
+  if (constraint === 'answered') return trouble('answered', error.message);
   if (constraint === 'funds' || constraint === 'play_funds')
-    return fault('funds-short', error.message);
+    return fault('funds-short', 'funds-short');
   return error;
 };

@@ -24,9 +24,7 @@ export const guardedBy = <S extends Store>(store: S, isOpen: () => boolean): S =
 const noRoom = 'timeout exceeded when trying to connect';
 
 const asBusy = (error: unknown): never => {
-  throw error instanceof Error && error.message === noRoom
-    ? fault('busy', 'the house is busy: try again in a second')
-    : error;
+  throw error instanceof Error && error.message === noRoom ? fault('busy', 'busy') : error;
 };
 
-const closed = () => fault('unknown', 'the house has lost its database and looks for it again');
+const closed = () => fault('unknown', 'not-now');

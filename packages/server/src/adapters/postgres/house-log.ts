@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { applyHouse } from '../../cage/apply-house.ts';
 import { houseLogId } from '../../cage/house-log.ts';
-import { fault } from '../../fault.ts';
+import { trouble } from '../../fault.ts';
 import type { HouseAppend, HouseStore, LedgerPosting } from '../../ports.ts';
 import { asFault } from './append.ts';
 import { postgresPeople } from './people.ts';
@@ -43,7 +43,8 @@ const appendEntry = async (
     'update house_log set version = $1, head = $2 where version = $1 - 1',
     [version, hash],
   );
-  if (moved.rowCount === 0) throw fault('stale', `the house is no longer at entry ${version - 1}`);
+  if (moved.rowCount === 0)
+    throw trouble('stale', `the house is no longer at entry ${version - 1}`);
   await client.query('insert into lines (table_id, version, text, hash) values ($1, $2, $3, $4)', [
     houseLogId,
     version,

@@ -64,7 +64,7 @@ const accountsIn = (
        on conflict do nothing`,
       [id, name, isGuest, password, skeletonOf(name)],
     );
-    if (rowCount === 0) throw fault('taken', `the name ${name} is taken`);
+    if (rowCount === 0) throw fault('taken', 'name-taken', { name });
   },
   async promote(id, name, password) {
     try {
@@ -74,10 +74,10 @@ const accountsIn = (
          where id = $1 and is_guest`,
         [id, name, password, skeletonOf(name)],
       );
-      if (rowCount === 0) throw fault('unknown', `there is no guest ${id}`);
+      if (rowCount === 0) throw fault('unknown', 'no-guest', { account: id });
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === '23505';
-      throw isTaken ? fault('taken', `the name ${name} is taken`) : error;
+      throw isTaken ? fault('taken', 'name-taken', { name }) : error;
     }
   },
   async accountById(id) {
@@ -102,14 +102,14 @@ const accountsIn = (
        select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
       [account, amount],
     );
-    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
+    if (rowCount === 0) throw fault('unknown', 'no-account', { account });
   },
   async balance(account, currency = 'house') {
     const { rows } = await pool.query<{ balance: string }>(
       `select ${balanceColumn[currency]} as balance from accounts where id = $1`,
       [account],
     );
-    if (!rows[0]) throw fault('unknown', `there is no account ${account}`);
+    if (!rows[0]) throw fault('unknown', 'no-account', { account });
     return Number(rows[0].balance);
   },
 });
@@ -250,7 +250,9 @@ const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
       [account],
     );
     return rows.map(({ moved_at, table, from, to, amount }) => ({
-      ...{ table, from, to },
+      table,
+      from,
+      to,
       at: moved_at.toISOString(),
       amount: Number(amount),
     }));
@@ -262,7 +264,7 @@ const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
        where id = $1`,
       [account, erasedName(account)],
     );
-    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
+    if (rowCount === 0) throw fault('unknown', 'no-account', { account });
   },
 });
 
@@ -278,7 +280,7 @@ const grantsIn = (pool: Queries): Pick<PeopleStore, 'grant' | 'revoke' | 'grants
        select known from known`,
       [account, table, role],
     );
-    if (!rows[0]?.known) throw fault('unknown', 'there is no such account or table');
+    if (!rows[0]?.known) throw fault('unknown', 'no-such-account-or-table');
   },
   async revoke({ account, table, role }) {
     const { rowCount } = await pool.query(

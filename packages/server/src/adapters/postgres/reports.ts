@@ -6,6 +6,10 @@ export const postgresReports = (pool: pg.Pool): ReportStore => ({
     const { rows } = await pool.query<Summed<DayMoves>>(movesBetween, [from, to]);
     return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
   },
+  async movesByHour(day) {
+    const { rows } = await pool.query<Summed<DayMoves>>(movesByHour, [day, day]);
+    return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  },
   async movesOfEntries(table, from, to) {
     const { rows } = await pool.query<Summed<DayMoves>>(movesOfEntries, [table, from, to]);
     return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
@@ -51,13 +55,17 @@ const kinds = `
 // What is played for play money is nobody's drop or hold.
 const forMoney = `table_id in (select id from tables where currency = 'house')`;
 
-const movesBetween = `
+const movesBy = (when: string): string => `
 with moves as (
-  select table_id, ${dayOf} as day, amount, ${kinds}
+  select table_id, ${when} as day, amount, ${kinds}
   from postings where ${forMoney} and ${onDays}
 )
 select table_id as table, day, "from", "to", sum(amount)::text as amount
 from moves group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+
+const movesBetween = movesBy(dayOf);
+
+const movesByHour = movesBy(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24')`);
 
 const movesOfEntries = `
 with moves as (

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { houseLogId } from '../../cage/house-log.ts';
 import type { ShareChain } from '../../chance/shares.ts';
-import { fault, isFault } from '../../fault.ts';
+import { fault, isFault, trouble } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
 import {
   type Append,
@@ -98,7 +98,7 @@ const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
       'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
       [number, text, signature],
     );
-    if (rowCount === 0) throw fault('stale', `checkpoint ${number} is out of order`);
+    if (rowCount === 0) throw trouble('stale', `checkpoint ${number} is out of order`);
   },
   async checkpoints() {
     const { rows } = await pool.query('select text, signature from checkpoints order by number');
@@ -123,7 +123,7 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
       [id, rulebook, options, mode, genesis, currencyOf(setup)],
     );
-    if (rowCount === 0) throw fault('taken', `there is a table ${id} already`);
+    if (rowCount === 0) throw fault('taken', 'table-taken', { table: id });
   },
   async setups() {
     const { rows } = await pool.query<SetupRow>(
@@ -238,7 +238,7 @@ const claim = async (client: pg.Pool, table: string, code: string): Promise<Load
     [table],
   );
   const [row] = claimed.rows;
-  if (!row) throw fault('unknown', `there is no table ${table}`);
+  if (!row) throw fault('unknown', 'no-table', { table });
   const readOnly = await client.query<Snapshot>(
     'select version, state from snapshots where table_id = $1 and code = $2',
     [table, code],

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fault, isFault } from '../../fault.ts';
+import { isFault, trouble } from '../../fault.ts';
 import type { Append } from '../../ports.ts';
 import { writeAppends } from './append.ts';
 import { limited, limits } from './limits.ts';
@@ -32,7 +32,7 @@ export const writerTo = (url: string, onLost: (error: Error) => void): Writer =>
   };
   return {
     async write(batch) {
-      if (isClosed) throw fault('unknown', 'the store is closed');
+      if (isClosed) throw trouble('unknown', 'the store is closed');
       connection ??= connect();
       const used = connection;
       try {

@@ -302,7 +302,7 @@ const watch = async (
   const mustKnow = as !== undefined || isForFriends(table);
   const roles = account && mustKnow ? await people.rolesAt(account.id, table) : [];
   if (!friends.mayLook(table, { account: account?.id ?? null, roles, key }))
-    throw fault('unknown', `there is no table ${table}`);
+    throw fault('unknown', 'no-table', { table });
   if (as !== undefined) {
     if (!roles.includes(as)) {
       return send(error('wrong-role', `you are not ${as} at ${table}`, { table }));

@@ -99,10 +99,11 @@ const forAll = (stamp: Pick<WireLogEntry, 'version' | 'at'>, events: WireEvent[]
 
 /** What is said aloud of a correction; how the table stands then comes as a snapshot. */
 const announced = ({ ask, reason }: LogEntryBody & { readonly kind: 'corrected' }): WireEvent => {
-  const what = ask.kind === 'void' ? `Round ${ask.round} is void` : 'The last round is corrected';
-  const words = `${what}: ${reason}`;
-  const call = ask.kind === 'void' ? 'round-void' : 'round-corrected';
-  return { kind: 'announced', role: 'supervisor', call, words, by: [...houseRule('role')] };
+  const said =
+    ask.kind === 'void'
+      ? { call: 'round-void', params: { round: ask.round, reason } }
+      : { call: 'round-corrected', params: { reason } };
+  return { kind: 'announced', role: 'supervisor', ...said, by: [...houseRule('role')] };
 };
 
 type WireBody = WireLogEntry['body'];

@@ -163,6 +163,13 @@ export const en = {
     jackpots: 'Jackpot meters',
     noJackpots: 'No table has a meter.',
     jackpot: ['Table', 'Meter', 'Reserve'],
+    hours: 'Staked and held, by the hour',
+    hourOf: (hour: string, staked: string, held: string): string =>
+      `${hour}: ${staked} staked, ${held} held`,
+    meterDays: ['Day', 'Put in', 'Won', 'Meter in the evening', 'Reserve in the evening'],
+    meterStill: 'It did not move in these days.',
+    meterOf: (table: string): string => `The meter of ${table}`,
+    wonOf: (amount: string): string => `won ${amount}`,
     chart: 'Staked, and held',
     exact: 'All amounts are exact, from the postings of the books.',
   },

@@ -16,6 +16,7 @@ export const en = {
     'only-cited': 'Cited; no record of this rulebook fails without it',
     heading: 'A heading',
   } satisfies Readonly<Record<CoverageStatus, string>>,
+  chapters: 'Chapters',
   counting: 'Playing the records …',
   counted: (count: number, status: string) => `${count} ${status.toLowerCase()}`,
   records: (count: number) => (count === 1 ? 'One record' : `${count} records`),

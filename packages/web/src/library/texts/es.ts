@@ -15,6 +15,7 @@ export const es: LibraryTexts = {
     'only-cited': 'Citada; ningún acta de este reglamento falla sin ella',
     heading: 'Un título',
   },
+  chapters: 'Capítulos',
   counting: 'Jugando las actas …',
   counted: (count, status) => `${count} ${status.toLowerCase()}`,
   records: (count) => (count === 1 ? 'Un acta' : `${count} actas`),

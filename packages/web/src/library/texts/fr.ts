@@ -15,6 +15,7 @@ export const fr: LibraryTexts = {
     'only-cited': 'Citée ; aucun procès-verbal de ce règlement n’échoue sans elle',
     heading: 'Un titre',
   },
+  chapters: 'Chapitres',
   counting: 'Les procès-verbaux sont joués …',
   counted: (count, status) => `${count} ${status.toLowerCase()}`,
   records: (count) => (count === 1 ? 'Un procès-verbal' : `${count} procès-verbaux`),

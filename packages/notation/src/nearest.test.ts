@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { nearest } from './nearest.ts';
+
+const names = ['deal.decks', 'deal.hole', 'dealer.hitsSoft17', 'double.afterSplit', 'pass'];
+
+test.each([
+  ['deal.deks', 'deal.decks'],
+  ['decks', 'deal.decks'],
+  ['soft17', 'dealer.hitsSoft17'],
+  ['aftersplit', 'double.afterSplit'],
+  ['PASS', 'pass'],
+  ['pas', 'pass'],
+  ['something else', undefined],
+  ['x', undefined],
+])('%s is taken for %s', (written, meant) => {
+  expect(nearest(written, names)).toBe(meant);
+});

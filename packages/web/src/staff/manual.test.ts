@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { en as cage } from '../cage/texts/en.ts';
+import { en as school } from '../class/texts/en.ts';
+import { en as crew } from '../console/texts/en.ts';
+import { en as library } from '../library/texts/en.ts';
+import { en as pit } from '../pit/texts/en.ts';
+import { en as replay } from '../replay/texts/en.ts';
+import { en as drills } from '../school/texts/en.ts';
+import { en as site } from '../texts/en.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+const manual = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+
+/** The part that walks through the pages of the staff. */
+const walk = manual.slice(manual.indexOf('## In the browser'), manual.indexOf('## A hosted table'));
+
+const wordsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
+};
+
+describe('docs/operating.md', () => {
+  test('every button, panel and page it names by its words has those words', () => {
+    const said = [cage, school, crew, library, pit, replay, drills, site].flatMap(wordsOf);
+    const known = new Set(said.map((words) => words.toLowerCase()));
+    const named = [
+      ...walk.matchAll(/(?<![*\w])\*{1,2}([^*\n]+(?:\n[^*\n]+)?)\*{1,2}(?![*\w])/g),
+    ].map(([, words = '']) => words.replaceAll('\n', ' ').toLowerCase());
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((words) => !known.has(words))).toEqual([]);
+  });
+
+  test('every picture in it is there, and is taken by the tests of the pages', () => {
+    const pictures = [...walk.matchAll(/src="screenshots\/pit\/([\w-]+)\.jpg"/g)].map(
+      ([, name = '']) => name,
+    );
+    const folder = join(root, 'packages/web/e2e');
+    const tests = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const isTaken = (name: string): boolean =>
+      tests.some((text) => new RegExp(`shot\\(\\w+(\\('\\w+'\\))?, '${name}'\\)`).test(text));
+    expect(pictures.filter((name) => !isTaken(name))).toEqual([]);
+    const files = pictures.map((name) => join(root, `docs/screenshots/pit/${name}.jpg`));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('every heading of the walk has its picture or says what needs none', () => {
+    const parts = walk.split(/^### /m).slice(1);
+    const bare = parts.filter((part) => !part.includes('<img')).map((part) => part.split('\n')[0]);
+    expect(bare).toEqual([
+      'The administrator: a table and its crew',
+      'Chips between the cage and a table',
+    ]);
+  });
+});
