@@ -1,4 +1,5 @@
 import type { Settlement, Wager } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 import { netOf } from '../table/effects.ts';
 import type { Result, Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
@@ -10,6 +11,7 @@ import type { Lesson } from './lesson.ts';
 import { OutcomeChip, OutcomeGlyph } from './outcome-glyph.tsx';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
+import { Terms } from './terms.tsx';
 import { useForm } from './use-form.ts';
 import type { Playing } from './use-playing.ts';
 import type { Question } from './why.tsx';
@@ -29,7 +31,12 @@ type StripProps = {
 export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
-  const own = motion ? [] : latest(results, seen.mine);
+  // While cards are played what the round before brought is over: only what this one has decided is told.
+  const isMidway =
+    seen.awaits?.kind === 'choice' && gameViewOf(playing.game.rulebook).hue === 'cards';
+  const own = (motion ? [] : latest(results, seen.mine)).filter(
+    ({ round }) => !isMidway || round === seen.round,
+  );
   // What an older round decided makes room for what the last one left standing.
   const isOld = playing.wagers.length > 0 && own[0]?.round !== last?.round;
   const lines = isOld ? [] : own;
@@ -53,12 +60,22 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
       <h2 id="happened" className="hidden-text">
         {texts.table.happened}
       </h2>
-      {last?.outcome && !motion && <OutcomeGlyph outcome={last.outcome} />}
+      {last?.outcome && !motion && !isMidway && <OutcomeGlyph outcome={last.outcome} />}
       <p className="call" key={last?.version}>
         <strong>
-          <Suited text={headline(seen, motion, last ?? null)} />
+          <Suited text={headline(seen, motion, isMidway ? null : (last ?? null))} />
         </strong>
-        <span>{motion ? '' : last ? since(seen, last) : texts.table.noResults}</span>
+        <span>
+          {isMidway && !motion ? (
+            <Terms text={askedText(seen, playing)} />
+          ) : motion ? (
+            ''
+          ) : last ? (
+            since(seen, last)
+          ) : (
+            texts.table.noResults
+          )}
+        </span>
       </p>
       {lesson && !motion && <LessonText lesson={lesson} />}
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
@@ -154,6 +171,10 @@ const headline = (seen: Seen, motion: Motion | null, last: Result | null): strin
   );
   return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
 };
+
+/** What the table asks about, where its game has words for it. */
+const askedText = ({ awaits }: Seen, { game }: Playing): string =>
+  awaits?.kind === 'choice' ? (gameViewOf(game.rulebook).asked?.(game, awaits.seat) ?? '') : '';
 
 /** What the crew has said since; what the table waits for, where it has said nothing. */
 const since = (seen: Seen, last: Result): string =>
