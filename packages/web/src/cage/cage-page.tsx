@@ -1,3 +1,4 @@
+import { bounds } from '@openpit/protocol/bounds';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { askAccount } from '../session/house.ts';
@@ -9,7 +10,7 @@ import { usePolled } from '../staff/use-polled.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Counter } from './counter.tsx';
-import { askPeople, askPerson, type Found, type Person } from './house.ts';
+import { askPeople, askPerson, type Person, type PersonInfo } from './house.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { cageTexts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
@@ -104,7 +105,7 @@ const Chips = ({ isAdmin }: { readonly isAdmin: boolean }) => {
 };
 
 type PeopleProps = {
-  readonly found: readonly Found[];
+  readonly found: readonly PersonInfo[];
   readonly chosen: string | null;
   onChoose(account: string): void;
 };
@@ -148,7 +149,7 @@ const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
       <form onSubmit={open}>
         <label>
           {cageTexts.openName}
-          <input name="name" required maxLength={24} autoComplete="off" />
+          <input name="name" required maxLength={bounds.name.max} autoComplete="off" />
         </label>
         <label>
           {cageTexts.openPassword}
@@ -156,7 +157,7 @@ const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
             name="password"
             type="password"
             required
-            minLength={10}
+            minLength={bounds.password.min}
             autoComplete="new-password"
           />
         </label>

@@ -15,7 +15,7 @@ import {
   askLarge,
   askReports,
   type DayReport,
-  type Large,
+  type Flagged,
 } from './house.ts';
 import { Jackpots } from './jackpots.tsx';
 import { Listed } from './listed.tsx';
@@ -317,7 +317,7 @@ const addRows = (a: Row, b: Row): Row => {
   };
 };
 
-const LargeList = ({ large }: { readonly large: Large }) => (
+const LargeList = ({ large }: { readonly large: Flagged }) => (
   <section className="panel" aria-labelledby="large-title">
     <h2 id="large-title">{texts.large}</h2>
     {large.players.length + large.payouts.length === 0 && <p className="quiet">{texts.noLarge}</p>}

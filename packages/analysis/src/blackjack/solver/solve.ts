@@ -218,7 +218,7 @@ const surrenderWorth = (
  * Whether a first hand is played on rather than doubled or split. Those given up or exchanged
  * count: the chart also says what to do with them where that is not allowed.
  */
-const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
+export const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
   if (!worth) return false;
   const of = (choice: Choice) => worth[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
   return Math.max(of('stand'), of('hit')) >= Math.max(of('double'), of('split'));

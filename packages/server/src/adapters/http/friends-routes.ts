@@ -1,4 +1,5 @@
 import { usualSettings } from '@openpit/engine';
+import { friendsTable } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
@@ -18,7 +19,7 @@ export const friendsRoutes: readonly Route[] = [
       'Opens a table for friends, for play money: it is listed to nobody, and its key is in the link',
     access: 'account',
     body: z.strictObject({ rulebook: z.string().max(64) }),
-    answers: z.strictObject({ table: z.string(), key: z.string() }),
+    answers: friendsTable,
     async handle({ floor, cage, friendTables }, visit) {
       const rulebook = rulebookOf(visit.body.rulebook);
       if (!rulebook) throw fault('unknown', 'no-rulebook', { rulebook: visit.body.rulebook });
