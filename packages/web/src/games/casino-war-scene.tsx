@@ -95,7 +95,7 @@ const laneWidth = (burns: number): number =>
   cardSize[0] + Math.max(0, burns - 1) * burnStep + arrowRoom + cardSize[0];
 
 /**
- * What a war does, where it will lie: so many cards face down, then the card that counts. Printed as long as nobody has gone to
+ * What a war does, where it will lie: this many cards face down, then the card that counts. Printed as long as nobody has gone to
  * war, and covered by the cards of one. Null where other people's cards need the room.
  */
 const lanesOf = (

@@ -31,7 +31,7 @@ type StripProps = {
 export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
-  // While cards are played what the round before brought is over: only what this one has decided is told.
+  // While cards are played what the round before brought is over: only what this one has decided is shown.
   const isMidway =
     seen.awaits?.kind === 'choice' && gameViewOf(playing.game.rulebook).hue === 'cards';
   const own = (motion ? [] : latest(results, seen.mine)).filter(
