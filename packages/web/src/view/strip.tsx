@@ -38,10 +38,10 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
     ({ round }) => !isMidway || round === seen.round,
   );
   // What an older round decided makes room for what the last one left standing.
-  const isOld = playing.wagers.length > 0 && own[0]?.round !== last?.round;
+  const isOld = !isMidway && playing.wagers.length > 0 && own[0]?.round !== last?.round;
   const lines = isOld ? [] : own;
   const staying =
-    motion || !last
+    motion || !last || isMidway
       ? []
       : playing.wagers.filter(
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
@@ -54,7 +54,6 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
     lineItem,
   }));
   const ask = (question: Question): void => open({ kind: 'why', question, questions });
-  const fees = results.at(-1)?.fees.filter(({ seat }) => seen.mine.includes(seat)) ?? [];
   return (
     <section className="strip" aria-labelledby="happened">
       <h2 id="happened" className="hidden-text">
@@ -68,22 +67,14 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
         <span>
           {isMidway && !motion ? (
             <Terms text={askedText(seen, playing)} />
-          ) : motion ? (
-            ''
-          ) : last ? (
-            since(seen, last)
           ) : (
-            texts.table.noResults
+            underHeadline(seen, motion, last)
           )}
         </span>
       </p>
       {lesson && !motion && <LessonText lesson={lesson} />}
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
-        {fees.map(({ account, amount }) => (
-          <li key={account} className="quiet">
-            {texts.table.charged(account, money(amount))}
-          </li>
-        ))}
+        <Fees results={results} mine={seen.mine} />
         {lines.map((shown, at) => (
           <Settled
             key={`${shown.version} ${wagerKey(shown.lineItem)}`}
@@ -103,6 +94,19 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
     </section>
   );
 };
+
+type FeesProps = { readonly results: readonly Result[]; readonly mine: readonly number[] };
+
+/** What a seat was charged with the last outcome. */
+const Fees = ({ results, mine }: FeesProps) =>
+  results
+    .at(-1)
+    ?.fees.filter(({ seat }) => mine.includes(seat))
+    .map(({ account, amount }) => (
+      <li key={account} className="quiet">
+        {texts.table.charged(account, money(amount))}
+      </li>
+    ));
 
 /** One sentence on what to do next, and the way out of it always in the same corner. */
 const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
@@ -170,6 +174,11 @@ const headline = (seen: Seen, motion: Motion | null, last: Result | null): strin
       .map(({ words }) => words),
   );
   return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
+};
+
+const underHeadline = (seen: Seen, motion: Motion | null, last: Result | undefined): string => {
+  if (motion) return '';
+  return last ? since(seen, last) : texts.table.noResults;
 };
 
 /** What the table asks about, where its game has words for it. */
