@@ -118,7 +118,7 @@ const lanesOf = (
   const dealerSize = felt.anchors['dealer:scale']?.[0] ?? 1;
   const hasHand = hands.some(({ seat }) => seat === mine);
   const scaleFor = (beside: number, from: number, burns: number): number =>
-    Math.min(beside * 0.62, (felt.size[0] - from - 6) / laneWidth(burns));
+    Math.min(Math.max(beside * 0.62, 0.85), (felt.size[0] - from - 6) / laneWidth(burns));
   const lane = (whose: 'player' | 'dealer'): LaneProps => {
     const isOwn = whose === 'player';
     const [at, beside] = isOwn ? [spot, size] : [dealer, dealerSize];
