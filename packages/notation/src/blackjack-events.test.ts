@@ -1,10 +1,5 @@
 import { type Citation, cite, houseRule } from '@openpit/engine';
-import {
-  type BlackjackEvent,
-  type BlackjackTable,
-  isOffered,
-  rulesFor,
-} from '@openpit/engine/blackjack';
+import { type BlackjackEvent, type BlackjackTable, rulesFor } from '@openpit/engine/blackjack';
 import { bclcBlackjack, bclcDoubledeck, bclcFreebet, bclcZappit } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { playRecord } from './index.ts';
@@ -422,97 +417,6 @@ seat 1 Ann 12
     );
     expect(playRecord(`${poor}\nshoe 6c 6d 2c\ndeal\n1 double`).played.at(-1)?.refusal?.code).toBe(
       'rack-short',
-    );
-  });
-});
-
-describe('side bets', () => {
-  const lastLines = (record: string) =>
-    eventsOf(record).flatMap((event) => (event.kind === 'settled' ? event.lines : []));
-  const lineOf = (record: string, bet: string, isTip = false) =>
-    lastLines(record).find((line) => line.bet === bet && line.tip === isTip);
-
-  test('War: dealer bets win and lose by clauses of their own', () => {
-    const war = offered(basic.sides.war);
-    const at = (cards: string) => `${table('bclc.blackjack', 'side=war min=5')}
-1 bet main 10
-1 bet war 5
-1 tip war 1
-shoe ${cards}
-deal`;
-    const won = [...cite(war.pays), ...cite(war.ranks)];
-    expect(new Set(lineOf(at('Kc 9d'), 'war')?.by)).toEqual(new Set(won));
-    expect(new Set(lineOf(at('Kc 9d'), 'war', true)?.by)).toEqual(
-      new Set([...won, ...cite(war.tips.wins)]),
-    );
-    const lost = [...cite(war.loses), ...cite(war.ranks)];
-    expect(new Set(lineOf(at('9c Kd'), 'war')?.by)).toEqual(new Set(lost));
-    expect(new Set(lineOf(at('9c Kd'), 'war', true)?.by)).toEqual(
-      new Set([...lost, ...cite(war.tips.loses)]),
-    );
-    expect(ofKind(at('Kc 9d'), 'war-decided')).toMatchObject([{ winners: [{ seat: 1 }] }]);
-  });
-
-  test('King’s Bounty: players before the dealers, each by a clause of its own', () => {
-    const bounty = offered(basic.sides.kingsbounty);
-    const at = (cards: string) => `${table('bclc.blackjack', 'side=kingsbounty min=5')}
-1 bet main 10
-1 tip kingsbounty 1
-1 bet kingsbounty 5
-shoe ${cards}
-deal`;
-    const pays = bounty.pays['suited-20'];
-    expect(lineOf(at('Kc 6d Qc'), 'kingsbounty')?.by).toEqual(cite(pays, bounty.settled));
-    expect(lineOf(at('Kc 6d Qc'), 'kingsbounty', true)?.by).toEqual(cite(pays, bounty.tips.wins));
-    expect(lineOf(at('Kc 6d 9c'), 'kingsbounty')?.by).toEqual(cite(bounty.loses, bounty.settled));
-    expect(lineOf(at('Kc 6d 9c'), 'kingsbounty', true)?.by).toEqual(
-      cite(bounty.loses, bounty.tips.loses),
-    );
-    expect(lastLines(at('Kc 6d Qc')).map(({ tip }) => tip)).toEqual([false, true]);
-    expect(lastLines(at('Kc 6d 9c')).map(({ tip }) => tip)).toEqual([false, true]);
-  });
-
-  test('Push 22 loses by how the dealer ended, and on a tie by that too', () => {
-    const push = offered(freebet.sides.push22);
-    const at = (cards: string, dealer: string) => `${table('bclc.freebet')}
-1 bet main 10
-1 bet push22 5
-shoe ${cards} ${dealer}
-deal
-1 stand`;
-    const by = (cards: string, dealer: string) => lineOf(at(cards, dealer), 'push22')?.by;
-    expect(by('Tc 6d 9c', 'Tc 7c')).toEqual(cite(push.bustElse));
-    expect(by('Tc 6d 9c', 'Tc 2c')).toEqual(cite(push.noBust));
-    expect(by('Tc 6d 9c', 'Tc 5c')).toEqual(cite(push.noBust));
-    expect(by('Tc 6d 8c', 'Tc 2c')).toEqual(cite(push.onTie, push.noBust));
-  });
-
-  test('Push 22 ties on 21 as on any total', () => {
-    const push = offered(freebet.sides.push22);
-    const record = `${table('bclc.freebet')}
-1 bet main 10
-1 bet push22 5
-shoe 7c 6d 7d 7h Tc 5c
-deal
-1 hit
-1 stand`;
-    expect(lineOf(record, 'push22')?.by).toEqual(cite(push.onTie, push.noBust));
-  });
-
-  test('a surrender is settled by its share, whatever the dealer may come to', () => {
-    const { surrender } = freebet;
-    const at = `${table('bclc.freebet')}\n1 bet main 10\nshoe Tc 6d 6c\ndeal\n1 surrender`;
-    expect(lineOf(at, 'main')?.by).toEqual(cite(surrender.share));
-  });
-
-  test('what the house does not carry is refused by the clause that says so', () => {
-    expect(isOffered(freebet.sides.war)).toBe(false);
-    const refused = playRecord(`${table('bclc.freebet')}\n1 bet main 10\n1 backbet war 5 by=2`);
-    expect(refused.played.at(-1)?.refusal?.by).toEqual(cite(freebet.sides.war.offered));
-    const backed = playRecord(`${table('bclc.blackjack')}\n1 bet main 10\n1 backbet war 5 by=2`);
-    const { back } = basic;
-    expect(backed.played.at(-1)?.refusal?.by).toEqual(
-      cite('sides' in back ? back.sides : undefined, offered(basic.sides.war).back),
     );
   });
 });

@@ -83,8 +83,29 @@ describe('a call put in the wrong place', () => {
         ({ command }) => command.kind === 'challenge-call',
       ).length;
     expect(offers(game)).toBe(1);
+    const own = { kind: 'place-bet', seat: 1, bet: 'straight:20', amount: dollars(5) };
+    expect(offers(given(game, own, { ...own, tip: true }).game)).toBe(1);
     expect(offers(given(game, challenge).game)).toBe(0);
   });
+});
+
+test('who has chips of a colour is offered each bet in them and in value chips, who has none in value chips alone', () => {
+  const waysOf = (game: Game) =>
+    (familyOf(game.rulebook).acts?.(game.rulebook, game.table, 1) ?? [])
+      .map(({ command }) => Object(command))
+      .filter(({ bet }) => bet === 'red')
+      .map(({ kind, tip, inValue }) =>
+        [kind, tip ? 'tip' : 'own', inValue ?? 'as it comes'].join(' '),
+      )
+      .sort();
+  const plain = [
+    'call-bet own as it comes',
+    'place-bet own as it comes',
+    'place-bet tip as it comes',
+  ];
+  const inValue = ['call-bet own true', 'place-bet own true', 'place-bet tip true'];
+  expect(waysOf(opened(1))).toEqual(plain);
+  expect(waysOf(given(opened(1), chips).game)).toEqual([...plain, ...inValue].sort());
 });
 
 test('who names no colour gets one that is free; with none free the house says so', () => {

@@ -4,13 +4,15 @@ import type { Result, Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-import { Suited } from './card.tsx';
+import { Suited } from './card-text.tsx';
 import { Sign } from './icons.tsx';
 import type { Lesson } from './lesson.ts';
 import { OutcomeChip, OutcomeGlyph } from './outcome-glyph.tsx';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
+import { useForm } from './use-form.ts';
 import type { Playing } from './use-playing.ts';
+import type { Question } from './why.tsx';
 
 type StripProps = {
   readonly seen: Seen;
@@ -38,6 +40,13 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
         );
   const net = netOf(lines.map(({ lineItem }) => lineItem));
+  const isSmall = useForm() !== 'desktop';
+  const questions = lines.map(({ lineItem, came }) => ({
+    name: nameOf(lineItem.bet),
+    came,
+    lineItem,
+  }));
+  const ask = (question: Question): void => open({ kind: 'why', question, questions });
   const fees = results.at(-1)?.fees.filter(({ seat }) => seen.mine.includes(seat)) ?? [];
   return (
     <section className="strip" aria-labelledby="happened">
@@ -58,12 +67,11 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
             {texts.table.charged(account, money(amount))}
           </li>
         ))}
-        {lines.map((shown) => (
+        {lines.map((shown, at) => (
           <Settled
             key={`${shown.version} ${wagerKey(shown.lineItem)}`}
-            shown={shown}
-            nameOf={nameOf}
-            open={open}
+            question={questions[at]}
+            onWhy={isSmall ? null : ask}
           />
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
@@ -73,6 +81,7 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
           {signed(net)}
         </strong>
       )}
+      {isSmall && questions[0] && <WhyButton question={questions[0]} onWhy={ask} />}
       <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
     </section>
   );
@@ -90,12 +99,17 @@ const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson
 
 const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${tip}`;
 
-type SettledProps = Pick<StripProps['playing'], 'nameOf' | 'open'> & { readonly shown: Shown };
+type SettledProps = {
+  readonly question: Question | undefined;
+  /** Asks why; null where one mark beside all of them does. */
+  readonly onWhy: ((question: Question) => void) | null;
+};
 
 /** One wager of mine that was decided, with its why. */
-const Settled = ({ shown: { lineItem, came }, nameOf, open }: SettledProps) => {
-  const { bet, profit, lost, verdict } = lineItem;
-  const name = nameOf(bet);
+const Settled = ({ question, onWhy }: SettledProps) => {
+  if (!question) return null;
+  const { name, lineItem } = question;
+  const { profit, lost, verdict } = lineItem;
   return (
     <li className={toneOf(lineItem)}>
       <Sign of={profit - lost} />
@@ -104,17 +118,27 @@ const Settled = ({ shown: { lineItem, came }, nameOf, open }: SettledProps) => {
         {name}
         {profit === lost ? ` ${settlementText(lineItem)}` : ''}
       </span>
-      <button
-        type="button"
-        className="why"
-        aria-label={texts.table.whyOf(name)}
-        onClick={() => open({ kind: 'why', question: { name, came, lineItem } })}
-      >
-        ?
-      </button>
+      {onWhy && <WhyButton question={question} onWhy={onWhy} />}
     </li>
   );
 };
+
+const WhyButton = ({
+  question,
+  onWhy,
+}: {
+  readonly question: Question;
+  onWhy(question: Question): void;
+}) => (
+  <button
+    type="button"
+    className="why"
+    aria-label={texts.table.whyOf(question.name)}
+    onClick={() => onWhy(question)}
+  >
+    ?
+  </button>
+);
 
 const toneOf = ({ verdict }: Settlement): string =>
   verdict === 'win' ? 'up' : verdict === 'lose' ? 'down' : 'even';

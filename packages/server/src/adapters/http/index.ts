@@ -16,6 +16,7 @@ import { type AccountId, everywhere } from '../../ports.ts';
 import { answerUnreadable, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
+import { serveRoundPreviews } from './round-preview.ts';
 import {
   accessRoles,
   type BackOffice,
@@ -26,7 +27,7 @@ import {
 } from './route.ts';
 import { routes } from './routes.ts';
 import { clearCookie, cookieFor, tokenIn } from './session-cookie.ts';
-import { siteIn } from './site.ts';
+import { type Site, siteIn } from './site.ts';
 
 export type { BackOffice } from './route.ts';
 
@@ -86,12 +87,18 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
       .code(status)
       .send({ ...problem, reference: backOffice.errors.report(error, where) });
   });
-  const web = options.site === undefined ? null : siteIn(options.site);
+  const web = options.site === undefined ? null : siteWith(server, options.site, options.origins);
   server.setNotFoundHandler((request, reply) => {
     if (web?.answer(request, reply)) return reply;
     return reply.code(404).send(answerOf(nothingHere));
   });
   return server;
+};
+
+/** The web's files, and the previews of the rounds that links hold. */
+const siteWith = (server: FastifyInstance, folder: string, [origin]: readonly string[]): Site => {
+  const previews = serveRoundPreviews(server);
+  return siteIn(folder, (request, asked) => previews.headFor(request, origin ?? asked));
 };
 
 /** An address that opens ever more connections gets no more; a proxy of ours speaks for many. */
