@@ -109,15 +109,22 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
   const { seat, hand, bet, tip } = ref;
   const split = named === undefined ? {} : { onCraps: named };
   const amount = boundsOf(placing, (part) => {
-    const wanted = { seat, hand, bet, tip, amount: part };
-    return !refuseWager(rulebook, table, named === undefined ? wanted : { ...wanted, ...split });
+    const wanted =
+      named === undefined
+        ? { seat, hand, bet, tip, amount: part }
+        : { seat, hand, bet, tip, amount: part, onCraps: named };
+    return !refuseWager(rulebook, table, wanted);
   });
   if (amount) {
     const command = { kind: 'place-bet', ...ref, ...split, amount: amount.min } as const;
     found.push({ command, amount });
   }
   if (!isCallable) return;
-  const call = (part: Cents) => ({ ...callOrder, ...ref, ...split, amount: part }) as const;
+  // Spelt out: spreading objects here costs more than trying the call.
+  const call = (part: Cents): Command & { readonly kind: 'call-bet' } =>
+    named === undefined
+      ? { kind: 'call-bet', as: 'player', seat, hand, bet, tip, amount: part }
+      : { kind: 'call-bet', as: 'player', seat, hand, bet, tip, onCraps: named, amount: part };
   const isTaken = (part: Cents) => !refuseCalled(rulebook, table, call(part));
   // While bets are open a call is a bet like any other; later only a call may still be taken.
   const isOpen = table.betting === 'open';
