@@ -148,7 +148,6 @@ export const chipsOff = (
   { stake, chips, value }: { readonly stake: Cents; readonly chips: number; readonly value: Cents },
   amount: Cents,
 ): number | undefined => {
-  if (chips === 0) return 0;
   const off = Math.min(chips, Math.floor(amount / value));
   const inValue = cents(stake - chips * value);
   return amount - off * value <= inValue ? off : undefined;
