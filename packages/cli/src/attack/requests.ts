@@ -23,9 +23,15 @@ const record = 'table bclc.craps min=5\nseat 1 Ann 100\n1 bet pass 10\nroll 5 3\
 const round = `round=${deflateRawSync(record).toString('base64url')}`;
 
 const strangePaths = [
-  ...['/', '//', '/play', '/api', '/api/openapi.json', '/api/nowhere'],
+  '/',
+  '//',
+  '/play',
+  '/api',
+  '/api/openapi.json',
+  '/api/nowhere',
   // What a link holds is played and drawn for anybody.
-  ...[`/replay?${round}`, `/replay.png?${round}`],
+  `/replay?${round}`,
+  `/replay.png?${round}`,
 ];
 
 const queries = ['', '?after=1', '?from=2026-01-01', '?from=tomorrow', '?round=x', '?a=1&a=2'];

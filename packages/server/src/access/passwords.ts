@@ -18,7 +18,7 @@ export const passwords = (): Passwords => {
   const inTurn = atMost(atOnceMax, waitingMax);
   const { hash, verify } = usualHashing();
   const nobodys = hash(randomBytes(16).toString('hex'));
-  // Anyone who asks for it is told; nobody need ask.
+  // Who asks for it meets what went wrong; nobody need ask.
   nobodys.catch(() => {});
   return {
     hash: (password) => inTurn(() => hash(password)),

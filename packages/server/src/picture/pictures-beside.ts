@@ -16,7 +16,7 @@ const drawnHere: Pictures = async (packed) => previewOf(packed)?.png() ?? null;
 
 const startThread = (): Worker => new Worker(new URL('./picture-thread.js', import.meta.url));
 
-export const usualPictures = (): Pictures =>
+const usualPictures = (): Pictures =>
   isCompiled ? jobsBeside<string, Uint8Array | null>(startThread) : drawnHere;
 
 /** Draws one after another, and turns away who comes when many wait. */
