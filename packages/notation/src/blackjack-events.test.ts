@@ -117,6 +117,19 @@ deal`;
     ]);
   });
 
+  test('says nothing of places where the document does not', () => {
+    const { first, up, second } = basic.deal;
+    const same = `table bclc.blackjack min=5
+seat 1 Ann 100
+seat 2 Ann 100
+1 bet main 20
+2 bet main 20
+shoe 9c 9d 6d 8c 8d
+deal`;
+    const cited = [first, first, up, second, second].map((ground) => cite(ground));
+    expect(citedBy(same, 'card-dealt')).toEqual(cited);
+  });
+
   test('is refused once fewer cards are left than lie behind the cut card', () => {
     const round = (hits: string) => `${table('bclc.blackjack', 'min=5 cut=307')}
 1 bet main 10
@@ -375,6 +388,50 @@ describe('what a hand is played by', () => {
       cite(mayBreak?.place),
     ]);
     expect(citedBy(`${hand}\nshoe 6c 6d 4c\ndeal\n1 double`, 'cards-shown')).toEqual([cite(place)]);
+  });
+
+  test('a blackjack that waits for the dealer, and one that does not', () => {
+    const { made, waits, reached } = basic.natural;
+    const blackjacks = (up: string) => citedBy(`${tens} Ac ${up} Kc\ndeal`, 'natural-reached');
+    expect(blackjacks('Td')).toEqual([cite(made, waits)]);
+    expect(blackjacks('6d')).toEqual([cite(made, reached)]);
+  });
+
+  test('the end of a round, by why the dealer had no more to draw', () => {
+    const { draws, hits, stands } = basic.dealer;
+    const endedBy = (cards: string, act = '1 stand') =>
+      citedBy(`${tens} ${cards}\ndeal\n${act}`, 'round-ended');
+    expect(endedBy('Tc 6d 9c Tc 7c')).toEqual([cite(hits)]);
+    expect(endedBy('Tc 6d 9c Tc 5c')).toEqual([cite(stands)]);
+    expect(endedBy('Tc 6d 6c Kc', '1 hit')).toEqual([cite(draws)]);
+  });
+
+  test('chips that are free, and chips that are not', () => {
+    const { free, split: own, double: doubling, values: counts } = freebet;
+    const placedBy = (line: string) =>
+      citedBy(`${table('bclc.freebet')}\n1 bet main 10\n${line}`, 'wager-placed').at(-1);
+    expect(placedBy('shoe 8c 6d 8d\ndeal\n1 split')).toEqual(
+      cite(free?.splitOn, free?.splitToken, own.place),
+    );
+    expect(placedBy('shoe Tc 6d Td\ndeal\n1 split')).toEqual(
+      cite(free?.splitTens, own.stake, own.place),
+    );
+    expect(placedBy('shoe 6c 6d 4c\ndeal\n1 double')).toEqual(
+      cite(free?.doubleOn, free?.doubleToken, counts.hard, doubling.place),
+    );
+  });
+
+  test('a win with a token beside it is cited so, and no other', () => {
+    const { free } = freebet;
+    const wonBy = (lines: string, cards: string) =>
+      ofKind(
+        `${table('bclc.freebet')}\n1 bet main 10\n1 tip main 2\nshoe ${cards}\ndeal\n${lines}`,
+        'settled',
+      )
+        .flatMap(({ lines: all }) => all)
+        .map(({ by }) => cite(free?.pays).every((clause) => by.includes(clause)));
+    expect(wonBy('1 double tip=2', '6c 6d 4c Tc Tc 9c')).toEqual([true, true]);
+    expect(wonBy('1 stand', 'Tc 6d 9c Tc 9c')).toEqual([false, false]);
   });
 
   test('a bust that is held is held by what was done with it', () => {

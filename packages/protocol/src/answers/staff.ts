@@ -4,6 +4,9 @@ import { role, tableId } from '../values.ts';
 
 // What the house shows its staff, route by route.
 
+/** Which entry of the log an order of the back office became. */
+export const stored = z.strictObject({ version: z.int() });
+
 export const grant = z.strictObject({ table: z.string(), role });
 
 /** What the floor is called for. */

@@ -1,7 +1,7 @@
 import { type Canvas, type Colour, type Spot, stroke } from './canvas.ts';
 
-// Lines of each letter on a grid four wide and six high: two digits a point, a space lifts the pen.
-const lines: Readonly<Record<string, string>> = {
+// The strokes of each letter on a grid four wide and six high: two digits a point, a space lifts the pen.
+const strokes: Readonly<Record<string, string>> = {
   A: '062046 1434',
   B: '06003041423303 3344453606',
   C: '4130100105163645',
@@ -44,7 +44,7 @@ const lines: Readonly<Record<string, string>> = {
 export const widthOf = (word: string, size: number): number =>
   [...word].reduce((sum, letter) => sum + advanceOf(letter), -0.3) * size;
 
-const advanceOf = (letter: string): number => (lines[letter] ? 0.97 : 0.5);
+const advanceOf = (letter: string): number => (strokes[letter] ? 0.97 : 0.5);
 
 type Written = { readonly size: number; readonly colour: Colour; readonly bold?: number };
 
@@ -58,10 +58,10 @@ export const write = (
   const unit = size / 6;
   let at = x;
   for (const letter of word.toUpperCase()) {
-    for (const line of (lines[letter] ?? '').split(' ')) {
+    for (const pen of (strokes[letter] ?? '').split(' ')) {
       const points = Array.from(
-        { length: Math.floor(line.length / 2) },
-        (_, i): Spot => [at + Number(line[i * 2]) * unit, y + Number(line[i * 2 + 1]) * unit],
+        { length: Math.floor(pen.length / 2) },
+        (_, i): Spot => [at + Number(pen[i * 2]) * unit, y + Number(pen[i * 2 + 1]) * unit],
       );
       for (const [i, to] of points.entries()) {
         const from = points[i - 1];

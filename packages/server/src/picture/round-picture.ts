@@ -11,7 +11,7 @@ export type RoundPreview = { readonly title: string; png(): Buffer };
 /** The longest record a link can hold, packed and not. */
 const packedMax = 8_000;
 const recordMax = 64_000;
-const linesMax = 800;
+const actsMax = 800;
 
 /** Plays the record that a link holds; null where it holds none that the rules take. */
 export const previewOf = (packed: string): RoundPreview | null => {
@@ -37,7 +37,7 @@ const unpacked = (packed: string): string | null => {
     const text = inflateRawSync(Buffer.from(packed, 'base64url'), {
       maxOutputLength: recordMax,
     }).toString();
-    return text.startsWith('table ') && text.split('\n').length <= linesMax ? text : null;
+    return text.startsWith('table ') && text.split('\n').length <= actsMax ? text : null;
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ const unpacked = (packed: string): string | null => {
 const size = [1_200, 630] as const;
 
 const chalk: Colour = [246, 238, 220];
-const paper: Colour = [253, 250, 243];
+const white: Colour = [253, 250, 243];
 const red: Colour = [200, 36, 29];
 const ink: Colour = [22, 20, 26];
 const die: Colour = [213, 60, 48];
@@ -132,7 +132,7 @@ const drawDice = (on: Canvas, dice: readonly number[]): void => {
         middle[0] + x * Math.cos(angle) - y * Math.sin(angle),
         middle[1] + x * Math.sin(angle) + y * Math.cos(angle),
       ];
-      on.fill(disc(spot, 23), paper);
+      on.fill(disc(spot, 23), white);
     }
   }
 };
@@ -155,8 +155,8 @@ const drawCards = (on: Canvas, rows: readonly (readonly string[])[]): void => {
   const longest = Math.max(...rows.map((row) => row.length));
   const high = Math.min(330 / rows.length - 12, ((1_050 / longest - 14) * 84) / 60);
   const wide = (high * 60) / 84;
-  for (const [line, row] of rows.entries()) {
-    const y = 336 + (line - (rows.length - 1) / 2) * (high + 14);
+  for (const [down, row] of rows.entries()) {
+    const y = 336 + (down - (rows.length - 1) / 2) * (high + 14);
     for (const [at, card] of row.entries()) {
       const x = size[0] / 2 + (at - (row.length - 1) / 2) * (wide + 14);
       drawCard(on, card, { middle: [x, y], wide, high });
@@ -168,7 +168,7 @@ type Laid = { readonly middle: Spot; readonly wide: number; readonly high: numbe
 
 const drawCard = (on: Canvas, card: string, { middle: [x, y], wide, high }: Laid): void => {
   on.fill(block([x + 2, y + 4], [wide, high], { r: wide * 0.09 }), [2, 16, 10]);
-  on.fill(block([x, y], [wide, high], { r: wide * 0.09 }), paper);
+  on.fill(block([x, y], [wide, high], { r: wide * 0.09 }), white);
   const [rank = '', suit = ''] = card;
   if (!'cdhs'.includes(suit) || suit === '') {
     on.fill(block([x, y], [wide * 0.86, high * 0.9], { r: wide * 0.05 }), [170, 32, 28]);

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { askTables } from '../session/house.ts';
-import { useVisit } from '../session/session.ts';
 import { Band } from '../staff/band.tsx';
 import type { Theory } from '../staff/house.ts';
-import { maySee, useRoles } from '../staff/roles.ts';
+import { StaffOnly } from '../staff/staff-only.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
@@ -37,22 +36,11 @@ const csvOf = (group: Group): string => {
 };
 
 /** What the house took and gave, from the postings of its books. */
-export const ReportPage = () => {
-  const visit = useVisit();
-  const roles = useRoles();
-  useEffect(() => {
-    document.title = `${texts.title} · ${site.title}`;
-  }, []);
-  if (visit && roles === null) return <p className="page quiet">{site.lobby.loading}</p>;
-  if (!visit || !maySee(roles ?? [], 'report'))
-    return (
-      <main id="main" className="page">
-        <h1>{texts.title}</h1>
-        <p>{texts.notYours}</p>
-      </main>
-    );
-  return <Report />;
-};
+export const ReportPage = () => (
+  <StaffOnly page="report" texts={texts}>
+    {() => <Report />}
+  </StaffOnly>
+);
 
 const Report = () => {
   const [days, setDays] = useState({ from: today(), to: today() });

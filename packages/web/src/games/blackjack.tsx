@@ -4,6 +4,7 @@ import {
   type BlackjackRulebook,
   type BlackjackTable,
   blackjack,
+  handInTurn,
   isBust,
   isSoft,
   isTwoCard21,
@@ -125,6 +126,12 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   ],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 260 + cards * 120),
   acts,
+  asked: ({ table: { round } }, seat) => {
+    const turn = handInTurn(round);
+    return turn?.seat === seat && round.phase === 'playing'
+      ? texts.outcomes.totals.against(totalText(turn.cards, turn.isSplit), totalText(round.dealer))
+      : '';
+  },
   outcome: (events, { table: { round } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
       ? {

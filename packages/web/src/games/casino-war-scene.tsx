@@ -95,7 +95,7 @@ const laneWidth = (burns: number): number =>
   cardSize[0] + Math.max(0, burns - 1) * burnStep + arrowRoom + cardSize[0];
 
 /**
- * What a war does, where it will lie: so many cards face down, then the card that counts. Printed as long as nobody has gone to
+ * What a war does, where it will lie: this many cards face down, then the card that counts. Printed as long as nobody has gone to
  * war, and covered by the cards of one. Null where other people's cards need the room.
  */
 const lanesOf = (
@@ -118,7 +118,7 @@ const lanesOf = (
   const dealerSize = felt.anchors['dealer:scale']?.[0] ?? 1;
   const hasHand = hands.some(({ seat }) => seat === mine);
   const scaleFor = (beside: number, from: number, burns: number): number =>
-    Math.min(beside * 0.62, (felt.size[0] - from - 6) / laneWidth(burns));
+    Math.min(Math.max(beside * 0.62, 0.85), (felt.size[0] - from - 6) / laneWidth(burns));
   const lane = (whose: 'player' | 'dealer'): LaneProps => {
     const isOwn = whose === 'player';
     const [at, beside] = isOwn ? [spot, size] : [dealer, dealerSize];

@@ -27,16 +27,17 @@ const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAc
 
 const known = (event: Event): CasinoWarEvent => event as CasinoWarEvent; // a war table emits war events
 
-/** A phone has the cards at its left, so that a war can be laid down beside them. */
+/** A phone has the cards farther to the left, so that a war can be laid down beside them. */
 const warFelt = ({ form, w, mine }: Frame, felt: Felt): Felt => {
-  if (form !== 'phone') return felt;
-  const toLeft = (name: string): Readonly<Record<string, Point>> => {
+  if (form === 'desktop') return felt;
+  const moved = (name: string, share: number): Readonly<Record<string, Point>> => {
     const at = felt.anchors[name];
-    return at ? { [name]: [w * 0.24, at[1]] } : {};
+    return at ? { [name]: [w * share, at[1]] } : {};
   };
+  const [dealer, own] = form === 'phone' ? [0.24, 0.24] : [0.13, 0.53];
   return {
     ...felt,
-    anchors: { ...felt.anchors, ...toLeft('dealer'), ...toLeft(`hand:${mine[0]}`) },
+    anchors: { ...felt.anchors, ...moved('dealer', dealer), ...moved(`hand:${mine[0]}`, own) },
   };
 };
 
@@ -80,6 +81,10 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
   ],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 260 + cards * 120),
   acts,
+  asked: ({ table: { hands } }, seat) => {
+    const card = hands.find((hand) => hand.seat === seat)?.card;
+    return card ? texts.felt.war.ties(cardText(card).slice(0, -1)) : '';
+  },
   outcome: (events, { table: { dealer } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended') && dealer
       ? {

@@ -125,16 +125,14 @@ const Ladder = ({
           </g>
         );
       })}
+      <Winning game={game} at={[left + width / 2, top + tall + 28]} />
       {!isLand && (
-        <>
-          <Winning game={game} at={[felt.size[0] / 2, top + tall + 28]} />
-          <Spreads
-            game={game}
-            at={[left, top + tall + (felt.size[1] > 420 ? 62 : 8)]}
-            width={width}
-            perRow={isDesktop ? 6 : 3}
-          />
-        </>
+        <Spreads
+          game={game}
+          at={[left, top + tall + (felt.size[1] > 420 ? 62 : 8)]}
+          width={width}
+          perRow={isDesktop ? 6 : 3}
+        />
       )}
     </>
   );
@@ -143,7 +141,7 @@ const Ladder = ({
 /** How many ranks the third card may have, and how many such cards are left; nothing while nothing lies open. */
 const Winning = ({ game, at: [x, y] }: { readonly game: RedDogGame; readonly at: Point }) => {
   const opening = openingIn(game);
-  if (opening?.kind !== 'spread' || game.table.cards.length > 2) return null;
+  if (opening?.kind !== 'spread') return null;
   const ends = game.table.cards.map((card) => order.indexOf(rankOf(card)));
   const { draws } = nextsOf(game);
   const all = draws.reduce((sum, { weight }) => sum + weight, 0);

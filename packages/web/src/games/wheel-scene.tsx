@@ -60,33 +60,13 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
           <g className="wheel-spin" style={{ transform: `rotate(${angle}deg)` }}>
             {spaces.map((name, place) => (
               // A symbol is on many spaces, and none of them ever moves.
-              <g key={`${place}${name}`}>
-                <path
-                  d={segment((place - 0.5) * slice, (place + 0.5) * slice, [186, 138])}
-                  className={`tone-${paintFor(table.wheel, name)} space`}
-                />
-                <circle
-                  cx={around(193, (place + 0.5) * slice)[0]}
-                  cy={around(193, (place + 0.5) * slice)[1]}
-                  r="2.6"
-                  className="peg"
-                />
-                <g transform={`rotate(${place * slice}) translate(0 -163)`}>
-                  {glyphOf(name) ? (
-                    <Glyph name={glyphOf(name)} size={19} />
-                  ) : (
-                    <text
-                      textAnchor="middle"
-                      dy="0.35em"
-                      // Two figures are drawn narrower, so that they stay inside their space.
-                      transform={symbolText(name).length > 1 ? 'scale(0.8 1)' : undefined}
-                      className={`wheel-symbol on-${paintFor(table.wheel, name)}`}
-                    >
-                      {symbolText(name)}
-                    </text>
-                  )}
-                </g>
-              </g>
+              <Space
+                key={`${place}${name}`}
+                name={name}
+                paint={paintFor(table.wheel, name)}
+                turn={place * slice}
+                slice={slice}
+              />
             ))}
             <circle r="138" fill="url(#wheel-wood)" />
             <circle r="138" className="wheel-fret" />
@@ -119,6 +99,45 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
 };
 
 const spokes = [0, 40, 80, 120, 160, 200, 240, 280, 320] as const;
+
+type SpaceProps = {
+  readonly name: string;
+  readonly paint: string;
+  /** Where on the wheel it is, and how wide, in degrees. */
+  readonly turn: number;
+  readonly slice: number;
+};
+
+/** One space with its symbol, and the peg after it. */
+const Space = ({ name, paint, turn, slice }: SpaceProps) => {
+  const [pegX, pegY] = around(193, turn + slice / 2);
+  const glyph = glyphOf(name);
+  const written = symbolText(name);
+  return (
+    <g>
+      <path
+        d={segment(turn - slice / 2, turn + slice / 2, [186, 138])}
+        className={`tone-${paint} space`}
+      />
+      <circle cx={pegX} cy={pegY} r="2.6" className="peg" />
+      <g transform={`rotate(${turn}) translate(0 -163)`}>
+        {glyph ? (
+          <Glyph name={glyph} size={19} />
+        ) : (
+          <text
+            textAnchor="middle"
+            dy="0.35em"
+            // Two figures are drawn narrower, so that they stay inside their space.
+            transform={written.length > 1 ? 'scale(0.8 1)' : undefined}
+            className={`wheel-symbol on-${paint}`}
+          >
+            {written}
+          </text>
+        )}
+      </g>
+    </g>
+  );
+};
 
 type CalledProps = {
   readonly layout: WheelLayout;

@@ -359,7 +359,7 @@ export const en = {
       natural: 'Blackjack',
       surrendered: 'surrendered',
       zapped: 'zapped',
-      tie: 'A tie',
+      against: (own: string, dealer: string) => `${own} against ${dealer}`,
     },
     natural: 'Dealer: blackjack',
   },

@@ -328,7 +328,7 @@ export const es: Texts = {
       natural: 'Blackjack',
       surrendered: 'rendida',
       zapped: 'cambiada',
-      tie: 'Empate',
+      against: (own: string, dealer: string) => `${own} contra ${dealer}`,
     },
     natural: 'Crupier: blackjack',
   },

@@ -331,7 +331,7 @@ export const fr: Texts = {
       natural: 'Blackjack',
       surrendered: 'abandonné',
       zapped: 'changé',
-      tie: 'Égalité',
+      against: (own: string, dealer: string) => `${own} contre ${dealer}`,
     },
     natural: 'Croupier : blackjack',
   },

@@ -1,4 +1,5 @@
 import type { Settlement, Wager } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 import { netOf } from '../table/effects.ts';
 import type { Result, Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
@@ -10,6 +11,7 @@ import type { Lesson } from './lesson.ts';
 import { OutcomeChip, OutcomeGlyph } from './outcome-glyph.tsx';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
+import { Terms } from './terms.tsx';
 import { useForm } from './use-form.ts';
 import type { Playing } from './use-playing.ts';
 import type { Question } from './why.tsx';
@@ -29,12 +31,17 @@ type StripProps = {
 export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
-  const own = motion ? [] : latest(results, seen.mine);
+  // While cards are played what the round before brought is over: only what this one has decided is shown.
+  const isMidway =
+    seen.awaits?.kind === 'choice' && gameViewOf(playing.game.rulebook).hue === 'cards';
+  const own = (motion ? [] : latest(results, seen.mine)).filter(
+    ({ round }) => !isMidway || round === seen.round,
+  );
   // What an older round decided makes room for what the last one left standing.
-  const isOld = playing.wagers.length > 0 && own[0]?.round !== last?.round;
+  const isOld = !isMidway && playing.wagers.length > 0 && own[0]?.round !== last?.round;
   const lines = isOld ? [] : own;
   const staying =
-    motion || !last
+    motion || !last || isMidway
       ? []
       : playing.wagers.filter(
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
@@ -47,26 +54,27 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
     lineItem,
   }));
   const ask = (question: Question): void => open({ kind: 'why', question, questions });
-  const fees = results.at(-1)?.fees.filter(({ seat }) => seen.mine.includes(seat)) ?? [];
   return (
     <section className="strip" aria-labelledby="happened">
       <h2 id="happened" className="hidden-text">
         {texts.table.happened}
       </h2>
-      {last?.outcome && !motion && <OutcomeGlyph outcome={last.outcome} />}
+      {last?.outcome && !motion && !isMidway && <OutcomeGlyph outcome={last.outcome} />}
       <p className="call" key={last?.version}>
         <strong>
-          <Suited text={headline(seen, motion, last ?? null)} />
+          <Suited text={headline(seen, motion, isMidway ? null : (last ?? null))} />
         </strong>
-        <span>{motion ? '' : last ? since(seen, last) : texts.table.noResults}</span>
+        <span>
+          {isMidway && !motion ? (
+            <Terms text={askedText(seen, playing)} />
+          ) : (
+            underHeadline(seen, motion, last)
+          )}
+        </span>
       </p>
       {lesson && !motion && <LessonText lesson={lesson} />}
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
-        {fees.map(({ account, amount }) => (
-          <li key={account} className="quiet">
-            {texts.table.charged(account, money(amount))}
-          </li>
-        ))}
+        <Fees results={results} mine={seen.mine} />
         {lines.map((shown, at) => (
           <Settled
             key={`${shown.version} ${wagerKey(shown.lineItem)}`}
@@ -86,6 +94,19 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
     </section>
   );
 };
+
+type FeesProps = { readonly results: readonly Result[]; readonly mine: readonly number[] };
+
+/** What a seat was charged with the last outcome. */
+const Fees = ({ results, mine }: FeesProps) =>
+  results
+    .at(-1)
+    ?.fees.filter(({ seat }) => mine.includes(seat))
+    .map(({ account, amount }) => (
+      <li key={account} className="quiet">
+        {texts.table.charged(account, money(amount))}
+      </li>
+    ));
 
 /** One sentence on what to do next, and the way out of it always in the same corner. */
 const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
@@ -154,6 +175,15 @@ const headline = (seen: Seen, motion: Motion | null, last: Result | null): strin
   );
   return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
 };
+
+const underHeadline = (seen: Seen, motion: Motion | null, last: Result | undefined): string => {
+  if (motion) return '';
+  return last ? since(seen, last) : texts.table.noResults;
+};
+
+/** What the table asks about, where its game has words for it. */
+const askedText = ({ awaits }: Seen, { game }: Playing): string =>
+  awaits?.kind === 'choice' ? (gameViewOf(game.rulebook).asked?.(game, awaits.seat) ?? '') : '';
 
 /** What the crew has said since; what the table waits for, where it has said nothing. */
 const since = (seen: Seen, last: Result): string =>
