@@ -7,11 +7,10 @@ import {
   type RedDogTable,
   redDog,
 } from '@openpit/engine/red-dog';
-import { lazy } from 'react';
-import { cardFelt } from '../felt/card-table.ts';
 import { redDogPhone, redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
+import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type Nexts, noNexts, type SeatAct } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
 
@@ -36,7 +35,10 @@ const openingText = (game: RedDogGame): string => {
 };
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
-const Scene = lazy(async () => ({ default: (await import('./red-dog-scene.tsx')).Scene }));
+const drawn = deferred(async () => ({
+  ...(await import('../felt/card-table.ts')),
+  ...(await import('./red-dog-scene.tsx')),
+}));
 
 const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[] =>
   redDog
@@ -69,7 +71,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   first: 'main',
   hasHints: true,
   felt: ({ rulebook, table }, frame) => {
-    const felt = cardFelt(
+    const felt = drawn.now().cardFelt(
       {
         seats: rulebook.seats.max.is,
         taken: table.layout.seats.map(({ seat }) => seat),
@@ -85,7 +87,10 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
       ...(frame.form === 'phone' && { places: redDogPhone(frame, felt) }),
     };
   },
-  Scene,
+  load: drawn.load,
+  get Scene() {
+    return drawn.now().Scene;
+  },
   spoken: (game, _mine) =>
     game.table.cards.length === 0
       ? []
