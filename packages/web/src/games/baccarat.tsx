@@ -1,4 +1,4 @@
-import { type Event, rankOf } from '@openpit/engine';
+import type { Event } from '@openpit/engine';
 import {
   type BaccaratEvent,
   type BaccaratRulebook,
@@ -6,18 +6,13 @@ import {
   baccarat,
   type Side,
   sides,
-  totalOf,
-  winnerOf,
 } from '@openpit/engine/baccarat';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
+import { totalIn, winnerIn } from './baccarat-hands.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
-
-/** What a hand counts. */
-export const totalIn = ({ cards }: BaccaratTable, side: Side): number =>
-  totalOf(cards[side].map(rankOf));
 
 /** A hand and what it counts: `Player 7`. */
 const counted = (table: BaccaratTable, side: Side): string =>
@@ -30,10 +25,6 @@ const drawn = deferred(async () => ({
   ...(await import('../felt/baccarat.ts')),
   ...(await import('./baccarat-scene.tsx')),
 }));
-
-/** Who is ahead; nobody on a tie. */
-export const winnerIn = ({ cards: { player, banker } }: BaccaratTable): Side | null =>
-  winnerOf({ player: player.map(rankOf), banker: banker.map(rankOf) });
 
 const inWords = (table: BaccaratTable, written: (card: string) => string): string =>
   sides

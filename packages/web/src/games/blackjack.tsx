@@ -6,7 +6,6 @@ import {
   blackjack,
   handInTurn,
   isBust,
-  isSoft,
   isTwoCard21,
   rulesOf,
   totalOf,
@@ -14,27 +13,14 @@ import {
 import { blackjackSpots } from '../felt/blackjack.ts';
 import { texts } from '../texts/index.ts';
 import { cardName } from '../view/card-text.tsx';
+import { type Cards, totalText } from './blackjack-total.ts';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type Nexts, noNexts, type SeatAct } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
-type Cards = Parameters<typeof totalOf>[0];
 
 const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
-
-/** What a hand comes to, as it is said: `soft 17`, `24 bust`, `Blackjack`; of a hand partly hidden, what it shows. */
-export const totalText = (cards: Cards, isSplit = false): string => {
-  const shown = cards.filter((card) => card !== '??');
-  const { totals } = texts.outcomes;
-  if (shown.length === 0) return '';
-  const total = totalOf(shown);
-  if (cards.length === 1) return isSoft(shown) ? totals.ace : `${total}`;
-  if (shown.length < cards.length) return totals.shows(total);
-  if (isTwoCard21(shown) && !isSplit) return totals.natural;
-  if (isBust(shown)) return totals.bust(total);
-  return isSoft(shown) && total < 21 ? totals.soft(total) : `${total}`;
-};
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
 const drawn = deferred(async () => ({

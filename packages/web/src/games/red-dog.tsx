@@ -1,6 +1,5 @@
-import { act, type Event, type Game, rankOf } from '@openpit/engine';
+import type { Event } from '@openpit/engine';
 import {
-  openingOf,
   type RedDogCommand,
   type RedDogEvent,
   type RedDogRulebook,
@@ -11,16 +10,8 @@ import { redDogPhone, redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
 import { deferred } from './deferred.ts';
-import { type GameOf, gameView, type Nexts, noNexts, type SeatAct } from './game-view.ts';
-import { nextByRank } from './next-cards.ts';
-
-type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
-
-/** What the first two cards make; nothing before they lie. */
-export const openingIn = ({ table: { cards } }: RedDogGame) => {
-  const [first, second] = cards;
-  return first && second ? openingOf(rankOf(first), rankOf(second)) : null;
-};
+import { gameView, type SeatAct } from './game-view.ts';
+import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 
 /** What the first two cards make, as it is called. */
 const openingText = (game: RedDogGame): string => {
@@ -49,19 +40,6 @@ const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[]
 /** Raise or stay with the own wager; a dealer bet is raised by the crew's hand or by a record. */
 const isAnswer = (command: RedDogCommand): boolean =>
   (command.kind === 'raise' || command.kind === 'stay') && command.tip === undefined;
-
-/** The third card, given that nobody who has yet to answer raises. */
-export const nextsOf = ({ rulebook, table }: RedDogGame): Nexts => {
-  const lead = table.layout.seats.map(({ seat }) => ({ kind: 'stay', seat, hand: 1 }) as const);
-  let game: Game<RedDogRulebook> = { rulebook, table };
-  for (const command of lead) {
-    const step = act(game, command);
-    if (step.ok) game = step.game;
-  }
-  const draws = nextByRank(redDog.chance(rulebook, game.table));
-  if (table.cards.length !== 2 || draws.length === 0) return noNexts;
-  return { given: texts.table.whatIf.given(texts.acts['stay'] ?? ''), lead, draws };
-};
 
 const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog table emits red dog events
 
