@@ -179,3 +179,13 @@ test('no two duties share a letter, and none has one that is typed or fixed', ()
   expect(new Set(letters).size).toBe(4);
   for (const letter of letters) expect('spfwx').not.toContain(letter);
 });
+
+test('law: what is called twice in a row is one call, made twice', () => {
+  walk('bclc.craps', 60, (game, events) => {
+    const { calls } = broughtBy(game, events);
+    const made = events.filter(({ kind }) => kind === 'announced').length;
+    expect(calls.reduce((all, { times }) => all + times, 0)).toBe(made);
+    for (const [at, call] of calls.slice(1).entries())
+      expect([call.role, call.words]).not.toEqual([calls[at]?.role, calls[at]?.words]);
+  });
+});

@@ -2,6 +2,7 @@ import { act, type Command, cents, type Game, type Prompt, type Role } from '@op
 import { sentenceOf } from '@openpit/messages';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
+import { locale } from '../texts/index.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
@@ -152,7 +153,10 @@ const orderName = (game: Game, order: Command): string => {
 
 /** What is asked for, in words: its code stands in the catalogue under `prompt.`. */
 const wordsOf = ({ rulebook: { family } }: Game, { code, params }: Prompt): string =>
-  sentenceOf({ code: code.startsWith('prompt.') ? code : `prompt.${code}`, params }, { family });
+  sentenceOf(
+    { code: code.startsWith('prompt.') ? code : `prompt.${code}`, params },
+    { family, locale },
+  );
 
 type PromptsProps = {
   readonly game: Game;
@@ -167,28 +171,62 @@ const doneBy = (game: Game, role: Role, prompt: Prompt): Command | undefined =>
     .map((clause): Command => Object.assign({ kind: 'report-done', as: role }, { clause }))
     .find((order) => mayDo(game, role, order.kind) && act(game, order).ok);
 
+/** What is asked for by the same clauses is one thing to do, at each of its places. */
+const groupsOf = (prompts: readonly Prompt[]): readonly (readonly Prompt[])[] => {
+  const keyOf = ({ code, role, by }: Prompt): string => [code, role, ...by].join(' ');
+  return [...new Set(prompts.map(keyOf))].map((key) => prompts.filter((one) => keyOf(one) === key));
+};
+
 /** What the documents ask the crew to do now. */
 export const PromptsPanel = ({ game, role, prompts, give }: PromptsProps) =>
   prompts.length === 0 ? null : (
     <section className="panel prompts" aria-labelledby="prompts-title">
-      <h2 id="prompts-title">{consoleTexts.prompts.title}</h2>
+      <div className="head">
+        <h2 id="prompts-title">{consoleTexts.prompts.title}</h2>
+        <span className="quiet amount">{prompts.length}</span>
+      </div>
       <ul>
-        {prompts.map((prompt) => {
-          const done = doneBy(game, role, prompt);
-          return (
-            <li key={`${prompt.code} ${JSON.stringify(prompt.params)} ${prompt.by.join(' ')}`}>
-              <span>
-                {wordsOf(game, prompt)} <span className="quiet">{roleNameOf(prompt.role)}</span>
-              </span>
-              <span className="clause-mark">{prompt.by.map(shortClause).join(', ')}</span>
-              {done && (
-                <button type="button" onClick={() => void give(done)}>
-                  {consoleTexts.prompts.done}
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {groupsOf(prompts).map((group) => (
+          <PromptItem key={`${group[0]?.code} ${group[0]?.by}`} {...{ game, role, group, give }} />
+        ))}
       </ul>
     </section>
   );
+
+type PromptItemProps = Pick<PromptsProps, 'game' | 'role' | 'give'> & {
+  readonly group: readonly Prompt[];
+};
+
+const PromptItem = ({ game, role, group, give }: PromptItemProps) => {
+  const [prompt, ...others] = group;
+  if (!prompt) return null;
+  const done = doneBy(game, role, prompt);
+  const [clause, ...more] = prompt.by.map(shortClause);
+  return (
+    <li>
+      <span>
+        {wordsOf(game, prompt)} <span className="quiet">{roleNameOf(prompt.role)}</span>
+        {others.length > 0 && (
+          <details>
+            <summary>{consoleTexts.prompts.more(others.length)}</summary>
+            <ul>
+              {others.map((one) => (
+                <li key={JSON.stringify(one.params)}>{wordsOf(game, one)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </span>
+      <span className="clause-mark" title={prompt.by.map(shortClause).join(', ')}>
+        {clause}
+        {more.length > 0 && <span aria-hidden="true"> +{more.length}</span>}
+        {more.length > 0 && <span className="hidden-text">, {more.join(', ')}</span>}
+      </span>
+      {done && (
+        <button type="button" onClick={() => void give(done)}>
+          {consoleTexts.prompts.done}
+        </button>
+      )}
+    </li>
+  );
+};
