@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { HourReport } from '../staff/house.ts';
 import { locale } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-import type { HourReport } from './house.ts';
 import { cageTexts } from './texts.ts';
 
 const texts = cageTexts.report;

@@ -1,6 +1,6 @@
 import type { Role } from '@openpit/engine';
 import { ask } from '../session/house.ts';
-import type { Grant, Sheet, Theory, Totals } from '../staff/house.ts';
+import type { Grant, HourReport, Sheet, Theory, Totals } from '../staff/house.ts';
 
 // What the house shows its cage; each is read by the schema it is served with.
 
@@ -98,8 +98,6 @@ export const askPlayerReports = async (
   to: string,
 ): Promise<readonly PlayerReport[]> =>
   (await ask(`/api/reports/players?from=${from}&to=${to}`)) as readonly PlayerReport[]; // the house's own words
-
-export type HourReport = { readonly hour: number; readonly staked: number; readonly held: number };
 
 export const askHours = async (day: string): Promise<readonly HourReport[]> =>
   (await ask(`/api/reports/hours?from=${day}`)) as readonly HourReport[]; // the house's own words

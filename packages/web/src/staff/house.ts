@@ -104,10 +104,14 @@ export type ChipsOnTheWay = {
 export const askChips = async (): Promise<readonly ChipsOnTheWay[]> =>
   (await ask('/api/cage/chips')) as readonly ChipsOnTheWay[]; // the house's own words
 
+/** An hour of the house, all tables together. */
+export type HourReport = { readonly hour: number; readonly staked: number; readonly held: number };
+
 export type Pit = {
   readonly at: string;
   readonly roles: readonly Role[];
   readonly tables: readonly PitTable[];
+  readonly hours: readonly HourReport[];
   readonly alerts: readonly Alert[];
   readonly chips: readonly ChipsOnTheWay[];
   readonly cases: readonly Case[];

@@ -5,11 +5,12 @@ import { caseKinds } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import { alertKinds, alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
+import { hoursFrom } from '../../report.ts';
 import { trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
 import { chipsInfo, chipsOnTheirWay } from './chips.ts';
-import { flaggedOn, owed, reportsOf } from './report-routes.ts';
+import { flaggedOn, hourReport, owed, reportsOf } from './report-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
 const grant = z.strictObject({ table: z.string(), role });
@@ -83,6 +84,8 @@ const pit = z.strictObject({
   at: z.string(),
   roles: z.array(role),
   tables: z.array(pitTable),
+  /** What the house held in each hour of the day on which something moved, all tables together. */
+  hours: z.array(hourReport),
   alerts: z.array(alertInfo),
   /** Fills and credits that are not received yet. */
   chips: z.array(chipsInfo),
@@ -188,6 +191,7 @@ const pitOf = async (
         },
       ];
     }),
+    hours: [...hoursFrom(await store.movesByHour(day))],
     alerts: [...alertsOn(backOffice, { now, today, payouts })],
     chips: await chipsOnTheirWay(backOffice),
     cases: cases.slice(-100).map((one) => ({

@@ -202,6 +202,9 @@ export const owed = async ({ store }: BackOffice) => {
   });
 };
 
+/** An hour of the house, all tables together. */
+export const hourReport = z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() });
+
 const meterRow = z.strictObject({
   table: z.string(),
   meter: z.int(),
@@ -266,7 +269,7 @@ export const reportRoutes: readonly Route[] = [
       'What was staked and held hour by hour of a day, ?from=2026-01-31, all tables together',
     access: 'auditor',
     body: null,
-    answers: z.array(z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() })),
+    answers: z.array(hourReport),
     query: daysQuery,
     handle: async ({ store }, { query }) => hoursFrom(await store.movesByHour(daysIn(query).from)),
   }),
