@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pilesOf } from '../console/owed.ts';
 import { whyNot } from '../console/why-not.ts';
 import { order } from '../staff/house.ts';
+import { MoneyInput } from '../staff/money-input.tsx';
 import { denominations } from '../table/chips.ts';
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -89,15 +90,9 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut }: PayFormPr
       if (amount > 0) pay();
     }}
   >
-    <label>
+    <label htmlFor="counter-amount">
       {cageTexts.amount}
-      <input
-        inputMode="decimal"
-        value={amount === 0 ? '' : `${amount / 100}`}
-        onChange={({ target }) =>
-          setAmount(Math.max(0, Math.round(Number(target.value) * 100) || 0))
-        }
-      />
+      <MoneyInput id="counter-amount" amount={amount} onAmount={setAmount} />
     </label>
     <label>
       {cageTexts.reason}

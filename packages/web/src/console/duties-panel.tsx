@@ -1,8 +1,9 @@
-import { act, type Command, cents, type Game, type Prompt, type Role } from '@openpit/engine';
+import { act, type Command, type Game, type Prompt, type Role } from '@openpit/engine';
 import { sentenceOf } from '@openpit/messages';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
 import { locale } from '../texts/index.ts';
+import { moneyPattern, readMoney } from '../texts/money.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
@@ -120,6 +121,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           <input
             name={name}
             inputMode="decimal"
+            pattern={moneyPattern}
             required={isNeeded}
             ref={at === 0 ? focusOn : undefined}
           />
@@ -138,7 +140,8 @@ const amountsIn = ({ amounts }: Duty, form: HTMLFormElement): object => {
   return Object.fromEntries(
     amounts.flatMap(({ name }) => {
       const written = String(given.get(name) ?? '').trim();
-      return written === '' ? [] : [[name, cents(Math.round(Number(written) * 100))]];
+      const amount = readMoney(written);
+      return amount === null ? [] : [[name, amount]];
     }),
   );
 };
