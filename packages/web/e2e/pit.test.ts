@@ -211,7 +211,13 @@ test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', 
   await dealer.keyboard.type('Th9c7d9s8h');
   await shot(dealer, 'console-blackjack');
   await oneMore(table, () => dealer.keyboard.press('Enter'));
-  await enter('1 stand');
+  // Ann waves: her answer is a key.
+  const stand = dealer
+    .locator('.duty-buttons button', { hasText: consoleTexts.owed.seat(1) })
+    .filter({ hasText: 'Stand' });
+  const letter = await stand.locator('kbd').innerText();
+  await dealer.locator('.record-entry input').blur();
+  await oneMore(table, () => dealer.keyboard.press(letter.toLowerCase()));
   // Bob has walked off: the dealer stands for him, and his chips wait for him.
   await enter('2 stand');
   await dealer.locator('.record-entry input').blur();

@@ -8,7 +8,7 @@ import { collectData, strangeTexts, vocabularyOf } from './vocabulary.ts';
 /** Waits until a page of the staff has asked for all it shows. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('main h1, main h2').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
 };
 
 /**
@@ -155,7 +155,7 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
     }
     console.info(`pressed: ${counts.join(', ')}`);
     expect(refused).toEqual([]);
-  });
+  }, 400_000);
 
   test.each(isWhole ? (['fr', 'es'] as const) : (['fr'] as const))(
     'law: whatever a page of the staff says in %s is of its catalogue, or was sent to it',

@@ -10,7 +10,7 @@ import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { Why } from '../view/why.tsx';
 import { ConsoleBar, KeysBar } from './bar.tsx';
-import { dutiesOf, groundsOf, outcomesOf } from './duties.ts';
+import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { isTypable } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
@@ -50,7 +50,7 @@ export const Console = (props: ConsoleProps) => {
   const { give, notice, dismiss } = useGiving(store, seen);
   const entering = useEntering({ game, role, give });
   const owed = useOwed(seen, null);
-  const duties = useDuties(game, role, entering);
+  const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
   const [opened, setOpened] = useState<Opened>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -134,6 +134,7 @@ const Columns = (props: ColumnsProps) => {
   const would = entering?.brings?.steps ?? [];
   const isWould = would.length > 0;
   const steps = isWould ? would : owed.steps;
+  const isIdle = steps.length === 0;
   const prompts = familyOf(game.rulebook).prompts?.(game.rulebook, game.table) ?? [];
   return (
     <>
@@ -151,6 +152,8 @@ const Columns = (props: ColumnsProps) => {
       </div>
       <div className="console-middle">
         {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
+        {/* Where nothing is owed the cloth has the room. */}
+        {isIdle && <Still {...{ seen, game }} />}
         <OwedPanel
           {...{ game, steps }}
           done={isWould ? null : owed.done}
@@ -159,7 +162,7 @@ const Columns = (props: ColumnsProps) => {
         />
       </div>
       <div className="console-right">
-        <Still {...{ seen, game }} />
+        {!isIdle && <Still {...{ seen, game }} />}
         <PromptsPanel {...{ game, role, give }} prompts={forRole(prompts, role)} />
         <SeatsPanel
           {...{ game, role, give }}
@@ -214,8 +217,18 @@ const worksIn = ({ rulebook }: Game, role: Role): boolean =>
 const mayCorrect = (role: Role): boolean => backOfficeRoles['request-correction'].includes(role);
 
 /** What may be done now, each with a letter that types no outcome. */
-const useDuties = (game: Game, role: Role, entering: Entering | null): readonly Lettered[] => {
-  const duties = useMemo(() => dutiesOf(game, role), [game, role]);
+const useDuties = (
+  {
+    game,
+    role,
+    patrons,
+  }: { readonly game: Game; readonly role: Role; readonly patrons: readonly number[] },
+  entering: Entering | null,
+): readonly Lettered[] => {
+  const duties = useMemo(
+    () => [...(voices.includes(role) ? answersOf(game, patrons) : []), ...dutiesOf(game, role)],
+    [game, role, patrons],
+  );
   const entry = entering?.entry ?? null;
   return useMemo(() => {
     const letters = lettersFor(

@@ -3,7 +3,7 @@ import { sentenceOf } from '@openpit/messages';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
 import { locale } from '../texts/index.ts';
-import { moneyPattern, readMoney } from '../texts/money.ts';
+import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
@@ -32,14 +32,14 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
     <div className="duty-buttons">
       {duties.map((duty) => (
         <button
-          key={duty.kind}
+          key={nameOf(game, duty)}
           type="button"
           className={duty.kind === lead ? 'primary' : ''}
           aria-expanded={isPlain(duty) ? undefined : opened === duty.kind}
           title={groundsOf(game, duty.kind).map(shortClause).join(', ')}
           onClick={() => startDuty(duty, { give, onOpen })}
         >
-          {actName(duty.kind)} <kbd>{duty.kind === lead ? 'Enter' : duty.letter.toUpperCase()}</kbd>
+          {nameOf(game, duty)} <kbd>{duty.kind === lead ? 'Enter' : duty.letter.toUpperCase()}</kbd>
         </button>
       ))}
     </div>
@@ -50,6 +50,14 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
       ))}
   </section>
 );
+
+/** What a duty is called: for a patron, whose answer it is and what it says. */
+export const nameOf = (game: Game, { kind, orders, seat }: Duty): string => {
+  const [only] = orders;
+  if (seat === undefined || !only) return actName(kind);
+  const chips = 'amount' in only ? ` ${money(Number(only.amount))}` : '';
+  return `${consoleTexts.owed.seat(seat)}: ${commandName(game, only)}${chips}`;
+};
 
 const isPlain = ({ orders, asks, amounts }: Duty): boolean =>
   orders.length === 1 && !asks && amounts.length === 0;

@@ -111,8 +111,8 @@ export const Calls = ({ calls }: { readonly calls: Brought['calls'] }) =>
         <li key={calls.slice(0, at + 1).filter((one) => one.words === words).length + words}>
           <strong>“{words}”</strong>{' '}
           <span className="quiet">
-            {times > 1 && `${consoleTexts.times(times)} `}
             {roleNameOf(role)}
+            {times > 1 && `, ${consoleTexts.times(times)}`}
           </span>
         </li>
       ))}

@@ -87,9 +87,9 @@ const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
     ],
   ] as const;
   return (
-    <dl className="tiles">
+    <dl className="tiles pit-tiles">
       {tiles.map(([name, figure, note]) => (
-        <div key={name}>
+        <div key={name} className={name === pitTexts.staked ? 'tile-staked' : ''}>
           <dt>{name}</dt>
           <dd className="amount figure">{figure}</dd>
           <dd className="quiet">{note}</dd>
@@ -110,7 +110,9 @@ const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
 };
 
 export const share = (part: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(part);
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+    .format(part)
+    .replace('-', '−');
 
 type TablesProps = {
   readonly tables: readonly PitTable[];

@@ -3,7 +3,7 @@ import { locale } from './index.ts';
 
 /** An amount as the visitor's language writes it: `1,250`, `12.50`; always to the cent, never rounded. */
 export const money = (amount: Cents | number): string => {
-  const [whole = '', part] = writeDollars(cents(amount)).split('.');
+  const [whole = '', part] = writeDollars(cents(amount)).replace('-', '−').split('.');
   const { group, decimal } = marksOf(locale);
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
   return part === undefined ? grouped : `${grouped}${decimal}${part}`;
