@@ -5,7 +5,14 @@ import { importsCheck } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck, words } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
 import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
-import { commentsCheck, fileNameCheck, sizeCheck, testsCheck, typesCheck } from './checks/shape.ts';
+import {
+  commentsCheck,
+  fileNameCheck,
+  sizeCheck,
+  spreadCheck,
+  testsCheck,
+  typesCheck,
+} from './checks/shape.ts';
 import { type Check, parsed } from './source.ts';
 
 // A check that cannot fail proves nothing: every one is shown what it must find and what it must let pass.
@@ -126,7 +133,17 @@ describe('the shape of the code', () => {
     good(sizeCheck, 'packages/rulebooks/src/documents/a.ts', '\n'.repeat(501));
     bad(sizeCheck, path, `const a = () => {${'\n'.repeat(70)}};`);
     good(sizeCheck, path, `const a = () => {${'\n'.repeat(69)}};`);
+    // A name handed on has a line of its own because the formatter puts it there.
+    good(sizeCheck, path, `const a = () => ({${'\n'.repeat(60)}${'  b,\n'.repeat(20)}});`);
+    bad(sizeCheck, path, `const a = () => ({${'\n'.repeat(60)}${'  b: c,\n'.repeat(20)}});`);
     bad(sizeCheck, path, 'const a = (b, c, d, e) => b;');
+  });
+
+  test('literals spread where they are written', () => {
+    bad(spreadCheck, path, 'const a = { kind, ...{ b, c } };');
+    bad(spreadCheck, 'packages/web/src/a.tsx', 'const a = <A {...{ b, c }} />;');
+    good(spreadCheck, path, 'const a = { kind, ...(b ? { c } : {}), ...d };');
+    good(spreadCheck, 'packages/web/src/a.tsx', 'const a = <A b={b} {...c} />;');
   });
 
   test('what takes long waits for a test to ask', () => {

@@ -4,7 +4,14 @@ import { importsCheck, importsOf } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
 import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
-import { commentsCheck, fileNameCheck, sizeCheck, testsCheck, typesCheck } from './checks/shape.ts';
+import {
+  commentsCheck,
+  fileNameCheck,
+  sizeCheck,
+  spreadCheck,
+  testsCheck,
+  typesCheck,
+} from './checks/shape.ts';
 import { type Check, ourFiles, ourSources } from './source.ts';
 
 const files = ourFiles();
@@ -56,6 +63,7 @@ const checks: Readonly<Record<string, Check>> = {
   'rulebooks are values': valuesCheck,
   'files and functions stay small, arguments few': sizeCheck,
   'types are named: no any, enum, class, "!" or bare cast': typesCheck,
+  'objects are written out, not spread from literals': spreadCheck,
   'files are named after what is in them': fileNameCheck,
   'comments promise nothing and silence nobody': commentsCheck,
   'every test runs': testsCheck,

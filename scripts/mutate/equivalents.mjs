@@ -5,4 +5,14 @@
 export const equivalents = {
   'packages/engine/src/baccarat/settle.ts bound leader > 0 → >=':
     'a difference of nothing is a tie, which the line above has answered',
+  'packages/engine/src/casino-war/duel.ts bound mine > theirs → >=':
+    'equal ranks are answered by the line above',
+  'packages/engine/src/core/colours/sheet.ts bound missing > 0 → >=':
+    'only colours of which some are missing or over are reported: the filter before leaves the others out',
+  'packages/engine/src/core/offers.ts bound min <= 1 → <':
+    'where one cent has to stay the whole is still offered, by the act without an amount; the table takes it said either way',
+  "packages/engine/src/craps/overrule.ts either thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined → true":
+    'a call for the same dice from no seat is refused, and what is refused is not done again',
+  'packages/engine/src/roulette/bets.ts bound at < 0 → <=':
+    'a key that begins with its colon claims no kind, read either way',
 };

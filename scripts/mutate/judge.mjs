@@ -130,6 +130,8 @@ const answers = {
   },
 };
 
+// Nobody is left to ask.
+process.on('disconnect', () => process.exit());
 process.on('message', async (asked) => {
   try {
     process.send({ answer: await answers[asked.kind](asked) });

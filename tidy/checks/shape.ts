@@ -21,6 +21,9 @@ export const sizeCheck: Check = (source) => {
   return [...tooLong, ...findings(source, (node) => longFunction(source, node))];
 };
 
+/** `seat,` or `seat={seat}`: a name handed on, on a line of its own because the formatter puts it there. */
+const onlyNames = /^\s*(\w+),$|^\s*(\w+)=\{\2\}$/;
+
 const longFunction = ({ text, path, isTest }: Source, node: Node): string | undefined => {
   if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
     return undefined;
@@ -28,7 +31,8 @@ const longFunction = ({ text, path, isTest }: Source, node: Node): string | unde
   const count = Array.isArray(parameters) ? parameters.length : 0;
   if (count > argumentsMax)
     return `${count} positional arguments: pass an object; ${argumentsMax} is the most`;
-  const length = lineAt(text, node.end) - lineAt(text, node.start) + 1;
+  const lines = text.slice(node.start, node.end).split('\n');
+  const length = lines.filter((line) => !onlyNames.test(line)).length;
   // A test's outer function only holds its cases together.
   if (isTest || isData(path) || length <= functionMax) return undefined;
   return `a function of ${length} lines: hold the branches here, the work in functions below; ${functionMax} is the most`;
@@ -99,6 +103,17 @@ export const fileNameCheck: Check = ({ path }) => {
     ? [{ path, line: 1, message: `a file named ${word}: name it after the main thing inside` }]
     : [];
 };
+
+/** An object is written out: a literal spread into another literal or into markup only packs its lines. */
+export const spreadCheck: Check = (source) =>
+  findings(source, (node, [around]) => {
+    const isInPlace =
+      node.type === 'JSXSpreadAttribute' ||
+      (node.type === 'SpreadElement' && around?.type === 'ObjectExpression');
+    return isInPlace && nodePart(node, 'argument')?.type === 'ObjectExpression'
+      ? 'a literal spread where it is written: write its fields out, and let the formatter break the lines'
+      : undefined;
+  });
 
 const suppressions = /@ts-(ignore|expect-error|nocheck)|biome-ignore/;
 // Spelt apart, so that this file does not find itself.

@@ -1,9 +1,9 @@
 import {
+  type AnyCommand,
   act,
   amountMax,
   type Card,
   type Chance,
-  type Command,
   cents,
   choicesOf,
   type Event,
@@ -26,9 +26,9 @@ import { add, multiply, negate, type Ratio, ratio, writeRatio, zero } from './ra
 import { priceRedDog } from './red-dog.ts';
 
 /** A game after orders that are all taken. */
-const after = (game: Game, ...commands: readonly Command[]): Game =>
+const after = (game: Game, ...commands: readonly AnyCommand[]): Game =>
   commands.reduce((now, command) => {
-    const step = act(now, command as Command & Record<string, unknown>);
+    const step = act(now, command);
     if (!step.ok) throw new Error(`${JSON.stringify(command)}: ${step.refusal.code}`);
     return step.game;
   }, game);
@@ -41,13 +41,13 @@ const dealt = (rulebook: Rulebook, options: Options, ...bets: readonly string[])
   if (!opened.ok) throw new Error(opened.refusal.code);
   return after(
     opened.game,
-    { kind: 'sit', ...{ seat: 1, player: 'Ann', amount: amountMax } },
-    ...bets.map((bet) => ({ kind: 'place-bet', ...{ seat: 1, bet, amount: stake } })),
+    { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
+    ...bets.map((bet) => ({ kind: 'place-bet', seat: 1, bet, amount: stake })),
     { kind: 'deal' },
   );
 };
 
-type Answer = (game: Game) => Command | undefined;
+type Answer = (game: Game) => AnyCommand | undefined;
 
 const rankIn = ({ command }: Chance): string => {
   const card = 'cards' in command && Array.isArray(command.cards) ? command.cards[0] : '';
@@ -73,7 +73,7 @@ const meanRack = (game: Game, answer: Answer): Ratio => {
   if (held.length === 0) return ratio(table.layout.seats[0]?.rack ?? 0);
   // Face down cards are any cards: the last of a well-filled rank does.
   const common = held.toSorted((a, b) => b.weight - a.weight)[0];
-  const step = common && act(game, common.command as Command & Record<string, unknown>);
+  const step = common && act(game, common.command);
   if (step?.ok && isBurned(step.entry.events)) return meanRack(step.game, answer);
   const seen = chance?.(rulebook, view(table, { kind: 'seat', seat: 1 })) ?? [];
   const all = seen.reduce((sum, { weight }) => sum + weight, 0);
@@ -194,8 +194,8 @@ describe('law: what the walk takes together does the same', () => {
     const rulebook = withChoices(bclcWar, { decks: 1, war: { playerBurn: 1, dealerBurn: 1 } });
     const tied = after(
       dealt(rulebook, {}, 'main'),
-      { kind: 'deal-cards', ...{ cards: ['7c', '7d'] } },
-      { kind: 'war', ...{ seat: 1 } },
+      { kind: 'deal-cards', cards: ['7c', '7d'] },
+      { kind: 'war', seat: 1 },
     );
     const everyCard = (now: Game): Ratio => {
       const outcomes = familyOf(rulebook).chance?.(rulebook, now.table) ?? [];
@@ -222,7 +222,7 @@ describe('law: what the walk takes together does the same', () => {
       const endings = suits.flatMap((mine) =>
         suits.map((theirs) => {
           const cards = [`${player}${mine}`, `${dealer}${theirs}`];
-          return `${racks(after(game, { kind: 'deal-cards', ...{ cards } }))}`;
+          return `${racks(after(game, { kind: 'deal-cards', cards }))}`;
         }),
       );
       expect(new Set(endings).size).toBe(1);

@@ -57,3 +57,12 @@ const ansi: Paint = (tone, text) => `\u001b[${codes[tone]}m${text}\u001b[0m`;
 export const showProgress = ({ err, isWatched }: Terminal, text: string): void => {
   if (isWatched) err(`\r\u001b[K${text}`);
 };
+
+/** Runs a count to its end. */
+export const drained = <T>(counting: Generator<number, T>, onStep: (done: number) => void): T => {
+  for (;;) {
+    const next = counting.next();
+    if (next.done) return next.value;
+    onStep(next.value);
+  }
+};

@@ -37,7 +37,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   let status: TableStatus | null = null;
 
   const sit = async (): Promise<void> => {
-    isSeated = (await give({ kind: 'sit', ...{ seat, amount: play.chips } })) === '';
+    isSeated = (await give({ kind: 'sit', seat, amount: play.chips })) === '';
     // Refused a seat, it waits for the table to change rather than asking on and on.
     if (!isSeated) status = null;
   };
@@ -49,7 +49,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     if (code === '' && play.bots) client.ready(table); // beside people it is they who want time
     // The house gives the seats of those who do nothing for long to others.
     if (code === 'not-your-seat') isSeated = false;
-    if (code === 'rack-short') await give({ kind: 'buy-in', ...{ seat, amount: play.chips } });
+    if (code === 'rack-short') await give({ kind: 'buy-in', seat, amount: play.chips });
   };
   const isWanted = (): boolean => betIn !== round && (!play.bots || companyIn === round);
   const next = (): Promise<unknown> | undefined => {
@@ -62,7 +62,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     if (awaits.kind !== 'choice' || awaits['seat'] !== seat) return undefined;
     // The next status says what is asked next; until then this one is answered.
     status = null;
-    return give({ kind: play.choose(acts), ...{ seat, hand: awaits['hand'] } });
+    return give({ kind: play.choose(acts), seat, hand: awaits['hand'] });
   };
   /** Does the next thing, and looks again once it is done: the table may be waiting for more. */
   const look = (): void => {
@@ -101,7 +101,7 @@ const ordersAt = (client: HouseClient, table: string) => {
   let refused = '';
   return {
     /** What it was refused for; empty when it was done. */
-    async give(command: { kind: string }): Promise<string> {
+    async give(command: Parameters<HouseClient['act']>[1]): Promise<string> {
       isBusy = true;
       const answer = await client.act(table, command).finally(() => {
         isBusy = false;

@@ -169,7 +169,7 @@ const saidIn = (event: Event): readonly Message[] => {
   return event.kind === 'done' ? [{ code: `done.${act}`, params }] : [];
 };
 
-describe('law: every bet of every rulebook has a name', () => {
+describe('every bet of every rulebook has a name', () => {
   test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {
     const { family } = rulebook;
     for (const { bet } of familyOf(rulebook).bets(rulebook)) {

@@ -56,7 +56,8 @@ describe('clause coverage', () => {
 
   test('a rulebook is walked to its last rule', () => {
     const rules = { deep: [{ is: 1, by: 'a.1' }], both: { is: 2, by: ['a.2', 'a.3'] } };
-    expect(settingsIn({ id: 'book', ...{ rules } })).toEqual([
+    const book = { id: 'book', rules };
+    expect(settingsIn(book)).toEqual([
       ['book rules.deep.0', ['a.1']],
       ['book rules.both', ['a.2', 'a.3']],
     ]);

@@ -51,7 +51,9 @@ export const coverageOf = (evidence: Evidence): readonly ClauseCoverage[] =>
         isHeadingText(text) && clauses.some(([other]) => other.startsWith(`${id}.`));
       const others = evidence.together.get(id) ?? [];
       return {
-        ...{ id, document: document.id, kind },
+        id,
+        document: document.id,
+        kind,
         ...becomes(evidence, id, isHeading),
         with: others,
       };

@@ -198,31 +198,50 @@ describe('what is read', () => {
 
   test('the acts every game shares', () => {
     expect(commandOf('bclc.wheel', 'seat 12 Ann 12.5')).toEqual({
-      ...{ kind: 'sit', seat: 12, player: 'Ann', amount: 1250 },
+      kind: 'sit',
+      seat: 12,
+      player: 'Ann',
+      amount: 1250,
     });
     expect(commandOf('bclc.wheel', 'leave 3')).toEqual({ kind: 'leave', seat: 3 });
     expect(commandOf('bclc.wheel', '3 buyin 0.05')).toEqual({
-      ...{ kind: 'buy-in', seat: 3, amount: 5 },
+      kind: 'buy-in',
+      seat: 3,
+      amount: 5,
     });
     const wager = { seat: 1, hand: 1, bet: 'space:20', tip: false };
     expect(commandOf('bclc.wheel', '1 bet space:20 5')).toEqual({
-      ...{ kind: 'place-bet', ...wager, amount: 500 },
+      kind: 'place-bet',
+      ...wager,
+      amount: 500,
     });
     expect(commandOf('bclc.wheel', '1 tip space:20 5')).toEqual({
-      ...{ kind: 'place-bet', ...wager, tip: true, amount: 500 },
+      kind: 'place-bet',
+      ...wager,
+      tip: true,
+      amount: 500,
     });
     expect(commandOf('bclc.wheel', '1 down space:20')).toEqual({ kind: 'take-down', ...wager });
     expect(commandOf('bclc.wheel', '1.2 down tip:space:20 5')).toEqual({
-      ...{ kind: 'take-down', ...wager, hand: 2, tip: true, amount: 500 },
+      kind: 'take-down',
+      ...wager,
+      hand: 2,
+      tip: true,
+      amount: 500,
     });
   });
 
   test('a role before a house act or a seat act', () => {
     expect(commandOf('bclc.reddog', 'as supervisor deal')).toEqual({
-      ...{ kind: 'deal', as: 'supervisor' },
+      kind: 'deal',
+      as: 'supervisor',
     });
     expect(commandOf('bclc.reddog', 'as dealer 2 raise tip=5')).toEqual({
-      ...{ kind: 'raise', seat: 2, hand: 1, tip: 500, as: 'dealer' },
+      kind: 'raise',
+      seat: 2,
+      hand: 1,
+      tip: 500,
+      as: 'dealer',
     });
   });
 

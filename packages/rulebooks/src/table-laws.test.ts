@@ -10,7 +10,7 @@ import {
   type Settlement,
   type Table,
 } from '@openpit/engine';
-import { brokenSeam, randomPlays, tapeOf } from '@openpit/engine/testing';
+import { brokenSeam, isAmongActs, randomPlays, tapeOf } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { rulebooks } from './index.ts';
 
@@ -214,14 +214,86 @@ test.each(all)(
         const offered = (family.acts?.(rulebook, table, 1) ?? []).filter(
           ({ command }) => command.kind === 'place-bet',
         );
+        if (amount === 10_000) expect(offered.length).toBeGreaterThan(0);
         for (const { command, amount: bounds } of offered.slice(0, 4)) {
           give(command);
           give({ ...command, tip: true });
           if (bounds) give({ ...command, amount: bounds.max - bounds.min });
         }
         expect(brokenSeam(rulebook, table)).toEqual([]);
+        for (const { seat, hand, bet, tip, stake } of table.layout.wagers) {
+          for (const part of [1, stake - 1]) {
+            const down = { kind: 'take-down', seat, hand, bet, tip, amount: part } as AnyCommand; // an order or an event of the family
+            expect([bet, tip, part, isAmongActs(rulebook, table, down)]).toEqual([
+              bet,
+              tip,
+              part,
+              true,
+            ]);
+          }
+        }
       }
     }
+  },
+);
+
+/** Tables with somebody over them; a craps game closes in another way, and may be opened by who takes the dice. */
+const supervised = all.filter(([, { roles: named }]) => named['close-table']);
+const withPit = supervised.filter(([, { family }]) => family !== 'craps');
+
+/** What may still be done at a table that is closed. */
+const goesOn = ['leave', 'cash-colour'];
+
+test.each(withPit)(
+  'law, %s: a table that a supervisor has closed offers a way out and nothing else, and prompts for no step',
+  (_, rulebook) => {
+    const family = familyOf(rulebook);
+    const opened = openGame(rulebook, {});
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    let table: Table = opened.game.table;
+    const give = (command: object): void => {
+      const answer = family.decide(rulebook, table, command as AnyCommand); // an order or an event of the family
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      for (const event of answer.events) table = family.evolve(table, event);
+    };
+    give({ kind: 'sit', seat: 1, player: 'Ann', amount: 10_000 });
+    const before = family.openBets(rulebook, table, 1);
+    expect(before.some(({ closedBy }) => closedBy === null)).toBe(true);
+    give({ kind: 'close-table', as: 'supervisor' });
+    const acts = (family.acts?.(rulebook, table, 1) ?? []).map(({ command }) => command.kind);
+    expect(acts).toContain('leave');
+    expect(acts.filter((kind) => !goesOn.includes(kind))).toEqual([]);
+    const after = family.openBets(rulebook, table, 1);
+    expect(after.map(({ bet }) => bet)).toEqual(before.map(({ bet }) => bet));
+    expect(after.filter(({ closedBy }) => closedBy === null)).toEqual([]);
+    const steps = (family.prompts?.(rulebook, table) ?? []).map(({ act }) => act);
+    expect(steps.filter((act) => act !== 'report-done')).toEqual([]);
+    expect(() => give({ kind: 'close-table', as: 'supervisor' })).toThrow(/already/);
+    give({ kind: 'open-table', as: 'supervisor' });
+    expect(() => give({ kind: 'open-table', as: 'supervisor' })).toThrow(/already/);
+    expect(family.openBets(rulebook, table, 1)).toEqual(before);
+  },
+);
+
+test.each(supervised)(
+  'law, %s: limits are posted from a least to a most that may be the same, or to no most at all, and said',
+  (_, rulebook) => {
+    const family = familyOf(rulebook);
+    const opened = openGame(rulebook, {});
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const saidBy = (limits: object) => {
+      const order = { kind: 'post-limits', as: 'supervisor', ...limits } as AnyCommand; // an order or an event of the family
+      const answer = family.decide(rulebook, opened.game.table, order);
+      if (!answer.ok) return answer.refusal.code;
+      const { params } = Object(answer.events.find(({ kind }) => kind === 'announced'));
+      return JSON.stringify(params);
+    };
+    const [alone, same] = [saidBy({ min: 500 }), saidBy({ min: 500, max: 500 })];
+    expect(alone).toContain('500');
+    expect(same).toContain('500');
+    expect(alone).not.toBe(same);
+    expect(alone).not.toContain('null');
+    expect(saidBy({ min: 500, max: 499 })).toBe('bad-limits');
   },
 );
 

@@ -52,7 +52,11 @@ export const alertsOn = (
   const payouts = figures.payouts.map(
     ({ table, version, at, player, amount }): Alert => ({
       alert: `payout:${table}:${version}`,
-      ...{ kind: 'payout', table, at, amount, detail: player },
+      kind: 'payout',
+      table,
+      at,
+      amount,
+      detail: player,
     }),
   );
   return [...tables, ...payouts, ...figures.today.flatMap(beyondBand)].filter(
@@ -62,7 +66,11 @@ export const alertsOn = (
 
 const troubleAt = (table: string, detail: string, now: number): Alert => ({
   alert: `trouble:${table}`,
-  ...{ kind: 'trouble', table, at: new Date(now).toISOString(), amount: null, detail },
+  kind: 'trouble',
+  table,
+  at: new Date(now).toISOString(),
+  amount: null,
+  detail,
 });
 
 const lastAt = ({ redo, recall }: TableState): string =>
@@ -75,9 +83,7 @@ const awardAt = (state: TableState): readonly Alert[] => {
   if (awaits.kind !== 'house') return [];
   const alert = `award:${state.setup.id}:${state.recall.past.at(-1)?.round ?? 0}`;
   const detail = awaits.acts.join(' ');
-  return [
-    { alert, ...{ kind: 'award', table: state.setup.id, at: lastAt(state), amount: null, detail } },
-  ];
+  return [{ alert, kind: 'award', table: state.setup.id, at: lastAt(state), amount: null, detail }];
 };
 
 const requestsAt = ({ setup, backOffice }: TableState): readonly Alert[] =>
@@ -98,7 +104,7 @@ const absentAt = (state: TableState, now: number): readonly Alert[] => {
   const isLeft = setup.mode === 'hosted' && game.table.layout.wagers.length > 0 && at !== '';
   if (!isLeft || now - Date.parse(at) < absentMs) return [];
   const alert = `absent:${setup.id}:${version}`;
-  return [{ alert, ...{ kind: 'absent', table: setup.id, at, amount: null, detail: '' } }];
+  return [{ alert, kind: 'absent', table: setup.id, at, amount: null, detail: '' }];
 };
 
 const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly Alert[] => {
@@ -107,7 +113,5 @@ const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly Aler
   const held = win + fees;
   const kind = held > theory.high ? 'hot' : held < theory.low ? 'cold' : null;
   if (!kind) return [];
-  return [
-    { alert: `${kind}:${table}:${day}`, ...{ kind, table, at: day, amount: held, detail: '' } },
-  ];
+  return [{ alert: `${kind}:${table}:${day}`, kind, table, at: day, amount: held, detail: '' }];
 };

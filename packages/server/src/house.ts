@@ -105,7 +105,13 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
   };
   const sockets = listen(http.server, context, {
-    ...{ clock, contain, origins, limits, addressOf, requests, turns },
+    clock,
+    contain,
+    origins,
+    limits,
+    addressOf,
+    requests,
+    turns,
   });
   return { http, sockets };
 };

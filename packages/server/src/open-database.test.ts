@@ -69,7 +69,7 @@ beforeAll(async () => {
   const { store, floor } = house.backOffice;
   await store.createAccount({ id: 'ann', name: 'Ann', isGuest: true, password: null });
   await store.mint('ann', 10_000);
-  const sit = { kind: 'sit', ...{ seat: 1, player: 'Ann', amount: 5_000 } };
+  const sit = { kind: 'sit', seat: 1, player: 'Ann', amount: 5_000 };
   const answer = await floor.handle(wheel, {
     giver: { actor: 'ann', roles: [] },
     order: { kind: 'act', command: sit, drawn: null },

@@ -1,4 +1,4 @@
-import type { Command, Refusal } from '@openpit/engine';
+import type { AnyCommand, Refusal } from '@openpit/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore } from './adapters/memory/index.ts';
 import { applyHouse } from './cage/apply-house.ts';
@@ -25,11 +25,11 @@ const note = async (body: HouseBody): Promise<number> => {
   return 1;
 };
 
-const buy = (amount: number): Command => ({ kind: 'buy-in', ...{ seat: 1, amount } });
+const buy = (amount: number): AnyCommand => ({ kind: 'buy-in', seat: 1, amount });
 
 const codeOf = async ({ code }: Refusal): Promise<string> => code;
 
-const play = async (command: Command, act = async () => 'done'): Promise<string> =>
+const play = async (command: AnyCommand, act = async () => 'done'): Promise<string> =>
   protection.play(ann, command, {
     act,
     refuse: codeOf,
@@ -122,7 +122,7 @@ describe('anyone who asked to be excluded', () => {
 });
 
 describe('the time somebody plays', () => {
-  const bet: Command = { kind: 'place-bet' };
+  const bet: AnyCommand = { kind: 'place-bet' };
   const minutes = async (count: number): Promise<void> => {
     for (let minute = 0; minute < count; minute++) {
       clock.advance(60_000);

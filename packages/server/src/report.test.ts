@@ -81,7 +81,7 @@ describe('a report of the day', () => {
       await settle();
       expect(stateAt(floor, 'for-money').chance?.round).toBe(round + 1);
     }
-    await orderAs(floor, 'for-money', { actor: 'ann', command: { kind: 'leave', ...{ seat: 1 } } });
+    await orderAs(floor, 'for-money', { actor: 'ann', command: { kind: 'leave', seat: 1 } });
     const reports = reportsFrom(await store.movesBetween(day, day));
     const report = reports.find((one) => one.table === 'for-money');
     expect(report).toMatchObject({

@@ -52,7 +52,10 @@ export const newcomer = async (): Promise<Page> => {
 export const openStage = async (): Promise<void> => {
   buildSite(site);
   house = await serve({
-    ...{ data, site, host: '127.0.0.1', port: 0 },
+    data,
+    site,
+    host: '127.0.0.1',
+    port: 0,
     // Long enough for two browsers on a busy machine; a test that is ready says so and waits for nothing.
     pace: { betsMs: 6_000, turnMs: 400 },
   });

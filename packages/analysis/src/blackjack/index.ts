@@ -9,6 +9,19 @@ import type { Cards } from './solver/shoe.ts';
 import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
 
 export { type ChartHand, chartActs, chartCommand } from './chart-play.ts';
+export { bettingCorrelation } from './counting/correlation.ts';
+export { type IndexPlay, indexPlays } from './counting/index-plays.ts';
+export { type InsuredFrom, insuranceByCount } from './counting/insurance-by-count.ts';
+export {
+  type Bets,
+  type CountLevel,
+  countLevels,
+  kellyBets,
+  type RampWorth,
+  rampWorth,
+} from './counting/ramp.ts';
+export { type SolvedByCount, solveByCount } from './counting/solved-by-count.ts';
+export { type CountSystem, countSystems, deckSum } from './counting/systems.ts';
 export {
   afterPeek,
   type DealerRow,

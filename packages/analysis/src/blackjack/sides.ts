@@ -131,8 +131,14 @@ const pricedEvenMoney = (rules: BlackjackRules): Counted => {
 };
 
 const natural = {
-  ...{ total: 21, cards: 2, isNatural: true, isBust: false, isSplit: false },
-  ...{ isDoubled: false, isSurrendered: false, isZapped: false },
+  total: 21,
+  cards: 2,
+  isNatural: true,
+  isBust: false,
+  isSplit: false,
+  isDoubled: false,
+  isSurrendered: false,
+  isZapped: false,
 } as const;
 
 const kingsBounty = (rules: BlackjackRules, decks: number): readonly Counted[] => {

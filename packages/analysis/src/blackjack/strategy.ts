@@ -314,6 +314,14 @@ const worthOf = (worth: Net, code: Code): number => {
 };
 
 export const choiceOf: Readonly<Record<Code, Choice>> = {
-  ...{ S: 'stand', H: 'hit', Dh: 'double', Ds: 'double', F: 'double', P: 'split' },
-  ...{ Rh: 'surrender', Rs: 'surrender', Rp: 'surrender', Z: 'zap' },
+  S: 'stand',
+  H: 'hit',
+  Dh: 'double',
+  Ds: 'double',
+  F: 'double',
+  P: 'split',
+  Rh: 'surrender',
+  Rs: 'surrender',
+  Rp: 'surrender',
+  Z: 'zap',
 };

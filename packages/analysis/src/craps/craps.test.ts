@@ -262,7 +262,9 @@ describe('card craps', () => {
 
   test('the card that set the point is out: any seven right after it wins 6 in 35', () => {
     const seven = priceOf('chickasaw.cardcraps', {
-      ...{ bet: 'any7', condition: 'point=6', model: 'without-replacement-36' },
+      bet: 'any7',
+      condition: 'point=6',
+      model: 'without-replacement-36',
     });
     expect(writeRatio(seven.win)).toBe('6/35');
   });
@@ -274,7 +276,9 @@ describe('card craps', () => {
 
   test('the ante adds itself to a line wager, once', () => {
     const ten = priceOf('chickasaw.cardcraps', {
-      ...{ bet: 'pass', condition: 'ante=1,stake=10', model: 'full-set' },
+      bet: 'pass',
+      condition: 'ante=1,stake=10',
+      model: 'full-set',
     });
     expect(ten.edge).toEqual(add(ratio(7, 495), ratio(1, 10)));
   });

@@ -188,7 +188,9 @@ export const followCards = (wagered: Wagered, source: CardSource): readonly Foll
   const clauses = new Set<string>();
   const roll = rollerOf(wagered);
   const followed = followMixes(wagered, {
-    ...{ source, roll, hasNet: false },
+    source,
+    roll,
+    hasNet: false,
     moves: movesOver(wagered, { roll, clauses }),
   });
   const signs = wagered.habit.isLeftUp
@@ -295,7 +297,9 @@ const mixed = (parts: readonly Part[]): Followed => {
   const all = mean((part) => part.mean);
   const second = mean((part) => add(part.variance, square(part.mean)));
   return {
-    ...{ steps: mean(({ steps }) => steps), mean: all, variance: subtract(second, square(all)) },
+    steps: mean(({ steps }) => steps),
+    mean: all,
+    variance: subtract(second, square(all)),
     endings: [...chances.values()],
   };
 };

@@ -72,8 +72,16 @@ describe('odds checked by play, in short', () => {
 
 describe('the page', () => {
   const one: Checked = {
-    ...{ rulebook: 'bclc.war', bet: 'tie', condition: null, model: null, rounds: 1_000_000 },
-    ...{ mean: -0.19, exact: -0.186495, deviation: 2.9, exactDeviation: 2.878, z: -1.2178 },
+    rulebook: 'bclc.war',
+    bet: 'tie',
+    condition: null,
+    model: null,
+    rounds: 1_000_000,
+    mean: -0.19,
+    exact: -0.186495,
+    deviation: 2.9,
+    exactDeviation: 2.878,
+    z: -1.2178,
   };
 
   test('a rulebook’s section replaces its last one and no other', () => {

@@ -75,9 +75,18 @@ export const reportAsJson = (report: Report): unknown => {
   const { rulebook, documents, digest, prices, curves, distributions, sessions, strategy, rules } =
     report;
   const content = {
-    ...{ rulebook: rulebook.id, title: rulebook.title, family: rulebook.family, documents, digest },
-    ...{ wagers: prices.map(writePrice), measures: measuresIn(report.headlines) },
-    ...{ curves, distributions, sessions, strategy, rules },
+    rulebook: rulebook.id,
+    title: rulebook.title,
+    family: rulebook.family,
+    documents,
+    digest,
+    wagers: prices.map(writePrice),
+    measures: measuresIn(report.headlines),
+    curves,
+    distributions,
+    sessions,
+    strategy,
+    rules,
   };
   return JSON.parse(JSON.stringify(content, fractionsAsText));
 };

@@ -27,7 +27,7 @@ export const seatPlayer = async (
   await client.welcome;
   const table = 'bclc.roulette';
   const seat = 7;
-  const sat = await client.act(table, { kind: 'sit', ...{ seat, amount: 10_000 } });
+  const sat = await client.act(table, { kind: 'sit', seat, amount: 10_000 });
   if (!sat.ok) throw new Error(`the player has no seat: ${sat.refusal.message}`);
   const took: number[] = [];
   let isOver = false;
@@ -35,7 +35,7 @@ export const seatPlayer = async (
     while (!isOver) {
       const began = performance.now();
       // A house that could not store it says so: that was the wait, and the next one is another order.
-      await client.act(table, { kind: 'buy-in', ...{ seat, amount: 1 } }).catch(() => {});
+      await client.act(table, { kind: 'buy-in', seat, amount: 1 }).catch(() => {});
       const ms = performance.now() - began;
       took.push(ms);
       await new Promise((later) => setTimeout(later, Math.max(0, everyMs - ms)));

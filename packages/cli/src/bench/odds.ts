@@ -33,16 +33,22 @@ export const oddsBenches = (): readonly Timed[] => {
   const all = () => [...games.map(sidePricesOf), ...others.map((rulebook) => pricesOf(rulebook))];
   return [
     {
-      ...{ name: 'every wager but blackjack’s main', hasMemory: true, takes: singly(2) },
+      name: 'every wager but blackjack’s main',
+      hasMemory: true,
+      takes: singly(2),
       prepare: () => repeated('price lists', all),
     },
     {
       // Re-splits, every cell of the charts, and the value of the game.
-      ...{ name: 'six decks solved, WebAssembly', hasMemory: true, takes: singly(60) },
+      name: 'six decks solved, WebAssembly',
+      hasMemory: true,
+      takes: singly(60),
       prepare: () => repeated('games', () => totalStrategy(solveBlackjack(sixDecks))),
     },
     {
-      ...{ name: 'six decks solved, plain JavaScript', hasMemory: true, takes: singly(3) },
+      name: 'six decks solved, plain JavaScript',
+      hasMemory: true,
+      takes: singly(3),
       prepare: () => repeated('games', () => totalStrategy(plainSolve(sixDecks))),
     },
   ];

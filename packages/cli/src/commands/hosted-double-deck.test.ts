@@ -70,7 +70,9 @@ const prompted = (): readonly string[] => {
 
 const bet = (seat: number, amount: number) => ({
   kind: 'place-bet',
-  ...{ seat, bet: 'main', amount },
+  seat,
+  bet: 'main',
+  amount,
 });
 
 const cards = (...dealt: readonly string[]) => ({ kind: 'deal-cards', cards: dealt });

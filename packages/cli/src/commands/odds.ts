@@ -415,8 +415,16 @@ const session = (command: Command, terminal: Terminal, { shown, options }: Shown
   }
   const { ahead, level, behind, ruin, endings, losingRuns } = counted;
   const asJson = {
-    ...{ rulebook: price.rulebook, bet: price.bet, decisions: plan.decisions },
-    ...{ bankroll: plan.bankroll ?? null, ahead, level, behind, ruin, endings, losingRuns },
+    rulebook: price.rulebook,
+    bet: price.bet,
+    decisions: plan.decisions,
+    bankroll: plan.bankroll ?? null,
+    ahead,
+    level,
+    behind,
+    ruin,
+    endings,
+    losingRuns,
   };
   terminal.out(`${JSON.stringify(asJson, fractionsAsText, 2)}\n`);
 };

@@ -93,12 +93,12 @@ describe('a hosted table with a dealer and a supervisor', () => {
   });
 
   test('sets a wrong spin right by two, and shows everybody the table anew', async () => {
-    await done(ann.client.act(table, { kind: 'sit', ...{ seat: 1, amount: 10_000 } }));
-    const bet = { kind: 'place-bet', ...{ seat: 1, bet: 'space:1', amount: 500 } };
+    await done(ann.client.act(table, { kind: 'sit', seat: 1, amount: 10_000 }));
+    const bet = { kind: 'place-bet', seat: 1, bet: 'space:1', amount: 500 };
     await done(ann.client.act(table, bet));
     const dealer = connectTo(house.url, { ...ann.session, token: dee });
     await done(dealer.client.act(table, { kind: 'close-bets' }));
-    const line = await done(dealer.client.act(table, { kind: 'spin', ...{ space: '2' } }));
+    const line = await done(dealer.client.act(table, { kind: 'spin', space: '2' }));
     dealer.client.close();
     const rack = () => stateOf(table).game.table.layout.seats[0]?.rack;
     expect(rack()).toBe(9_500);
@@ -125,7 +125,7 @@ describe('a hosted table with a dealer and a supervisor', () => {
     expect(rack()).toBe(10_500);
     await until(() => seen.filter((what) => what === 'snapshot').length === 2);
     expect(seen).toContain('The last round is corrected: misread');
-    await done(ann.client.act(table, { kind: 'leave', ...{ seat: 1 } }));
+    await done(ann.client.act(table, { kind: 'leave', seat: 1 }));
     ann.client.unwatch(table);
   });
 
@@ -143,13 +143,13 @@ describe('a hosted craps table', () => {
     const stick = await newPlayer(house, 'Stick');
     const grant = { account: stick.session.account.id, role: 'stickperson' };
     await call(house.url, `/api/tables/${table}/grants`, { token: admin, body: grant });
-    await done(ann.client.act(table, { kind: 'sit', ...{ seat: 1, amount: 100_000 } }));
-    await done(bob.client.act(table, { kind: 'sit', ...{ seat: 2, amount: 100_000 } }));
+    await done(ann.client.act(table, { kind: 'sit', seat: 1, amount: 100_000 }));
+    await done(bob.client.act(table, { kind: 'sit', seat: 2, amount: 100_000 }));
     await done(ann.client.act(table, anyBet(stateOf(table), 1)));
-    await done(stick.client.act(table, { kind: 'take-dice', ...{ seat: 1 } }));
+    await done(stick.client.act(table, { kind: 'take-dice', seat: 1 }));
     stick.client.close();
     const pick = async (guest: Guest, seat: number): Promise<string> => {
-      const order = { kind: 'choose-dice', ...{ dice: [1, 2], seat } };
+      const order = { kind: 'choose-dice', dice: [1, 2], seat };
       const answer = await guest.client.act(table, order);
       return answer.ok ? 'done' : answer.refusal.code;
     };
@@ -164,7 +164,7 @@ describe('bots of the house', () => {
     const table = 'bclc.craps';
     const bots = await seatBots(house.url, 1);
     expect(bots.count).toBe(rulebooks.length);
-    await done(ann.client.act(table, { kind: 'sit', ...{ seat: 1, amount: 10_000 } }));
+    await done(ann.client.act(table, { kind: 'sit', seat: 1, amount: 10_000 }));
     const settled = new Promise<void>((seen) => {
       ann.client.watch(table, {
         onLogEntry({ body }) {
@@ -172,10 +172,10 @@ describe('bots of the house', () => {
         },
       });
     });
-    const field = { kind: 'place-bet', ...{ seat: 1, bet: 'field', amount: 500 } };
+    const field = { kind: 'place-bet', seat: 1, bet: 'field', amount: 500 };
     await until(async () => (await ann.client.act(table, field)).ok);
     await settled;
-    await until(async () => (await ann.client.act(table, { kind: 'leave', ...{ seat: 1 } })).ok);
+    await until(async () => (await ann.client.act(table, { kind: 'leave', seat: 1 })).ok);
     ann.client.unwatch(table);
     bots.stop();
   });

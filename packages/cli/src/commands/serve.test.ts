@@ -235,7 +235,7 @@ describe('anyone who asked to be protected', () => {
     const { session, client } = await newPlayer(house, 'Pru');
     const { token } = session;
     const table = 'hosted-bclc.wheel';
-    const sit = (amount: number) => client.act(table, { kind: 'sit', ...{ seat: 7, amount } });
+    const sit = (amount: number) => client.act(table, { kind: 'sit', seat: 7, amount });
     await call(house.url, '/api/limits', { token, body: { kind: 'loss', amount: 5_000 } });
     expect(await sit(5_001)).toMatchObject({ refusal: { code: 'loss-limit' } });
     await done(sit(5_000));
@@ -245,9 +245,9 @@ describe('anyone who asked to be protected', () => {
       today: { bought: 5_000, net: -5_000 },
     });
     await call(house.url, '/api/exclusion', { token, body: { hours: 24 } });
-    const bet = { kind: 'place-bet', ...{ seat: 7, bet: 'space:1', amount: 100 } };
+    const bet = { kind: 'place-bet', seat: 7, bet: 'space:1', amount: 100 };
     expect(await client.act(table, bet)).toMatchObject({ refusal: { code: 'excluded' } });
-    await done(client.act(table, { kind: 'leave', ...{ seat: 7 } }));
+    await done(client.act(table, { kind: 'leave', seat: 7 }));
     client.close();
   });
 });

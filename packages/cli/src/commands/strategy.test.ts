@@ -54,11 +54,56 @@ describe('openpit strategy', () => {
     ['an unknown rulebook', ['bclc.freebt'], 'did you mean bclc.freebet?'],
     ['another game', ['bclc.craps'], 'is no blackjack game'],
     ['decks out of range', ['bclc.blackjack', '--decks', '9'], 'from 1 to 8, or endless'],
+    ['an unknown count', ['bclc.blackjack', '--count', 'hilow'], 'did you mean hilo?'],
+    ['too few tags', ['bclc.blackjack', '--count', '1,2'], 'ten whole numbers from −5 to 5'],
+    [
+      'an unbalanced count',
+      ['bclc.blackjack', '--count', '-1,1,1,1,1,1,1,0,0,-1'],
+      'a deck of this one comes to 4, not 0',
+    ],
+    ['a cut too deep', ['bclc.blackjack', '--count', 'hilo', '--cut', '99'], 'from 10 to 85'],
+    ['a ramp of words', ['bclc.blackjack', '--count', 'hilo', '--ramp', 'a'], '10,20,40'],
+    ['Kelly without', ['bclc.blackjack', '--count', 'hilo', '--ramp', '1-9'], 'say --bankroll too'],
+    ['a ramp without a count', ['bclc.blackjack', '--ramp', '10,20'], 'goes with --count'],
+    ['a count and decks', ['bclc.blackjack', '--count', 'hilo', '--decks', '2'], 'own decks'],
     ['a way it is not dealt', ['bclc.blackjack', '--dealt', 'down'], 'is dealt up, not down'],
   ] as const)('%s exits 2 and says what would be right', async (_, argv, message) => {
     const { err, code } = await openpit('strategy', ...argv);
     expect(code).toBe(2);
     expect(err).toContain(message);
+  });
+});
+
+describe('openpit strategy --count', () => {
+  const counted = ['strategy', 'bclc.doubledeck', '--count', 'hilo'];
+
+  test('says what cards count, from where insurance pays and which plays hang on it, as text and as data', async () => {
+    const { out } = await openpit(...counted);
+    expect(out).toContain('Cards count 2 +1, 3 +1, 4 +1, 5 +1, 6 +1, 7 0, 8 0, 9 0, 10 −1, A −1.');
+    expect(out).toMatch(/Insurance pays from a true count of .*\+2\.[34]\d with 1 left/);
+    expect(out).toMatch(/^hard 15 +10 +stand, else hit +hit +\+[34] /m);
+    const data = JSON.parse((await openpit(...counted, '--json')).out);
+    const csv = (await openpit(...counted, '--csv')).out.trimEnd().split('\r\n');
+    expect(csv).toHaveLength(data.plays.length + 1);
+    expect(csv[0]).toBe('hand,up,choice,other,chart,trueCount,index,gain');
+  });
+
+  test('--ramp agrees with the simulation of the same bets', async () => {
+    const ramp = ['--ramp', '10,20,40,60,80', '--bankroll', '5000', '--json'];
+    const { levels, played } = JSON.parse((await openpit(...counted, ...ramp)).out);
+    expect(levels.find((one: { trueCount: number }) => one.trueCount === 2).bet).toBe(40);
+    const plan = ['--plan', 'counters-ramp', '--rounds', '1e7', '--seed', '1', '--json'];
+    const { mean, variance, rounds, sessions } = JSON.parse(
+      (await openpit('sim', 'bclc.doubledeck', ...plan)).out,
+    );
+    const [byChart] = played;
+    const error = Math.sqrt(variance * sessions) / rounds;
+    // A fifth for what the count alone does not know: how many rounds a shoe has hangs on its cards.
+    const apart = Math.abs((mean * sessions) / rounds - 100 * byChart.mean);
+    expect(apart).toBeLessThan(20 * byChart.mean + 4 * error);
+    expect(Math.sqrt((variance * sessions) / rounds) / (100 * byChart.deviation)).toBeCloseTo(1, 1);
+    expect(byChart.ruin).toBeGreaterThan(0);
+    expect(byChart.ruin).toBeLessThan(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import {
   afterPeek,
   cardsStrategy,
+  countSystems,
   dealerTable,
   effectsOfRemoval,
   gameOf,
@@ -17,12 +18,13 @@ import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { changedCells, changedStrategy } from '../prices/changed.ts';
-import { dealerText, removalText } from '../prices/dealer.ts';
-import { mistakesText } from '../prices/mistakes.ts';
-import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
+import { dealerAsCsv, dealerText, removalAsCsv, removalText } from '../prices/dealer.ts';
+import { mistakesAsCsv, mistakesText } from '../prices/mistakes.ts';
+import { chartAsCsv, strategyAsJson, strategyChart } from '../prices/strategy.ts';
 import { BlackjackRefused, overruled } from '../sim/own-chart.ts';
-import { showProgress, type Terminal } from '../terminal.ts';
+import { drained, showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
+import { type CountOptions, countCommand } from './strategy-count.ts';
 
 /** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what it then costs. */
 export const addStrategy: AddCommand = (program, terminal) => {
@@ -40,7 +42,18 @@ export const addStrategy: AddCommand = (program, terminal) => {
       '--chart <file>',
       'what a chart of your own costs, its mistakes ranked; see docs/simulation.md',
     )
+    .option(
+      '--count <name>',
+      `what to do by the count: ${countSystems.map(({ name }) => name).join(', ')}, or ten tags from the ace to the ten`,
+    )
+    .option('--cut <percent>', 'with --count: the part of the shoe that is dealt; 75 unless said')
+    .option(
+      '--ramp <bets>',
+      'with --count: dollars below 1, from 1, from 2 … (10,20,40), or the least and the most for Kelly (10-80)',
+    )
+    .option('--bankroll <dollars>', 'with --ramp: what Kelly bets from, and how often it is lost')
     .option('--json', 'print as JSON')
+    .option('--csv', 'print as comma-separated values')
     .addHelpText(
       'after',
       `
@@ -48,6 +61,9 @@ Examples:
   openpit strategy bclc.blackjack
   openpit strategy bclc.blackjack --dealer --rules dealer.hitsSoft17=no
   openpit strategy bclc.doubledeck --removal
+  openpit strategy bclc.blackjack --count hilo
+  openpit strategy bclc.blackjack --count hilo --ramp 10,20,40,60,80 --bankroll 10000
+  openpit strategy bclc.doubledeck --count zen --ramp 25-200 --bankroll 20000
   openpit strategy bclc.blackjack --chart mine.txt
   openpit strategy bclc.doubledeck --dealt up
   openpit strategy bclc.freebet --decks endless --json`,
@@ -57,9 +73,14 @@ Examples:
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
+      if (options.count !== undefined) {
+        refuseDecks(command, '--count', options);
+        return countCommand(command, terminal, { rulebook, options });
+      }
       if (options.chart !== undefined) return ownChart(command, terminal, { rulebook, options });
       if (options.removal) return removal(command, terminal, { rulebook, options });
-      if (options.dealer) return dealer(terminal, rulebook, { decks, dealt, json: options.json });
+      if (options.dealer)
+        return dealer(terminal, rulebook, { decks, dealt, json: options.json, csv: options.csv });
       showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
       const strategyOf = (one: BlackjackRulebook): Strategy => {
         const solved = solveBlackjack(one, {
@@ -88,12 +109,13 @@ Examples:
         const all = { ...strategyAsJson(report), ...(original ? { original } : {}) };
         return terminal.out(`${JSON.stringify(all, null, 2)}\n`);
       }
+      if (options.csv) return terminal.out(chartAsCsv(report));
       terminal.out(strategyChart(report, terminal));
       if (before) terminal.out(changedStrategy(before, strategy, terminal));
     });
 };
 
-type StrategyOptions = {
+type StrategyOptions = CountOptions & {
   readonly rules?: string;
   readonly decks?: string;
   readonly composition?: boolean;
@@ -101,15 +123,31 @@ type StrategyOptions = {
   readonly dealer?: boolean;
   readonly removal?: boolean;
   readonly chart?: string;
-  readonly json?: boolean;
 };
 
 const refuseBoth = (command: Command, options: StrategyOptions): void => {
-  const asked = (['removal', 'dealer', 'chart'] as const).filter(
+  const asked = (['removal', 'dealer', 'chart', 'count'] as const).filter(
     (one) => options[one] !== undefined,
   );
   const names = asked.map((one) => `--${one}`);
   if (names.length > 1) command.error(`error: ${names.join(' or ')}, not both`);
+  if (options.json && options.csv) command.error('error: --json or --csv, not both');
+  for (const one of ['cut', 'ramp', 'bankroll'] as const) {
+    if (options[one] !== undefined && options.count === undefined)
+      command.error(`error: --${one} goes with --count, such as --count hilo`);
+  }
+};
+
+/** What is said of whole shoes is said of the rulebook's own. */
+const refuseDecks = (
+  command: Command,
+  name: string,
+  { decks, dealt, composition }: StrategyOptions,
+): void => {
+  if (decks === undefined && dealt === undefined && !composition) return;
+  command.error(
+    `error: ${name} is from the rulebook’s own decks: say others with --rules deal.decks=2`,
+  );
 };
 
 /** What a chart of one's own costs, and what each cell in it costs that is not the best. */
@@ -118,12 +156,8 @@ const ownChart = (
   terminal: Terminal,
   { rulebook, options }: RemovalAsked,
 ): void => {
-  const { chart: file = '', decks, dealt, composition, json } = options;
-  if (decks !== undefined || dealt !== undefined || composition) {
-    command.error(
-      'error: --chart is played from the rulebook’s own decks: say others with --rules deal.decks=2',
-    );
-  }
+  const { chart: file = '', json, csv } = options;
+  refuseDecks(command, '--chart', options);
   const text = readText(command, file);
   const solved = solveBlackjack(rulebook, { by: 'totals' });
   const best = totalStrategy(solved);
@@ -141,23 +175,13 @@ const ownChart = (
   showProgress(terminal, '');
   const [yours, ours] = [own, best].map(({ chart }) => priceChart(solved, chart).houseEdge);
   const report = { rulebook: rulebook.id, houseEdge: yours ?? 0, best: ours ?? 0, mistakes };
-  terminal.out(
-    json ? `${JSON.stringify(report, null, 2)}\n` : mistakesText(file, report, terminal),
-  );
+  const print = csv ? () => mistakesAsCsv(report) : () => mistakesText(file, report, terminal);
+  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : print());
 };
 
 const readText = (command: Command, file: string): string => {
   if (statSync(file, { throwIfNoEntry: false })?.isFile()) return readFileSync(file, 'utf8');
   return command.error(`error: there is no file ${file}`);
-};
-
-/** Runs a count to its end. */
-const drained = <T>(counting: Generator<number, T>, onStep: (done: number) => void): T => {
-  for (;;) {
-    const next = counting.next();
-    if (next.done) return next.value;
-    onStep(next.value);
-  }
 };
 
 type RemovalAsked = { readonly rulebook: BlackjackRulebook; readonly options: StrategyOptions };
@@ -168,37 +192,36 @@ const removal = (
   terminal: Terminal,
   { rulebook, options }: RemovalAsked,
 ): void => {
-  const { decks, dealt, composition, json } = options;
-  if (decks !== undefined || dealt !== undefined || composition) {
-    command.error(
-      'error: --removal is from the rulebook’s own decks: say others with --rules deal.decks=2',
-    );
-  }
+  const { json, csv } = options;
+  refuseDecks(command, '--removal', options);
   showProgress(terminal, `solving ${rulebook.id} eleven times … Ctrl-C stops`);
   const effects = effectsOfRemoval(rulebook);
   showProgress(terminal, '');
-  terminal.out(
-    json ? `${JSON.stringify(effects, null, 2)}\n` : removalText(rulebook.id, effects, terminal),
-  );
+  const print = csv
+    ? () => removalAsCsv(effects)
+    : () => removalText(rulebook.id, effects, terminal);
+  terminal.out(json ? `${JSON.stringify(effects, null, 2)}\n` : print());
 };
 
 type DealerAsked = {
   readonly decks: number | 'endless' | undefined;
   readonly dealt: Dealt | undefined;
   readonly json: boolean | undefined;
+  readonly csv: boolean | undefined;
 };
 
 /** How the dealer ends by up card, before and after looking for a blackjack. */
 const dealer = (
   terminal: Terminal,
   rulebook: BlackjackRulebook,
-  { decks, dealt, json }: DealerAsked,
+  { decks, dealt, json, csv }: DealerAsked,
 ): void => {
   const cards = decks ?? gameOf(rulebook, dealt).deal.decks.is;
   const before = dealerTable(rulebook, cards);
   const after = Object.fromEntries(Object.entries(before).map(([up, row]) => [up, afterPeek(row)]));
   const report = { rulebook: rulebook.id, decks: cards, before, after };
-  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : dealerText(report, terminal));
+  const print = csv ? () => dealerAsCsv(report) : () => dealerText(report, terminal);
+  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : print());
 };
 
 const blackjackNamed = (command: Command, rulebook: Rulebook): BlackjackRulebook => {

@@ -102,12 +102,17 @@ const kinds: Readonly<Record<string, Answer>> = {
   hand: ([id = '', cards = '', up = '', choice = '', decks]) => {
     const endless = decks === 'endless' ? ({ cards: 'endless' } as const) : {};
     return handWorth(solveBlackjack(blackjackIn(id), { by: 'cards', ...endless }), {
-      ...{ cards, up, choice },
+      cards,
+      up,
+      choice,
     });
   },
   dealer: ([id = '', up = '', end = '', when = 'before', decks]) =>
     dealerChances(blackjackIn(id), {
-      ...{ up, end, isAfterPeek: when === 'after', isEndless: decks === 'endless' },
+      up,
+      end,
+      isAfterPeek: when === 'after',
+      isEndless: decks === 'endless',
     }),
   natural: ([decks = '']) => naturalChanceOf(Number(decks)),
   points: ([id = '', bet = '', made = '']) => {

@@ -46,7 +46,10 @@ export const oddsChecked = async (
     return 2;
   }
   const run: Run = {
-    ...{ terminal, files, resultsFile: resultsIn(files.results), rounds: asked.rounds },
+    terminal,
+    files,
+    resultsFile: resultsIn(files.results),
+    rounds: asked.rounds,
     books: asked.rulebooks.map(bookOf),
   };
   const stop = () => {

@@ -19,12 +19,11 @@ const columns = [
 
 /** Prices as comma-separated values (RFC 4180), the clauses of each in one cell. */
 export const pricesAsCsv = (prices: readonly Price[]): string =>
-  [
-    columns.join(','),
-    ...prices.map((price) => columns.map((column) => quoted(cell(price[column]))).join(',')),
-  ]
-    .map((line) => `${line}\r\n`)
-    .join('');
+  linesAsCsv([columns, ...prices.map((price) => columns.map((column) => cell(price[column])))]);
+
+/** Lines of cells as comma-separated values, quoted where they have to be. */
+export const linesAsCsv = (lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 
 const cell = (value: Price[keyof Price]): string => {
   if (value === null) return '';

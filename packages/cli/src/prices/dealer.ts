@@ -1,6 +1,7 @@
 import { type DealerRow, dealerEnds, type Removal } from '@openpit/analysis/blackjack';
 import { writeColumns } from '../columns.ts';
 import type { Terminal } from '../terminal.ts';
+import { linesAsCsv } from './csv.ts';
 
 /** How the dealer ends by up card, and what that is of. */
 export type DealerReport = {
@@ -58,3 +59,20 @@ export const removalText = (
   );
   return `${rulebook}: one card less of each value, each shoe played by its own best chart of totals\n\n${table}`;
 };
+
+/** The same, a line each. */
+export const removalAsCsv = (effects: readonly Removal[]): string =>
+  linesAsCsv([
+    ['card', 'houseEdge', 'change'],
+    ...effects.map(({ card, houseEdge, change }) => [card, `${houseEdge}`, `${change}`]),
+  ]);
+
+/** How the dealer ends, a line for each up card before and after looking. */
+export const dealerAsCsv = ({ before, after }: DealerReport): string =>
+  linesAsCsv([
+    ['looked', 'up', ...dealerEnds],
+    ...[
+      ...Object.entries(before).map((row) => ['no', ...row] as const),
+      ...Object.entries(after).map((row) => ['yes', ...row] as const),
+    ].map(([looked, up, row]) => [looked, up, ...dealerEnds.map((end) => `${row[end]}`)]),
+  ]);

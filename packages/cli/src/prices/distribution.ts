@@ -5,6 +5,7 @@ import {
   writeDecimal,
   writeExact,
 } from '@openpit/analysis';
+import { linesAsCsv } from './csv.ts';
 
 /** The whole distribution of a wager as data: docs/odds.md has the schema. */
 export type Distribution = Pick<Priced, 'rulebook' | 'bet' | 'condition' | 'model'> & {
@@ -20,7 +21,10 @@ export const distributionOf = (price: Priced, rounds: readonly number[]): Distri
   const write =
     places === undefined ? writeExact : (value: Priced['edge']) => writeDecimal(value, places);
   return {
-    ...{ rulebook, bet, condition, model },
+    rulebook,
+    bet,
+    condition,
+    model,
     ...(bound === undefined ? {} : { bound }),
     measures: measuresOf(price, rounds),
     endings: endings.map(({ gain, chance }) => ({ gain: writeExact(gain), chance: write(chance) })),
@@ -31,7 +35,7 @@ const heading = ['rulebook', 'bet', 'condition', 'model', 'gain', 'chance'];
 
 /** One line an ending. */
 export const distributionsAsCsv = (all: readonly Distribution[]): string =>
-  [
+  linesAsCsv([
     heading,
     ...all.flatMap(({ rulebook, bet, condition, model, endings }) =>
       endings.map(({ gain, chance }) => [
@@ -43,9 +47,4 @@ export const distributionsAsCsv = (all: readonly Distribution[]): string =>
         chance,
       ]),
     ),
-  ]
-    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
-    .join('');
-
-const quoted = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  ]);

@@ -1,6 +1,7 @@
 import type { Mistake } from '@openpit/analysis/blackjack';
 import { writeColumns } from '../columns.ts';
 import type { Terminal } from '../terminal.ts';
+import { linesAsCsv } from './csv.ts';
 
 /** A chart of somebody's own beside the best one. */
 export type ChartReport = {
@@ -29,3 +30,10 @@ export const mistakesText = (
   const heading = ['mistake', 'against', 'best', 'yours', 'costs %'];
   return `${paint('heading', head)}${worth}\n${writeColumns({ heading, rows, right: [4] }, paint)}`;
 };
+
+/** Its mistakes, a line each. */
+export const mistakesAsCsv = ({ mistakes }: ChartReport): string =>
+  linesAsCsv([
+    ['hand', 'up', 'best', 'own', 'costs'],
+    ...mistakes.map(({ hand, up, best, own, costs }) => [hand, up, best, own, `${costs}`]),
+  ]);

@@ -10,6 +10,7 @@ import {
 } from '@openpit/analysis/blackjack';
 import type { Tone } from '@openpit/notation';
 import type { Terminal } from '../terminal.ts';
+import { linesAsCsv } from './csv.ts';
 
 /** A strategy and what it is for. */
 export type StrategyReport = {
@@ -41,6 +42,24 @@ export const strategyAsJson = ({ rulebook, decks, strategy }: StrategyReport) =>
     ...(strategy.token ? { token: mapped(strategy.token, worthOf) } : {}),
   },
 });
+
+const valued = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
+
+/** The chart, a line for each cell with what every choice is worth. */
+export const chartAsCsv = ({ strategy: { chart } }: StrategyReport): string =>
+  linesAsCsv([
+    ['kind', 'hand', 'up', 'code', ...valued],
+    ...(['hard', 'soft', 'pair'] as const).flatMap((kind) =>
+      Object.entries(chart[kind]).flatMap(([row, cells]) =>
+        columns.flatMap((up) => {
+          const cell = cells[up];
+          if (!cell) return [];
+          const worths = valued.map((choice) => cell.worth[choice]?.toFixed(places) ?? '');
+          return [[kind, row, up, cell.code, ...worths]];
+        }),
+      ),
+    ),
+  ]);
 
 /** Where first hands are exchanged, a chart must still say what to do with the same total later on. */
 const isZapped = (cells: Rows[string] | undefined): boolean =>
@@ -77,8 +96,16 @@ const mapped = <T>(chart: Chart, of: (cell: Cell) => T) => {
 };
 
 const tones: Readonly<Record<Code, Tone>> = {
-  ...{ S: 'push', H: 'quiet', Dh: 'win', Ds: 'win', F: 'win', P: 'call' },
-  ...{ Rh: 'lose', Rs: 'lose', Rp: 'lose', Z: 'refused' },
+  S: 'push',
+  H: 'quiet',
+  Dh: 'win',
+  Ds: 'win',
+  F: 'win',
+  P: 'call',
+  Rh: 'lose',
+  Rs: 'lose',
+  Rp: 'lose',
+  Z: 'refused',
 };
 
 /** A strategy as a coloured chart; a dot marks cells where two choices are as good as one. */

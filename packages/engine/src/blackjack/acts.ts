@@ -17,7 +17,7 @@ import { sideBets } from './bets/index.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { handActs } from './hand-acts/index.ts';
-import { handInTurn } from './phase.ts';
+import { type BackAsked, handInTurn } from './phase.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered } from './rules.ts';
 import { rulesOf } from './rules-of.ts';
 import { backOn, backsOn, ridingOf } from './settlement.ts';
@@ -31,7 +31,6 @@ export const acts = (
   table: Table,
   seat: SeatNumber,
 ): readonly Act<Command>[] => {
-  if (!seatAt(table.layout, seat)) return [];
   const rules = rulesOf(rulebook, table);
   const named = [
     ...(isBetting(table) ? betweenRounds(rules, table, seat) : inRound(rules, table, seat)),
@@ -67,9 +66,7 @@ const betweenRounds = (rules: BlackjackRules, table: Table, seat: SeatNumber): r
   ...['main', ...sideBets.map(({ name }) => name)].flatMap((bet) =>
     [false, true].map((tip) => betting(rules, table, { seat, hand: 1, bet, tip })),
   ),
-  ...table.layout.seats
-    .filter((held) => held.seat !== seat)
-    .map((held) => backing(table, { seat: held.seat, backer: seat })),
+  ...table.layout.seats.map((held) => backing(table, { seat: held.seat, backer: seat })),
   ...wagersOf(table.layout, seat).flatMap((wager) => takingDown(table, wager)),
 ];
 
@@ -116,16 +113,15 @@ const backing = (
 const takingDown = ({ setup }: Table, wager: Wager<WagerState>): readonly Named[] => {
   const { seat, hand, bet, tip, stake } = wager;
   const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
-  if (bet === 'blazing7s') return [plain(whole)];
   const side = sideBets.find(({ name }) => name === bet)?.name;
   const min = tip ? 0 : ((side ? setup.sideLimits[side]?.min : setup.limits.min) ?? 0);
-  // Where any rest may stand, the whole is one of the amounts.
-  return [plain(whole), bounded(whole, { low: 1, high: min > 1 ? stake - min : stake })];
+  // The whole is an act of its own: what else depends on the wager may hold it.
+  return [plain(whole), bounded(whole, { low: 1, high: stake - Math.max(min, oneCent) })];
 };
 
 const inRound = (rules: BlackjackRules, table: Table, seat: SeatNumber): readonly Named[] => {
   const { round } = table;
-  if (round.backAsked) return backAnswers(rules, table, seat);
+  if (round.backAsked) return backAnswers(rules, table, { asked: round.backAsked, backer: seat });
   const on = { seat, hand: 1 } as const;
   switch (round.phase) {
     case 'war':
@@ -144,7 +140,7 @@ const inRound = (rules: BlackjackRules, table: Table, seat: SeatNumber): readonl
 const insuring = (rules: BlackjackRules, table: Table, seat: SeatNumber): readonly Named[] => {
   const on = { seat, hand: 1 } as const;
   const main = ownWager(table.layout, seat, 'main');
-  const most = main ? profitOf(ridingOf(main).original, rules.insurance.part.is) : 0;
+  const most = profitOf(ridingOf(main).original, rules.insurance.part.is);
   const high = Math.min(most, rackOf(table, seat));
   return [
     bounded({ kind: 'insure', ...on, amount: oneCent }, { low: 1, high }),
@@ -155,13 +151,11 @@ const insuring = (rules: BlackjackRules, table: Table, seat: SeatNumber): readon
 
 /** What the hand in turn may do, with its dealer bet along or without. */
 const playing = (table: Table, seat: SeatNumber): readonly Named[] => {
-  const hand = handInTurn(table.round);
-  if (hand?.seat !== seat) return [];
-  const on = { seat, hand: hand.hand };
+  const on = { seat, hand: handInTurn(table.round)?.hand ?? 1 };
   const main = wagerAt(table.layout, { ...on, bet: 'main', tip: false });
   const dealers = wagerAt(table.layout, { ...on, bet: 'main', tip: true });
   const tip = dealers && ridingOf(dealers).base;
-  const base = main ? ridingOf(main).base : 0;
+  const { base } = ridingOf(main);
   const rack = rackOf(table, seat);
   const { min } = table.setup.limits;
   return [
@@ -178,11 +172,13 @@ const playing = (table: Table, seat: SeatNumber): readonly Named[] => {
   ];
 };
 
-const backAnswers = (rules: BlackjackRules, table: Table, backer: SeatNumber): readonly Named[] => {
-  const { backAsked } = table.round;
-  const wager = backAsked && backsOn(table, backAsked).find((one) => one.seat === backer);
-  if (!backAsked || !wager) return [];
-  const { seat, hand, act } = backAsked;
+const backAnswers = (
+  rules: BlackjackRules,
+  table: Table,
+  { asked, backer }: { readonly asked: BackAsked; readonly backer: SeatNumber },
+): readonly Named[] => {
+  const wager = backsOn(table, asked).find((one) => one.seat === backer);
+  const { seat, hand, act } = asked;
   const on = { seat, hand, backer };
   const { min, max } = boundsOf(rules, table, { wager, act });
   const within = { low: min, high: Math.min(max, rackOf(table, backer)) };

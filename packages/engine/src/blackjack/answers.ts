@@ -48,6 +48,9 @@ const refuseAnswer = (
   table: Table,
   command: AnswerCommand,
 ): Refusal | undefined => {
+  const { seat, hand } = command;
+  // What is asked before hands are played is asked of a seat's first hand, which has no other beside it yet.
+  if (hand !== 1) return refuse('blackjack.no-hand', { seat, hand }, houseRule('order'));
   if (isOfWar(command)) return refuseWar(rules, table, command);
   return command.kind === 'play-on'
     ? refuseHolding(rules, table, command.seat)
@@ -103,13 +106,15 @@ const refuseInsurance = (
   return command.kind === 'insure' ? refuseRack(table.layout, seat, command.amount) : undefined;
 };
 
+/** What the crew may say a back bettor put to it. */
+type Backed = { readonly back?: typeof zero };
+
 /** At most the part of the bet that may be insured, for the player and for the back bettor alike. */
 const refuseStakes = (
   rules: BlackjackRules,
   table: Table,
-  { command, own }: { readonly command: Insuring; readonly own: Wager<WagerState> },
+  { command, own }: { readonly command: Insuring & Backed; readonly own: Wager<WagerState> },
 ): Refusal | undefined => {
-  if (command.kind === 'even-money') return undefined;
   if (command.kind === 'insure') {
     const refusal = refusePart(rules.insurance, own, command.amount);
     if (refusal) return refusal;
@@ -173,7 +178,7 @@ type OfWar = Extract<AnswerCommand, { kind: 'parlay' | 'collect' }>;
 
 const refuseWar = (
   { sides }: BlackjackRules,
-  { round, layout }: Table,
+  { round }: Table,
   command: OfWar,
 ): Refusal | undefined => {
   const { war } = sides;
@@ -189,10 +194,11 @@ const refuseWar = (
   if (command.kind === 'parlay' && command.amount !== undefined && command.amount !== won.amount) {
     return refuse('blackjack.part-parlay', { amount: money(won.amount) }, cite(war.allOrNothing));
   }
-  if (round.asked[0] !== seat) {
-    return refuse('blackjack.asked-first', { seat: round.asked[0] ?? 0 }, cite(war.settled));
-  }
-  return command.kind === 'parlay' ? refuseRack(layout, seat, won.amount) : undefined;
+  // What was won has just come to the rack: a parlay is always covered.
+  const [first = 0] = round.asked;
+  return first === seat
+    ? undefined
+    : refuse('blackjack.asked-first', { seat: first }, cite(war.settled));
 };
 
 const answerWar = (run: Run, { kind, seat }: OfWar): void => {

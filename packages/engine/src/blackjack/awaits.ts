@@ -1,4 +1,4 @@
-import type { Awaits } from '../core/index.ts';
+import { type Awaits, assert } from '../core/index.ts';
 import { wantsCard } from './deal.ts';
 import { handActs, refuseAct } from './hand-acts/index.ts';
 import { handAt, handInTurn, isNatural, isOpen } from './phase.ts';
@@ -62,7 +62,7 @@ const surrenderActs = ({ round }: Table, seat: number): readonly string[] => {
 /** The acts a hand may choose from. */
 const choice = (rules: BlackjackRules, table: Table): Awaits => {
   const hand = handInTurn(table.round);
-  if (!hand) return { kind: 'bets' };
+  assert(hand, 'a hand is in turn while hands are played');
   const { seat, hand: number } = hand;
   const acts = handActs.filter((kind) =>
     isOpen(hand)

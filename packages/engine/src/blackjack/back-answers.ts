@@ -1,5 +1,7 @@
 import {
+  assert,
   type Cents,
+  type Citation,
   cite,
   type Decision,
   houseRule,
@@ -37,7 +39,7 @@ export const askBacks = (
   if (back !== undefined) return;
   const backers = backsOn(run.table, asked).map(({ seat }) => seat);
   if (backers.length === 0) return;
-  emit(run, { kind: 'back-asked', ...asked, backers, by: cite(declinedBy(run.rules)) });
+  emit(run, { kind: 'back-asked', ...asked, backers, by: declinedBy(run.rules) });
 };
 
 type Shared = {
@@ -57,7 +59,7 @@ export const refuseBackShare = (
   if (amount === undefined || amount === 0) return undefined;
   const [only, ...others] = backs;
   if (!only) return refuse('blackjack.no-back-bet', {}, cite(rules.back.may));
-  if (others.length > 0) return refuse('blackjack.which-back-bettor', {}, cite(declinedBy(rules)));
+  if (others.length > 0) return refuse('blackjack.which-back-bettor', {}, declinedBy(rules));
   return refusePut({ rules, table }, { wager: only, act, amount });
 };
 
@@ -83,7 +85,7 @@ const refusePut = (
 export const boundsOf = (
   rules: BlackjackRules,
   table: Table,
-  { wager, act }: Pick<Put, 'wager' | 'act'>,
+  { wager, act }: { readonly wager: Bet | undefined; readonly act: BackAsked['act'] },
 ): { readonly min: Cents; readonly max: Cents; readonly by: ReturnType<typeof cite> } => {
   const { base, original } = ridingOf(wager);
   const { split, double, insurance } = rules;
@@ -113,8 +115,7 @@ type Matching = {
 /** Puts a back bettor's chips to a double, or on the hand a split makes. */
 export const matchBack = (run: Run, wager: Bet, { act, amount, next = 0 }: Matching): void => {
   if (amount === undefined || amount === 0) return;
-  const { split, double } = run.rules;
-  const by = cite(declinedBy(run.rules), act === 'split' ? split.stake : double.stake);
+  const { by } = boundsOf(run.rules, run.table, { wager, act });
   const { seat, bet, hand } = wager;
   const riding = ridingOf(wager);
   const place = { kind: 'wager-placed', seat, bet, tip: false, fee: zero, by } as const;
@@ -140,7 +141,7 @@ export const answerBack = (
   const run = runOf(rules, table);
   const { backAsked } = table.round;
   const wager = backerOn(table, command);
-  if (!backAsked || !wager) return decided(run);
+  assert(backAsked && wager, 'a back bettor answers what was asked');
   const { seat, hand, act } = backAsked;
   const amount = command.kind === 'back-pass' ? zero : (command.amount ?? ridingOf(wager).base);
   if (act !== 'insurance') {
@@ -152,7 +153,7 @@ export const answerBack = (
     });
   } else insureBack(run, wager, { seat, amount });
   const answer = amount === 0 ? 'declined' : act === 'insurance' ? 'insured' : 'matched';
-  const by = cite(declinedBy(rules));
+  const by = declinedBy(rules);
   emit(run, { kind: 'back-answered', seat, hand, backer: wager.seat, answer, by });
   if (act === 'insurance' && !run.table.round.backAsked) insuranceSwept(run);
   return decided(run);
@@ -195,10 +196,7 @@ const refuseBackAnswer = (
     backAsked.hand === command.hand &&
     backAsked.backers.includes(command.backer);
   if (!backAsked || !isAsked) {
-    return refuse('blackjack.back-not-asked', {}, [
-      ...cite(declinedBy(rules)),
-      ...houseRule('order'),
-    ]);
+    return refuse('blackjack.back-not-asked', {}, [...declinedBy(rules), ...houseRule('order')]);
   }
   if (backAsked.backers[0] !== command.backer) {
     return refuse('blackjack.back-first', { seat: backAsked.backers[0] ?? 0 }, houseRule('order'));
@@ -206,11 +204,14 @@ const refuseBackAnswer = (
   if (command.kind === 'back-pass') return undefined;
   const { act } = backAsked;
   if ((command.kind === 'back-insure') !== (act === 'insurance')) {
-    return refuse('blackjack.back-other-question', { act: { term: act } }, cite(declinedBy(rules)));
+    return refuse('blackjack.back-other-question', { act: { term: act } }, declinedBy(rules));
   }
   const amount = command.amount ?? ridingOf(wager).base;
   return refusePut({ rules, table }, { wager, act, amount });
 };
 
 /** A back bettor may go along with a double or split, and need not. */
-const declinedBy = ({ back }: BlackjackRules) => (takesBacks(back) ? back.declines : back.may);
+const declinedBy = ({ back }: BlackjackRules): Citation => {
+  assert(takesBacks(back), 'a back bet stands where back bets are taken');
+  return back.declines;
+};

@@ -1,6 +1,7 @@
 import {
   accepted,
   add,
+  assert,
   cite,
   type Decision,
   emptySeat,
@@ -43,9 +44,8 @@ export const placeBack = (
   const bet = backOn(command.seat);
   const { backer: seat, amount } = command;
   const stake = add(ownWager(table.layout, seat, bet)?.stake ?? zero, amount);
-  const by = takesBacks(rules.back)
-    ? cite(rules.back.may, rules.back.decides)
-    : cite(rules.back.may);
+  assert(takesBacks(rules.back), 'a back bet is put down where back bets are taken');
+  const by = cite(rules.back.may, rules.back.decides);
   return accepted(placedBeside({ seat, bet, amount, state: ridingAlone(stake), by }));
 };
 
@@ -66,8 +66,8 @@ const refuseBackedSide = (rules: BlackjackRules, bet: string): Refusal => {
   const side = sideBet(bet)?.rulesOf(rules);
   if (!side) return refuse('blackjack.no-such-bet', { bet }, houseRule('offered'));
   const own = isOffered<SideCites>(side) ? side.back : side.offered;
-  const by = takesBacks(rules.back) ? cite(rules.back.sides, own) : cite(own);
-  return refuse('blackjack.no-backed-sides', {}, by);
+  const { sides }: Partial<BackRules> = rules.back;
+  return refuse('blackjack.no-backed-sides', {}, cite(sides, own));
 };
 
 const refuseSpot = (

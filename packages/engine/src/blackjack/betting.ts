@@ -1,6 +1,7 @@
 import {
   accepted,
   add,
+  assert,
   betParam,
   type Citation,
   citationOf,
@@ -24,7 +25,13 @@ import {
 } from '../core/index.ts';
 import { sideBet } from './bets/index.ts';
 import type { SideBet } from './bets/side.ts';
-import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideCites } from './rules.ts';
+import {
+  type BlackjackRulebook,
+  type BlackjackRules,
+  carried,
+  isOffered,
+  type SideCites,
+} from './rules.ts';
 import { rulesOf } from './rules-of.ts';
 import { backOn } from './settlement.ts';
 import { type Event, isBetting, ridingAlone, type Table } from './table.ts';
@@ -46,9 +53,9 @@ export const placeBet = (
 const placedBy = (rules: BlackjackRules, { bet, tip }: PlaceBet): Citation => {
   if (bet === 'main') return citationOf(tip ? rules.tips.may : rules.betting.before);
   const side = sideBet(bet);
-  const own = side?.rulesOf(rules);
-  if (!own || !isOffered<SideCites>(own)) return houseRule('offered');
-  return cite(own.may, own.needsMain, own.before, tip ? side?.tipBy?.(rules) : undefined);
+  assert(side, 'a bet that is taken is the main bet or a side bet');
+  const own = carried<SideCites>(side.rulesOf(rules));
+  return cite(own.may, own.needsMain, own.before, tip ? side.tipBy?.(rules) : undefined);
 };
 
 /** Why a wager cannot be made now; the felt asks this too. */

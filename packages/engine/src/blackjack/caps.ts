@@ -1,4 +1,5 @@
 import {
+  assert,
   type Cents,
   type Choice,
   type Citation,
@@ -57,16 +58,22 @@ export const payCapped = (run: Run, wins: readonly CappedWin[]): void => {
       : [{ at, player: seatAt(run.table.layout, wager.seat)?.player ?? '', win: real[at] ?? zero }],
   );
   const total = players.reduce((sofar, { win }) => sofar + win, 0);
-  const isCapped = cap !== undefined && total > cap.max.is;
-  const shares = isCapped ? shareOut(cap.max.is, players) : undefined;
+  if (!cap || total <= cap.max.is) {
+    settle(
+      run,
+      wins.map(({ wager, by }, at) => won(wager, real[at] ?? zero, { by })),
+    );
+    return;
+  }
+  const shares = shareOut(cap.max.is, players);
   const lines = wins.map(({ wager, by, tipCapped }, at): Settlement<WagerState> => {
-    if (!isCapped) return won(wager, real[at] ?? zero, { by });
     if (!wager.tip) {
       const cited = [...by, ...citationOf(cap.max), ...cap.share];
-      return won(wager, shares?.get(at) ?? zero, { by: cited });
+      return won(wager, shares.get(at) ?? zero, { by: cited });
     }
-    const profit = tipCapped ? profitOf(wager.stake, tipCapped.is) : (real[at] ?? zero);
-    return won(wager, profit, { by: tipCapped ? [...by, ...citationOf(tipCapped)] : by });
+    assert(tipCapped, 'a bet that dealers win along with has a pay for them under its cap');
+    const profit = profitOf(wager.stake, tipCapped.is);
+    return won(wager, profit, { by: [...by, ...citationOf(tipCapped)] });
   });
   settle(run, lines);
 };
@@ -100,7 +107,7 @@ export const largestRemainder = (amount: Cents, claims: readonly number[]): read
   let left = amount - shares.reduce((sofar, share) => sofar + share, 0);
   const byRemainder = exact
     .map((product, at) => ({ at, rest: product % total }))
-    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1));
+    .sort((a, b) => Number(b.rest - a.rest));
   for (const { at } of byRemainder) {
     if (left === 0) break;
     shares[at] = (shares[at] ?? 0) + 1;

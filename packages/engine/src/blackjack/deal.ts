@@ -29,9 +29,8 @@ export const deal = (rules: BlackjackRules, table: Table): Decision<Event> => {
   if (refusal) return refused(refusal);
   const run = runOf(rules, table);
   const toBurn = table.isFresh ? table.setup.burn : 0;
-  const by = citationOf(rules.deal.checks);
   const hasHole = rules.deal.hole.is === 'peek';
-  const begun = { kind: 'deal-begun', seats, toBurn, by: sidesChecked(run) ?? by } as const;
+  const begun = { kind: 'deal-begun', seats, toBurn, by: checkedBy(run) } as const;
   emit(run, hasHole ? { ...begun, hasHole } : begun);
   for (const side of sideBets) side.onStart?.(run);
   return decided(run);
@@ -54,21 +53,24 @@ const refuseDeal = (
   if (seats.length === 0) {
     return refuse('blackjack.no-bets', {}, cite(rules.checks));
   }
-  if (!table.isContinuous && table.setup.cut > 0 && table.shoe.size < table.setup.cut) {
+  if (isCutOut(table)) {
     const by = [...cite(rules.source), ...houseRule('shoe')];
     return refuse('shoe-spent', { size: table.shoe.size }, by);
   }
   return undefined;
 };
 
+/** The cut card is out: the shoe is shuffled before another round. A continuous shuffler has none. */
+export const isCutOut = ({ shoe, setup }: Table): boolean => shoe.size < setup.cut;
+
 /** What the dealer checks before the first card, side bets included. */
-const sidesChecked = ({ rules, table }: Run): Citation | undefined => {
+const checkedBy = ({ rules, table }: Run): Citation => {
   const checks = sideBets.flatMap((side) => {
     const own = side.rulesOf(rules);
     if (!isOffered<SideCites>(own)) return [];
     return table.layout.wagers.some(({ bet }) => bet === side.name) ? [own.checks] : [];
   });
-  return checks.length > 0 ? cite(rules.deal.checks, ...checks) : undefined;
+  return cite(rules.deal.checks, ...checks);
 };
 
 /** Cards leave the shoe: the rules say where each one goes and what follows from it. */
@@ -77,7 +79,6 @@ export const dealCards = (
   table: Table,
   cards: readonly Shown[],
 ): Decision<Event> => {
-  if (cards.length === 0) return refused(notNow());
   const run = runOf(rules, table);
   for (const card of cards) {
     const refusal = wantsCard(run.table) ? refuseDealt(run, card) : notNow();
@@ -103,7 +104,7 @@ const isForPlayerAlone = (run: Run): boolean => {
     const isToPlayer = dealt !== seats.length && dealt <= 2 * seats.length;
     return toBurn > 0 || (rules.isFaceDown && isToPlayer);
   }
-  const hand = phase === 'playing' ? handInTurn(table.round) : undefined;
+  const hand = handInTurn(table.round);
   return hand !== undefined && liesDown(run, hand);
 };
 
@@ -149,8 +150,8 @@ const giveOpening = (run: Run, card: Shown): void => {
     openingDone(run);
     return;
   }
-  const isFirst = dealt < count;
-  const seat = seats[isFirst ? dealt : dealt - count - 1] ?? dealerSeat;
+  const first = seats[dealt];
+  const seat = first ?? seats[dealt - count - 1] ?? dealerSeat;
   emit(run, {
     kind: 'card-dealt',
     seat,
@@ -158,7 +159,7 @@ const giveOpening = (run: Run, card: Shown): void => {
     card,
     isDown: run.rules.isFaceDown,
     ends: null,
-    by: isFirst ? firstBy(run, seat) : rules.second,
+    by: first === undefined ? rules.second : firstBy(run, first),
   });
   if (dealt === 2 * count && !run.table.round.hasHole) openingDone(run);
 };

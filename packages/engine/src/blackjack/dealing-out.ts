@@ -9,7 +9,7 @@ import {
 } from '../core/index.ts';
 import { sideBets } from './bets/index.ts';
 import type { Need } from './bets/side.ts';
-import { type CappedWin, capOver, payCapped } from './caps.ts';
+import { payCapped } from './caps.ts';
 import { type DealerResult, dealerResult, drawsBy } from './dealer.ts';
 import { canBeNatural, hidden } from './hand.ts';
 import { handResult, settleHand, settleInsurance } from './main.ts';
@@ -52,13 +52,12 @@ const turnHole = (run: Run): void => {
 
 const needed = ({ rules, table }: Run): Required<Need> => {
   const { plays, draws } = rules.dealer;
-  let most: 0 | 1 | 2 = table.layout.wagers.some(isInsurance) ? 1 : 0;
+  let most: number = table.layout.wagers.some(isInsurance) ? 1 : 0;
   for (const hand of table.round.hands) {
-    const need = needOf(hand);
-    if (need > most && isRidden(table, hand)) most = need;
+    if (isRidden(table, hand)) most = Math.max(most, needOf(hand));
   }
   let need: Required<Need> = { draws: order[most] ?? 'nothing', rule: most === 2 ? plays : draws };
-  for (const side of most === 2 ? [] : sideBets) {
+  for (const side of sideBets) {
     const { draws: asked, rule } = side.needs?.({ rules, table }) ?? nothing;
     if (order.indexOf(asked) > order.indexOf(need.draws))
       need = { draws: asked, rule: rule ?? draws };
@@ -147,7 +146,8 @@ const finish = (run: Run): void => {
   turnHole(run);
   const { round } = run.table;
   settleAll(run, handsFromRight(run), dealerResult(round.dealer));
-  payTogether(
+  // What is still to be paid waited for one another under one cap, or falls under none.
+  payCapped(
     run,
     sideBets.flatMap((side) => side.winsAtEnd?.(run) ?? []),
   );
@@ -159,16 +159,3 @@ export const hasUnseen = ({ cards }: Hand): boolean => cards.includes(hidden);
 
 /** A hand has been turned up: once all are, the round is settled. */
 export const settleShown = (run: Run): void => finish(run);
-
-/** Wins that fall under one cap are paid as one, each cap for itself. */
-const payTogether = (run: Run, wins: readonly CappedWin[]): void => {
-  if (wins.length === 0) return;
-  const capOf = ({ wager }: CappedWin): string =>
-    capOver(run.rules, wager.bet)?.bets.join(' ') ?? 'none';
-  for (const cap of new Set(wins.map(capOf))) {
-    payCapped(
-      run,
-      wins.filter((win) => capOf(win) === cap),
-    );
-  }
-};

@@ -222,7 +222,7 @@ const shown = (table: Table, event: Event & { kind: 'cards-shown' }): Table => {
 /** The shoe once cards that could not be seen are: they had left it already. */
 const shoeKnowing = ({ shoe }: Table, before: readonly Shown[], now: readonly Shown[]): Shoe => {
   const news = now.filter((_, at) => before[at] === hidden).filter(isKnown);
-  return news.length > 0 ? { ...without(shoe, news), size: shoe.size } : shoe;
+  return { ...without(shoe, news), size: shoe.size };
 };
 
 const objecting = (

@@ -1,4 +1,4 @@
-import { type Card, colourOf, rankOf, ranks, suitOf } from '../core/index.ts';
+import { assert, type Card, colourOf, rankOf, ranks, suitOf } from '../core/index.ts';
 
 /** A card that somebody may not see. */
 export const hidden = '??';
@@ -58,6 +58,12 @@ export const canBeNatural = (up: Shown | undefined): boolean => isAce(up) || isT
 export const isSeven = (card: Shown | undefined): boolean => card?.charAt(0) === '7';
 
 export const isKnown = (card: Shown): card is Card => card !== hidden;
+
+/** Cards that lie face up: where side bets are taken, every card that settles one does. */
+export const faceUp = (cards: readonly Shown[]): readonly Card[] => {
+  assert(cards.every(isKnown), 'a side bet is settled by cards that lie face up');
+  return cards;
+};
 
 export const areOneSuit = (cards: readonly Card[]): boolean =>
   cards.every((card, _, [first]) => first !== undefined && suitOf(card) === suitOf(first));

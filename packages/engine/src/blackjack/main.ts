@@ -79,8 +79,7 @@ const againstNatural = (
 const winsBy = ({ main, split, zap }: BlackjackRules, hand: HandResult): HandVerdict => {
   const isTwoCards = hand.total === 21 && hand.cards === 2;
   const special = isTwoCards ? (hand.isSplit ? split.twentyOne : zap?.twentyOne) : undefined;
-  const by = special ? cite(special, main.pays) : citationOf(main.pays);
-  return { kind: 'win', pays: evens, by };
+  return { kind: 'win', pays: evens, by: cite(special, main.pays) };
 };
 
 const lose = (rule: Ground): HandVerdict => ({ kind: 'lose', by: citationOf(rule) });

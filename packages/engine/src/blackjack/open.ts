@@ -1,5 +1,6 @@
 import {
   accepted,
+  assert,
   badOption,
   betParam,
   type Citation,
@@ -146,7 +147,8 @@ const leaving = (
   const by = houseRule('leave');
   const back: Event = { kind: 'settled', lines: own.map((tip) => returned(tip, { by })), by };
   const left = decideSeating(rulebook, evolve(table, back).layout, command);
-  return left.ok ? accepted<Event>(back, ...left.events) : left;
+  assert(left.ok, 'nothing holds anyone who has no wager');
+  return accepted<Event>(back, ...left.events);
 };
 
 const refusePosition = (

@@ -13,6 +13,7 @@ import {
   without,
 } from '../core/index.ts';
 import type { Command } from './commands.ts';
+import { isCutOut } from './deal.ts';
 import { hidden, isAce, isKnown, type Shown } from './hand.ts';
 import { refuseSetup } from './open.ts';
 import { type Hand, handInTurn, type Jackpot, noRound, type Round } from './phase.ts';
@@ -28,13 +29,12 @@ export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
   lapsesAt: ['deal-begun'],
   dutyOf: (event) => dutyOf(event),
   steps: (_rulebook, table) => {
-    const { round, layout, shoe, setup, isContinuous } = table;
-    if (round.phase === 'jackpots') return round.jackpot ? awardSteps(round.jackpot) : [];
+    const { round, layout } = table;
+    if (round.jackpot) return awardSteps(round.jackpot);
     if (round.phase === 'showing') return round.hands.flatMap(unseenIn).slice(0, 1);
     if (round.phase !== 'over') return [{ kind: 'shuffle' }];
     if (!layout.wagers.some(({ bet, tip }) => bet === 'main' && !tip)) return [];
-    const isSpent = !isContinuous && setup.cut > 0 && shoe.size < setup.cut;
-    return [{ kind: isSpent ? 'shuffle' : 'deal' }];
+    return [{ kind: isCutOut(table) ? 'shuffle' : 'deal' }];
   },
   asks: (rulebook, table) => askedBy(rulesOf(rulebook, table), table.round),
   cards: {

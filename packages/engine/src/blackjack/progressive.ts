@@ -1,6 +1,7 @@
 import {
   accepted,
   add,
+  assert,
   type Cents,
   type Citation,
   citationOf,
@@ -57,45 +58,45 @@ const endedBy = ({ rules, table: { round } }: Run): Citation => {
 const waiting = ({ round }: Table): readonly Held[] =>
   round.held.filter(({ bet }) => bet === 'blazing7s');
 
-const rowOf = (table: Table, seat: number): MeterRow | undefined => {
-  const row = waiting(table).find((held) => held.seat === seat)?.row;
-  return row === 'three-suited' || row === 'three-same-colour' ? row : undefined;
+/** What a waiting wager was judged to be. */
+const rowOf = (table: Table, seat: number): MeterRow => {
+  const held = waiting(table).find((one) => one.seat === seat);
+  assert(held, 'an award is asked about where one waits');
+  return held.row as MeterRow; // no other row of this bet waits
 };
 
-const awardAt = (table: Table, rules: BlazingRules, seat: number): Cents => {
-  const row = rowOf(table, seat);
-  return row ? meterAward(table.meter, rules.ofMeter[row]) : zero;
-};
+const awardAt = (table: Table, rules: BlazingRules, seat: number): Cents =>
+  meterAward(table.meter, rules.ofMeter[rowOf(table, seat)]);
 
 /** Pays one award out of the tray; the meter falls by it, and starts anew once it was paid whole. */
 const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
   const { table } = run;
   const row = rowOf(table, seat);
   const wager = wagerAt(table.layout, { seat, hand: 1, bet: 'blazing7s', tip: false });
-  if (!row || !wager) return;
+  assert(wager, 'a wager that waits is on the layout');
   const award = awardAt(table, rules, seat);
   const by = [...cite(rules.ofMeter[row], rules.paidMeter, rules.next)];
   settle(run, [paidInAll(wager, award, by)]);
   const taken = { from: 'meter', to: 'house', amount: award, by };
-  const moves = row === 'three-suited' ? [taken, ...reseeding(rules, table.reserve)] : [taken];
-  const postings = moves.filter(({ amount }) => amount > 0);
-  const cited = row === 'three-suited' ? [...by, ...cite(rules.reseed, rules.topUp)] : by;
-  if (postings.length > 0) emit(run, { kind: 'posted', postings, by: cited });
+  if (row === 'three-suited') {
+    const postings = [taken, ...reseeding(rules, table.reserve)];
+    emit(run, { kind: 'posted', postings, by: [...by, ...cite(rules.reseed, rules.topUp)] });
+  } else emit(run, { kind: 'posted', postings: [taken], by });
   emit(run, { kind: 'jackpot-paid', seat, by });
 };
 
 /** The whole reserve becomes the next meter, and the house adds what it lacks of the seed. */
 const reseeding = (rules: BlazingRules, reserve: Cents): readonly Posting[] => {
-  const lacking = subtract(rules.seed.is, reserve);
-  return [
+  const moves: readonly Posting[] = [
     { from: 'reserve', to: 'meter', amount: reserve, by: citationOf(rules.reseed) },
     {
       from: 'house',
       to: 'meter',
-      amount: lacking > 0 ? lacking : zero,
+      amount: subtract(rules.seed.is, reserve),
       by: cite(rules.seed, rules.topUp),
     },
   ];
+  return moves.filter(({ amount }) => amount > 0);
 };
 
 const flagLarge = (run: Run, { large }: BlazingRules): void => {
@@ -178,12 +179,11 @@ const refusePick = ({ rules, jackpot }: Seen, award: string): Refusal | undefine
 };
 
 const refuseConfirm = ({ rules, table, jackpot }: Seen): Refusal | undefined => {
-  const row = rowOf(table, jackpot.seat);
   if (jackpot.isConfirmed) return alreadyDone('confirmed');
   if (!jackpot.isSelected || jackpot.picked === null) {
     return refuse('blackjack.not-selected', {}, cite(rules.select, rules.pick));
   }
-  if (!row || jackpot.picked !== row) {
+  if (jackpot.picked !== rowOf(table, jackpot.seat)) {
     return refuse('blackjack.wrong-award', {}, cite(rules.pick));
   }
   const both = jackpot.reviewedBy.includes('dealer') && jackpot.reviewedBy.includes('supervisor');

@@ -1,8 +1,10 @@
 import {
   add,
+  assert,
   type Citation,
   chargeOf,
   citationOf,
+  cite,
   lost,
   lostPart,
   type Pays,
@@ -12,6 +14,7 @@ import {
   type Settlement,
   subtract,
   type Wager,
+  wagerAt,
   won,
   zero,
 } from '../core/index.ts';
@@ -26,18 +29,20 @@ type Bet = Wager<WagerState>;
 
 export const backOn = (seat: number): string => `back:${seat}`;
 
-export const ridingOf = (wager: Bet): Riding => wager.state ?? ridingAlone(wager.stake);
+/** What a wager rides on; one that is not there rides on nothing. */
+export const ridingOf = (wager: Bet | undefined): Riding =>
+  wager?.state ?? ridingAlone(wager?.stake ?? zero);
 
 /** The wagers that ride on a hand: its player's own, a back bettor's, a dealer bet. */
-export const wagersOn = ({ layout }: Table, { seat, hand }: Hand): readonly Bet[] => {
+export const wagersOn = ({ layout }: Table, hand: Hand): readonly Bet[] => {
+  const back = backOn(hand.seat);
   const wagers: Bet[] = [];
-  for (const wager of layout.wagers) {
-    if (wager.hand !== hand) continue;
-    if (wager.seat === seat && wager.bet === 'main') wagers.push(wager);
-    else if (wager.bet.length > 4 && wager.bet === backOn(seat)) wagers.push(wager);
-  }
+  for (const wager of layout.wagers) if (ridesOn(wager, hand, back)) wagers.push(wager);
   return wagers;
 };
+
+const ridesOn = (wager: Bet, { seat, hand }: Hand, back: string): boolean =>
+  wager.hand === hand && (wager.bet === 'main' ? wager.seat === seat : wager.bet === back);
 
 /** The back bettors' wagers that ride on a hand, in the order of their seats. */
 export const backsOn = (
@@ -51,12 +56,9 @@ export const backsOn = (
 };
 
 /** Whether anything still rides on a hand. */
-export const isRidden = ({ layout }: Table, { seat, hand }: Hand): boolean => {
-  for (const wager of layout.wagers) {
-    if (wager.hand !== hand) continue;
-    if (wager.seat === seat && wager.bet === 'main') return true;
-    if (wager.bet.length > 4 && wager.bet === backOn(seat)) return true;
-  }
+export const isRidden = ({ layout }: Table, hand: Hand): boolean => {
+  const back = backOn(hand.seat);
+  for (const wager of layout.wagers) if (ridesOn(wager, hand, back)) return true;
   return false;
 };
 
@@ -91,7 +93,8 @@ const byOf = ({ free, back }: BlackjackRules, { hand, wager, verdict }: Judged):
     return [...verdict.by, ...citationOf(free.pays)];
   }
   if (wager.bet === 'main' || !hasStayedBehind(hand, wager)) return verdict.by;
-  return takesBacks(back) ? [...verdict.by, ...citationOf(back.rides)] : verdict.by;
+  assert(takesBacks(back), 'a back bet stands where back bets are taken');
+  return [...verdict.by, ...back.rides];
 };
 
 /** The hand was doubled or split, and this wager did not go along. */
@@ -169,9 +172,7 @@ const leaveTip = (run: Run, wager: Bet, by: Citation): void => {
   settle(run, [pushed(wager, { by })]);
   if (wager.stake === 0) return;
   const { seat } = wager;
-  const first = run.table.layout.wagers.find(
-    (other) => other.seat === seat && other.hand === 1 && other.bet === 'main' && other.tip,
-  );
+  const first = wagerAt(run.table.layout, { seat, hand: 1, bet: 'main', tip: true });
   const stake = add(first?.stake ?? zero, wager.stake);
   emit(run, {
     kind: 'wager-placed',
@@ -193,7 +194,7 @@ const surrenderTip = (
   { part, by }: { readonly part: Pays; readonly by: Citation },
 ): void => {
   const { surrender } = run.rules.tips;
-  const cited = surrender ? [...by, ...citationOf(surrender)] : by;
+  const cited = [...by, ...cite(surrender)];
   const gone = chargeOf(wager.stake, part);
   const left = { ...wager, stake: subtract(wager.stake, gone) };
   const lineItem: Item = { ...lostPart(wager, gone, cited), freed: zero, left };

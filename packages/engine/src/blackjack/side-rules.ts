@@ -1,4 +1,4 @@
-import type { Cents, Choice, Citation, Pays } from '../core/index.ts';
+import { assert, type Cents, type Choice, type Citation, type Pays } from '../core/index.ts';
 
 /** The clauses every side bet has. */
 export type SideCites = {
@@ -16,6 +16,12 @@ export type SideCites = {
 export type Refused = { readonly offered: Citation };
 
 export const isOffered = <S extends SideCites>(side: S | Refused): side is S => 'may' in side;
+
+/** The rules of a side bet that is in play or was let through: the game carries it. */
+export const carried = <S extends SideCites>(side: S | Refused): S => {
+  assert(isOffered(side), 'a side bet is in play where the game carries it');
+  return side;
+};
 
 /** Tips on a side bet. */
 type SideTipCites = {
@@ -39,8 +45,8 @@ export type KingsBountyRow = (typeof kingsBountyRows)[number];
 
 export type KingsBountyChoices = {
   readonly pays: Readonly<Record<KingsBountyRow, Choice<Pays>>>;
-  /** What a dealer bet wins once the cap is enforced; in full where there is none. */
-  readonly tips: { readonly capped?: Choice<Pays> };
+  /** What a dealer bet wins once the cap is enforced. */
+  readonly tips: { readonly capped: Choice<Pays> };
 };
 
 export type KingsBountyCites = SideCites & {

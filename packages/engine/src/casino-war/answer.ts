@@ -1,5 +1,6 @@
 import {
   accepted,
+  assert,
   cite,
   type Decision,
   houseRule,
@@ -30,7 +31,7 @@ export const answer = (
   const { phase, layout } = table;
   const { seat, kind } = asked;
   const main = ownWager(layout, seat, 'main');
-  if (phase.kind !== 'choosing' || !main) return refused(unasked(rulebook, asked));
+  assert(phase.kind === 'choosing' && main, 'a seat is asked about its basic wager');
   const wars = kind === 'war' ? [...phase.wars, seat] : phase.wars;
   const isLast = phase.asked.length === 1;
   return accepted(

@@ -113,8 +113,7 @@ const warCard = (
   const standing = standingOf({ player: rankOf(player), dealer: rankOf(card) });
   const lines = (['war', 'main'] as const).flatMap((bet) => {
     const wager = ownWager(table.layout, seat, bet);
-    const lineItem = wager && lineItemOf(rulebook, wager, settleWar(rulebook, bet, standing));
-    return lineItem ? [lineItem] : [];
+    return (wager && lineItemOf(rulebook, wager, settleWar(rulebook, bet, standing))) ?? [];
   });
   const { each, order } = rulebook.cites.war;
   const by = cite(each, order);

@@ -1,4 +1,4 @@
-import { type Card, evolveBy, fullShoe, type SeatNumber, without } from '../core/index.ts';
+import { assert, type Card, evolveBy, fullShoe, type SeatNumber, without } from '../core/index.ts';
 import type { Phase } from './phase.ts';
 import type { Event, Holder, Table, War } from './table.ts';
 
@@ -33,7 +33,8 @@ const withCard = (table: Table, to: Holder, card: Card): Table => {
   const shoe = without(table.shoe, [card]);
   if (to === 'dealer') return { ...table, shoe, dealer: card };
   const { phase, hands } = table;
-  const seats = phase.kind === 'dealing' ? phase.seats.filter((seat) => seat !== to) : [];
+  assert(phase.kind === 'dealing', 'first cards come in the deal');
+  const seats = phase.seats.filter((seat) => seat !== to);
   return {
     ...table,
     shoe,
@@ -44,7 +45,7 @@ const withCard = (table: Table, to: Holder, card: Card): Table => {
 
 const withWarCard = (table: Table, to: Holder, card: Card): Table => {
   const { phase, wars } = table;
-  if (phase.kind !== 'war') return table;
+  assert(phase.kind === 'war', 'cards of a war come in one');
   const fought: readonly War[] =
     to === 'dealer'
       ? wars.map((war) => (war.seat === phase.seats[0] ? { ...war, dealer: card } : war))
@@ -57,12 +58,14 @@ const withWarCard = (table: Table, to: Holder, card: Card): Table => {
   };
 };
 
-const burnt = (phase: Phase): Phase =>
-  phase.kind === 'war' ? { ...phase, burned: phase.burned + 1 } : phase;
+const burnt = (phase: Phase): Phase => {
+  assert(phase.kind === 'war', 'cards are burned in a war');
+  return { ...phase, burned: phase.burned + 1 };
+};
 
 const afterSeat = (phase: Phase, seat: SeatNumber, kind: string): Phase => {
   if (phase.kind === 'war') return { ...phase, seats: phase.seats.filter((at) => at !== seat) };
-  if (phase.kind !== 'choosing') return phase;
+  assert(phase.kind === 'choosing', 'a seat is done with its choice or its war');
   const asked = phase.asked.filter((at) => at !== seat);
   const wars = kind === 'war-declared' ? [...phase.wars, seat] : phase.wars;
   return { kind: 'choosing', asked, wars };

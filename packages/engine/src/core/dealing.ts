@@ -45,7 +45,6 @@ export const decideCards = <T, E extends Event>(
   cards: readonly Card[],
   { decideCard, evolve }: TakesCards<T, E>,
 ): Decision<E> => {
-  if (cards.length === 0) return refused(refuse('no-card', {}, houseRule('outcome')));
   const events: E[] = [];
   let now = table;
   for (const card of cards) {

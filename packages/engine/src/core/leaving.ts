@@ -1,3 +1,4 @@
+import { assert } from './assert.ts';
 import { accepted, type Decision } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
 import { houseRule } from './house.ts';
@@ -24,5 +25,6 @@ export const leaving = <S>(
   const lines = wagers.map((wager) => returned(wager, { by }));
   const lifted: MoneyEvent<S> = { kind: 'settled', lines, by };
   const left = decideSeating(rulebook, evolveLayout(layout, lifted), leave);
-  return left.ok ? accepted<MoneyEvent<S>>(lifted, ...left.events) : left;
+  assert(left.ok, `nothing holds seat ${seat} any more`);
+  return accepted<MoneyEvent<S>>(lifted, ...left.events);
 };

@@ -33,12 +33,11 @@ export const betActs = (
   ref: WagerRef,
   limits: Limits | null,
 ): readonly Act<PlaceBetAct>[] => {
-  const held = seatAt(layout, ref.seat);
-  if (!held) return [];
+  const rack = seatAt(layout, ref.seat)?.rack ?? zero;
   const stake = wagerAt(layout, ref)?.stake ?? zero;
   const room = limits?.max == null ? amountMax : limits.max - stake;
   const low = (limits?.min ?? 0) - stake;
-  const high = Math.min(held.rack, room, amountMax);
+  const high = Math.min(rack, room, amountMax);
   const amount = boundsIn({ low, high, step: cent });
   if (!amount) return [];
   return [{ command: { kind: 'place-bet', ...ref, amount: amount.min }, amount }];

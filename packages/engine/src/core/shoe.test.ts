@@ -16,6 +16,18 @@ describe('a shoe', () => {
     expect(withBack(zero, ['9c', '9c', 'As'])).toEqual(two);
   });
 
+  test('holds fifteen decks at most: a digit counts how often a card is out', () => {
+    const fifteen = fullShoe(15);
+    expect(fifteen.size).toBe(780);
+    const spent = without(
+      fifteen,
+      Array.from({ length: 15 }, () => '9c' as const),
+    );
+    expect(refuseCard(spent, '9c')).toMatchObject({ code: 'no-such-card' });
+    expect(refuseCard(spent, 'Tc')).toBeUndefined();
+    expect(() => fullShoe(16)).toThrow('15 decks at most');
+  });
+
   test('gives no round once the cut card is out', () => {
     const shoe = without(fullShoe(1), ['9c', 'As']);
     expect(refuseSpentShoe(shoe, 50)).toBeUndefined();
@@ -32,6 +44,8 @@ describe('a shoe', () => {
       209   refused
       -5    refused
       many  refused
+      1e2   refused
+      0x40  refused
     `) {
       const read = readCut({ cut }, { needed: 3, size: 208 });
       expect(isRefusal(read) ? 'refused' : `${read}`, cut).toBe(reads);

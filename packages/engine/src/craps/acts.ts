@@ -1,6 +1,7 @@
 import {
   type Act,
   amountMax,
+  assert,
   type Bounds,
   boundsIn,
   type Cents,
@@ -185,7 +186,7 @@ const loweringActs = (
 /** The least that can come off and leave a wager one could have made. */
 const cutOf = (rulebook: CrapsRulebook, table: Table, wager: Wager<Marks>): Cents => {
   const offer = offerFor(rulebook, wager.bet);
-  if (!offer) return cent;
+  assert(offer, `a wager on ${wager.bet}, which is not offered`);
   const { onCraps } = wager.state;
   if (onCraps === null) return stepOf(table, offer, undefined);
   const { chip } = table.settings;

@@ -1,10 +1,10 @@
-import { type Cents, cents, chargeOf, zero } from '../core/index.ts';
+import { assert, type Cents, cents, chargeOf, zero } from '../core/index.ts';
 import type { Offer } from './bets/index.ts';
 
 /** The commission on a stake: a share of it, or of what it could win. */
 const commissionOn = ({ commission, pays }: Offer, stake: Cents): Cents => {
   const [first] = pays;
-  if (!commission || !first) return zero;
+  assert(commission && first, 'a commission is taken of what pays');
   const [to, per] = first.is;
   const base = commission.of.is === 'stake' ? stake : cents(Math.floor((stake * to) / per));
   return chargeOf(base, commission.rate.is);

@@ -1,5 +1,6 @@
 import {
   accepted,
+  assert,
   type Citation,
   called,
   cite,
@@ -139,7 +140,7 @@ export const inspectDice = (
       (name) => inspections[name] && reasonWords[name].some((word) => spoken.includes(word)),
     ) ?? 'sight';
   const rule = inspections[why] ?? inspections.found;
-  if (!rule) return refused(refuse('craps.no-inspection', {}, houseRule('order')));
+  assert(rule, 'dice are inspected by somebody wherever they are thrown');
   if (as !== undefined && !rule.is.includes(as)) {
     const params = { role: term(as), allowed: terms(rule.is) };
     return refused(refuse('craps.not-inspector', params, cite(rule)));
@@ -160,7 +161,7 @@ export const holdDice = (
 ): Decision<Event> => {
   const { sight } = rulebook.inspections;
   if (!rulebook.cites.shooter) return refused(noShooter(rulebook));
-  if (!sight) return refused(refuse('craps.no-inspection', {}, houseRule('order')));
+  assert(sight, 'dice are inspected by somebody wherever they are thrown');
   const thrown = refuseThrown(rulebook, table);
   if (thrown) return refused(thrown);
   const by = cite(sight);

@@ -1,4 +1,5 @@
 import {
+  assert,
   evolveLayout,
   isSameWager,
   type Layout,
@@ -18,7 +19,7 @@ export const evolve = (table: Table, event: Event): Table => {
     case 'done':
       return table;
     case 'call-overruled':
-      return table.last ? table.last.before : table;
+      return calledAt(table).before;
     case 'call-voided':
       return voided(table, event);
     case 'rolled':
@@ -184,7 +185,8 @@ const foldCrew = (next: Draft, event: Event): void => {
           : newDice(next.dice.set + 1, []);
       return;
     case 'point-marked':
-      next.marked = next.phase.kind === 'point' ? next.phase.point : null;
+      assert(next.phase.kind === 'point', 'there is a point to mark');
+      next.marked = next.phase.point;
       return;
     case 'duty-arose':
       next.duties = [...without(next.duties, event), dutyIn(event)];
@@ -247,10 +249,15 @@ const dutyIn = ({ duty, seat, player }: Duty): Duty => ({ duty, seat, player });
 const without = (duties: readonly Duty[], { duty, seat, player }: Duty): readonly Duty[] =>
   duties.filter((one) => one.duty !== duty || one.seat !== seat || one.player !== player);
 
+/** The call that is taken back or corrected. */
+const calledAt = ({ last }: Table): NonNullable<Table['last']> => {
+  assert(last, 'a call was made');
+  return last;
+};
+
 /** Nothing was thrown: the table as it was before the call, open for the throw to be made again. */
 const voided = (table: Table, { off }: Event & { readonly kind: 'call-voided' }): Table => {
-  if (!table.last) return table;
-  const next = copied(table.last.before);
+  const next = copied(calledAt(table).before);
   next.betting = 'open';
   next.calls = noCalls;
   next.dice = afterNoRoll(next.dice, off);

@@ -1,4 +1,4 @@
-import type { Settlement } from '../core/index.ts';
+import { assert, type Settlement } from '../core/index.ts';
 import type { Marks } from './marks.ts';
 import type { Event, Log, Table } from './table.ts';
 
@@ -13,4 +13,7 @@ export const inOrder = (log: Log | null): readonly Event[] => {
 export const workOf = ({ last, log }: Table): readonly Settlement<Marks>[] =>
   inOrder(log)
     .slice(0, last?.works)
-    .flatMap((event) => (event.kind === 'settled' ? event.lines : []));
+    .flatMap((event) => {
+      assert(event.kind === 'settled', 'a roll works by settling');
+      return event.lines;
+    });

@@ -1,5 +1,6 @@
 import {
   accepted,
+  assert,
   betParam,
   type Cents,
   type Citation,
@@ -79,7 +80,7 @@ export const refuseLowering = (
   { wager, amount }: Lowering,
 ): Refusal | undefined => {
   const { bet, stake } = wager;
-  if (amount <= 0 || amount > stake) {
+  if (amount > stake) {
     return refuse(
       'craps.takes-too-much',
       { bet: betParam(bet), stake: money(stake) },
@@ -133,9 +134,9 @@ const refuseBacked = (
 ): Refusal | undefined => {
   for (const odds of behind(rulebook, table, wager)) {
     const backing = offerFor(rulebook, odds.bet)?.behind;
-    const point = backing ? pointOf(backing, table.phase) : null;
-    if (!backing || !point || odds.stake <= capOn(table, { behind: backing, point, flat: rest }))
-      continue;
+    assert(backing, `${odds.bet} stands behind a wager`);
+    const point = pointOf(backing, table.phase);
+    if (!point || odds.stake <= capOn(table, { behind: backing, point, flat: rest })) continue;
     const params = { odds: betParam(odds.bet), bet: betParam(wager.bet) };
     return refuse('craps.odds-too-high', params, capBy(backing, point));
   }

@@ -51,7 +51,7 @@ export const capOn = (
   const pays = behind.pays[point].is;
   const [per, to] = behind.isLay ? pays : ([1, 1] as const);
   const unit = pays[1] * chip;
-  assert(unit > 0, 'a payable unit is above zero');
+  assert(unit, 'a payable unit is above zero');
   const single = Math.ceil((flat * to) / per / unit) * unit;
   const double = oddsTimes === 2 ? Math.floor((2 * flat * to) / per) : 0;
   return cents(Math.max(single, double));

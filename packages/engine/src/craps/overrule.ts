@@ -1,4 +1,5 @@
 import {
+  assert,
   type Citation,
   called,
   cents,
@@ -129,8 +130,9 @@ const commandOf = ({ thrower }: Table, event: Event): Command | undefined => {
     case 'player-left':
       return { kind: 'leave', seat: event.seat };
     case 'settled': {
-      const lineItem = event.lines[0];
-      if (lineItem?.verdict !== 'returned') return undefined;
+      // Since a call was made wagers have only gone back.
+      const [lineItem] = event.lines;
+      assert(lineItem, 'a settlement names a wager');
       const { seat, hand, bet, tip, freed } = lineItem;
       return { kind: 'take-down', seat, hand, bet, tip, amount: freed };
     }
@@ -166,7 +168,12 @@ const calledAgain = ({
 }: Event & { readonly kind: 'call-made' | 'call-booked' }): Command => ({
   kind: 'call-bet',
   ...(kind === 'call-made' ? { as: 'player' } : {}),
-  ...{ seat, hand, bet, tip, amount, withChips },
+  seat,
+  hand,
+  bet,
+  tip,
+  amount,
+  withChips,
   ...(onCraps === null ? {} : { onCraps }),
 });
 
@@ -208,7 +215,7 @@ const diceCommandOf = (event: Event): Command | undefined => {
 /** A wager was verified, marked off, or called on or off. */
 const markingOf = ({ wagers }: Event & { kind: 'wagers-marked' }): Command | undefined => {
   const [wager] = wagers;
-  if (!wager) return undefined;
+  assert(wager, 'a mark is on a wager');
   const { seat, hand, bet, tip, state } = wager;
   const ref = { seat, hand, bet, tip };
   if (state.isVerified) return { kind: 'verify', ...ref };

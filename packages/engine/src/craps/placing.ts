@@ -1,5 +1,6 @@
 import {
   add,
+  assert,
   betParam,
   type Cents,
   type Citation,
@@ -127,7 +128,7 @@ export const refuseWager = (
   wanted: PlannedBet,
 ): Refusal | undefined => {
   const standing = standingsIn(rulebook).get(wanted.bet);
-  if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet);
+  assert(standing, `${wanted.bet} is asked about where it is offered`);
   const before = wagerAt(table.layout, wanted);
   return refusePlacing(rulebook, table, { wanted, standing, before });
 };

@@ -1,4 +1,5 @@
 import {
+  assert,
   betParam,
   type Citation,
   cite,
@@ -153,7 +154,7 @@ const dutyPrompts = ({ duties: rules }: CrapsRulebook, { duties }: Table): reado
   duties.flatMap(({ duty, seat, player }) => {
     const rule = rules[duty];
     const role = rule?.is[0];
-    if (!rule || !role) return [];
+    assert(rule && role, `${duty} is somebody's duty`);
     return [ask(duty, { role, by: cite(rule), act: 'report-done', params: { seat, player } })];
   });
 

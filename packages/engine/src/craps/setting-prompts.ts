@@ -1,4 +1,5 @@
 import {
+  assert,
   betParam,
   cite,
   message,
@@ -25,7 +26,7 @@ const setPrompts = (rulebook: CrapsRulebook, wager: Wager<Marks>): readonly Prom
   const { cites } = rulebook;
   const { seat, bet, tip } = wager;
   const offer = offerFor(rulebook, bet);
-  if (!offer) return [];
+  assert(offer, `a wager on ${bet}, which is not offered`);
   const { terms, side } = offer;
   const params = { seat, bet: betParam(bet) };
   const asked = { role: setterOf(bet), act: null } as const;

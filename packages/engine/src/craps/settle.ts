@@ -1,4 +1,5 @@
 import {
+  assert,
   type Cents,
   type Citation,
   cents,
@@ -50,7 +51,7 @@ export const verdictOn = (
     return bet.settle(rulebook, { phase, working, ...bet.recalls(rulebook, facing) }, dice);
   }
   const standing = standingsIn(rulebook).get(bet.key);
-  if (standing?.bet !== bet) return bet.settle(rulebook, { phase, working }, dice);
+  assert(standing, `${bet.key} is settled where it is offered`);
   // A plain bet has few answers: each is memoized, under all that the bet was shown.
   const at = indexOf(phase, dice, working);
   const place = standing.places[at] ?? 0;

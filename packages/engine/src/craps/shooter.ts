@@ -166,10 +166,10 @@ export const passDice = (
   const { thrower } = table;
   if (thrower.kind === 'player' && thrower.seat === seat) {
     const rebets = shooter.rebets && !hasLine(table, seat) ? [shooter.rebets] : [];
-    return letGo(rulebook, table, { seat, by: cite(shooter.quits, ...rebets) });
+    return accepted(...letGo(rulebook, table, { seat, by: cite(shooter.quits, ...rebets) }));
   }
   if (isOffered(rulebook, table, seat)) {
-    return letGo(rulebook, table, { seat, by: shooter.declines });
+    return accepted(...letGo(rulebook, table, { seat, by: shooter.declines }));
   }
   return refused(refuse('craps.no-dice-to-pass', { seat }, shooter.offered));
 };
@@ -193,15 +193,14 @@ export const removeShooter = (
   if (thrown) return refused(thrown);
   const { seat } = table.thrower;
   const passed = letGo(rulebook, table, { seat, by: shooter.removed });
-  if (!passed.ok) return passed;
   const said = called('stickperson', message('dice-taken-away', { reason }), shooter.removed);
-  return accepted<Event>(...passed.events, said);
+  return accepted<Event>(...passed, said);
 };
 
 type LetGo = { readonly seat: SeatNumber; readonly by: Citation };
 
 /** The dice go on from a seat; with nobody left to take them the rulebook says what follows. */
-const letGo = (rulebook: CrapsRulebook, table: Table, { seat, by }: LetGo): Decision<Event> => {
+const letGo = (rulebook: CrapsRulebook, table: Table, { seat, by }: LetGo): readonly Event[] => {
   const { thrower } = table;
   const declined = thrower.kind === 'none' ? [...thrower.declined, seat] : [seat];
   const isAll = table.layout.seats.every(
@@ -209,14 +208,14 @@ const letGo = (rulebook: CrapsRulebook, table: Table, { seat, by }: LetGo): Deci
   );
   const passed: Event = { kind: 'dice-passed', seat, isAll, by };
   const nobody = rulebook.choices.shooter?.nobody;
-  if (!isAll || !nobody) return accepted(passed);
+  if (!isAll || !nobody) return [passed];
   if (nobody.is === 'game-closes') {
     const closedBy = cite(nobody);
     const said = called('stickperson', message('game-closed'), closedBy);
-    return accepted<Event>(passed, ...closing(rulebook, table, { by: closedBy, said }));
+    return [passed, ...closing(rulebook, table, { by: closedBy, said })];
   }
-  if (table.layout.wagers.length === 0) return accepted(passed);
-  return accepted<Event>(passed, { kind: 'stickperson-throws', by: cite(nobody) });
+  if (table.layout.wagers.length === 0) return [passed];
+  return [passed, { kind: 'stickperson-throws', by: cite(nobody) }];
 };
 
 /** The game closes: whatever can be lifted goes back; a contract waits for a ruling. */

@@ -1,4 +1,4 @@
-import { evolveBy, fullShoe, type SeatNumber, without } from '../core/index.ts';
+import { assert, evolveBy, fullShoe, type SeatNumber, without } from '../core/index.ts';
 import type { Phase } from './phase.ts';
 import type { Event, Table } from './table.ts';
 
@@ -25,5 +25,7 @@ export const evolve = evolveBy<null, Table, Event>((table, event) => {
   }
 });
 
-const answeredBy = (phase: Phase, seat: SeatNumber): Phase =>
-  phase.kind === 'raising' ? { kind: 'raising', answered: [...phase.answered, seat] } : phase;
+const answeredBy = (phase: Phase, seat: SeatNumber): Phase => {
+  assert(phase.kind === 'raising', 'a choice is made while raises are open');
+  return { kind: 'raising', answered: [...phase.answered, seat] };
+};

@@ -9,7 +9,6 @@ import {
   holdingOf,
   partsOff,
   type SeatNumber,
-  seatAt,
   stakeFunds,
   subtract,
   type Wager,
@@ -31,7 +30,6 @@ export const acts = (
   table: Table,
   seat: SeatNumber,
 ): readonly Act<Command>[] => {
-  if (!seatAt(table.layout, seat)) return [];
   const offered: readonly Act<Command>[] = [
     ...wagersOf(table.layout, seat).flatMap((wager) => downs(table, wager)),
     ...wagersOf(table.layout, seat).flatMap(challenge),

@@ -78,9 +78,8 @@ const rows = (count: number): readonly number[] => from(0, count).map((row) => 3
 
 /** What lies around the zeros: two side by side above the first row, or one across all of it. */
 const aroundZeros = (zeros: readonly Pocket[]): readonly Spot[] => {
-  const [zero] = zeros;
-  if (zero === undefined) return [];
-  if (zeros.length === 1) {
+  const [zero, other] = zeros;
+  if (zero !== undefined && other === undefined) {
     return [
       ...[1, 2, 3].map((n) => named('split', [zero, n])),
       named('trio', [zero, 1, 2]),

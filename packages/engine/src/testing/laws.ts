@@ -7,6 +7,7 @@ import {
   cents,
   citationsIn,
   type Entry,
+  type Event,
   familyOf,
   fold,
   layoutOf,
@@ -44,7 +45,7 @@ export type RandomRun = {
 /**
  * Plays at random and holds every law of the table on the way; throws with the law that was broken.
  * Chips are conserved after every event, the ledger and the table agree, a refusal changes nothing,
- * nothing given is written to, replay equals play, every citation exists.
+ * nothing given is written to, nothing is settled without a wager, replay equals play, every citation exists.
  */
 export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): RandomRun => {
   const opened = openGame(rulebook, play.options(rulebook, tape));
@@ -67,6 +68,7 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
     }
     for (const event of decision.events) {
       lawCited(citationsIn(event), known, command);
+      law(!settlesNothing(event), 'what is settled names a wager', command);
       table = freeze(family.evolve(table, event));
       books = balances(postings(event), books);
       lawBooks(books, table, { command, event });
@@ -89,6 +91,9 @@ const lawCited = (by: Citation, known: ReadonlySet<string>, at: unknown): void =
   law(by.length > 0, 'everything cites a clause', at);
   for (const clause of by) law(known.has(clause), `the clause ${clause} exists`, at);
 };
+
+const settlesNothing = (event: Event): boolean =>
+  event.kind === 'settled' && Object(event).lines.length === 0;
 
 const lawBooks = (books: ReadonlyMap<Account, Cents>, table: Table, at: unknown): void => {
   let total = 0;

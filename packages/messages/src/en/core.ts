@@ -41,7 +41,6 @@ export const core: Catalogue = {
   'too-much-down': 'only {stake} is on {bet}',
 
   'shuffle-between-rounds': 'the cards are shuffled between rounds',
-  'no-card': 'no card came',
   'no-such-card': 'all {decks} of {card} have left the shoe',
   'shoe-spent':
     '{size, plural, one {one card is} other {# cards are}} left, the cut card is out: shuffle first',
@@ -67,7 +66,6 @@ export const core: Catalogue = {
   'no-whole-stacks': 'idle chips are stored in stacks of {stack}',
   'count-between-rounds': 'chips are counted between rounds',
   'no-sheet-row': 'the sheet has no row for {colour}',
-  'bad-count': 'chips are counted in whole numbers',
 
   'closed-by-supervisor':
     'the table is closed: cash your chips, or wait until a supervisor opens it again',
@@ -75,7 +73,6 @@ export const core: Catalogue = {
   'closed-already': 'the table is closed already',
   'open-already': 'the table is open already',
   'wagers-up': 'the table closes once every wager on it is decided or taken down',
-  'no-cards-here': 'no cards are dealt at this table',
   'cards-between-rounds': 'cards are checked and changed between rounds',
   'no-deal-to-call-off': 'no deal is under way',
   'deal-stands':

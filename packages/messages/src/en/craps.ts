@@ -127,7 +127,6 @@ export const craps: Catalogue = {
   'craps.dice-ready': 'a new set lies ready already',
   'craps.dice-unseen': 'the dice were out of sight: they are inspected before the throw',
   'craps.self-service': '{bet} is set down by the player alone',
-  'craps.no-inspection': 'nobody inspects dice here',
   'craps.not-inspector': '{role} does not inspect these dice: that is for {allowed}',
   'craps.no-such-dice': 'the shooter picks two different dice out of {dice}',
   'craps.shooter-asks': 'only the shooter may ask for the same dice; the call is ignored',

@@ -42,7 +42,6 @@ export const core: Catalogue = {
   'too-much-down': 'solo hay {stake} en {bet}',
 
   'shuffle-between-rounds': 'las cartas se barajan entre rondas',
-  'no-card': 'no vino ninguna carta',
   'no-such-card': 'las {decks} cartas {card} ya han salido del sabot',
   'shoe-spent':
     '{size, plural, one {queda una carta} many {quedan # cartas} other {quedan # cartas}}, la carta de corte ha salido: baraje primero',
@@ -69,7 +68,6 @@ export const core: Catalogue = {
   'no-whole-stacks': 'las fichas en reposo se guardan en pilas de {stack}',
   'count-between-rounds': 'las fichas se cuentan entre rondas',
   'no-sheet-row': 'la hoja no tiene fila para {colour}',
-  'bad-count': 'las fichas se cuentan en números enteros',
 
   'call.payout': 'Asiento {seat}: {parts}.',
   'payout.colour': '{colour}, {total}',
@@ -98,7 +96,6 @@ export const core: Catalogue = {
   'closed-already': 'la mesa ya está cerrada',
   'open-already': 'la mesa ya está abierta',
   'wagers-up': 'la mesa cierra cuando cada apuesta está decidida o retirada',
-  'no-cards-here': 'en esta mesa no se reparten cartas',
   'cards-between-rounds': 'las cartas se revisan y se cambian entre rondas',
   'no-deal-to-call-off': 'no hay reparto en curso',
   'deal-stands':

@@ -188,7 +188,6 @@ export const craps: Catalogue = {
   'craps.needs-new-dice':
     'se ha perdido un dado de este juego: traiga un juego nuevo para el próximo tirador',
   'craps.dice-ready': 'ya hay un juego nuevo listo',
-  'craps.no-inspection': 'aquí nadie revisa los dados',
   'craps.not-inspector': '{role} no revisa estos dados: eso es para {allowed}',
   'craps.not-for-role': '{role} no decide sobre {ground}: eso es para {allowed}',
   'call.no-bet': 'Sin apuesta en esta tirada: {bet}.',

@@ -42,7 +42,6 @@ export const core: Catalogue = {
   'too-much-down': 'il n’y a que {stake} sur {bet}',
 
   'shuffle-between-rounds': 'les cartes sont mélangées entre les coups',
-  'no-card': 'aucune carte n’est venue',
   'no-such-card': 'les {decks} cartes {card} ont toutes quitté le sabot',
   'shoe-spent':
     'il reste {size, plural, one {une carte} many {# cartes} other {# cartes}}, la carte de coupe est sortie : mélangez d’abord',
@@ -70,7 +69,6 @@ export const core: Catalogue = {
   'no-whole-stacks': 'les jetons au repos se rangent en piles de {stack}',
   'count-between-rounds': 'les jetons se comptent entre les coups',
   'no-sheet-row': 'la feuille n’a pas de ligne pour {colour}',
-  'bad-count': 'les jetons se comptent en nombres entiers',
 
   'call.payout': 'Place {seat} : {parts}.',
   'payout.colour': '{colour}, {total}',
@@ -99,7 +97,6 @@ export const core: Catalogue = {
   'closed-already': 'la table est déjà fermée',
   'open-already': 'la table est déjà ouverte',
   'wagers-up': 'la table ferme une fois que chaque mise est décidée ou retirée',
-  'no-cards-here': 'aucune carte n’est donnée à cette table',
   'cards-between-rounds': 'les cartes se vérifient et se changent entre les coups',
   'no-deal-to-call-off': 'aucune donne n’est en cours',
   'deal-stands':

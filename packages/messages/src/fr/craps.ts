@@ -189,7 +189,6 @@ export const craps: Catalogue = {
   'craps.needs-new-dice':
     'un dé de ce jeu est perdu : apportez un nouveau jeu pour le prochain lanceur',
   'craps.dice-ready': 'un nouveau jeu est déjà prêt',
-  'craps.no-inspection': 'personne n’examine les dés ici',
   'craps.not-inspector': '{role} n’examine pas ces dés : cela revient à {allowed}',
   'craps.not-for-role': '{role} ne tranche pas {ground} : cela revient à {allowed}',
   'call.no-bet': 'Pas de mise à ce lancer : {bet}.',

@@ -204,10 +204,17 @@ describe('at the table', () => {
 
   const amount = dollars(10);
   const sit = (seat: number): Order => ({
-    ...{ kind: 'sit', seat, player: `P${seat}`, amount: dollars(100) },
+    kind: 'sit',
+    seat,
+    player: `P${seat}`,
+    amount: dollars(100),
   });
   const bet = (seat: number, name: string, tip = false): Order => ({
-    ...{ kind: 'place-bet', seat, bet: name, tip, amount },
+    kind: 'place-bet',
+    seat,
+    bet: name,
+    tip,
+    amount,
   });
   const cards = (...dealt: readonly Card[]): Order => ({ kind: 'deal-cards', cards: dealt });
 
@@ -217,7 +224,8 @@ describe('at the table', () => {
     expect(code(seated, bet(1, 'war', true))).toBe('no-war-for-dealers');
     expect(code(seated, bet(1, 'tie', true))).toBe('dealers-ride-on-basic');
     expect(code(seated, bet(1, 'field'))).toBe('no-place-for');
-    expect(code(seated, { ...bet(1, 'main'), ...{ hand: 2 } })).toBe('no-place-for');
+    const secondHand = { ...bet(1, 'main'), hand: 2 };
+    expect(code(seated, secondHand)).toBe('no-place-for');
     const tied = play(
       ...([seated, bet(1, 'main'), bet(2, 'main'), { kind: 'deal' }] as const),
       cards('9c', '9d', '9h'),
@@ -256,7 +264,10 @@ describe('at the table', () => {
     const waits = (game: Game<typeof bclcWar>) => familyOf(bclcWar).awaits(bclcWar, game.table);
     expect([before, during].map((game) => waits(game).kind)).toEqual(['bets', 'card']);
     expect(waits(play(during, cards('9c', '9d')))).toEqual({
-      ...{ kind: 'choice', seat: 1, hand: 1, acts: ['war', 'surrender'] },
+      kind: 'choice',
+      seat: 1,
+      hand: 1,
+      acts: ['war', 'surrender'],
     });
   });
 
@@ -265,7 +276,8 @@ describe('at the table', () => {
     const awaits = familyOf(bclcWar).awaits(bclcWar, tied.table);
     const acts = awaits.kind === 'choice' ? awaits.acts : [];
     for (const kind of acts) {
-      expect(familyOf(bclcWar).decide(bclcWar, tied.table, { kind, ...{ seat: 1 } }).ok).toBe(true);
+      const order = { kind, seat: 1 };
+      expect(familyOf(bclcWar).decide(bclcWar, tied.table, order).ok).toBe(true);
     }
     expect(acts).toHaveLength(2);
   });
@@ -291,6 +303,42 @@ describe('at the table', () => {
     ]);
   });
 
+  test('who has not seen the burned cards counts them as still to come', () => {
+    const game = play(atWar(), cards('2c', '3c', '4c'));
+    const family = familyOf(bclcWar);
+    const weightOf = (table: typeof game.table, card?: Card) =>
+      (family.chance?.(bclcWar, table) ?? [])
+        .filter(({ command }) => !card || Object(command).cards[0] === card)
+        .reduce((total, { weight }) => total + weight, 0);
+    const seen = family.view(game.table, { kind: 'seat', seat: 1 }) as typeof game.table; // the same table, cards face down
+    const whole = 52 * bclcWar.choices.decks.is;
+    expect([weightOf(game.table), weightOf(seen)]).toEqual([whole - 5, whole - 2]);
+    expect(weightOf(seen, '2c') - weightOf(game.table, '2c')).toBe(1);
+    expect(weightOf(seen, '9c')).toBe(bclcWar.choices.decks.is - 1);
+  });
+
+  test('a tie decides a basic wager only once its player has chosen: until then nothing is settled', () => {
+    const dealt = play(opened(), sit(1), bet(1, 'main'), { kind: 'deal' });
+    const step = act(dealt, cards('9c', '9d'));
+    if (!step.ok) throw new Error(step.refusal.code);
+    expect(step.entry.events.map(({ kind }) => kind)).toEqual([
+      ...['card-dealt', 'card-dealt', 'choices-opened'],
+    ]);
+  });
+
+  test('each war keeps the two cards that decided it', () => {
+    const tied = play(
+      ...([opened(), sit(1), sit(2), bet(1, 'main'), bet(2, 'main'), { kind: 'deal' }] as const),
+      ...([cards('9c', '9d', '9h'), { kind: 'war', seat: 2 }, { kind: 'war', seat: 1 }] as const),
+      cards('2c', '3c', '4c', 'Kh', '2d', '3d', '4d', 'Qd'),
+      cards('2h', '3h', '4h', '5c', '2s', '3s', '4s', '6c'),
+    );
+    expect(tied.table.wars).toEqual([
+      { seat: 1, player: 'Kh', dealer: 'Qd' },
+      { seat: 2, player: '5c', dealer: '6c' },
+    ]);
+  });
+
   test('a wager is made by its own clause, a dealer bet by those for tips', () => {
     const seated = play(opened(), sit(1));
     const by = (order: Order): string => {
@@ -308,7 +356,7 @@ describe('at the table', () => {
     expect(seenBy({ kind: 'staff', role: 'dealer' })).toMatchObject({ burned: ['2c', '3c'] });
     expect(seenBy({ kind: 'seat', seat: 1 })).toMatchObject({ burned: [null, null] });
     expect(seenBy({ kind: 'spectator' })).toMatchObject({ burned: [null, null] });
-    const burned = { kind: 'card-burned', ...{ card: '2c', by: [] } };
+    const burned = { kind: 'card-burned', card: '2c', by: [] };
     const { viewEvent } = familyOf(bclcWar);
     expect(viewEvent(burned, { kind: 'staff', role: 'dealer' })).toMatchObject({ card: '2c' });
     expect(viewEvent(burned, { kind: 'seat', seat: 1 })).toMatchObject({ card: null });

@@ -175,7 +175,12 @@ describe('at the table', () => {
   const amount = dollars(10);
   const sit = (seat: number) => ({ kind: 'sit', seat, player: `P${seat}`, amount: dollars(100) });
   const bet = (seat: number, tip = false) => ({
-    ...{ kind: 'place-bet', seat, hand: 1, bet: 'main', tip, amount },
+    kind: 'place-bet',
+    seat,
+    hand: 1,
+    bet: 'main',
+    tip,
+    amount,
   });
   const cards = (...dealt: readonly Card[]) => ({ kind: 'deal-cards', cards: dealt });
 

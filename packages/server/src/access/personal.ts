@@ -41,7 +41,10 @@ export const personalDataOf = async (
     play: await store.balance(id, 'play'),
     credentials: shownCredentials(await store.credentialsOf(id), account),
     sessions: own.map(({ label, isStrong, startedAt, endsAt }) => ({
-      ...{ label, isStrong, startedAt, endsAt },
+      label,
+      isStrong,
+      startedAt,
+      endsAt,
     })),
     roles: grants.map(({ table, role }) => ({ table, role })),
     limits: [...(await store.limitsOf(id))],

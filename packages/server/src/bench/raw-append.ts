@@ -70,7 +70,7 @@ const appendLike = ({ id, epoch, version, head, actors }: Raw): Append => {
     state: null,
     by,
   };
-  const command = { kind: 'place-bet', ...ref, ...{ amount: 100 } };
+  const command = { kind: 'place-bet', ...ref, amount: 100 };
   const body = { kind: 'act', command, events: [placed], drawn: null } as const;
   const actor = actors[version % actors.length] ?? '';
   const logEntry = { table: id, version: version + 1, at: '2026-01-01T00:00:00.000Z', actor, body };

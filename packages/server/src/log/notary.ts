@@ -41,7 +41,10 @@ export const notaryFor = (
     if (follows !== null && last.key === follows) return;
     const number = last.number + 1;
     const checkpoint: Checkpoint = {
-      ...{ number, at: stampOf(now), before: last.digest, heads },
+      number,
+      at: stampOf(now),
+      before: last.digest,
+      heads,
       ...(follows !== null && { key: follows }),
     };
     const signed = signCheckpoint(checkpoint, key);

@@ -1,4 +1,4 @@
-import { type Command, cents, type Role, roles } from '@openpit/engine';
+import { type AnyCommand, cents, type Role, roles } from '@openpit/engine';
 import type { CrapsCommand } from '@openpit/engine/craps';
 import { playRecord } from '@openpit/notation';
 import { backOfficeActs, backOfficeRoles } from '@openpit/protocol';
@@ -35,7 +35,7 @@ const state = (): TableState => {
   return now;
 };
 
-const does = async (giver: Giver, command: Command): Promise<string> => {
+const does = async (giver: Giver, command: AnyCommand): Promise<string> => {
   const asked = { id: `a-${++asks}`, digest: '' };
   const answer = await live.handle({ giver, order: { kind: 'act', command, drawn: null }, asked });
   return answer.ok ? 'done' : answer.refusal.code;
@@ -161,11 +161,11 @@ describe('a fill takes three: who asks, who sends, who receives', () => {
     expect(await orders(dee, credit(50_000))).toBe('done');
     await does(ann, sit);
     expect(await orders(sue, send(2))).toBe('tray-short');
-    await does(ann, { kind: 'leave', ...{ seat: 1 } });
+    await does(ann, { kind: 'leave', seat: 1 });
     expect(await orders(sue, send(2))).toBe('done');
     await does(ann, sit);
     expect(await orders(cas, confirm(2))).toBe('tray-short');
-    await does(ann, { kind: 'leave', ...{ seat: 1 } });
+    await does(ann, { kind: 'leave', seat: 1 });
     expect(await orders(cas, confirm(2))).toBe('done');
     expect(await held(`${id}/float`)).toBe(0);
   });
@@ -184,10 +184,14 @@ describe('a fill takes three: who asks, who sends, who receives', () => {
   });
 });
 
-const sit: Command = { kind: 'sit', ...{ seat: 1, player: 'ann', amount: cents(10_000) } };
-const bet: Command = {
+const sit: AnyCommand = { kind: 'sit', seat: 1, player: 'ann', amount: cents(10_000) };
+const bet: AnyCommand = {
   kind: 'place-bet',
-  ...{ seat: 1, hand: 1, bet: 'pass', tip: false, amount: cents(1_000) },
+  seat: 1,
+  hand: 1,
+  bet: 'pass',
+  tip: false,
+  amount: cents(1_000),
 };
 const rolled = (a: number, b: number): CrapsCommand => ({ kind: 'roll', dice: [a, b] });
 const overrule = (a: number, b: number): CrapsCommand => ({ kind: 'overrule', dice: [a, b] });
@@ -195,7 +199,7 @@ const overrule = (a: number, b: number): CrapsCommand => ({ kind: 'overrule', di
 /** Ann loses her pass line on a called two. */
 const loseOnTwo = async () => {
   await does(ann, sit);
-  await does(dee, { kind: 'take-dice', ...{ seat: 1 } });
+  await does(dee, { kind: 'take-dice', seat: 1 });
   await does(ann, bet);
   await does(dee, { kind: 'send-dice' });
   expect(await does(dee, rolled(1, 1))).toBe('done');
@@ -237,7 +241,7 @@ describe('a corrected outcome takes two', () => {
 
   test('a request lapses with the next roll: it would correct another one', async () => {
     await does(sue, overrule(4, 3));
-    await does(dee, { kind: 'take-dice', ...{ seat: 1 } });
+    await does(dee, { kind: 'take-dice', seat: 1 });
     await does(ann, bet);
     await does(dee, { kind: 'send-dice' });
     expect(await does(dee, rolled(1, 1))).toBe('done');
@@ -264,7 +268,7 @@ describe('a percentage jackpot takes two', () => {
     await openAt('bclc.blackjack');
     const award = new Map<string, Role>([['dee', 'dealer']]);
     const at: TableState = { ...state(), backOffice: { ...emptyBackOffice, award } };
-    const step = (kind: string, as: Role): Command => ({ kind, as });
+    const step = (kind: string, as: Role): AnyCommand => ({ kind, as });
     expect(refuseSecondRole(at, 'dee', step('review', 'supervisor'))?.code).toBe('same-hand');
     expect(refuseSecondRole(at, 'dee', step('swipe', 'supervisor'))?.code).toBe('same-hand');
     expect(refuseSecondRole(at, 'dee', step('confirm', 'dealer'))).toBeUndefined();
@@ -284,7 +288,7 @@ shoe 7h 7h 7h Td
 deal
 1 stand
 `;
-  const step = (kind: string, as: Role, more: object = { seat: 1 }): Command => ({
+  const step = (kind: string, as: Role, more: object = { seat: 1 }): AnyCommand => ({
     kind,
     as,
     ...more,
@@ -304,7 +308,7 @@ deal
     await live.handle({ giver: theHouse, order: round, asked: null });
     for (const { command } of acts) {
       const drawn = { round: 1, from: 0, to: 0, picks: [] };
-      const order = { kind: 'act', command: command as Command, drawn } as const; // the opening is not among them
+      const order = { kind: 'act', command: command as AnyCommand, drawn } as const; // the opening is not among them
       expect(await live.handle({ giver: theHouse, order, asked: null })).toMatchObject({
         ok: true,
       });
@@ -331,7 +335,7 @@ deal
   });
 
   test('keeps nobody else: anyone who has no wager on the layout leaves', async () => {
-    expect(await does(theHouse, { kind: 'leave', ...{ seat: 2 } })).toBe('done');
+    expect(await does(theHouse, { kind: 'leave', seat: 2 })).toBe('done');
   });
 });
 
@@ -387,9 +391,9 @@ describe('a shift', () => {
 describe('tips', () => {
   test('are handed out as far as the box reaches, to accounts', async () => {
     await does(ann, sit);
-    await does(dee, { kind: 'take-dice', ...{ seat: 1 } });
+    await does(dee, { kind: 'take-dice', seat: 1 });
     await does(ann, bet);
-    await does(ann, { ...bet, ...{ tip: true } });
+    await does(ann, { ...bet, tip: true });
     await does(dee, { kind: 'send-dice' });
     await does(dee, rolled(4, 3));
     const box = state().game.table.layout.tipBox;
@@ -462,7 +466,7 @@ describe('the role matrix of the back office', () => {
       return orders(who, confirm(1));
     }
     if (kind === 'correction') {
-      await does(ann, { kind: 'sit', ...{ seat: 1, player: 'Ann', amount: cents(10_000) } });
+      await does(ann, { kind: 'sit', seat: 1, player: 'Ann', amount: cents(10_000) });
       if (what === 'request') return orders(who, voiding);
       await orders(bo, voiding);
       return orders(who, confirm(1));

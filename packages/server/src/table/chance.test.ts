@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, cents } from '@openpit/engine';
+import { type AnyCommand, cents } from '@openpit/engine';
 import { afterEach, expect, test } from 'vitest';
 import { writtenChance } from '../adapters/memory/index.ts';
 import { beaconFor } from '../chance/beacon.ts';
@@ -118,11 +118,11 @@ test('wagers that stand for longer than the house is bound wait, and can be take
     const held = await heldFloor({ chance: writtenChance(`held ${attempt}`, 1) });
     const { clock, floor: open } = held;
     floor = open;
-    const give = (command: Command) => orderAs(open, craps, { actor: 'ann', command });
+    const give = (command: AnyCommand) => orderAs(open, craps, { actor: 'ann', command });
     await sitAnn(open, craps);
-    await give({ kind: 'take-dice', ...{ seat: 1 } });
-    await give({ ...hard8, ...{ kind: 'place-bet', bet: 'pass', amount: cents(1_000) } });
-    await give({ ...hard8, ...{ kind: 'place-bet', amount: cents(1_000) } });
+    await give({ kind: 'take-dice', seat: 1 });
+    await give({ ...hard8, kind: 'place-bet', bet: 'pass', amount: cents(1_000) });
+    await give({ ...hard8, kind: 'place-bet', amount: cents(1_000) });
     for (let roll = 0; roll < 2; roll++) {
       await settle();
       clock.advance(usualPace.betsMs);
@@ -131,7 +131,7 @@ test('wagers that stand for longer than the house is bound wait, and can be take
     if (stateAt(open, craps).game.table.layout.wagers.length === 2) {
       expect(open.status(craps).message).toContain('take them down');
       expect(chanceAt(open, craps)).toMatchObject({ round: 3, closed: null });
-      const more = { ...hard8, ...{ kind: 'place-bet', bet: 'field', amount: cents(1_000) } };
+      const more = { ...hard8, kind: 'place-bet', bet: 'field', amount: cents(1_000) };
       expect(await give(more)).toMatchObject({ refusal: { code: 'table-closed' } });
       expect(await give({ kind: 'take-down', ...hard8 })).toMatchObject({ ok: true });
       return;

@@ -1,4 +1,4 @@
-import { type Command, cents, type Role, type SharedCommand } from '@openpit/engine';
+import { type AnyCommand, cents, type Role, type SharedCommand } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ const openPit = async (rulebook: string): Promise<Pit> => {
 const asked = (pit: Pit) => ({ id: `a-${++pit.asks}`, digest: '' });
 
 /** Does something and says in which entry it was stored. */
-const does = async (pit: Pit, giver: Giver, command: Command): Promise<number> => {
+const does = async (pit: Pit, giver: Giver, command: AnyCommand): Promise<number> => {
   const order = { kind: 'act', command, drawn: null } as const;
   const answer = await pit.live.handle({ giver, order, asked: asked(pit) });
   if (!answer.ok) throw new Error(`${command.kind}: ${answer.refusal.message}`);
@@ -65,7 +65,9 @@ const backOffice = async (pit: Pit, giver: Giver, act: BackOfficeAct): Promise<s
   return answer.ok ? 'done' : answer.refusal.code;
 };
 
-const correcting = (...replace: readonly (readonly [number, Command | null])[]): BackOfficeAct => ({
+const correcting = (
+  ...replace: readonly (readonly [number, AnyCommand | null])[]
+): BackOfficeAct => ({
   kind: 'request',
   ask: { kind: 'correction', replace: replace.map(([line, command]) => ({ line, command })) },
   reason: 'misread',
@@ -79,12 +81,12 @@ const voiding = (round: number): BackOfficeAct => ({
 
 const confirm = (request: number): BackOfficeAct => ({ kind: 'confirm', request });
 
-type Hand = { readonly version: number; readonly command: Command; readonly isChance: boolean };
+type Hand = { readonly version: number; readonly command: AnyCommand; readonly isChance: boolean };
 
 /** Plays until the round is over; `change` may put another act in the place of the next one. */
 const playOn = async (
   pit: Pit,
-  change: (hand: number, next: ReturnType<typeof nextHand>) => Command | undefined = () =>
+  change: (hand: number, next: ReturnType<typeof nextHand>) => AnyCommand | undefined = () =>
     undefined,
 ): Promise<readonly Hand[]> => {
   const hands: Hand[] = [];
@@ -101,7 +103,7 @@ const playOn = async (
 
 const outcomes: ReadonlySet<string> = new Set(['roll', 'scan', 'drop-ball', 'spin', 'deal-cards']);
 
-const crewFor = (pit: Pit, { kind }: Command): Giver => {
+const crewFor = (pit: Pit, { kind }: AnyCommand): Giver => {
   const rule = stateOf(pit).game.rulebook.roles[kind];
   return rule?.is.some((role) => dee.roles.includes(role)) ? dee : sue;
 };
@@ -116,7 +118,7 @@ const bet = async (pit: Pit): Promise<void> => {
 };
 
 /** Another outcome than the one that was due. */
-const otherThan = (pit: Pit, right: Command): Command => {
+const otherThan = (pit: Pit, right: AnyCommand): AnyCommand => {
   for (let other = 1; other < 200; other++) {
     const state = stateOf(pit);
     const { command } = nextHand({ ...state, version: state.version + 1_000 * other });
@@ -196,7 +198,7 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
 });
 
 describe('a correction', () => {
-  const spinning = (space: string): Command => ({ kind: 'spin', ...{ space } });
+  const spinning = (space: string): AnyCommand => ({ kind: 'spin', space });
 
   /** A round on the 1 that was entered as it should not have been. */
   const wheel = async (entered = '2') => {
@@ -226,13 +228,13 @@ describe('a correction', () => {
 
   test('takes nothing from who has cashed it', async () => {
     const { pit, line, right } = await wheel('1');
-    await does(pit, players[0], { kind: 'leave', ...{ seat: 1 } });
+    await does(pit, players[0], { kind: 'leave', seat: 1 });
     expect(await backOffice(pit, dee, correcting([line, right('2')]))).toBe('cashed-out');
   });
 
   test('pays who has left what they are owed', async () => {
     const { pit, line, right } = await wheel('2');
-    await does(pit, players[0], { kind: 'leave', ...{ seat: 1 } });
+    await does(pit, players[0], { kind: 'leave', seat: 1 });
     expect(await backOffice(pit, dee, correcting([line, right('1')]))).toBe('done');
     expect(await pit.store.balance('ann')).toBeLessThan(1_000_000);
     expect(await backOffice(pit, sue, confirm(1))).toBe('done');

@@ -1,6 +1,6 @@
 import {
+  type AnyCommand,
   act,
-  type Command,
   familyOf,
   isRefusal,
   openGame,
@@ -114,7 +114,8 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
 test('the crew stakes nothing for a player with an account, and acts for one who has walked off', () => {
   const state = stateOf(bclcBlackjack, 'hosted');
   const dealer = { actor: 'dee', roles: ['dealer'] } as const;
-  const given = (kind: string) => permit(state, dealer, { kind, ...{ seat: 1, hand: 1 } });
+  const orderOf = (kind: string): AnyCommand => ({ kind, seat: 1, hand: 1 });
+  const given = (kind: string) => permit(state, dealer, orderOf(kind));
   for (const kind of ['place-bet', 'buy-in', 'double', 'split', 'insure']) {
     expect(given(kind)).toMatchObject({ code: 'has-an-account', by: ['house.entered'] });
   }
@@ -141,7 +142,7 @@ describe('a player', () => {
     expect(new Set(claims.map(([, , name]) => name)).size).toBeGreaterThan(2);
     for (const [one, kind, name] of claims) {
       for (const mode of ['hosted', 'automated'] as const) {
-        const claim = { kind, ...{ seat: 1, backer: 1, [name]: 1 } };
+        const claim = { kind, seat: 1, backer: 1, [name]: 1 };
         const answer = permit(stateOf(one, mode), { actor: 'ann', roles: [] }, claim);
         expect([one.id, kind, name, isRefusal(answer)]).toEqual([one.id, kind, name, true]);
       }
@@ -149,7 +150,7 @@ describe('a player', () => {
   });
 
   test('takes no role by naming it', () => {
-    const order = { kind: 'overrule', as: 'supervisor', ...{ seat: 1 } } as const;
+    const order = { kind: 'overrule', as: 'supervisor', seat: 1 } as const;
     expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, order))).toBe(true);
   });
 });
@@ -167,36 +168,35 @@ describe('chips of a back bettor', () => {
         [2, 'bob'],
       ]),
     };
-    const asks = (actor: string, order: object & { readonly kind: string }) =>
-      permit(state, { actor, roles: [] }, order);
+    const asks = (actor: string, order: AnyCommand) => permit(state, { actor, roles: [] }, order);
 
     test.each(['double', 'split', 'insure', 'decline-insurance'])(
       'are not for the player of the hand to spend: %s',
       (kind) => {
-        const order = { kind, ...{ seat: 1, hand: 1, amount } };
+        const order = { kind, seat: 1, hand: 1, amount };
         expect(isRefusal(asks('ann', order))).toBe(false);
-        expect(asks('ann', { ...order, ...{ back: amount } })).toMatchObject({ code: 'crew-only' });
-        expect(asks('ann', { ...order, ...{ back: 0 } })).toMatchObject({ code: 'crew-only' });
-        expect(asks('bob', { ...order, ...{ back: amount } })).toMatchObject({ code: 'crew-only' });
+        expect(asks('ann', { ...order, back: amount })).toMatchObject({ code: 'crew-only' });
+        expect(asks('ann', { ...order, back: 0 })).toMatchObject({ code: 'crew-only' });
+        expect(asks('bob', { ...order, back: amount })).toMatchObject({ code: 'crew-only' });
       },
     );
 
     test.each(['back-match', 'back-insure', 'back-pass', 'back-bet'])(
       'are spent or saved by himself alone: %s',
       (kind) => {
-        const order = { kind, ...{ seat: 1, hand: 1, backer: 2, amount } };
+        const order = { kind, seat: 1, hand: 1, backer: 2, amount };
         expect(isRefusal(asks('bob', order))).toBe(false);
         expect(asks('ann', order)).toMatchObject({ code: 'not-your-seat' });
       },
     );
 
     test('no other order is given from the seat a player writes into it', () => {
-      const order = { kind: 'stand', ...{ seat: 2, hand: 1, backer: 1 } };
+      const order = { kind: 'stand', seat: 2, hand: 1, backer: 1 };
       expect(asks('ann', order)).toMatchObject({ code: 'not-your-seat' });
     });
 
     test('an order the game does not know is nobody’s', () => {
-      expect(isRefusal(asks('ann', { kind: 'take-all', ...{ seat: 1 } }))).toBe(true);
+      expect(isRefusal(asks('ann', { kind: 'take-all', seat: 1 }))).toBe(true);
     });
   });
 });
@@ -206,12 +206,12 @@ test('nobody plays at a table where they have a staff role, be it from a seat th
   if (!rulebook) throw new Error('there is no rulebook');
   const state = stateOf(rulebook, 'hosted');
   for (const kind of ['sit', 'place-bet', 'buy-in']) {
-    const command = { kind, ...{ seat: 1, amount: 100 } };
+    const command = { kind, seat: 1, amount: 100 };
     expect(permit(state, { actor: 'ann', roles: ['dealer'] }, command)).toMatchObject({
       code: 'staff',
     });
   }
-  const leave = { kind: 'leave', ...{ seat: 1 } };
+  const leave = { kind: 'leave', seat: 1 };
   expect(isRefusal(permit(state, { actor: 'ann', roles: ['dealer'] }, leave))).toBe(false);
 });
 
@@ -220,26 +220,26 @@ describe('between the close of a round and its outcome', () => {
   const closed = act(opened.game, { kind: 'close-bets' });
   if (!closed.ok) throw new Error(closed.refusal.code);
   const state: TableState = { ...opened, game: closed.game, owners: new Map([[1, 'ann']]) };
-  const asks = (command: Command) => permit(state, { actor: 'ann', roles: [] }, command);
+  const asks = (command: AnyCommand) => permit(state, { actor: 'ann', roles: [] }, command);
 
   test('a player does nothing that could draw it anew or make it wait', () => {
     for (const kind of ['place-bet', 'take-down', 'change-colour', 'cash-colour', 'buy-colour']) {
-      expect(asks({ kind, ...{ seat: 1 } }), kind).toMatchObject({ code: 'round-closed' });
+      expect(asks({ kind, seat: 1 }), kind).toMatchObject({ code: 'round-closed' });
     }
   });
 
   test('they may come and go, and at a hosted table the crew sees to it', () => {
     for (const kind of ['buy-in', 'leave']) {
-      expect(isRefusal(asks({ kind, ...{ seat: 1 } })), kind).toBe(false);
+      expect(isRefusal(asks({ kind, seat: 1 })), kind).toBe(false);
     }
     const hosted = { ...state, setup: { ...state.setup, mode: 'hosted' as const } };
-    const order = { kind: 'buy-colour', ...{ seat: 1 } };
+    const order = { kind: 'buy-colour', seat: 1 };
     expect(isRefusal(permit(hosted, { actor: 'ann', roles: [] }, order))).toBe(false);
   });
 });
 
 describe('a table the house deals', () => {
-  const given = (state: TableState, commands: readonly Command[]): TableState => ({
+  const given = (state: TableState, commands: readonly AnyCommand[]): TableState => ({
     ...state,
     game: commands.reduce((game, command) => {
       const step = act(game, command as never); // orders of craps
@@ -247,8 +247,8 @@ describe('a table the house deals', () => {
       return step.game;
     }, state.game),
   });
-  const sit = { kind: 'sit', ...{ seat: 1, player: 'Ann', amount: 100_000 } };
-  const bet = (name: string) => ({ kind: 'place-bet', ...{ seat: 1, bet: name, amount: 1_000 } });
+  const sit = { kind: 'sit', seat: 1, player: 'Ann', amount: 100_000 };
+  const bet = (name: string) => ({ kind: 'place-bet', seat: 1, bet: name, amount: 1_000 });
   const supervisor = { roles: ['supervisor'] } as const;
 
   test('lets a supervisor verify a wager that waits for it, and nobody else', () => {
@@ -262,8 +262,8 @@ describe('a table the house deals', () => {
 
   test('lets the staff rule on a contract of a closed game', () => {
     const closed = given(stateOf(bclcMidi, 'automated'), [
-      ...[sit, bet('pass'), { kind: 'roll', ...{ dice: [6, 4] } }],
-      { kind: 'pass-dice', ...{ seat: 1 } },
+      ...[sit, bet('pass'), { kind: 'roll', dice: [6, 4] }],
+      { kind: 'pass-dice', seat: 1 },
     ]);
     expect(may(closed, 'eve', { kind: 'rule', ...supervisor })).toBe(true);
     expect(may(closed, 'eve', { kind: 'roll', roles: ['stickperson'] })).toBe(false);

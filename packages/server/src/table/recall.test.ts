@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  type AnyCommand,
   act,
-  type Command,
   familyOf,
   type Game,
   openGame,
@@ -47,7 +47,7 @@ const recalled = (text: string): { readonly recall: Recall; readonly game: Game 
 };
 
 test.each(rulebooks.map(({ id }) => id))(
-  'every settled round of %s is recalled, whatever settled its last wager',
+  'law: every settled round of %s is recalled, whatever settled its last wager',
   (rulebook) => {
     const missed = recordsOf(rulebook).filter(({ text }) => {
       const after = recalled(text);
@@ -64,7 +64,7 @@ test.each(rulebooks.map(({ id }) => id))(
 test('anyone who leaves before the round is over was in it all the same', async () => {
   const { floor, clock } = await heldFloor();
   const table = 'bclc.blackjack';
-  const order = (actor: string, command: Command) => orderAs(floor, table, { actor, command });
+  const order = (actor: string, command: AnyCommand) => orderAs(floor, table, { actor, command });
   await order('ann', sitDown(1, 'Ann'));
   await order('bob', sitDown(2, 'Bob'));
   for (let round = 1; round < 40; round++) {
@@ -77,8 +77,8 @@ test('anyone who leaves before the round is over was in it all the same', async 
       const { game } = stateAt(floor, table);
       const awaits = familyOf(game.rulebook).awaits(game.rulebook, game.table);
       if (awaits.kind === 'choice' && awaits.seat === 1 && awaits.acts.includes('hit')) {
-        await order('ann', { kind: 'hit', ...{ seat: 1, hand: awaits.hand } });
-        hasLeft = (await order('ann', { kind: 'leave', ...{ seat: 1 } })).ok;
+        await order('ann', { kind: 'hit', seat: 1, hand: awaits.hand });
+        hasLeft = (await order('ann', { kind: 'leave', seat: 1 })).ok;
       } else clock.advance(clock.next() ?? 0);
     }
     if (!hasLeft) continue;

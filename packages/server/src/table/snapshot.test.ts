@@ -24,8 +24,14 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     const { decide } = familyOf(rulebook);
     const state: TableState = {
       ...newPlayState(opened.game, 1, true),
-      ...{ setup, epoch: 1, version: 1, head: '', backOffice: emptyBackOffice },
-      ...{ chance: null, secrets: [], isFirstScheme: false },
+      setup,
+      epoch: 1,
+      version: 1,
+      head: '',
+      backOffice: emptyBackOffice,
+      chance: null,
+      secrets: [],
+      isFirstScheme: false,
     };
     let { table } = opened.game;
     for (let turn = 0; turn < commands; turn++) {

@@ -1,4 +1,4 @@
-import { type Command, cents, type SharedCommand } from '@openpit/engine';
+import { type AnyCommand, cents, type SharedCommand } from '@openpit/engine';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { tableOpened } from '../cage/cage.ts';
 import { type Floor, openEveryTable, openFloor } from '../floor.ts';
@@ -45,7 +45,7 @@ let asks = 0;
 export const orderAs = (
   floor: Floor,
   table: string,
-  { actor, command }: { readonly actor: string; readonly command: Command },
+  { actor, command }: { readonly actor: string; readonly command: AnyCommand },
 ) =>
   floor.handle(table, {
     giver: { actor, roles: [] },

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command, familyOf, isRefusal, openGame } from '@openpit/engine';
+import { type AnyCommand, familyOf, isRefusal, openGame } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
 import { houseLogId, sealEntry } from '../cage/house-log.ts';
 import type { RoundChance } from '../chance/draw.ts';
@@ -56,7 +56,7 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
     write: (body: LogEntryBody) => write(house, body),
     writeAs: write,
     /** Writes what the rules make of an order, anyone who gives it. */
-    act(actor: string, asked: Command, drawn: Drawn | null = null): void {
+    act(actor: string, asked: AnyCommand, drawn: Drawn | null = null): void {
       const permitted = permit(current(), { actor, roles: [] }, asked);
       const command = isRefusal(permitted) ? asked : permitted;
       const decision = familyOf(rulebook).decide(rulebook, current().game.table, command);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, cents } from '@openpit/engine';
+import { type AnyCommand, cents } from '@openpit/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { beaconFor, randomnessOf } from '../chance/beacon.ts';
 import type { RoundChance } from '../chance/draw.ts';
@@ -45,9 +45,13 @@ const expectCaught = (house: PatchedHouse, ours: RegExp, theirs = ours): void =>
 };
 
 const chain = { first: 1, length: 64, secret: '5a'.repeat(32) };
-const wager = (bet: string): Command => ({
-  ...{ kind: 'place-bet', seat: 1, hand: 1, bet, tip: false },
-  ...{ amount: cents(1_000) },
+const wager = (bet: string): AnyCommand => ({
+  kind: 'place-bet',
+  seat: 1,
+  hand: 1,
+  bet,
+  tip: false,
+  amount: cents(1_000),
 });
 
 /** Ann sits at a table; the house is bound if it is honest. */
@@ -56,7 +60,7 @@ const opened = (rulebook = 'bclc.craps', isBound = true): PatchedHouse => {
   if (isBound) house.commit(chain);
   const sit = { kind: 'sit', seat: 1, player: 'Ann', amount: cents(100_000) };
   house.act('ann', sit);
-  if (rulebook === 'bclc.craps') house.act('ann', { kind: 'take-dice', ...{ seat: 1 } });
+  if (rulebook === 'bclc.craps') house.act('ann', { kind: 'take-dice', seat: 1 });
   return house;
 };
 
@@ -123,14 +127,14 @@ describe('late commitment', () => {
     const house = opened('bclc.craps', false);
     house.act('ann', wager('pass'));
     house.closeBets();
-    house.act('house', { kind: 'roll', ...{ dice: [1, 1] } });
+    house.act('house', { kind: 'roll', dice: [1, 1] });
     expectCaught(house, /has not bound itself/, /before the house bound itself/);
   });
 
   test('the same, with the wager taken down before the house binds itself', () => {
     const house = opened('bclc.craps', false);
     house.act('ann', wager('field'));
-    house.act('ann', { kind: 'take-down', ...{ seat: 1, hand: 1, bet: 'field', tip: false } });
+    house.act('ann', { kind: 'take-down', seat: 1, hand: 1, bet: 'field', tip: false });
     house.commit(chain);
     expectCaught(house, /has not bound itself/, /before the house bound itself/);
   });
@@ -195,7 +199,7 @@ describe('ground seed', () => {
     house.act('ann', wager('pass'));
     house.closeBets();
     house.closeRound();
-    house.act('house', { kind: 'roll', ...{ dice: [1, 1] } });
+    house.act('house', { kind: 'roll', dice: [1, 1] });
     house.reveal();
     expectCaught(house, /came from no share/, /determined and not dealt/);
   });
@@ -241,7 +245,7 @@ describe('withheld reveal', () => {
   test('wagers given back by the house instead of being decided', () => {
     const house = opened();
     house.act('ann', wager('field'));
-    house.act('house', { kind: 'take-down', ...{ seat: 1, hand: 1, bet: 'field', tip: false } });
+    house.act('house', { kind: 'take-down', seat: 1, hand: 1, bet: 'field', tip: false });
     expect(found(house).ours).toMatch(/no reason to/);
   });
 });
@@ -314,7 +318,7 @@ describe('with a beacon', () => {
       house.reveal();
     }
   };
-  const raise: Command = { kind: 'raise', ...{ seat: 1, hand: 1 } };
+  const raise: AnyCommand = { kind: 'raise', seat: 1, hand: 1 };
 
   test('after a choice another beacon decides, and an honest house holds', () => {
     const house = untilChoice();

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, cents, type Role } from '@openpit/engine';
+import { type AnyCommand, cents, type Role } from '@openpit/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { openCage, tableOpened } from '../cage/cage.ts';
@@ -103,7 +103,10 @@ const gives = async (
   {
     actor,
     ...order
-  }: { readonly actor: string } & ({ readonly command: Command } | { readonly act: BackOfficeAct }),
+  }: { readonly actor: string } & (
+    | { readonly command: AnyCommand }
+    | { readonly act: BackOfficeAct }
+  ),
 ) => {
   const answer = await floor.handle(table, {
     giver: { actor, roles: table === 'pit' ? (staff[actor] ?? []) : [] },
@@ -119,7 +122,7 @@ const gives = async (
 /** A fill sent and received, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
 const crewRound = async (floor: Floor): Promise<void> => {
   const backOffice = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
-  const play = (actor: string, command: Command) => gives(floor, 'pit', { actor, command });
+  const play = (actor: string, command: AnyCommand) => gives(floor, 'pit', { actor, command });
   await backOffice('dee', {
     kind: 'request',
     ask: { kind: 'fill', amount: 1_000_000 },
@@ -132,16 +135,14 @@ const crewRound = async (floor: Floor): Promise<void> => {
   for (let round = 0; round < 2; round++) {
     const bet = anyBet(stateAt(floor, 'pit'), 1);
     await play('ann', bet);
-    await play('ann', { ...bet, ...{ tip: true, amount: cents(500) } });
+    await play('ann', { ...bet, tip: true, amount: cents(500) });
     const { ended } = stateAt(floor, 'pit').recall;
     while (stateAt(floor, 'pit').recall.ended === ended) {
       const { command } = nextHand(stateAt(floor, 'pit'));
       // The wager wins, so that the dealers have their tip.
       await play(
         'dee',
-        command.kind === 'spin'
-          ? { ...command, ...{ space: bet.bet.slice('space:'.length) } }
-          : command,
+        command.kind === 'spin' ? { ...command, space: bet.bet.slice('space:'.length) } : command,
       );
     }
   }
@@ -152,7 +153,7 @@ const crewRound = async (floor: Floor): Promise<void> => {
   });
   await backOffice('eva', { kind: 'confirm', request: 2 });
   await backOffice('sue', { kind: 'pay-tips', to: [{ account: 'dee', amount: 500 }] });
-  await play('ann', { kind: 'leave', ...{ seat: 1 } });
+  await play('ann', { kind: 'leave', seat: 1 });
   await backOffice('sue', {
     kind: 'close-shift',
     counted: trayOf(stateAt(floor, 'pit')) - 500,
@@ -169,7 +170,7 @@ const dealtRounds = async (floor: Floor, clock: ReturnType<typeof heldClock>): P
       await settle();
     }
   }
-  await gives(floor, 'dealt', { actor: 'bob', command: { kind: 'leave', ...{ seat: 2 } } });
+  await gives(floor, 'dealt', { actor: 'bob', command: { kind: 'leave', seat: 2 } });
   await settle();
 };
 

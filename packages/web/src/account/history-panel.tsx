@@ -38,7 +38,8 @@ export const History = ({ visit }: { readonly visit: Visit }) => {
               {rounds.slice(0, shown).map((played) => (
                 <Row
                   key={`${played.table} ${played.round}`}
-                  {...{ played, account: account.id }}
+                  played={played}
+                  account={account.id}
                   onAsk={(kind) => setAsked({ kind, played })}
                 />
               ))}
@@ -129,7 +130,9 @@ const Again = ({ account, played, onClose }: RoundDialogProps & { readonly accou
     <Suspense>
       <Replay
         title={texts.account.recordTitle(titleOf(table), round)}
-        {...{ steps, mine, onClose }}
+        steps={steps}
+        mine={mine}
+        onClose={onClose}
         nameOf={(bet) => (game ? nameOfBet(game, bet) : bet)}
       />
     </Suspense>

@@ -64,7 +64,14 @@ export const Counter = ({ person, onDone }: CounterProps) => {
       )}
       <Counted amount={amount} />
       <Chips onChip={(chip) => setAmount(amount + chip)} />
-      <PayForm {...{ amount, setAmount, reason, setReason, pay, isOut }} />
+      <PayForm
+        amount={amount}
+        setAmount={setAmount}
+        reason={reason}
+        setReason={setReason}
+        pay={pay}
+        isOut={isOut}
+      />
       <p className="amount">
         {cageTexts.after} <strong>{money(Math.max(0, after))}</strong>{' '}
         <span className="quiet">{cageTexts.two(money(person.secondFrom))}</span>

@@ -35,7 +35,7 @@ const MeterHistory = ({ table, days }: Jackpot) => (
       <p className="quiet">{texts.meterStill}</p>
     ) : (
       <>
-        {days.length > 1 && <Curve {...{ table, days }} />}
+        {days.length > 1 && <Curve table={table} days={days} />}
         <Listed
           caption={texts.meterOf(table)}
           columns={texts.meterDays}

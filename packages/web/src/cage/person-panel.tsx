@@ -43,14 +43,14 @@ export const PersonPanel = ({ person, isAdmin, onDone }: PersonProps) => {
           ))}
         </ul>
       )}
-      <Roles {...{ person, isAdmin, give }} />
+      <Roles person={person} isAdmin={isAdmin} give={give} />
       <p>{cageTexts.sessions(person.sessions)}</p>
       {isAdmin && person.sessions > 0 && (
         <button type="button" onClick={() => give(`/api/people/${person.account}/sessions/end`)}>
           {cageTexts.endSessions}
         </button>
       )}
-      <Reset {...{ person, give }} />
+      <Reset person={person} give={give} />
     </section>
   );
 };

@@ -75,7 +75,7 @@ const Report = () => {
     <main id="main" className="staff report">
       <div className="staff-head">
         <h1>{texts.title}</h1>
-        <Choosing {...{ days, group, setDays, setGroup }} />
+        <Choosing days={days} group={group} setDays={setDays} setGroup={setGroup} />
       </div>
       {!answer ? (
         <p className="quiet">{site.lobby.loading}</p>
@@ -84,7 +84,7 @@ const Report = () => {
           {group === 'shift' && <ShiftsReport key={`${days.from} ${days.to}`} {...days} />}
           {group === 'player' && <PlayersReport key={`${days.from} ${days.to}`} {...days} />}
           {group !== 'shift' && group !== 'player' && (
-            <Figures {...{ rows }} hours={answer.hours} group={texts.groups[group]} />
+            <Figures rows={rows} hours={answer.hours} group={texts.groups[group]} />
           )}
           <LargeList large={answer.large} />
           <Jackpots jackpots={answer.jackpots} />
@@ -238,7 +238,7 @@ const Figures = ({ rows, hours, group }: FiguresProps) => {
   return (
     <>
       <Tiles total={total} />
-      <Charts {...{ rows, hours, group }} />
+      <Charts rows={rows} hours={hours} group={group} />
       <section className="panel wide-table" aria-label={texts.title} tabIndex={0}>
         <table>
           <thead>

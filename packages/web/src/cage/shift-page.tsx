@@ -49,7 +49,7 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
       </div>
       <div className="shift-columns">
         {may && (
-          <Count {...{ table }} expected={info.tray} isOpen={open !== null} onDone={refresh} />
+          <Count table={table} expected={info.tray} isOpen={open !== null} onDone={refresh} />
         )}
         <div>
           {open && <How sheet={open} expected={info.tray} />}
@@ -90,7 +90,14 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
   };
   return (
     <form className="panel tray-count" onSubmit={give}>
-      <CountTable {...{ counts, other, counted, expected, set, setOther }} />
+      <CountTable
+        counts={counts}
+        other={other}
+        counted={counted}
+        expected={expected}
+        set={set}
+        setOther={setOther}
+      />
       {counted > 0 && (
         <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
           {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}

@@ -75,9 +75,9 @@ const OneClass = ({ number }: { readonly number: number }) => {
         </Link>
       </div>
       {one.isTeacher ? (
-        <TeacherView {...{ one }} onChange={refresh} />
+        <TeacherView one={one} onChange={refresh} />
       ) : (
-        <StudentView {...{ one }} onChange={refresh} />
+        <StudentView one={one} onChange={refresh} />
       )}
     </main>
   );

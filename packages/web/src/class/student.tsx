@@ -23,7 +23,7 @@ export const StudentView = ({ one, onChange }: StudentProps) => {
     return (
       <Running
         key={running.run}
-        {...{ one }}
+        one={one}
         run={running}
         onOver={() => {
           void onChange().then(() => setRunning(null));
@@ -41,7 +41,7 @@ export const StudentView = ({ one, onChange }: StudentProps) => {
           return (
             <li key={drillName(set)}>
               <strong>{drillName(set)}</strong>
-              <Best {...{ one, runs }} />
+              <Best one={one} runs={runs} />
               {!one.isClosed && (
                 <button type="button" onClick={() => begin(at, open)}>
                   {open ? classTexts.goOn : runs.length > 0 ? classTexts.again : classTexts.start}
@@ -65,7 +65,7 @@ const Best = ({ one, runs }: { readonly one: SchoolClass; readonly runs: readonl
     return <span className="quiet">{classTexts.at(best.answers.length + 1, one.questions)}</span>;
   return (
     <span>
-      {classTexts.best(rightIn(best), one.questions)} <CertificateLink {...{ one }} run={best} />
+      {classTexts.best(rightIn(best), one.questions)} <CertificateLink one={one} run={best} />
     </span>
   );
 };
@@ -136,7 +136,7 @@ const Running = ({ one, run: begun, onOver }: RunningProps) => {
         <h2>{set ? drillName(set) : ''}</h2>
         <p>{classTexts.over(run ? rightIn({ answers: marks(run) }) : 0, questions)}</p>
         <p className="alert-buttons">
-          {run && <CertificateLink {...{ one }} run={begun} />}
+          {run && <CertificateLink one={one} run={begun} />}
           <button type="button" className="primary" onClick={onOver}>
             {classTexts.toDrills}
           </button>

@@ -16,17 +16,17 @@ export const TeacherView = ({ one, onChange }: TeacherProps) => {
   const student = one.students.find(({ account }) => account === chosen);
   return (
     <div className="class-columns">
-      <Board {...{ one, chosen }} onChoose={setChosen} />
+      <Board one={one} chosen={chosen} onChoose={setChosen} />
       <div>
         {student && (
           <Runs
-            {...{ one }}
+            one={one}
             name={student.name}
             runs={one.runs.filter((run) => run.student === student.account)}
           />
         )}
-        <Weak {...{ one }} />
-        {!one.isClosed && <Joining {...{ one, onChange }} />}
+        <Weak one={one} />
+        {!one.isClosed && <Joining one={one} onChange={onChange} />}
       </div>
     </div>
   );
@@ -72,7 +72,8 @@ const Board = ({ one, chosen, onChoose }: BoardProps) => (
             {one.students.map(({ account, name }) => (
               <Pupil
                 key={account}
-                {...{ one, name }}
+                one={one}
+                name={name}
                 runs={one.runs.filter(({ student }) => student === account)}
                 isChosen={chosen === account}
                 onChoose={() => onChoose(chosen === account ? null : account)}
@@ -176,7 +177,7 @@ const Runs = ({
                 ? classTexts.run(rightIn(run), one.questions)
                 : classTexts.at(run.answers.length + 1, one.questions)}
             </span>
-            {isOver(one, run) && <CertificateLink {...{ one, run }} />}
+            {isOver(one, run) && <CertificateLink one={one} run={run} />}
           </li>
         );
       })}

@@ -69,7 +69,12 @@ const Working = ({ table, first }: { readonly table: string; readonly first: Con
   if (!store || !seen.game) return <p className="connecting">{consoleTexts.loading}</p>;
   return (
     <Console
-      {...{ table, store, seen, role, requests, refresh }}
+      table={table}
+      store={store}
+      seen={seen}
+      role={role}
+      requests={requests}
+      refresh={refresh}
       game={seen.game}
       info={known}
       roles={held}

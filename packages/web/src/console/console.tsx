@@ -96,7 +96,13 @@ export const Console = (props: ConsoleProps) => {
       )}
       <Columns
         {...props}
-        {...{ give, entering, owed, duties, lead, asked, recordField }}
+        give={give}
+        entering={entering}
+        owed={owed}
+        duties={duties}
+        lead={lead}
+        asked={asked}
+        recordField={recordField}
         onAsk={setAsked}
         onWhy={(why) => setOpened({ why })}
       />
@@ -142,34 +148,54 @@ const Columns = (props: ColumnsProps) => {
         {!worksIn(game, role) && (
           <p className="panel quiet">{consoleTexts.lookOn(roleNameOf(role))}</p>
         )}
-        {entering ? <EntryPanel {...{ game, entering }} /> : <Waits {...{ seen, game }} />}
+        {entering ? (
+          <EntryPanel game={game} entering={entering} />
+        ) : (
+          <Waits seen={seen} game={game} />
+        )}
         {worksIn(game, role) && (
           <>
-            <DutiesPanel {...{ game, duties, lead, give }} opened={asked} onOpen={onAsk} />
-            <RecordEntry ref={recordField} {...{ game, role, give }} patrons={info.patrons} />
+            <DutiesPanel
+              game={game}
+              duties={duties}
+              lead={lead}
+              give={give}
+              opened={asked}
+              onOpen={onAsk}
+            />
+            <RecordEntry
+              ref={recordField}
+              game={game}
+              role={role}
+              give={give}
+              patrons={info.patrons}
+            />
           </>
         )}
       </div>
       <div className="console-middle">
         {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
         {/* Where nothing is owed the cloth has the room. */}
-        {isIdle && <Still {...{ seen, game }} />}
+        {isIdle && <Still seen={seen} game={game} />}
         <OwedPanel
-          {...{ game, steps }}
+          game={game}
+          steps={steps}
           done={isWould ? null : owed.done}
           onDone={owed.setDone}
           onWhy={onWhy}
         />
       </div>
       <div className="console-right">
-        {!isIdle && <Still {...{ seen, game }} />}
-        <PromptsPanel {...{ game, role, give }} prompts={forRole(prompts, role)} />
+        {!isIdle && <Still seen={seen} game={game} />}
+        <PromptsPanel game={game} role={role} give={give} prompts={forRole(prompts, role)} />
         <SeatsPanel
-          {...{ game, role, give }}
+          game={game}
+          role={role}
+          give={give}
           patrons={info.patrons}
           isVoice={voices.includes(role)}
         />
-        <RequestsPanel {...{ table, game, role, requests }} onDone={refresh} />
+        <RequestsPanel table={table} game={game} role={role} requests={requests} onDone={refresh} />
       </div>
     </>
   );
@@ -186,9 +212,18 @@ const OpenedDialog = (props: OpenedProps) => {
   const { table, game, role, seen, info, opened, refresh, onClose, onCalled } = props;
   const readOrder = useCallback((text: string) => readAct(game, text), [game]);
   if (opened === 'floor')
-    return <FloorDialog table={table} round={info.round} {...{ onClose, onCalled }} />;
+    return <FloorDialog table={table} round={info.round} onClose={onClose} onCalled={onCalled} />;
   if (opened === 'correct')
-    return <CorrectDialog {...{ table, game, role, onClose }} read={readOrder} onDone={refresh} />;
+    return (
+      <CorrectDialog
+        table={table}
+        game={game}
+        role={role}
+        onClose={onClose}
+        read={readOrder}
+        onDone={refresh}
+      />
+    );
   if (opened === null || opened === 'keys') return null;
   const { lineItem } = opened.why;
   const last = seen.results.findLast(({ outcome }) => outcome !== null);

@@ -46,7 +46,7 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
     {duties
       .filter((duty) => duty.kind === opened)
       .map((duty) => (
-        <Asked key={duty.kind} {...{ game, duty, give }} onClose={() => onOpen(null)} />
+        <Asked key={duty.kind} game={game} duty={duty} give={give} onClose={() => onOpen(null)} />
       ))}
   </section>
 );
@@ -198,7 +198,13 @@ export const PromptsPanel = ({ game, role, prompts, give }: PromptsProps) =>
       </div>
       <ul>
         {groupsOf(prompts).map((group) => (
-          <PromptItem key={`${group[0]?.code} ${group[0]?.by}`} {...{ game, role, group, give }} />
+          <PromptItem
+            key={`${group[0]?.code} ${group[0]?.by}`}
+            game={game}
+            role={role}
+            group={group}
+            give={give}
+          />
         ))}
       </ul>
     </section>

@@ -56,9 +56,9 @@ export const EntryPanel = ({
           {text !== '' && <TypedText entry={entry} typed={typed} text={text} />}
         </p>
       </div>
-      <Picture {...{ game, entry, typed }} />
+      <Picture game={game} entry={entry} typed={typed} />
       <Answer game={game} entering={entering} />
-      <OutcomeKeys {...{ entry, text }} type={entering.type} />
+      <OutcomeKeys entry={entry} text={text} type={entering.type} />
       <Hows game={game} entering={entering} />
       <div className="entry-buttons">
         <button type="button" className="ghost" onClick={() => entering.type('')}>

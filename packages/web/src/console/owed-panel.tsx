@@ -49,27 +49,28 @@ export const OwedPanel = ({ game, steps, done, onDone, onWhy }: OwedProps) => {
             >
               {step.kind === 'deed' ? (
                 <Deed
-                  {...{ step, index }}
+                  step={step}
+                  index={index}
                   isDone={index < at}
                   isNow={index === at}
                   onDone={() => onDone(index + 1)}
                 />
               ) : index === at || done === null ? (
                 <Open
-                  {...{ game }}
+                  game={game}
                   owed={step.owed}
                   isNow={index === at}
                   onWhy={onWhy}
                   onDone={() => onDone(index + 1)}
                 />
               ) : (
-                <Row {...{ game, index }} owed={step.owed} isDone={index < at} />
+                <Row game={game} index={index} owed={step.owed} isDone={index < at} />
               )}
             </li>
           ))}
         </ol>
       )}
-      {done !== null && steps.length > 0 && <Foot {...{ steps, done, onDone }} />}
+      {done !== null && steps.length > 0 && <Foot steps={steps} done={done} onDone={onDone} />}
     </section>
   );
 };

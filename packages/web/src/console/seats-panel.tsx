@@ -87,7 +87,7 @@ const SeatActs = (props: SeatsProps & { readonly seat: number }) => {
           </button>
         ))}
       </div>
-      {staking.length > 0 && <Booking {...{ game, give }} acts={staking} />}
+      {staking.length > 0 && <Booking game={game} give={give} acts={staking} />}
     </div>
   );
 };

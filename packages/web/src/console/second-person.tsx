@@ -209,7 +209,7 @@ export const CorrectDialog = ({ table, game, role, read, onClose, onDone }: Corr
       {acts.length === 0 ? (
         <p className="quiet">{texts.nothing}</p>
       ) : (
-        <CorrectForm {...{ game, acts, wrong, ask }} />
+        <CorrectForm game={game} acts={acts} wrong={wrong} ask={ask} />
       )}
       <p className="sheet-buttons">
         <button type="button" onClick={() => dialog.current?.close()}>

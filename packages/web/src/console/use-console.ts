@@ -91,7 +91,12 @@ export const useEntering = ({ game, role, give }: Typing): Entering | null => {
   if (!entry || !answer) return null;
   const { typed, brings, refusal, command } = answer;
   return {
-    ...{ entry, text, typed, brings, refusal, how },
+    entry,
+    text,
+    typed,
+    brings,
+    refusal,
+    how,
     type: setText,
     setHow: (field, value) =>
       setHow(({ [field]: _, ...rest }) => (value === null ? rest : { ...rest, [field]: value })),

@@ -97,7 +97,7 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
           </div>
         )}
       </section>
-      <EdgesBeside {...{ left, right }} />
+      <EdgesBeside left={left} right={right} />
     </>
   );
 };

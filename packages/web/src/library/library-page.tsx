@@ -107,7 +107,9 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
           <Clauses
             key={one.id}
             document={one}
-            {...{ wanted, evidence, chosen }}
+            wanted={wanted}
+            evidence={evidence}
+            chosen={chosen}
             onChoose={setChosen}
           />
         ))}

@@ -25,7 +25,7 @@ export const PlayedClause = ({ clause, records, onOpen }: PlayedProps) => {
         <h2>{libraryTexts.played(clause)}</h2>
         <span className="quiet">{libraryTexts.record(which + 1, records.length)}</span>
       </div>
-      <PlayedRecord key={record.name} {...{ clause, record, onOpen }} />
+      <PlayedRecord key={record.name} clause={clause} record={record} onOpen={onOpen} />
       {records.length > 1 && (
         <button
           type="button"

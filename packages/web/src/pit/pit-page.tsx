@@ -48,12 +48,12 @@ const Watched = () => {
       <div className="pit-columns">
         <Tables tables={pit.tables} chosen={chosen} onChoose={setChosen} />
         <div className="pit-side">
-          {table && <TableDoings {...{ table }} roles={pit.roles} />}
-          <Alerts {...{ pit }} onDone={refresh} />
+          {table && <TableDoings table={table} roles={pit.roles} />}
+          <Alerts pit={pit} onDone={refresh} />
           {(pit.chips.length > 0 || !isOnlyAuditor(pit.roles)) && (
             <ChipsPanel chips={pit.chips} roles={pit.roles} onDone={refresh} />
           )}
-          <Cases {...{ pit }} onDone={refresh} />
+          <Cases pit={pit} onDone={refresh} />
           {pit.roles.includes('administrator') && <OpenTable onDone={refresh} />}
         </div>
       </div>
@@ -162,7 +162,8 @@ const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
           {shown.map((table) => (
             <Row
               key={table.id}
-              {...{ table, scale }}
+              table={table}
+              scale={scale}
               isChosen={chosen === table.id}
               onChoose={() => onChoose(chosen === table.id ? null : table.id)}
             />

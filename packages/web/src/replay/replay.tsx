@@ -55,7 +55,8 @@ export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: R
             game={scene.game}
             outcome={scene.outcome}
             lines={scene.lines}
-            {...{ at, mine }}
+            at={at}
+            mine={mine}
           />
           <div className="replay-steps">
             <button type="button" aria-disabled={at === 0} onClick={() => step(-1)}>
@@ -71,7 +72,7 @@ export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: R
               {texts.replay.next}
             </button>
           </div>
-          <SceneText {...{ scene, mine, nameOf }} onWhy={setQuestion} />
+          <SceneText scene={scene} mine={mine} nameOf={nameOf} onWhy={setQuestion} />
         </>
       ) : (
         <p className="quiet">{texts.replay.nothing}</p>

@@ -48,20 +48,35 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
   const [scene] = narrate([step], nameOf);
   return (
     <main id="main" className="staff replay-page">
-      <Head {...{ opened, onOther }} />
+      <Head opened={opened} onOther={onOther} />
       <div className="replay-columns">
         <div>
           <StillCloth
             game={step.game}
             outcome={outcome}
             lines={scene?.lines ?? []}
-            {...{ at }}
+            at={at}
             mine={noSeats}
           />
-          <Controls {...{ steps, at, isRunning, setIsRunning, to }} />
-          <Fork {...{ replay, step, at }} />
+          <Controls
+            steps={steps}
+            at={at}
+            isRunning={isRunning}
+            setIsRunning={setIsRunning}
+            to={to}
+          />
+          <Fork replay={replay} step={step} at={at} />
         </div>
-        <Beside {...{ opened, steps, step, scene, at, nameOf, to }} onWhy={setQuestion} />
+        <Beside
+          opened={opened}
+          steps={steps}
+          step={step}
+          scene={scene}
+          at={at}
+          nameOf={nameOf}
+          to={to}
+          onWhy={setQuestion}
+        />
       </div>
       <Sheet opened={opened} />
       {question && <Why question={question} onClose={() => setQuestion(null)} />}
@@ -149,7 +164,7 @@ type BesideProps = {
 const Beside = ({ opened, steps, step, scene, at, nameOf, to, onWhy }: BesideProps) => (
   <aside className="panel no-print">
     <h2>{replayTexts.at(at + 1, steps.length)}</h2>
-    {scene && <SceneText {...{ scene, nameOf, onWhy }} mine={noSeats} />}
+    {scene && <SceneText scene={scene} nameOf={nameOf} onWhy={onWhy} mine={noSeats} />}
     <h3>{replayTexts.racks}</h3>
     <dl className="facts-list">
       {step.game.table.layout.seats.map(({ seat, player, rack }) => (
@@ -161,7 +176,7 @@ const Beside = ({ opened, steps, step, scene, at, nameOf, to, onWhy }: BesidePro
         </div>
       ))}
     </dl>
-    <Steps {...{ opened, at, steps }} onStep={to} />
+    <Steps opened={opened} at={at} steps={steps} onStep={to} />
   </aside>
 );
 

@@ -117,14 +117,19 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
           <Suited text={schoolTexts.came(outcomeText(outcome))} />
         </p>
       )}
-      <StillCloth {...{ game, outcome }} lines={[]} at={0} mine={noSeats} />
+      <StillCloth game={game} outcome={outcome} lines={[]} at={0} mine={noSeats} />
       {question.kind === 'pay' ? (
         <Paying isOpen={answer === null} onPay={give} />
       ) : (
         <Choosing question={question} answer={answer} onChoose={give} />
       )}
       {answer !== null && (
-        <Verdict {...{ question, answer, onNext }} onRule={() => setIsReading(true)} />
+        <Verdict
+          question={question}
+          answer={answer}
+          onNext={onNext}
+          onRule={() => setIsReading(true)}
+        />
       )}
       {isReading && (
         <RuleDialog

@@ -109,7 +109,7 @@ const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: Dri
           setNumber(number + 1);
         }}
       />
-      <Side {...{ book, given }} family={question.game.rulebook.family} />
+      <Side book={book} given={given} family={question.game.rulebook.family} />
     </div>
   );
 };

@@ -54,7 +54,12 @@ const failing = async (seal: WireSeal, ...seen: Parameters<typeof witnessed>[1][
 };
 
 const chanceWith = (commitment: string) => ({
-  ...{ round: 7, commitment, next: null, beacon: null, closed: false, message: '' },
+  round: 7,
+  commitment,
+  next: null,
+  beacon: null,
+  closed: false,
+  message: '',
 });
 
 test('a round as it should be holds, with a beacon and without', async () => {

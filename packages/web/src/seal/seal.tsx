@@ -26,7 +26,7 @@ export const SealPanel = ({ table, chance, witnesses }: SealProps) => {
       <button type="button" onClick={() => setOpen(true)}>
         {texts.open}
       </button>
-      {isOpen && <SealDialog {...{ table, witnesses }} onClose={() => setOpen(false)} />}
+      {isOpen && <SealDialog table={table} witnesses={witnesses} onClose={() => setOpen(false)} />}
     </section>
   );
 };
@@ -42,7 +42,7 @@ const SealDialog = ({ table, witnesses, onClose }: DialogProps) => {
   return (
     <dialog ref={dialog} className="seal" onClose={onClose} aria-labelledby="seal-title">
       {shown ? (
-        <OneSeal key={shown.round} {...{ table, seal: shown, witnesses }} />
+        <OneSeal key={shown.round} table={table} seal={shown} witnesses={witnesses} />
       ) : (
         <h2 id="seal-title">{seals ? texts.empty : texts.panel}</h2>
       )}

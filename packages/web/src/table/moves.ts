@@ -75,7 +75,10 @@ export const movesOf = (hand: Hand): Moves => {
   };
   const free = removable(game, seat);
   const again = wagersOf(game.table.layout, seat).map(({ hand, bet, tip, stake }) => ({
-    ...{ seat, hand, bet, tip },
+    seat,
+    hand,
+    bet,
+    tip,
     amount: stake,
   }));
   return {

@@ -17,8 +17,13 @@ const seenOf = (game: Game): Seen =>
   foldNews(unseen, {
     kind: 'snapshot',
     snapshot: {
-      ...{ kind: 'snapshot' as const, table: 'bclc.craps', rulebook: 'bclc.craps', version: 2 },
-      ...{ seats: [1], state: { ...game.table }, chance: null },
+      kind: 'snapshot' as const,
+      table: 'bclc.craps',
+      rulebook: 'bclc.craps',
+      version: 2,
+      seats: [1],
+      state: { ...game.table },
+      chance: null,
     },
   });
 
@@ -135,8 +140,13 @@ describe('a page', () => {
     const behind = foldNews(unseen, {
       kind: 'snapshot',
       snapshot: {
-        ...{ kind: 'snapshot' as const, table: 't', rulebook: 'new.game', version: 1, seats: [] },
-        ...{ state: { rulebook: 'new.game' }, chance: null },
+        kind: 'snapshot' as const,
+        table: 't',
+        rulebook: 'new.game',
+        version: 1,
+        seats: [],
+        state: { rulebook: 'new.game' },
+        chance: null,
       },
     });
     expect(behind.trouble).toBe('behind');

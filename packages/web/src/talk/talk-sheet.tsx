@@ -37,7 +37,7 @@ export const TalkSheet = ({ table, store, seen, onClose }: TalkSheetProps) => {
       <ul className="talk-lines" tabIndex={0} aria-labelledby="talk-title" aria-live="polite">
         {count === 0 && <li className="quiet">{words.nothing}</li>}
         {remarks.map((remark) => (
-          <RemarkItem key={remark.id} {...{ table, remark }} onDone={setDone} />
+          <RemarkItem key={remark.id} table={table} remark={remark} onDone={setDone} />
         ))}
         <li ref={end} aria-hidden="true" />
       </ul>

@@ -59,7 +59,13 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
       </p>
       {size[0] > 0 && (
         <Felt
-          {...{ felt, states, wagers, pending, mine, result, isHere }}
+          felt={felt}
+          states={states}
+          wagers={wagers}
+          pending={pending}
+          mine={mine}
+          result={result}
+          isHere={isHere}
           prospect={playing.asked?.lines ?? null}
           edges={playing.edges}
           isSpaceBet={!playing.isOwn}

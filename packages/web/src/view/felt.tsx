@@ -148,16 +148,18 @@ const useListening = (props: FeltProps, skip: () => void) => {
     if (!hold.isLooking()) onLook(place);
   };
   const listeners = {
-    ...{
-      onKeyDown,
-      onPointerDown,
-      onPointerUp: hold.stop,
-      onPointerCancel: hold.stop,
-      onPointerOver: point,
-      onContextMenu,
-    },
-    ...{ onFocus: point, onDragOver: point, onClick: putOn, onDrop: putOn },
-    ...{ onPointerLeave: () => onPoint(null), onBlur: () => onPoint(null) },
+    onKeyDown,
+    onPointerDown,
+    onPointerUp: hold.stop,
+    onPointerCancel: hold.stop,
+    onPointerOver: point,
+    onContextMenu,
+    onFocus: point,
+    onDragOver: point,
+    onClick: putOn,
+    onDrop: putOn,
+    onPointerLeave: () => onPoint(null),
+    onBlur: () => onPoint(null),
   };
   return { svg, current, listeners };
 };

@@ -5,7 +5,7 @@ export const Outline = ({ shape }: { readonly shape: Shape }) => {
   switch (shape.kind) {
     case 'box': {
       const [x, y, width, height] = shape.rect;
-      return <rect {...{ x, y, width, height }} rx={shape.r} className="outline" />;
+      return <rect x={x} y={y} width={width} height={height} rx={shape.r} className="outline" />;
     }
     case 'dot':
       return <circle cx={shape.x} cy={shape.y} r={shape.r} className="outline" />;

@@ -115,7 +115,12 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
     : { acts: moves, can: moves.can };
   return (
     <>
-      <MyMoney {...{ rack, onLayout, unconfirmed }} isRackAbove={form !== 'desktop'} />
+      <MyMoney
+        rack={rack}
+        onLayout={onLayout}
+        unconfirmed={unconfirmed}
+        isRackAbove={form !== 'desktop'}
+      />
       {!isAnswering && <ChipPicker chip={chip} onChip={setChip} rack={rack} />}
       {!isAnswering && <TrayButtons {...tray} />}
       <Choices playing={playing} seat={seat} acts={acts} />

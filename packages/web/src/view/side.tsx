@@ -37,7 +37,9 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
       {playing.isAsking ? (
         <Suspense>
           <WhatIf
-            {...{ prospects: playing.prospects, asked: playing.asked, nameOf }}
+            prospects={playing.prospects}
+            asked={playing.asked}
+            nameOf={nameOf}
             hasWagers={wagers.length > 0}
             given={outlook.given}
             family={game.rulebook.family}
@@ -49,13 +51,18 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
         <>
           {playing.hint && !isMoving && <HintPanel hint={playing.hint} game={game} />}
           <MyWagers
-            {...{ game, wagers, offers, prices, outlook, nameOf }}
+            game={game}
+            wagers={wagers}
+            offers={offers}
+            prices={prices}
+            outlook={outlook}
+            nameOf={nameOf}
             total={riding > 0 ? texts.table.onLayout(money(riding)) : ''}
             onPress={(wager) => store.place(wager, pressing(wager).amount)}
             onTake={moves.takeWager}
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
-          {Board && <Board {...{ game, results, isMoving }} />}
+          {Board && <Board game={game} results={results} isMoving={isMoving} />}
           <TallyPanel tally={tally} mistakes={playing.mistakes} />
           {wagers.length > 0 && (
             <NextChart

@@ -32,7 +32,11 @@ export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) 
   return (
     <div className="replay-cloth" data-hue={view.hue}>
       <Felt
-        {...{ felt, states, mine, result, isHere }}
+        felt={felt}
+        states={states}
+        mine={mine}
+        result={result}
+        isHere={isHere}
         wagers={game.table.layout.wagers}
         pending={[]}
         prospect={null}

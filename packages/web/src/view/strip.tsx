@@ -62,7 +62,8 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
           <Settled
             key={`${shown.version} ${wagerKey(shown.lineItem)}`}
             shown={shown}
-            {...{ nameOf, open }}
+            nameOf={nameOf}
+            open={open}
           />
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}

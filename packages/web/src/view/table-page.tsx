@@ -31,7 +31,9 @@ export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
   }, [isCrews, table]);
   return (
     <Table
-      {...{ name: table, store, seen }}
+      name={table}
+      store={store}
+      seen={seen}
       isReady={!sit || seen.mine.length > 0}
       seal={
         <Suspense>

@@ -89,7 +89,13 @@ const Play = ({ name, store, seen: latest, seal }: PlayProps) => {
   return (
     game && (
       <Playground
-        {...{ name, store, seen, motion, game, isFast, seal }}
+        name={name}
+        store={store}
+        seen={seen}
+        motion={motion}
+        game={game}
+        isFast={isFast}
+        seal={seal}
         onFast={() => setIsFast(!isFast)}
       />
     )
@@ -129,16 +135,22 @@ const Playground = (props: PlaygroundProps) => {
         seen.steps.filter(({ round }) => round === result.round),
       record: recordOf({ name, store, results, result, isMine: isMineIn(result, seen.mine) }),
     });
-  const rack =
-    playing.seat === undefined ? null : (seatAt(game.table.layout, playing.seat)?.rack ?? null);
+  const rack = rackOf(game, playing.seat);
   const lesson = useLesson(seen, playing);
   const isWagers = shownPage === 'wagers';
   // An upright roulette needs every row of a phone: its wagers are one more choice beside the kinds.
   const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
   return (
     <>
-      <TableBar {...{ game, form, playing, rack }} />
-      <Strip {...{ seen, motion, results, playing, lesson }} onReplay={replay} />
+      <TableBar game={game} form={form} playing={playing} rack={rack} />
+      <Strip
+        seen={seen}
+        motion={motion}
+        results={results}
+        playing={playing}
+        lesson={lesson}
+        onReplay={replay}
+      />
       {kinds.length > 0 && (shownPage === 'felt' || isOneRow) && (
         <Kinds
           kinds={isOneRow ? [...kinds, { id: 'wagers', label: texts.table.pages.wagers }] : kinds}
@@ -151,25 +163,46 @@ const Playground = (props: PlaygroundProps) => {
       )}
       {!isWagers && (
         <Cloth
-          {...{ seen, motion, form, playing }}
+          seen={seen}
+          motion={motion}
+          form={form}
+          playing={playing}
           page={shownPage}
           kind={shownKind}
           isTeaching={lesson?.step === 'bet'}
         />
       )}
       {(form === 'desktop' || isWagers) && (
-        <Side {...{ store, seen, game, playing, results }} isMoving={motion !== null} />
+        <Side
+          store={store}
+          seen={seen}
+          game={game}
+          playing={playing}
+          results={results}
+          isMoving={motion !== null}
+        />
       )}
       {pages.length > 0 && !isOneRow && (
         <Tabs pages={pages} page={shownPage} counts={countsOn(playing)} onPage={setPage} />
       )}
-      <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
+      <Rail
+        store={store}
+        seen={seen}
+        motion={motion}
+        form={form}
+        playing={playing}
+        isFast={isFast}
+        onFast={onFast}
+      />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
       {!store.own && <TableTalk seen={seen} playing={playing} />}
-      <Opened {...{ name, store, seen, playing }} seal={seal} />
+      <Opened name={name} store={store} seen={seen} playing={playing} seal={seal} />
     </>
   );
 };
+
+const rackOf = ({ table }: Game, seat: Playing['seat']): number | null =>
+  seat === undefined ? null : (seatAt(table.layout, seat)?.rack ?? null);
 
 type TableTalkProps = { readonly seen: Seen; readonly playing: Playing };
 
@@ -263,13 +296,20 @@ const Opened = ({
     case 'menu':
       return (
         <Suspense>
-          <Menu {...{ name, store, seen, playing, seal }} onClose={close} />
+          <Menu
+            name={name}
+            store={store}
+            seen={seen}
+            playing={playing}
+            seal={seal}
+            onClose={close}
+          />
         </Suspense>
       );
     case 'talk':
       return (
         <Suspense>
-          <TalkSheet table={name} {...{ store, seen }} onClose={close} />
+          <TalkSheet table={name} store={store} seen={seen} onClose={close} />
         </Suspense>
       );
     case 'replay':
@@ -279,7 +319,8 @@ const Opened = ({
             title={opened.title}
             steps={opened.steps}
             record={opened.record}
-            {...{ mine: seen.mine, nameOf }}
+            mine={seen.mine}
+            nameOf={nameOf}
             onClose={close}
           />
         </Suspense>

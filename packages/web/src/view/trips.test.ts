@@ -14,7 +14,11 @@ const felt: Felt = {
 };
 
 const wager = (bet: string): Wager<null> => ({
-  ...{ seat: 1, hand: 1, bet, tip: false, state: null },
+  seat: 1,
+  hand: 1,
+  bet,
+  tip: false,
+  state: null,
   stake: cents(500),
   fee: cents(0),
 });

@@ -81,7 +81,9 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
   const nameOf = useCallback((bet: string) => nameOfBet(game, bet), [game]);
   const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
   useKeys({
-    ...{ moves, setChip, own: store.own },
+    moves,
+    setChip,
+    own: store.own,
     go: isMoving ? null : (store.own?.go ?? pressReady),
     onHelp: useCallback(() => open({ kind: 'help' }), []),
     onWhatIf: asking.toggleAsking,
@@ -89,8 +91,23 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
   });
   return {
     isOwn: store.own !== null,
-    ...{ game, seat, chip, setChip, hovered, setHovered, opened, open, look },
-    ...{ offers, moves, wagers, outlook, nameOf, ...asking, ...edges, ...hints },
+    game,
+    seat,
+    chip,
+    setChip,
+    hovered,
+    setHovered,
+    opened,
+    open,
+    look,
+    offers,
+    moves,
+    wagers,
+    outlook,
+    nameOf,
+    ...asking,
+    ...edges,
+    ...hints,
   };
 };
 
@@ -102,7 +119,8 @@ const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine'
   const [name, setName] = useState<string | null>(null);
   const prospects = useMemo(() => prospectsOf(reached, mine), [reached, mine]);
   return {
-    ...{ isAsking, prospects },
+    isAsking,
+    prospects,
     asked: isAsking ? (prospects.find((one) => one.name === name) ?? null) : null,
     ask: (prospect: Prospect | null) => setName(prospect?.name ?? null),
     toggleAsking: useCallback(() => setIsAsking((was) => !was), []),

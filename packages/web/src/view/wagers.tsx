@@ -135,17 +135,29 @@ const listed = (names: readonly string[]): string =>
 /** As much again as already rides. */
 export const pressing = ({ seat, hand, bet, tip, stake }: Wager) => ({
   kind: 'place-bet',
-  ...{ seat, hand, bet, tip, amount: stake },
+  seat,
+  hand,
+  bet,
+  tip,
+  amount: stake,
 });
 
 const takingDown = ({ seat, hand, bet, tip }: Wager) => ({
   kind: 'take-down',
-  ...{ seat, hand, bet, tip },
+  seat,
+  hand,
+  bet,
+  tip,
 });
 
 export const switching = ({ seat, hand, bet, tip }: Wager, to: 'on' | 'off') => ({
   kind: 'switch',
-  ...{ seat, hand, bet, tip, to, only: true },
+  seat,
+  hand,
+  bet,
+  tip,
+  to,
+  only: true,
 });
 
 /** Whether the table would take an order now, at the tables that know it at all. */

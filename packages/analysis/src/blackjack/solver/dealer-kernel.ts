@@ -80,7 +80,10 @@ export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel 
     ]),
   );
   const places: Places = {
-    ...{ weights: weightsAt, sides, levelSums, endSums },
+    weights: weightsAt,
+    sides,
+    levelSums,
+    endSums,
     levels: levels.map(({ sums }) => place((sums.length + 1) * pairBytes)),
     count: levels.map(({ most }) => place(halves * (most + 1) * pairBytes)),
     lastCount: place(halves * mostGone * counted.length * pairBytes),
@@ -90,7 +93,9 @@ export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel 
     open: place(values * 8),
   };
   const shape = {
-    ...{ weights, counted, ends: [...ends.keys()] },
+    weights,
+    counted,
+    ends: [...ends.keys()],
     levels: levels.map(({ value, most, sums }) => ({ value, most, sums: sums.length })),
   };
   return { shape, places, lists };

@@ -134,7 +134,10 @@ type Tables = Pick<Judged, 'win' | 'lose'> & { readonly at: number };
 
 /** A lot by itself: its own cards have gone from the shoe for good. */
 const judgedIn = (shoe: Shoe, { hands, gone }: Lots, { win, lose, at }: Tables): Judged => ({
-  ...{ shoe: shoeWithout(shoe, gone[at] ?? []), hands, win, lose },
+  shoe: shoeWithout(shoe, gone[at] ?? []),
+  hands,
+  win,
+  lose,
 });
 
 const trees = new WeakMap<Uint16Array, Map<string, GoneTree>>();

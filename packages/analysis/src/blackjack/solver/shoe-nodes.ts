@@ -58,7 +58,9 @@ const writingOf = ({ counts, size }: Shoe, order: number, into: NodeRow): Writin
     rules: [...values.map((count) => rulesFor('drawn', count)), rulesFor('of all', size)],
     at: Float64Array.from({ length: 2 * dimensions }, (_, part) => 1 - (part % 2)),
     base: counts.map((count) => count / size),
-    ...{ order, into, count: 0 },
+    order,
+    into,
+    count: 0,
   };
 };
 

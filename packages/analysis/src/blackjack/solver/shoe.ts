@@ -11,9 +11,11 @@ export type Shoe = {
 /** What a round is dealt from: whole decks, an endless shoe, or this many cards of each value from the ace to the ten. */
 export type Cards = number | 'endless' | readonly number[];
 
-/** Whether cards are so few, and so odd a lot, that everything about them is counted out. */
+/** Whether cards are so few, and so odd a lot, that everything about them is counted out; the mean of many lots cannot be. */
 export const areFew = (cards: Cards): boolean =>
-  typeof cards === 'object' && cards.reduce((sum, count) => sum + count, 0) < fewest;
+  typeof cards === 'object' &&
+  cards.every(Number.isInteger) &&
+  cards.reduce((sum, count) => sum + count, 0) < fewest;
 
 /** Two decks have more, whatever has gone. */
 const fewest = 90;

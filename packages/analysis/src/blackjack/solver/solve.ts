@@ -189,7 +189,8 @@ const playStyles = (
       const both = splits[index];
       const hit = by.hit.slice(at, at + values);
       return {
-        ...{ stand, hit },
+        stand,
+        hit,
         ...(double ? { double } : {}),
         ...(both ? { split: both } : {}),
         ...(surrender ? { surrender } : {}),
@@ -217,7 +218,7 @@ const surrenderWorth = (
  * Whether a first hand is played on rather than doubled or split. Those given up or exchanged
  * count: the chart also says what to do with them where that is not allowed.
  */
-const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
+export const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
   if (!worth) return false;
   const of = (choice: Choice) => worth[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
   return Math.max(of('stand'), of('hit')) >= Math.max(of('double'), of('split'));

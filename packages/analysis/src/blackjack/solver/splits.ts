@@ -174,8 +174,12 @@ const rowFor = (game: SolverGame, { judged, double, pair, more, players }: Hands
     (_, up) => (left[pair] ?? 0) - (!isEndless && up === pair ? 1 : 0),
   );
   return {
-    ...{ own: chips.any, token: tokens.any, ownPaired: chips.paired, tokenPaired: tokens.paired },
-    ...{ pairs, cards: isEndless ? 1 : size - 1 },
+    own: chips.any,
+    token: tokens.any,
+    ownPaired: chips.paired,
+    tokenPaired: tokens.paired,
+    pairs,
+    cards: isEndless ? 1 : size - 1,
   };
 };
 

@@ -61,7 +61,10 @@ const tableFrom = (machine: Machine, setting: Setting): Table => {
   const judged = judgeAll(machine, shoe);
   const answers = { kind: 'chart', hits: played.solved.totals.hits } as const;
   return {
-    ...{ ...played, machine, judged, renewed: new Map() },
+    ...played,
+    machine,
+    judged,
+    renewed: new Map(),
     won: machine.playOut(judged, { wins: 1, loses: 0 }, answers),
     lost: machine.playOut(judged, { wins: 0, loses: 1 }, answers),
   };

@@ -45,6 +45,16 @@ export const bestHits = ({ machine, lots, money }: Weighing): Totals => {
   return totals;
 };
 
+/** What a card gains over standing with each hand, and how often each hand comes up, all being played by a chart. */
+export const weighed = (
+  machine: Machine,
+  lot: Lot,
+  { money, hits }: { readonly money: Money; readonly hits: Float64Array },
+): { readonly gains: Float64Array; readonly reach: Float64Array } => ({
+  gains: machine.scope(() => gainsOf({ machine, lot, money, hits })),
+  reach: reached(lot, hits),
+});
+
 const firstGuess = (): Totals => {
   const totals = emptyTotals();
   for (let hand = 0; hand < handTree.size; hand++) {

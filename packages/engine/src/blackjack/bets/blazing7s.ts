@@ -1,4 +1,5 @@
 import {
+  assert,
   betParam,
   type Card,
   type Cents,
@@ -18,9 +19,9 @@ import {
   type Wager,
   won,
 } from '../../core/index.ts';
-import { areOneColour, areOneSuit, isKnown, isSeven } from '../hand.ts';
+import { areOneColour, areOneSuit, faceUp, isSeven } from '../hand.ts';
 import { type Held, handAt } from '../phase.ts';
-import { type BlazingRow, type BlazingRules, isOffered, type MeterRow } from '../rules.ts';
+import { type BlazingRow, type BlazingRules, carried, isOffered, type MeterRow } from '../rules.ts';
 import { emit, note } from '../run.ts';
 import { settle } from '../settlement.ts';
 import type { Table, WagerState } from '../table.ts';
@@ -30,7 +31,7 @@ import { sideWagers } from './wagers.ts';
 /** The row that a player's first two cards and the dealer's up card reach: the highest one alone. */
 export const blazingRow = (cards: readonly Card[], up: Card): BlazingRow | null => {
   const [a, b] = cards;
-  if (a === undefined || b === undefined) return null;
+  assert(a && b, 'it is settled once two cards are out');
   if (!isSeven(a) || !isSeven(b)) return isSeven(a) || isSeven(b) ? 'one-seven' : null;
   if (!isSeven(up)) return 'two-sevens';
   const three = [a, b, up];
@@ -65,8 +66,7 @@ export const blazing7s: SideBet = {
   rulesOf: ({ sides }) => sides.blazing7s,
 
   refuse({ rules, table }, { seat, tip, amount }) {
-    const side = rules.sides.blazing7s;
-    if (!isOffered(side)) return undefined;
+    const side = carried(rules.sides.blazing7s);
     if (tip)
       return refuse('blackjack.no-tips-on', { side: betParam('blazing7s') }, cite(side.tips));
     const has = table.layout.wagers.some(
@@ -97,7 +97,7 @@ export const blazing7s: SideBet = {
   onDeal(run) {
     const rules = run.rules.sides.blazing7s;
     const wagers = sideWagers(run.table, 'blazing7s');
-    const [up] = run.table.round.dealer.filter(isKnown);
+    const [up] = faceUp(run.table.round.dealer);
     if (wagers.length === 0 || up === undefined || !isOffered(rules)) return;
     const held: Held[] = [];
     const lines: Settlement<WagerState>[] = [];
@@ -127,7 +127,7 @@ export const paidInAll = (
     : lostPart(wager, subtract(wager.stake, pays), by);
 
 const firstTwo = ({ round }: Table, seat: number): readonly Card[] =>
-  (handAt(round, seat, 1)?.cards ?? []).filter(isKnown);
+  faceUp(handAt(round, seat, 1)?.cards ?? []);
 
 /** What a share of the meter comes to; a cent that would be split stays on the meter. */
 export const meterAward = (meter: Cents, share: Choice<Pays>): Cents => profitOf(meter, share.is);

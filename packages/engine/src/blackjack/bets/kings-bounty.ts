@@ -1,9 +1,11 @@
 import {
+  assert,
   type Card,
   type Citation,
   cite,
   lose,
   lost,
+  ownWager,
   type Pays,
   profitOf,
   rankOf,
@@ -16,9 +18,9 @@ import {
 } from '../../core/index.ts';
 import { type CappedWin, capOver, payCapped } from '../caps.ts';
 import { dealerResult } from '../dealer.ts';
-import { areOneSuit, canBeNatural, isKnown, totalOf } from '../hand.ts';
+import { areOneSuit, canBeNatural, faceUp, totalOf } from '../hand.ts';
 import { handAt } from '../phase.ts';
-import { isOffered, type KingsBountyRow, type KingsBountyRules } from '../rules.ts';
+import { carried, isOffered, type KingsBountyRow, type KingsBountyRules } from '../rules.ts';
 import { emit, type Run } from '../run.ts';
 import { settle } from '../settlement.ts';
 import type { Table, WagerState } from '../table.ts';
@@ -31,7 +33,8 @@ export const kingsBountyRow = (
   isDealerNatural: boolean,
 ): KingsBountyRow | null => {
   const [a, b] = cards;
-  if (a === undefined || b === undefined || totalOf([a, b]) !== 20) return null;
+  assert(a && b, 'it is settled once two cards are out');
+  if (totalOf([a, b]) !== 20) return null;
   const isMatched = rankOf(a) === rankOf(b);
   if (areOneSuit([a, b])) {
     if (a === 'Ks' && b === 'Ks') {
@@ -58,14 +61,12 @@ export const kingsBounty: SideBet = {
   name: 'kingsbounty',
   comesAlong: false,
   rulesOf: ({ sides }) => sides.kingsbounty,
-  tipBy: ({ sides }) => (isOffered(sides.kingsbounty) ? sides.kingsbounty.tips.may : undefined),
+  tipBy: ({ sides }) => carried(sides.kingsbounty).tips.may,
 
-  refuse({ rules, table }, { seat, tip }) {
-    const side = rules.sides.kingsbounty;
-    if (!tip || !isOffered(side)) return undefined;
-    const own = table.layout.wagers.some((wager) => wager.seat === seat && wager.bet === 'main');
-    if (own) return undefined;
-    return refuse('blackjack.not-in-game', {}, cite(side.tips.inGame));
+  refuse({ rules, table }, { seat }) {
+    const { tips } = carried(rules.sides.kingsbounty);
+    const isInGame = ownWager(table.layout, seat, 'main') !== undefined;
+    return isInGame ? undefined : refuse('blackjack.not-in-game', {}, cite(tips.inGame));
   },
 
   needs: ({ table }) => {
@@ -121,7 +122,7 @@ const judge = (run: Run, { isDecided }: { readonly isDecided: boolean }): void =
 };
 
 const cardsAt = ({ round }: Table, seat: number): readonly Card[] =>
-  (handAt(round, seat, 1)?.cards ?? []).filter(isKnown);
+  faceUp(handAt(round, seat, 1)?.cards ?? []);
 
 type Winners = readonly { readonly wager: Bet; readonly row: KingsBountyRow }[];
 
@@ -142,8 +143,8 @@ const couldPassCap = (
 ): boolean => {
   const cap = capOver(rules, 'kingsbounty');
   const { kingsbounty, push22 } = rules.sides;
-  if (!cap || !isOffered(kingsbounty)) return false;
-  let most = sure + open * ratio(kingsbounty.pays['spade-kings-dealer-blackjack'].is);
+  if (!cap) return false;
+  let most = sure + open * ratio(carried(kingsbounty).pays['spade-kings-dealer-blackjack'].is);
   if (cap.bets.includes('push22') && isOffered(push22)) {
     for (const { stake } of sideWagers(table, 'push22')) {
       most += profitOf(stake, push22.pays['suited-22'].is);
@@ -158,20 +159,20 @@ const ratio = ([to, per]: Pays): number => to / per;
 const heldWinners = ({ table }: Run): Winners => {
   const { round } = table;
   const isDealerNatural = dealerResult(round.dealer).isNatural;
-  return sideWagers(table, 'kingsbounty').flatMap((wager) => {
+  return sideWagers(table, 'kingsbounty').map((wager) => {
     const held = round.held.find(
       ({ seat, bet, tip }) => seat === wager.seat && bet === wager.bet && tip === wager.tip,
     );
-    if (!held) return [];
+    assert(held, 'a wager that stands after the deal waits');
     const isTop = held.row === 'spade-kings' && isDealerNatural;
     const row = isTop ? 'spade-kings-dealer-blackjack' : held.row;
-    return [{ wager, row: row as KingsBountyRow }]; // rows are written by this file alone
+    return { wager, row: row as KingsBountyRow }; // rows are written by this file alone
   });
 };
 
 const heldWins = (run: Run): readonly CappedWin[] => {
-  const rules = run.rules.sides.kingsbounty;
-  return isOffered(rules) ? winsBy(rules, heldWinners(run)) : [];
+  const winners = heldWinners(run);
+  return winners.length === 0 ? [] : winsBy(carried(run.rules.sides.kingsbounty), winners);
 };
 
 const winsBy = (rules: KingsBountyRules, winners: Winners): readonly CappedWin[] =>

@@ -11,9 +11,9 @@ import {
 } from '../../core/index.ts';
 import type { CappedWin } from '../caps.ts';
 import { dealerResult } from '../dealer.ts';
-import { areOneColour, areOneSuit, isKnown, lowTotal, totalOf } from '../hand.ts';
+import { areOneColour, areOneSuit, faceUp, lowTotal, totalOf } from '../hand.ts';
 import { handsOf } from '../phase.ts';
-import { isOffered, type Push22Row, type Push22Rules } from '../rules.ts';
+import { carried, isOffered, type Push22Row, type Push22Rules } from '../rules.ts';
 import type { Run } from '../run.ts';
 import { settle } from '../settlement.ts';
 import type { WagerState } from '../table.ts';
@@ -41,8 +41,8 @@ export const push22: SideBet = {
   rulesOf: ({ sides }) => sides.push22,
 
   refuse({ rules }, { tip }) {
-    const side = rules.sides.push22;
-    if (!tip || !isOffered(side)) return undefined;
+    const side = carried(rules.sides.push22);
+    if (!tip) return undefined;
     return refuse('blackjack.no-tips-on', { side: betParam('push22') }, cite(side.tips));
   },
 
@@ -56,7 +56,7 @@ export const push22: SideBet = {
     const rules = run.rules.sides.push22;
     const wagers = sideWagers(run.table, 'push22');
     if (wagers.length === 0 || !isOffered(rules)) return [];
-    const verdict = settlePush22(rules, run.table.round.dealer.filter(isKnown));
+    const verdict = settlePush22(rules, faceUp(run.table.round.dealer));
     if (verdict.kind === 'win') {
       const { pays, by } = verdict;
       return wagers.map((wager): CappedWin => ({ wager, pays, by }));

@@ -1,5 +1,6 @@
 import {
   add,
+  assert,
   type Card,
   cite,
   lose,
@@ -14,9 +15,9 @@ import {
   won,
   zero,
 } from '../../core/index.ts';
-import { isKnown, rankOrder } from '../hand.ts';
+import { faceUp, rankOrder } from '../hand.ts';
 import { handAt, type WarWin } from '../phase.ts';
-import { isOffered, type WarRules } from '../rules.ts';
+import { carried, isOffered, type WarRules } from '../rules.ts';
 import { emit } from '../run.ts';
 import { settle } from '../settlement.ts';
 import type { WagerState } from '../table.ts';
@@ -34,12 +35,11 @@ export const war: SideBet = {
   name: 'war',
   comesAlong: false,
   rulesOf: ({ sides }) => sides.war,
-  tipBy: ({ sides }) => (isOffered(sides.war) ? sides.war.tips.may : undefined),
+  tipBy: ({ sides }) => carried(sides.war).tips.may,
 
   refuse({ rules, table }, { seat, tip, amount }) {
-    const side = rules.sides.war;
+    const side = carried(rules.sides.war);
     const { max } = table.setup.limits;
-    if (!isOffered(side)) return undefined;
     const main = ownWager(table.layout, seat, 'main')?.stake;
     if (tip) {
       if (main !== undefined) return undefined;
@@ -53,12 +53,13 @@ export const war: SideBet = {
   onUpCard(run) {
     const rules = run.rules.sides.war;
     const wagers = sideWagers(run.table, 'war');
-    const [up] = run.table.round.dealer.filter(isKnown);
+    const [up] = faceUp(run.table.round.dealer);
     if (wagers.length === 0 || up === undefined || !isOffered(rules)) return;
     const winners: WarWin[] = [];
     const lines = wagers.map((wager): Settlement<WagerState> => {
-      const [card] = (handAt(run.table.round, wager.seat, 1)?.cards ?? []).filter(isKnown);
-      const verdict = card ? settleWar(rules, card, up) : lose(rules.loses);
+      const [card] = faceUp(handAt(run.table.round, wager.seat, 1)?.cards ?? []);
+      assert(card, 'who plays War has a first card');
+      const verdict = settleWar(rules, card, up);
       if (verdict.kind !== 'win') {
         return lost(wager, wager.tip ? [...verdict.by, ...cite(rules.tips.loses)] : verdict.by);
       }

@@ -31,7 +31,7 @@ export const double: Act<Growing> = {
       return refuse('blackjack.free-double', {}, cite(own.stake, rules.free?.doubleOn));
     }
     const { main } = ridersOn(table, hand);
-    const base = main ? ridingOf(main).base : zero;
+    const { base } = ridingOf(main);
     const wrong =
       command.amount === undefined
         ? undefined
@@ -80,7 +80,7 @@ const amountOf = ({
   command,
 }: Parameters<NonNullable<typeof double.refuseRack>>[0]): Cents => {
   const { main } = ridersOn(table, hand);
-  return command.amount ?? (main ? ridingOf(main).base : zero);
+  return command.amount ?? ridingOf(main).base;
 };
 
 /** The rule that makes a double free; undefined where it takes the player's own money. */

@@ -81,7 +81,7 @@ export const refuseCost = (
   isFree: boolean,
 ): Refusal | undefined => {
   const cost = add(own, isFree ? zero : (command.tip ?? zero));
-  return cost > 0 ? refuseRack(table.layout, hand.seat, cost) : undefined;
+  return refuseRack(table.layout, hand.seat, cost);
 };
 
 type Placed = {

@@ -1,7 +1,7 @@
 import { type Cents, type Citation, cite, type Refusal, refuse, zero } from '../../core/index.ts';
 import { askBacks, matchBack } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
-import { isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
+import { hidden, isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
 import { type Hand, handsOf } from '../phase.ts';
 import { showCards } from '../play.ts';
 import type { BlackjackRules } from '../rules.ts';
@@ -22,7 +22,7 @@ export const split: Act<Growing> = {
     const full = refuseAgain(asked);
     if (full) return full;
     const { main } = ridersOn(table, hand);
-    const base = main ? ridingOf(main).base : zero;
+    const { base } = ridingOf(main);
     const wrong =
       command.amount === undefined
         ? undefined
@@ -34,7 +34,7 @@ export const split: Act<Growing> = {
     const { rules, table, hand } = asked;
     const { main } = ridersOn(table, hand);
     const free = isFree(rules, hand);
-    return refuseCost(asked, free || !main ? zero : ridingOf(main).base, free);
+    return refuseCost(asked, free ? zero : ridingOf(main).base, free);
   },
 
   refuseNatural: ({ rules }) => refuse('blackjack.no-pair', {}, cite(rules.split.on)),
@@ -42,13 +42,13 @@ export const split: Act<Growing> = {
   apply(run, hand, command) {
     const { rules } = run;
     const { split: own } = rules;
-    const [first] = hand.cards;
+    const [first = hidden] = hand.cards;
     const next = handsOf(run.table.round, hand.seat).length + 1;
     showCards(run, hand, cite(own.place));
     putChips(run, { hand, command, next });
     const { seat, hand: number } = hand;
     const again = hand.isSplit ? own.hands : undefined;
-    const by = cite(own.on, again, first ? valueRule(rules, first) : undefined);
+    const by = cite(own.on, again, valueRule(rules, first));
     emit(run, { kind: 'hand-played', seat, hand: number, act: 'split', by });
     askBacks(run, { seat, hand: number, act: 'split' }, command);
   },

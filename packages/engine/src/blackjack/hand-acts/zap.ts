@@ -19,11 +19,7 @@ export const zap: Act = {
   },
 
   refuseNatural: ({ rules }) =>
-    refuse(
-      'blackjack.natural-not-zapped',
-      {},
-      rules.zap ? cite(rules.zap.on) : houseRule('offered'),
-    ),
+    refuse('blackjack.natural-not-zapped', {}, cite(rules.zap?.on ?? houseRule('offered'))),
 
   apply(run, hand) {
     const { zap: own } = run.rules;

@@ -1,7 +1,7 @@
 import { amountMax } from '../amount.ts';
 import { boundsIn } from '../bounds.ts';
 import type { Act, Bounds } from '../family.ts';
-import { type SeatNumber, seatAt } from '../layout.ts';
+import type { SeatNumber } from '../layout.ts';
 import { type Cents, cents } from '../money.ts';
 import type { ColourCommand } from './commands.ts';
 import {
@@ -21,7 +21,6 @@ export const colourActs = (
   counter: ColourCounter,
   seat: SeatNumber,
 ): readonly Act<ColourCommand>[] => {
-  if (!seatAt(counter.layout, seat)) return [];
   const { colours, values } = counter.rules.choices;
   const funds = valueChipsOf(counter, seat);
   const acts: Act<ColourCommand>[] = [];
@@ -30,11 +29,9 @@ export const colourActs = (
       const value = cents(cent);
       const buying = { kind: 'buy-colour', seat, colour, value, amount: value } as const;
       const bank = bankOf(counter, colour) * value;
-      const amount = widest(
-        boundsIn({ low: value, high: Math.min(funds, bank, amountMax), step: value }),
-        (most) => isTaken(counter, { ...buying, amount: most }),
-      );
-      if (amount) acts.push({ command: buying, amount });
+      const high = Math.min(funds, bank, amountMax);
+      const amount = boundsIn({ low: value, high, step: value });
+      if (amount && isTaken(counter, buying)) acts.push({ command: buying, amount });
       const changing = { kind: 'change-colour', seat, colour, value } as const;
       if (isTaken(counter, changing)) acts.push({ command: changing, amount: null });
     }
@@ -53,21 +50,6 @@ export const colourActs = (
 
 const isTaken = (counter: ColourCounter, command: ColourCommand): boolean =>
   decideColours(counter, command).ok;
-
-/** Bounds cut down to the largest amount that is taken; null where not even the smallest is. */
-const widest = (bounds: Bounds | null, isTakenAt: (amount: Cents) => boolean): Bounds | null => {
-  if (!bounds || !isTakenAt(bounds.min)) return null;
-  if (isTakenAt(bounds.max)) return bounds;
-  let low = bounds.min / bounds.step;
-  let high = bounds.max / bounds.step;
-  // Whatever caps it (bank, rack), more is refused once less is: halve the span until both ends meet.
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (isTakenAt(cents(middle * bounds.step))) low = middle;
-    else high = middle - 1;
-  }
-  return { ...bounds, max: cents(low * bounds.step) };
-};
 
 /** What a seat may stake and in which steps: its non-value chips, or the value chips of its rack. */
 export const stakeFunds = (

@@ -59,9 +59,6 @@ export const countColours = (
   if (unknown !== undefined) {
     return refused(refuse('no-sheet-row', { colour: unknown }, cite(rules.choices.sheet)));
   }
-  if (Object.values(counted).some((count) => !Number.isSafeInteger(count) || count < 0)) {
-    return refused(refuse('bad-count', {}, houseRule('amount')));
-  }
   const sheet = sheetOf(rules, counting).map((row) => recounted(rules, row, counted[row.colour]));
   const exist = Object.fromEntries(sheet.map((row) => [row.colour, row.exist]));
   const by = cite(rules.choices.sheet, rules.choices.stack);

@@ -1,7 +1,8 @@
+import { assert } from '../assert.ts';
 import { cite } from '../clause.ts';
 import type { Command } from '../command.ts';
 import { called, done } from '../crew.ts';
-import { accepted, type Decision, type Refusal, refuse, refused } from '../decision.ts';
+import { accepted, type Decision, refuse, refused } from '../decision.ts';
 import type { Announced, Done, Event, MoneyEvent } from '../event.ts';
 import type { Awaits, Table } from '../family.ts';
 import { houseRule } from '../house.ts';
@@ -104,15 +105,12 @@ const openTable = ({ pit }: Table): PitNotice => {
   return accepted({ kind: 'table-reopened', by }, called('supervisor', message('table-opens'), by));
 };
 
-const noCards: Refusal = refuse('no-cards-here', {}, houseRule('cards'));
-
 /** Cards are checked and changed between rounds. */
 const mindCards = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
-  { source, awaits }: AtPit<R, T, C, E>,
+  { awaits }: AtPit<R, T, C, E>,
   { kind }: Order<'check-cards' | 'change-cards'>,
 ): PitNotice => {
   const by = houseRule('cards');
-  if (!source.cards) return refused(noCards);
   if (awaits.kind !== 'bets') return refused(refuse('cards-between-rounds', {}, by));
   return kind === 'check-cards'
     ? accepted({ kind: 'cards-checked', by }, done('dealer', message('spreads-cards'), by))
@@ -129,7 +127,7 @@ const exposeCard = <R extends Rulebook, T extends Table, C extends Command, E ex
   { card }: Order<'expose-card'>,
 ): PitNotice => {
   const by = houseRule('exposed');
-  if (!source.cards) return refused(noCards);
+  assert(source.cards, 'only a game of cards has orders about them');
   const refusal = refuseCard(source.cards.shoeOf(table), card);
   if (refusal) return refused(refusal);
   return accepted(
@@ -145,7 +143,7 @@ const callMisdeal = <R extends Rulebook, T extends Table, C extends Command, E e
   { reason }: Order<'call-misdeal'>,
 ): PitNotice => {
   const by = houseRule('misdeal');
-  if (!source.cards) return refused(noCards);
+  assert(source.cards, 'only a game of cards has a misdeal');
   if (awaits.kind === 'bets') return refused(refuse('no-deal-to-call-off', {}, by));
   const stands = source.cards.refuseMisdeal(rulebook, table);
   if (stands) return refused(refuse('deal-stands', {}, cite(by, stands)));
@@ -153,6 +151,6 @@ const callMisdeal = <R extends Rulebook, T extends Table, C extends Command, E e
   return accepted<PitEvent | MoneyEvent<never> | Announced>(
     { kind: 'misdealt', reason, by },
     called('supervisor', message('misdeal', { reason }), by),
-    ...(lines.length > 0 ? [{ kind: 'settled', lines, by } as const] : []),
+    { kind: 'settled', lines, by },
   );
 };

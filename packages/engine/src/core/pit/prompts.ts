@@ -1,3 +1,4 @@
+import { assert } from '../assert.ts';
 import { type Citation, cite } from '../clause.ts';
 import type { Command } from '../command.ts';
 import type { Decision } from '../decision.ts';
@@ -41,8 +42,8 @@ export const outcomePrompt = (
   decision: Decision<Event>,
 ): Prompt => {
   const rule = roles[act];
-  const first = decision.ok ? decision.events[0] : undefined;
-  const by = cite(rule ?? houseRule('order'), first?.by);
+  assert(decision.ok, 'what chance can bring is taken');
+  const by = cite(rule ?? houseRule('order'), decision.events[0]?.by);
   return { ...message('prompt.step', { act: term(act) }), role: rule?.is[0] ?? 'dealer', by, act };
 };
 

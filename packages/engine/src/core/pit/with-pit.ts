@@ -1,3 +1,4 @@
+import { assert } from '../assert.ts';
 import type { Command } from '../command.ts';
 import { type CommandSpecs, readCommand } from '../command-spec.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from '../decision.ts';
@@ -16,7 +17,7 @@ import {
 import { decidePit } from './decide.ts';
 import { isPitEvent, type Pit, type PitEvent, quietPit, withDuty, withLapsed } from './pit.ts';
 import { askPrompt, dutyPrompt, outcomePrompt, stepPrompts } from './prompts.ts';
-import type { PitSource } from './source.ts';
+import type { CardSource, PitSource } from './source.ts';
 
 /** What chance brings and what a seat may do are the game's own orders still. */
 type WithPit<
@@ -58,9 +59,7 @@ export const withPit = <
     prompts: prompting(of),
     acts: (rulebook, table, seat) => {
       const offered = family.acts(rulebook, table, seat);
-      return table.pit?.isClosed
-        ? offered.filter(({ command }) => !refuseClosed(table, command.kind))
-        : offered;
+      return offered.filter(({ command }) => !refuseClosed(table, command.kind));
     },
     openBets: (rulebook, table, seat) => {
       const closedBy = refuseClosed(table, 'place-bet');
@@ -148,9 +147,8 @@ const prompting =
     source,
   }: Of<R, T, C, E, S>) =>
   (rulebook: R, table: T): readonly Prompt[] => {
-    const { duties, isClosed } = table.pit ?? quietPit;
+    const { duties } = table.pit ?? quietPit;
     const asked = duties.map(dutyPrompt);
-    if (isClosed) return asked;
     const awaits = family.awaits(rulebook, table);
     if (awaits.kind === 'choice') {
       return [...asked, askPrompt(awaits, source.asks?.(rulebook, table) ?? houseRule('order'))];
@@ -211,8 +209,15 @@ const asDuty = ({ role, act, params, by }: Done) => ({
   isLasting: false,
 });
 
+const cardsOf = <R extends Rulebook, T extends Table, C extends Command, E extends Event>({
+  cards,
+}: PitSource<R, T, C, E>): CardSource<R, T> => {
+  assert(cards, 'only a game of cards has something befall them');
+  return cards;
+};
+
 const afterPit = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
-  { withLimits, cards }: PitSource<R, T, C, E>,
+  source: PitSource<R, T, C, E>,
   table: T,
   event: PitEvent,
 ): T => {
@@ -225,7 +230,7 @@ const afterPit = <R extends Rulebook, T extends Table, C extends Command, E exte
     case 'limits-noticed':
       return { ...table, pit: { ...pit, notice: event.limits } };
     case 'limits-changed':
-      return { ...withLimits(table, event.limits), pit: { ...pit, notice: null } };
+      return { ...source.withLimits(table, event.limits), pit: { ...pit, notice: null } };
     case 'table-closed':
       return { ...table, pit: { ...pit, isClosed: true } };
     case 'table-reopened':
@@ -233,10 +238,10 @@ const afterPit = <R extends Rulebook, T extends Table, C extends Command, E exte
     case 'cards-checked':
       return table;
     case 'cards-changed':
-      return cards ? cards.changed(table) : table;
+      return cardsOf(source).changed(table);
     case 'card-exposed':
-      return cards ? cards.exposed(table, event.card) : table;
+      return cardsOf(source).exposed(table, event.card);
     case 'misdealt':
-      return cards ? cards.misdealt(table) : table;
+      return cardsOf(source).misdealt(table);
   }
 };

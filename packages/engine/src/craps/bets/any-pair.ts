@@ -1,4 +1,4 @@
-import { lose, stay, win } from '../../core/index.ts';
+import { assert, lose, win } from '../../core/index.ts';
 import { isPair } from '../roll.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
@@ -19,7 +19,7 @@ export const anyPair: PlainBet = {
     };
   },
   settle: ({ choices, cites }, _, dice) => {
-    if (!choices.anyPair || !cites.anyPair) return stay(cites.offered);
+    assert(choices.anyPair && cites.anyPair, 'any pair is settled where it is offered');
     if (!isPair(dice)) return lose(cites.anyPair.loses);
     const { pays } = choices.anyPair;
     return win(pays.is, cites.anyPair.wins, pays);

@@ -1,4 +1,4 @@
-import { lose, stay, win } from '../../core/index.ts';
+import { assert, lose, stay, win } from '../../core/index.ts';
 import { seven, totalOf } from '../roll.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
@@ -16,7 +16,7 @@ export const big = (total: 6 | 8): PlainBet => ({
     return { terms: always(rulebook, cites[total]), pays: [pays[total]] };
   },
   settle: ({ choices, cites }, _, dice) => {
-    if (!choices.big || !cites.big) return stay(cites.offered);
+    assert(choices.big && cites.big, 'big six and eight are settled where they are offered');
     const { wins, loses } = cites.big[total];
     const rolled = totalOf(dice);
     if (rolled === total) return win(choices.big[total].is, wins, choices.big[total]);

@@ -1,4 +1,4 @@
-import { cite, lose, win } from '../../core/index.ts';
+import { assert, cite, lose, win } from '../../core/index.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
 
@@ -24,7 +24,7 @@ export const hop = (low: number, high: number): PlainBet => ({
   },
   notOffered: ({ cites }) => cite(cites.hop?.except, cites.hop?.named),
   settle: ({ choices, cites }, _, [first, second]) => {
-    if (!choices.hop || !cites.hop) return lose(cites.offered);
+    assert(choices.hop && cites.hop, 'hops are settled where they are offered');
     const isNamed = Math.min(first, second) === low && Math.max(first, second) === high;
     if (!isNamed) return lose(cites.hop.loses);
     const pays = low === high ? choices.hop.oneWay : choices.hop.twoWay;

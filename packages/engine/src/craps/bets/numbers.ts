@@ -103,8 +103,7 @@ export const lay = (point: Point): PlainBet => ({
       by: cites.lay.numbers,
     };
   },
-  settle: (rulebook, { working }, dice) =>
-    working ? settleLay(rulebook, point, dice) : stay(rulebook.cites.lay.wins),
+  settle: (rulebook, _, dice) => settleLay(rulebook, point, dice),
 });
 
 const settleLay = ({ choices, cites }: CrapsRulebook, point: Point, dice: Dice): Verdict => {

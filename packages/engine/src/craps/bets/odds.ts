@@ -1,4 +1,4 @@
-import { giveBack, lose, type Rule, stay, type Verdict, win } from '../../core/index.ts';
+import { assert, giveBack, lose, type Rule, stay, type Verdict, win } from '../../core/index.ts';
 import { type Dice, mapPoints, type Point, points, seven, totalOf } from '../roll.ts';
 import type { CrapsRulebook, OddsCites } from '../rules.ts';
 import { asleepBy } from './asleep.ts';
@@ -35,10 +35,10 @@ export const oddsOnCome = (point: Point): PlainBet =>
     point,
     isLay: false,
     citesIn: ({ cites }) => cites.comeOdds,
-    switchingIn: ({ choices, cites }) =>
-      choices.comeOdds && cites.comeOdds
-        ? { ...choices.comeOdds, on: cites.comeOdds.on }
-        : undefined,
+    switchingIn: ({ choices, cites }) => {
+      assert(choices.comeOdds && cites.comeOdds, 'come odds are switched where they are offered');
+      return { ...choices.comeOdds, on: cites.comeOdds.on };
+    },
   });
 
 /** Lay odds behind a don't come wager on its number. */
@@ -76,7 +76,7 @@ function backing(made: Backing): PlainBet {
     settle: (rulebook, { phase, working }, dice) => {
       const odds = citesIn(rulebook);
       const point = made.point ?? (phase.kind === 'point' ? phase.point : null);
-      if (!odds) return stay(rulebook.cites.offered);
+      assert(odds, `${key} is settled where it is offered`);
       if (point === null) return stay(odds.wins);
       const asleep = switchingIn?.(rulebook);
       const sleep = asleep ? asleepBy(asleep, phase) : offerOf(rulebook, made, odds).terms.lifts;

@@ -1,4 +1,5 @@
 import {
+  assert,
   betParam,
   type Citation,
   called,
@@ -89,7 +90,7 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     },
     settle: (rulebook, situation, dice) => {
       const own = both(rulebook);
-      if (!own) return stay(rulebook.cites.offered);
+      assert(own, `${key} is settled where it is offered`);
       return settlePoints(own.choices, own.cites, { situation, dice });
     },
     contract: (rulebook, { wager }, { pointAt }) =>

@@ -1,4 +1,4 @@
-import { betParam, lose, refuse, stay, win } from '../../core/index.ts';
+import { assert, betParam, lose, refuse, stay, win } from '../../core/index.ts';
 import { unrolled } from '../marks.ts';
 import { seven, totalOf } from '../roll.ts';
 import type { CountingBet, When } from './bet.ts';
@@ -42,7 +42,7 @@ export const tripleSevens: CountingBet = {
     };
   },
   settle: ({ choices, cites }, { faced }, dice) => {
-    if (!choices.tripleSevens || !cites.tripleSevens) return stay(cites.offered);
+    assert(choices.tripleSevens && cites.tripleSevens, 'triple sevens settle where offered');
     const { wins, loses } = cites.tripleSevens;
     if (totalOf(dice) !== seven) return lose(loses);
     const { pays } = choices.tripleSevens;

@@ -28,7 +28,9 @@ export const friendsRoutes: readonly Route[] = [
       const { table, key } = newFriendsTable();
       const options = usualSettings(rulebook);
       const setup = {
-        ...{ id: table, rulebook: rulebook.id, options },
+        id: table,
+        rulebook: rulebook.id,
+        options,
         ...({ mode: 'automated', currency: 'play' } as const),
       };
       const refusal = await floor.open(setup);

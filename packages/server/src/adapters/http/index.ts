@@ -150,7 +150,10 @@ type Problem = {
 };
 
 const problem = (status: number, code: string, why: Message): Problem => ({
-  ...{ status, code, why, message: sentenceOf(why) },
+  status,
+  code,
+  why,
+  message: sentenceOf(why),
 });
 
 const answerOf = ({ status: _, ...said }: Problem): Omit<Problem, 'status'> => said;

@@ -5,7 +5,10 @@ import { done, type Ok } from './answers.ts';
 import { type BackOffice, enteredIn, type Route, route } from './route.ts';
 
 const partsOf = ({ store, floor, protection, cage, people }: BackOffice) => ({
-  ...{ store, floor, protection, cage },
+  store,
+  floor,
+  protection,
+  cage,
   sessions: people.sessions,
 });
 

@@ -97,7 +97,11 @@ const shown = async (
     (await backOffice.store.accountById(id))?.name ?? id;
   const { class: number, name, isClosed, code, questions, drills } = one;
   return {
-    ...{ class: number, name, isTeacher, isClosed, questions },
+    class: number,
+    name,
+    isTeacher,
+    isClosed,
+    questions,
     teacher: await nameOf(one.teacher),
     code: isTeacher ? code : null,
     drills: [...drills],

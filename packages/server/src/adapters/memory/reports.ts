@@ -93,8 +93,12 @@ const flows = (moves: readonly PersonalMove[]): readonly PlayerDay[] => {
     const id = account.slice('account:'.length);
     const key = `${day} ${id}`;
     const before = days.get(key) ?? {
-      ...{ account: id, day },
-      ...{ deposited: 0, paidOut: 0, bought: 0, cashed: 0 },
+      account: id,
+      day,
+      deposited: 0,
+      paidOut: 0,
+      bought: 0,
+      cashed: 0,
     };
     days.set(key, {
       ...before,

@@ -250,7 +250,9 @@ const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
       [account],
     );
     return rows.map(({ moved_at, table, from, to, amount }) => ({
-      ...{ table, from, to },
+      table,
+      from,
+      to,
       at: moved_at.toISOString(),
       amount: Number(amount),
     }));

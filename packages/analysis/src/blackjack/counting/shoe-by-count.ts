@@ -1,0 +1,103 @@
+import type { CountSystem } from './systems.ts';
+
+/** What a running count says of a shoe, when this many cards are gone and nothing else is known of them. */
+export type ShoeByCount = {
+  /** How likely the running count is, in the units of the count. */
+  chance(gone: number, running: number): number;
+  /** How many cards of each value are left on average; null for a count that cannot be. */
+  left(gone: number, running: number): readonly number[] | null;
+};
+
+/** Counts in how many ways up to so many cards can have gone that make each running count: nothing is drawn at random. */
+export const shoeByCount = (
+  counts: readonly number[],
+  { tags }: CountSystem,
+  most: number,
+): ShoeByCount => {
+  const all = waysOf(counts, tags, most);
+  // With one card of a tag among those gone, the others have gone from a shoe without it.
+  const others = new Map<number, Ways>();
+  for (const [value, tag] of tags.entries()) {
+    const count = counts[value] ?? 0;
+    if (count > 0 && !others.has(tag))
+      others.set(tag, waysOf(counts.with(value, count - 1), tags, most));
+  }
+  return {
+    chance: (gone, running) => all.ways(gone, running) / all.sum(gone),
+    left: (gone, running) => {
+      const ways = all.ways(gone, running);
+      if (ways === 0) return null;
+      return counts.map((count, value) => {
+        const tag = tags[value] ?? 0;
+        return count * (1 - (others.get(tag)?.ways(gone - 1, running - tag) ?? 0) / ways);
+      });
+    },
+  };
+};
+
+type Ways = {
+  ways(gone: number, running: number): number;
+  sum(gone: number): number;
+};
+
+/** In how many ways cards can go from a shoe, by how many go and what they count. */
+const waysOf = (counts: readonly number[], tags: readonly number[], most: number): Ways => {
+  const cardsBy = new Map<number, number>();
+  for (const [value, tag] of tags.entries())
+    cardsBy.set(tag, (cardsBy.get(tag) ?? 0) + (counts[value] ?? 0));
+  const reach = (isHigh: boolean): number =>
+    [...cardsBy].reduce(
+      (sum, [tag, cards]) =>
+        tag > 0 === isHigh ? sum + Math.abs(tag) * Math.min(cards, most) : sum,
+      0,
+    );
+  const lowest = reach(false);
+  const width = lowest + reach(true) + 1;
+  let ways = new Float64Array((most + 1) * width);
+  ways[lowest] = 1;
+  for (const [tag, cards] of cardsBy) ways = withCards(ways, { tag, cards, width, most });
+  const sums = Float64Array.from({ length: most + 1 }, (_, gone) =>
+    ways.subarray(gone * width, (gone + 1) * width).reduce((sum, one) => sum + one, 0),
+  );
+  return {
+    ways: (gone, running) =>
+      gone < 0 || gone > most || running < -lowest || running >= width - lowest
+        ? 0
+        : (ways[gone * width + lowest + running] ?? 0),
+    sum: (gone) => sums[gone] ?? 0,
+  };
+};
+
+type More = {
+  readonly tag: number;
+  readonly cards: number;
+  readonly width: number;
+  readonly most: number;
+};
+
+/** The ways once cards of one more tag may be among those gone. */
+const withCards = (
+  ways: Float64Array,
+  { tag, cards, width, most }: More,
+): Float64Array<ArrayBuffer> => {
+  const next = new Float64Array(ways.length);
+  const picks = binomials(cards);
+  for (let from = 0; from < ways.length; from++) {
+    const before = ways[from] ?? 0;
+    if (before === 0) continue;
+    const room = Math.min(cards, most - Math.floor(from / width));
+    for (let more = 0; more <= room; more++) {
+      const to = from + more * (width + tag);
+      next[to] = (next[to] ?? 0) + before * (picks[more] ?? 0);
+    }
+  }
+  return next;
+};
+
+const binomials = (cards: number): readonly number[] => {
+  const row = [1];
+  for (let more = 1; more <= cards; more++) {
+    row.push(((row[more - 1] ?? 0) * (cards - more + 1)) / more);
+  }
+  return row;
+};
