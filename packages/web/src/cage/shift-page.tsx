@@ -1,7 +1,7 @@
-import { confirmingRoles } from '@openpit/protocol/staff-roles';
+import { confirmingRoles, countTolerance } from '@openpit/protocol/staff-roles';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
-import { askConsole, askShifts, order, type Sheet } from '../staff/house.ts';
+import { askConsole, askRequests, askShifts, order, type Sheet } from '../staff/house.ts';
 import { MoneyInput } from '../staff/money-input.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { denominations } from '../table/chips.ts';
@@ -79,8 +79,10 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
   const give = (event: FormEvent): void => {
     event.preventDefault();
     order(`/api/tables/${table}/shifts`, { kind: isOpen ? 'close' : 'open', counted }).then(
-      () => {
-        setMessage(Math.abs(difference) > tolerance ? texts.waits : cageTexts.done);
+      async () => {
+        // Several small differences of one person count together: the house says whether a second one is needed.
+        const waiting = await askRequests(table).catch(() => []);
+        setMessage(waiting.some(({ ask }) => ask.kind === 'count') ? texts.waits : cageTexts.done);
         setCounts({});
         setOther(0);
         onDone();
@@ -101,7 +103,7 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
       {counted > 0 && (
         <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
           {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}
-          {Math.abs(difference) > tolerance && texts.far}
+          {Math.abs(difference) > countTolerance && texts.far}
         </p>
       )}
       <p className="quiet">{texts.tips}</p>
@@ -177,9 +179,6 @@ const CountTable = ({ counts, other, counted, expected, set, setOther }: CountTa
     </tfoot>
   </table>
 );
-
-/** From here on a second person counts too, as the house has it. */
-const tolerance = 10_000;
 
 const How = ({ sheet, expected }: { readonly sheet: Sheet; readonly expected: number }) => {
   const { opening, fills, credits, totals } = sheet;
