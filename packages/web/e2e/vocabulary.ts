@@ -69,7 +69,9 @@ export const strangeTexts = async (
   return [
     ...new Set(
       texts.flatMap((text) => {
-        const strange = wordsIn(text).filter((word) => !known.some((words) => words.has(word)));
+        // Rules of the house's own are cited by names, those of documents by numbers.
+        const said = text.replaceAll(/\bhouse\.[\w-]+/g, '');
+        const strange = wordsIn(said).filter((word) => !known.some((words) => words.has(word)));
         return strange.length > 0 ? [`${strange.join(' ')}: ${text.slice(0, 80)}`] : [];
       }),
     ),
