@@ -173,7 +173,8 @@ const Columns = (props: ColumnsProps) => {
           </>
         )}
       </div>
-      <div className="console-middle">
+      {/* Scrolled by keys, too, where a long list is only looked at. */}
+      <section className="console-middle" aria-label={consoleTexts.owed.title} tabIndex={0}>
         {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
         {/* Where nothing is owed the cloth has the room. */}
         {isIdle && <Still seen={seen} game={game} />}
@@ -184,7 +185,7 @@ const Columns = (props: ColumnsProps) => {
           onDone={owed.setDone}
           onWhy={onWhy}
         />
-      </div>
+      </section>
       <div className="console-right">
         {!isIdle && <Still seen={seen} game={game} />}
         <PromptsPanel game={game} role={role} give={give} prompts={forRole(prompts, role)} />
