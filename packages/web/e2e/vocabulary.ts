@@ -45,7 +45,7 @@ export const collectData = (page: Page): Set<string> => {
   return data;
 };
 
-/** Every text a visitor sees or hears of, but for what says that it is in another language. */
+/** Every text a visitor sees or has read to them, but for what says that it is in another language. */
 const shown = `(() => {
   const texts = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

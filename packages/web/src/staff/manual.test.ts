@@ -90,7 +90,7 @@ describe('docs/operating.md', () => {
 
   test('who may do what at a table besides the game is what its table says', () => {
     const rows = [...manual.matchAll(/^\| (`[^|]+`[^|]*) \| ([a-z, ]+) \|$/gm)];
-    const told = new Map(
+    const written = new Map(
       rows.flatMap(([, acts = '', roles = '']) =>
         [...acts.matchAll(/`([\w-]+)`/g)].map(([, act = '']) => [act, roles.split(', ')] as const),
       ),
@@ -98,7 +98,7 @@ describe('docs/operating.md', () => {
     // A count far from the books is confirmed by who opens and closes shifts, which is said where shifts are.
     const wrong = backOfficeActs
       .filter((act) => act !== 'confirm-count')
-      .filter((act) => `${told.get(act)}` !== `${backOfficeRoles[act]}`);
+      .filter((act) => `${written.get(act)}` !== `${backOfficeRoles[act]}`);
     expect(wrong).toEqual([]);
   });
 });
