@@ -52,7 +52,7 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
 );
 
 /** What a duty is called: for a patron, whose answer it is and what it says. */
-export const nameOf = (game: Game, { kind, orders, seat }: Duty): string => {
+const nameOf = (game: Game, { kind, orders, seat }: Duty): string => {
   const [only] = orders;
   if (seat === undefined || !only) return actName(kind);
   const chips = 'amount' in only ? ` ${money(Number(only.amount))}` : '';
