@@ -13,6 +13,8 @@ export const equivalents = {
     'where one cent has to stay the whole is still offered, by the act without an amount; the table takes it said either way',
   "packages/engine/src/craps/overrule.ts either thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined → true":
     'a call for the same dice from no seat is refused, and what is refused is not done again',
+  "packages/engine/src/red-dog/deal.ts either bet === 'raise' ? 'raise' : 'main' → false":
+    'a raise stands only where there is a spread, and there it goes the way of the wager it was put beside',
   'packages/engine/src/roulette/bets.ts bound at < 0 → <=':
     'a key that begins with its colon claims no kind, read either way',
 };

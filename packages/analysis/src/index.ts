@@ -41,6 +41,7 @@ export {
   type Move,
   meanAndVariance,
 } from './chain.ts';
+export * from './changed.ts';
 export { pointsMade } from './craps/index.ts';
 export { NotPriced } from './exact-stake.ts';
 export * from './measures.ts';

@@ -34,6 +34,8 @@ export type Floor = {
   readonly pace: Pace;
   /** Opens a table, or says which setting its rulebook forbids. */
   open(setup: TableSetup): Promise<Refusal | null>;
+  /** Deals no more at a table and forgets it until the next start; its log stays. */
+  close(id: TableId): Promise<void>;
   handle(id: TableId, request: Request): Promise<Answer>;
   /** Somebody waits for nothing more before the bets of the round close; nothing is stored of it. */
   ready(id: TableId, account: AccountId): void;
@@ -85,6 +87,11 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
       await ports.store.create(setup);
       await place(setup);
       return null;
+    },
+    async close(id) {
+      const found = placeOf(id);
+      places.delete(id);
+      await closeAll([found]);
     },
     handle(id, request) {
       const { live, dealer } = placeOf(id);

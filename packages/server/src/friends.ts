@@ -1,6 +1,8 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@openpit/engine';
+import type { Floor } from './floor.ts';
 import type { AccountId, TableId } from './ports.ts';
+import type { LiveTable } from './table/handle.ts';
 import type { TableState } from './table/state.ts';
 
 /** What tables for friends are called: what follows is bound to the key of the link, and says nothing of it. */
@@ -61,6 +63,49 @@ export const friendsWith = (stateOf: (table: TableId) => TableState | null): Fri
         return true;
       }
       return account !== null && maySit(table, account, roles);
+    },
+  };
+};
+
+/** As many tables for friends as a house holds at once. */
+export const friendsMax = 500;
+
+/** A table for friends at which nobody sits and nothing was played for so long makes room for another. */
+export const idleFriendsMs = 24 * 3_600_000;
+
+/** Sees to it that there is room for one more table for friends. */
+export type FriendsRoom = {
+  /** A table is about to be opened. */
+  opened(table: TableId): void;
+  /** Whether there is room; where all are taken, the one that was left the longest is closed. Its log stays. */
+  make(): Promise<boolean>;
+};
+
+export const friendsRoom = (
+  floor: Pick<Floor, 'tables' | 'close'>,
+  now: () => number,
+): FriendsRoom => {
+  const begun = now();
+  const openedAt = new Map<TableId, number>();
+  /** Since when nobody needs a table; null while somebody sits there. */
+  const leftAt = (live: LiveTable): number | null => {
+    const state = live.state();
+    if (!state || state.owners.size > 0) return null;
+    const played = Date.parse(state.recall.past.at(-1)?.endedAt ?? '') || 0;
+    return Math.max(openedAt.get(live.id) ?? begun, played);
+  };
+  return {
+    opened: (table) => void openedAt.set(table, now()),
+    async make() {
+      const all = floor.tables().filter(({ id }) => isForFriends(id));
+      if (all.length < friendsMax) return true;
+      const [oldest] = all
+        .flatMap((live) => ({ id: live.id, left: leftAt(live) ?? Number.POSITIVE_INFINITY }))
+        .sort((a, b) => a.left - b.left);
+      if (!oldest || now() - oldest.left < idleFriendsMs) return false;
+      openedAt.delete(oldest.id);
+      await floor.close(oldest.id);
+      return true;
     },
   };
 };

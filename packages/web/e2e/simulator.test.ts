@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bclcCraps } from '@openpit/rulebooks';
+import { solveBlackjack, totalStrategy } from '@openpit/analysis';
+import { bclcBlackjack, bclcCraps } from '@openpit/rulebooks';
 import {
   compilePlan,
   exactSession,
@@ -19,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Asked, addressOf } from '../src/simulator/asked.ts';
 import { launch, violationsOn } from './browser.ts';
 import { buildSite } from './build-site.ts';
+import { shot } from './shot.ts';
 import { type StaticSite, serveSite } from './static-site.ts';
 
 let browser: Browser;
@@ -99,9 +101,29 @@ test.skipIf(isBrief)(
     await page.getByRole('heading', { name: 'Red, in every rulebook' }).waitFor();
     await page.getByRole('row', { name: /^European roulette .*1\.351 %/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
+    await shot(page, 'odds-roulette');
     await page.getByLabel('Game').selectOption('bclc.blackjack');
-    await page.locator('td.code-h').first().waitFor();
+    const sixteen = page.getByRole('button', { name: '16 against 10: Rh', exact: true });
+    await sixteen.waitFor();
+    await page.getByRole('button', { name: '11 against 6: Dh', exact: true }).click();
+    expect(await page.locator('.explorer-cell').innerText()).toMatch(
+      /Hard totals 11 against 6\s+Double\s+0\.\d{4}\s+Hit\s+0\.\d{4}\s+Stand/,
+    );
+    // Aces gone make the game dearer: what the sliders say is worked out here, by the same code.
+    await page.getByLabel('A: 0 of 24').fill('6');
+    const status = page.getByRole('status').filter({ hasText: 'beside the full shoe' });
+    await status.waitFor();
+    const left = [18, 24, 24, 24, 24, 24, 24, 24, 24, 96];
+    const solved = solveBlackjack(bclcBlackjack, { by: 'totals', cards: left });
+    const edge = (100 * totalStrategy(solved).houseEdge).toFixed(3);
+    expect(await status.innerText()).toContain(`House edge: ${edge} %, +`);
+    await page.locator('.explorer-scatter circle').first().waitFor();
+    await shot(page, 'odds-blackjack');
     expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
     await page.close();
   },
 );

@@ -3,6 +3,7 @@ import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { gameOf, type Strategy, solveBlackjack, totalStrategy } from '../blackjack/index.ts';
 import { type Priced, writeExact, writePrice } from '../price.ts';
 import type { Ratio } from '../ratio.ts';
+import { type Changes, changesFrom } from './changes.ts';
 import {
   type Curve,
   curvesOf,
@@ -31,6 +32,8 @@ export type Report = {
   readonly sessions: readonly SessionFigure[];
   readonly strategy: ReportedStrategy | null;
   readonly rules: readonly RuleGroup[];
+  /** What a house rules otherwise than the document; null where it rules as published. */
+  readonly changes: Changes | null;
 };
 
 export type ReportedStrategy = Strategy & { readonly decks: number };
@@ -40,12 +43,18 @@ export type Sources = {
   readonly documents: readonly Document[];
   readonly prices: readonly Priced[];
   readonly digest: string;
+  /** The rulebook by the document, where this one has other choices. */
+  readonly original?: { readonly rulebook: Rulebook; readonly prices: readonly Priced[] };
 };
 
-export const reportOf = (rulebook: Rulebook, { documents, prices, digest }: Sources): Report => {
+export const reportOf = (
+  rulebook: Rulebook,
+  { documents, prices, digest, original }: Sources,
+): Report => {
   const own = rulebook.documents.flatMap(
     (id) => documents.find((document) => document.id === id) ?? [],
   );
+  const strategy = strategyOf(rulebook);
   return {
     rulebook,
     documents: own.map(({ id, title }) => ({ id, title })),
@@ -56,8 +65,14 @@ export const reportOf = (rulebook: Rulebook, { documents, prices, digest }: Sour
     curves: curvesOf(prices),
     distributions: distributionsOf(rulebook),
     sessions: sessionsOf(rulebook, prices),
-    strategy: strategyOf(rulebook),
+    strategy,
     rules: rulesInForce(rulebook, [...documents, house]),
+    changes: original
+      ? changesFrom(
+          { ...original, strategy: strategyOf(original.rulebook) },
+          { rulebook, prices, strategy },
+        )
+      : null,
   };
 };
 
@@ -72,14 +87,35 @@ const strategyOf = (rulebook: Rulebook): ReportedStrategy | null => {
 
 /** The same content as data: fractions as text, wagers as `openpit odds --json` writes them. */
 export const reportAsJson = (report: Report): unknown => {
-  const { rulebook, documents, digest, prices, curves, distributions, sessions, strategy, rules } =
-    report;
+  const {
+    rulebook,
+    documents,
+    digest,
+    prices,
+    curves,
+    distributions,
+    sessions,
+    strategy,
+    rules,
+    changes,
+  } = report;
   const content = {
     rulebook: rulebook.id,
     title: rulebook.title,
     family: rulebook.family,
     documents,
     digest,
+    ...(changes
+      ? {
+          changes: {
+            ...changes,
+            prices: changes.prices.map(({ before, after }) => ({
+              before: before && writePrice(before),
+              after: after && writePrice(after),
+            })),
+          },
+        }
+      : {}),
     wagers: prices.map(writePrice),
     measures: measuresIn(report.headlines),
     curves,

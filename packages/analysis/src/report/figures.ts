@@ -61,6 +61,10 @@ export const groupsOf = (
 /** What is priced without being a wager of its own. */
 const spoken: Readonly<Record<string, string>> = { evenmoney: 'Even money' };
 
+/** A wager as people call it. */
+export const nameIn = ({ family }: Rulebook, bet: string): string =>
+  spoken[bet] ?? betName(bet, { family });
+
 /** `odds:come` for `odds:come:4`, `lay:dontpass` for itself: the name without its number. */
 const kindOf = (bet: string): string => bet.replace(/:[\d-]+$/, '');
 

@@ -1,5 +1,6 @@
 import { type Model, type Priced, perRollOf } from '../price.ts';
 import { approximate, type Ratio, signOf, writeDecimal, writeRatio } from '../ratio.ts';
+import { changesSection } from './changes.ts';
 import { barChart, columnChart } from './charts.ts';
 import type { Report } from './content.ts';
 import type { Curve, Distribution, PriceGroup, SessionFigure } from './figures.ts';
@@ -23,6 +24,7 @@ export const reportAsHtml = (report: Report): string => {
 </head>
 <body>
 ${head(report)}
+${report.changes ? changesSection(rulebook, report.changes) : null}
 ${edges(report)}
 ${wagers(report.groups)}
 ${measuresSection(report)}
@@ -30,11 +32,23 @@ ${report.distributions.length > 0 ? distributions(report) : null}
 ${report.sessions.length > 0 ? sessions(report.sessions) : null}
 ${strategy ? strategySection(strategy) : null}
 ${inForce(rules)}
+${signed(report)}
 <footer>OpenPit, ${rulebook.id}. Counted over every outcome by the settlement that pays the table. Digest ${digest}.</footer>
 </body>
 </html>
 `;
   return page.markup;
+};
+
+/** Where the sheet is signed: who worked it out, who checked it, and what exactly they put their names to. */
+const signed = ({ rulebook, digest, prices }: Report): Markup => {
+  const line = (what: string) => html`<tr><td>${what}</td><td></td><td></td><td></td></tr>`;
+  return html`<section class="signed">
+<h2>Signed</h2>
+<p class="lead">For ${rulebook.id}, ${prices.length} prices, digest <code>${digest.slice(0, 16)}</code>: the same command prints the same sheet for whoever checks it.</p>
+<table><thead><tr><th>As</th><th>Name</th><th>Date</th><th>Signature</th></tr></thead>
+<tbody>${['Analyst', 'Checked by', 'For the house'].map(line)}</tbody></table>
+</section>`;
 };
 
 const head = ({ rulebook, documents, digest, prices, rules }: Report): Markup => {

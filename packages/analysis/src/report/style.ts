@@ -57,6 +57,9 @@ table.rules .clause { display: block; }
 table.rules .clause + .clause { margin-top: .22rem; }
 table.rules .clause b { font: 600 7.2pt/1.2 var(--mono); color: var(--felt); margin-right: .45rem; }
 table.rules .reading { color: var(--soft); font-style: italic; }
+section.signed { break-inside: avoid; }
+section.signed td { height: 2.6rem; width: 25%; }
+section.changes table + table { margin-top: 1.2rem; }
 table.strategy { width: auto; margin: .2rem 0 1rem; }
 table.strategy th, table.strategy td { text-align: center; padding: 0; width: 2rem; height: 1.3rem; border: 1px solid #fff; vertical-align: middle;
   letter-spacing: 0; font-size: 8pt; }

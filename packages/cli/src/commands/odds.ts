@@ -1,5 +1,6 @@
 import {
   approximate,
+  changedPrices,
   meterPriceOf,
   NotPriced,
   type Priced,
@@ -16,7 +17,7 @@ import { refusalSentence } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
-import { changedPrices, changedTable, originalOf } from '../prices/changed.ts';
+import { changedTable, originalOf } from '../prices/changed.ts';
 import { combinedAsJson, combinedOf, combinedText, isCombined } from '../prices/combined.ts';
 import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
 import { pricesAsCsv } from '../prices/csv.ts';

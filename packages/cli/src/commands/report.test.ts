@@ -29,6 +29,26 @@ describe('openpit report', () => {
     expect(rules[0].rules[0].by[0].id).toBe('house.seat-number');
   });
 
+  test('--rules says first what they change, and every sheet has room for those who sign it', async () => {
+    const file = join(folder, 'partage.html');
+    const asked = ['report', 'bclc.roulette', '--rules', 'zeroOnEvenChances=half', '--out', file];
+    const { changes } = JSON.parse((await openpit(...asked, '--json')).out);
+    expect(changes.rules).toEqual([{ rule: 'zeroOnEvenChances', before: 'all', after: 'half' }]);
+    const bets = changes.prices.map((one: { after: { bet: string } }) => one.after.bet);
+    expect(bets.toSorted()).toEqual(['black', 'even', 'high', 'low', 'odd', 'red']);
+    const page = readFileSync(file, 'utf8');
+    expect(page.indexOf('What these rules change')).toBeLessThan(
+      page.indexOf('What the wagers cost'),
+    );
+    expect(page).toContain('<td class="n">5.263\u00a0%</td><td class="n">2.632\u00a0%</td>');
+    for (const who of ['Analyst', 'Checked by', 'For the house']) expect(page).toContain(who);
+    const blackjack = ['report', 'openpit.blackjack', '--rules', 'dealer.hitsSoft17=yes', '--json'];
+    const { changes: cells } = JSON.parse((await openpit(...blackjack)).out);
+    expect(cells.cells.length).toBeGreaterThan(0);
+    const plain = JSON.parse((await openpit('report', 'bclc.war', '--json')).out);
+    expect(plain).not.toHaveProperty('changes');
+  });
+
   test('has --help with examples', async () => {
     const { out, code } = await openpit('report', '--help');
     expect(code).toBe(0);

@@ -22,6 +22,7 @@ export const addReport: AddCommand = (program, terminal) => {
       `
 Examples:
   openpit report bclc.craps --out craps.html
+  openpit report bclc.blackjack --rules dealer.hitsSoft17=no --out s17.html
   openpit report bclc.blackjack --json | jq .digest`,
     )
     .action((id: string, { out, json, rules }: ReportOptions) => {
@@ -30,7 +31,7 @@ Examples:
         command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
       }
       showProgress(terminal, `pricing ${rulebook.id} … Ctrl-C stops`);
-      const report = gathered(rulebook);
+      const report = gathered(rulebook, rules === undefined ? null : rulebookNamed(command, id));
       showProgress(terminal, '');
       if (out !== undefined) {
         const fault = written(out, reportAsHtml(report));
@@ -43,9 +44,13 @@ Examples:
 
 type ReportOptions = { readonly rules?: string; readonly out?: string; readonly json?: boolean };
 
-const gathered = (rulebook: Rulebook): Report => {
+/** The sheet, and beside it what the document has where some choices are others. */
+const gathered = (rulebook: Rulebook, original: Rulebook | null): Report => {
   const digest = createHash('sha256').update(canonical(rulebook)).digest('hex');
-  return reportOf(rulebook, { documents, prices: pricesOf(rulebook), digest });
+  return reportOf(rulebook, {
+    ...{ documents, prices: pricesOf(rulebook), digest },
+    ...(original ? { original: { rulebook: original, prices: pricesOf(original) } } : {}),
+  });
 };
 
 /** JSON with one spelling for one value: keys in order, no spaces. */

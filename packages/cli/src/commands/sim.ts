@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { pricesOf } from '@openpit/analysis';
+import { changedPrices, pricesOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
-import { changedPrices, changedTable } from '../prices/changed.ts';
+import { changedTable } from '../prices/changed.ts';
 import { askedJob, engineAsked, isForEngine, type SimOptions, threadsOf } from '../sim/asked.ts';
 import {
   engineWagers,

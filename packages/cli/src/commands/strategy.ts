@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { changedCells } from '@openpit/analysis';
 import {
   afterPeek,
   cardsStrategy,
@@ -17,7 +18,7 @@ import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
-import { changedCells, changedStrategy } from '../prices/changed.ts';
+import { changedStrategy } from '../prices/changed.ts';
 import { dealerAsCsv, dealerText, removalAsCsv, removalText } from '../prices/dealer.ts';
 import { mistakesAsCsv, mistakesText } from '../prices/mistakes.ts';
 import { chartAsCsv, strategyAsJson, strategyChart } from '../prices/strategy.ts';

@@ -1,5 +1,5 @@
+import type { HourReport } from '@openpit/protocol';
 import { useState } from 'react';
-import type { HourReport } from '../staff/house.ts';
 import { locale } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { cageTexts } from './texts.ts';

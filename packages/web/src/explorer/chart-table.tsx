@@ -1,14 +1,23 @@
-import type { ChartRow } from './worker.ts';
+import { texts } from '../texts/index.ts';
+import type { ChartCell, ChartRow } from './worker.ts';
 
 const ups = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'];
 
-type ChartProps = { readonly title: string; readonly rows: readonly ChartRow[] };
+/** A cell that is looked at. */
+export type PickedCell = { readonly part: string; readonly row: string; readonly up: string };
 
-/** A part of a chart in colour; every cell has what each choice is worth. */
-export const ChartTable = ({ title, rows }: ChartProps) => (
+type ChartProps = {
+  readonly part: string;
+  readonly rows: readonly ChartRow[];
+  readonly picked: PickedCell | null;
+  onPick(cell: PickedCell): void;
+};
+
+/** A part of a chart, coloured by what the best choice is worth; each cell opens what every choice is. */
+export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
   <div className="explorer-chart">
     <table>
-      <caption>{title}</caption>
+      <caption>{texts.explorer.parts[part] ?? part}</caption>
       <thead>
         <tr>
           <td />
@@ -23,16 +32,26 @@ export const ChartTable = ({ title, rows }: ChartProps) => (
         {rows.map(({ name, cells }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {cells.map(({ code, worth }, at) => (
-              <td
-                key={ups[at]}
-                className={`code-${code.charAt(0).toLowerCase()}`}
-                title={worth.map(([choice, value]) => `${choice} ${value.toFixed(4)}`).join(', ')}
-              >
-                {code}
-                <small>{bestOf(worth)}</small>
-              </td>
-            ))}
+            {cells.map((cell, at) => {
+              const up = ups[at] ?? '';
+              const isPicked = picked?.part === part && picked.row === name && picked.up === up;
+              return (
+                <td key={up} className={worthClass(bestOf(cell))}>
+                  <button
+                    type="button"
+                    aria-pressed={isPicked}
+                    aria-label={texts.explorer.cell(name, up, cell.code)}
+                    title={valuesOf(cell)
+                      .map(([choice, value]) => `${choiceName(choice)} ${value.toFixed(4)}`)
+                      .join(', ')}
+                    onClick={() => onPick({ part, row: name, up })}
+                  >
+                    {cell.code}
+                    <small>{bestOf(cell).toFixed(2)}</small>
+                  </button>
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
@@ -40,7 +59,54 @@ export const ChartTable = ({ title, rows }: ChartProps) => (
   </div>
 );
 
-const bestOf = (worth: ChartRow['cells'][number]['worth']): string => {
-  const values = worth.map(([, value]) => value);
-  return values.length > 0 ? Math.max(...values).toFixed(2) : '';
+const choiceName = (choice: string): string => texts.acts[choice] ?? choice;
+
+const valuesOf = ({ worth }: ChartCell) => worth.toSorted(([, a], [, b]) => b - a);
+
+const bestOf = ({ worth }: ChartCell): number =>
+  worth.length > 0 ? Math.max(...worth.map(([, value]) => value)) : 0;
+
+/** Steps of a scale from losing sixty cents to winning eighty; it leaves out the middle, where no ink can be read. */
+const worthClass = (value: number): string => {
+  const step = Math.max(-3, Math.min(4, Math.round(value / 0.2)));
+  return step < 0 ? `worth-lose-${-step}` : `worth-win-${step}`;
+};
+
+/** What each choice with one hand is worth, the best first. */
+export const CellValues = ({
+  parts,
+  picked: { part, row, up },
+}: {
+  readonly parts: Readonly<Record<string, readonly ChartRow[]>>;
+  readonly picked: PickedCell;
+}) => {
+  const cell = parts[part]?.find(({ name }) => name === row)?.cells[ups.indexOf(up)];
+  if (!cell) return null;
+  const values = valuesOf(cell);
+  return (
+    <div className="explorer-cell" aria-live="polite">
+      <h3>
+        {texts.explorer.against(
+          part === 'pair' ? row : `${texts.explorer.parts[part] ?? part} ${row}`,
+          up,
+        )}
+      </h3>
+      <dl>
+        {values.map(([choice, value], at) => (
+          <div key={choice} className={at === 0 ? 'is-best' : undefined}>
+            <dt>{choiceName(choice)}</dt>
+            <dd>
+              <span className="cell-bar" aria-hidden="true">
+                <span
+                  style={{ width: `${Math.min(100, 50 * Math.abs(value)).toFixed(1)}%` }}
+                  className={value < 0 ? 'is-loss' : 'is-win'}
+                />
+              </span>
+              {value.toFixed(4)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 };

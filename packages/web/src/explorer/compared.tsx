@@ -1,22 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { Bar, percent } from './ranking.tsx';
-import type { ComparedRow, Explored, OddsRow, Question } from './worker.ts';
-
-/** Asks a thread of its own; who asks anew no longer waits for the last answer. */
-const useAnswer = (question: Question): Explored | null => {
-  const [answer, setAnswer] = useState<Explored | null>(null);
-  const asked = JSON.stringify(question);
-  useEffect(() => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<Explored>) => setAnswer(data));
-    worker.postMessage(JSON.parse(asked));
-    return () => worker.terminate();
-  }, [asked]);
-  return answer;
-};
+import { useAnswer } from './use-answer.ts';
+import type { ComparedRow, OddsRow } from './worker.ts';
 
 const titleOf = (id: string): string => ownOffers.find((offer) => offer.id === id)?.title ?? id;
 
@@ -35,7 +23,6 @@ export const Compared = ({ family, bet }: { readonly family: string; readonly be
 
 const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
   const { explorer } = texts;
-  const most = Math.max(...rows.map(({ edge }) => Math.min(1, Math.abs(edge))), 1e-9);
   return (
     <table>
       <thead>
@@ -52,7 +39,7 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
           <tr key={`${row.rulebook} ${row.when}`}>
             <th scope="row">
               {titleOf(row.rulebook)}
-              <Bar edge={row.edge} most={most} />
+              <Bar edge={row.edge} />
             </th>
             <td>{row.when}</td>
             <td>{percent(row.edge)}</td>

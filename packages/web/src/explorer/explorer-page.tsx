@@ -3,10 +3,11 @@ import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
 import { texts } from '../texts/index.ts';
 import { Top } from '../view/shell.tsx';
-import { ChartTable } from './chart-table.tsx';
+import { Charts } from './cards.tsx';
 import { Compared, Meter } from './compared.tsx';
 import { Ranking } from './ranking.tsx';
-import type { ChartRow, Explored, OddsRow, Question, RuleChoice } from './worker.ts';
+import { Scatter } from './scatter.tsx';
+import type { Explored, GameChart, OddsRow, Question, RuleChoice } from './worker.ts';
 import './explorer.css';
 
 /** Every wager of a rulebook ranked by what it costs, under the house rules one chooses; counted in the visitor's browser. */
@@ -45,14 +46,19 @@ export const ExplorerPage = () => {
         </label>
         <Rules id={id} asked={asked} choices={choices} onAsk={ask} />
         {wrong === null ? null : <p className="notice">{wrong}</p>}
-        {chart ? <Charts parts={chart} /> : null}
+        {chart ? <Charts key={asked} rules={asked} chart={chart} /> : null}
         {rows ? (
-          <Ranking rows={rows} family={family} picked={picked} onPick={setPicked} />
+          <div className="explorer-wagers">
+            <Ranking rows={rows} family={family} picked={picked} onPick={setPicked} />
+            <div>
+              <Scatter rows={rows} family={family} picked={picked} onPick={setPicked} />
+              {picked === null ? null : <Compared key={picked} family={family} bet={picked} />}
+            </div>
+          </div>
         ) : (
           <p className="quiet">{explorer.counting}</p>
         )}
         {rows?.some(({ when }) => when.startsWith('meter=')) ? <Meter rules={asked} /> : null}
-        {picked === null ? null : <Compared key={picked} family={family} bet={picked} />}
       </main>
     </>
   );
@@ -61,7 +67,7 @@ export const ExplorerPage = () => {
 type State = {
   readonly choices: readonly RuleChoice[];
   readonly rows: readonly OddsRow[] | null;
-  readonly chart: Readonly<Record<string, readonly ChartRow[]>> | null;
+  readonly chart: GameChart | null;
   readonly wrong: string | null;
 };
 
@@ -91,7 +97,7 @@ const withMessage = (state: State, message: Explored): State => {
     case 'prices':
       return { ...state, rows: message.rows };
     case 'chart':
-      return { ...state, chart: message.parts };
+      return { ...state, chart: message };
     case 'wrong':
       return { ...state, rows: [], wrong: message.text };
     default:
@@ -148,12 +154,3 @@ const Rules = ({ id, asked, choices, onAsk }: RulesProps) => {
     </details>
   );
 };
-
-const Charts = ({ parts }: { readonly parts: Readonly<Record<string, readonly ChartRow[]>> }) => (
-  <section className="panel">
-    <h2>{texts.explorer.chart}</h2>
-    {Object.entries(parts).map(([part, rows]) => (
-      <ChartTable key={part} title={texts.explorer.parts[part] ?? part} rows={rows} />
-    ))}
-  </section>
-);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { colourOf, placeOf } from './scale.ts';
 import type { OddsRow } from './worker.ts';
 
 export const percent = (share: number): string => `${(100 * share).toFixed(3)} %`;
@@ -33,10 +34,10 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
   const [order, setOrder] = useState<Order>('edge');
   const { explorer } = texts;
   const ranked = rows.toSorted((a, b) => orders[order](a) - orders[order](b));
-  const most = Math.max(...rows.map(({ edge }) => Math.min(1, Math.abs(edge))), 1e-9);
   return (
     <section className="panel explorer-ranking">
       <h2>{explorer.ranking}</h2>
+      <p className="quiet">{explorer.scale}</p>
       <label>
         {explorer.order}
         <select
@@ -75,7 +76,7 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
                 >
                   {nameOfBet({ rulebook: { family } }, row.bet)}
                 </button>
-                <Bar edge={row.edge} most={most} />
+                <Bar edge={row.edge} />
               </th>
               <td>{row.when}</td>
               <td>{percent(row.edge)}</td>
@@ -90,12 +91,9 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
   );
 };
 
-/** How much of the dearest wager's edge: the same figure as beside it, to be seen at a glance. */
-export const Bar = ({ edge, most }: { readonly edge: number; readonly most: number }) => (
+/** The edge on the scale that all pages share, from nothing to a quarter of the stake. */
+export const Bar = ({ edge }: { readonly edge: number }) => (
   <span className="edge-bar" aria-hidden="true">
-    <span
-      className={edge > 0 ? 'edge-cost' : 'edge-gain'}
-      style={{ width: `${(100 * Math.min(1, Math.abs(edge) / most)).toFixed(1)}%` }}
-    />
+    <span style={{ width: `${(100 * placeOf(edge)).toFixed(1)}%`, background: colourOf(edge) }} />
   </span>
 );

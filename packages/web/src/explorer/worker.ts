@@ -2,6 +2,7 @@ import {
   approximate,
   type Chart,
   columns,
+  gameOf,
   meterPriceOf,
   type Priced,
   pricesOf,
@@ -41,9 +42,10 @@ export type ChartRow = { readonly name: string; readonly cells: readonly ChartCe
 /** A wager as another rulebook has it. */
 export type ComparedRow = OddsRow & { readonly rulebook: string };
 
-/** What the page asks for: a rulebook with its choices, one wager over all rulebooks, or one on a meter that shows this many dollars. */
+/** What the page asks for: a rulebook with its choices, its game with cards gone, one wager over all rulebooks, or one on a meter that shows this many dollars. */
 export type Question =
   | { readonly kind: 'rulebook'; readonly rules: string }
+  | { readonly kind: 'cards'; readonly rules: string; readonly gone: readonly number[] }
   | { readonly kind: 'compare'; readonly family: string; readonly bet: string }
   | { readonly kind: 'meter'; readonly rules: string; readonly dollars: number };
 
@@ -53,7 +55,15 @@ export type Explored =
   | { readonly kind: 'wrong'; readonly text: string }
   | { readonly kind: 'rules'; readonly choices: readonly RuleChoice[] }
   | { readonly kind: 'prices'; readonly rows: readonly OddsRow[] }
-  | { readonly kind: 'chart'; readonly parts: Readonly<Record<string, readonly ChartRow[]>> };
+  | GameChart;
+
+/** How to play a game of blackjack best, what it then costs, and how many cards of each value the full shoe has, from the ace to the ten. */
+export type GameChart = {
+  readonly kind: 'chart';
+  readonly parts: Readonly<Record<string, readonly ChartRow[]>>;
+  readonly houseEdge: number;
+  readonly cards: readonly number[];
+};
 
 // Exact prices and charts take seconds to count: a thread of their own leaves the page smooth.
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
@@ -72,8 +82,12 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
     send({ kind: 'metered', row: price ? rowOf(price) : null });
     return;
   }
+  if (data.kind === 'cards') {
+    if (isBlackjack(rulebook)) send(chartOf(rulebook, data.gone));
+    return;
+  }
   send({ kind: 'rules', choices: rulesOf(rulebook) });
-  if (isBlackjack(rulebook)) send({ kind: 'chart', parts: chartOf(rulebook) });
+  if (isBlackjack(rulebook)) send(chartOf(rulebook));
   send({ kind: 'prices', rows: rowsOf(rulebook) });
 });
 
@@ -109,8 +123,12 @@ const rowsOf = (rulebook: Rulebook): readonly OddsRow[] =>
     .map(rowOf)
     .sort((a, b) => a.edge - b.edge);
 
-const chartOf = (rulebook: BlackjackRulebook) => {
-  const { chart } = totalStrategy(solveBlackjack(rulebook, { by: 'totals' }));
+const perDeck = [4, 4, 4, 4, 4, 4, 4, 4, 4, 16];
+
+const chartOf = (rulebook: BlackjackRulebook, gone?: readonly number[]): GameChart => {
+  const cards = perDeck.map((count) => count * gameOf(rulebook).deal.decks.is);
+  const left = gone && { cards: cards.map((count, value) => count - (gone[value] ?? 0)) };
+  const { chart, houseEdge } = totalStrategy(solveBlackjack(rulebook, { by: 'totals', ...left }));
   const part = (rows: Chart['hard']): readonly ChartRow[] =>
     Object.entries(rows).map(([name, row]) => ({
       name,
@@ -119,5 +137,6 @@ const chartOf = (rulebook: BlackjackRulebook) => {
         return { code: cell?.code ?? '', worth: Object.entries(cell?.worth ?? {}) };
       }),
     }));
-  return { hard: part(chart.hard), soft: part(chart.soft), pair: part(chart.pair) };
+  const parts = { hard: part(chart.hard), soft: part(chart.soft), pair: part(chart.pair) };
+  return { kind: 'chart', parts, houseEdge, cards };
 };

@@ -1,4 +1,5 @@
-import type { HourReport, Theory } from '../staff/house.ts';
+import type { HourReport } from '@openpit/protocol';
+import type { Theory } from '../staff/house.ts';
 import { signed } from '../texts/money.ts';
 import { pitTexts } from './texts.ts';
 

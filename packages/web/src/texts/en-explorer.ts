@@ -17,6 +17,17 @@ export const explorer = {
   orders: { edge: 'House edge', perRound: 'Edge a round', variance: 'Variance' },
   everywhere: (wager: string) => `${wager}, in every rulebook`,
   meter: (dollars: number) => `Blazing 7’s while the meter shows ${dollars.toLocaleString('en')}`,
+  scale: 'One scale everywhere, from 0 to 25 %',
+  scatter: 'Cheap or wild',
+  scatterAxes: 'How far a wager scatters, in stakes, against what it costs',
+  loses: 'loses 60 c',
+  wins: 'wins 80 c',
+  cell: (hand: string, up: string, code: string) => `${hand} against ${up}: ${code}`,
+  against: (hand: string, up: string) => `${hand} against ${up}`,
+  change: (edge: string) => `${edge} beside the full shoe`,
+  gone: 'Cards that are gone',
+  goneOf: (card: string, gone: number, of: number) => `${card}: ${gone} of ${of}`,
+  allIn: 'All back in',
   parts: { hard: 'Hard totals', soft: 'Soft totals', pair: 'Pairs' } as Readonly<
     Record<string, string>
   >, // parts of a chart by their names

@@ -1,0 +1,54 @@
+import { type Chart, columns, type Strategy } from './blackjack/strategy.ts';
+import type { Priced } from './price.ts';
+import { approximate, subtract } from './ratio.ts';
+
+/** A price under other rules beside the one by the document; null where only one of the two has the wager. */
+export type ChangedPrice = { readonly before: Priced | null; readonly after: Priced | null };
+
+/** A price by name: the wager, when it is made and how it is played. */
+export const priceName = ({ bet, condition, model }: Priced): string =>
+  [bet, condition, model].filter((word) => word !== null).join(' ');
+
+/** The prices that the rules change, those that come and those that go. */
+export const changedPrices = (
+  before: readonly Priced[],
+  after: readonly Priced[],
+): readonly ChangedPrice[] => {
+  const original = new Map(before.map((price) => [priceName(price), price]));
+  const names = new Set(after.map(priceName));
+  const gone = before.filter((price) => !names.has(priceName(price)));
+  return [
+    ...after
+      .map((price) => ({ before: original.get(priceName(price)) ?? null, after: price }))
+      .filter((pair) => pair.before === null || !isSame(pair.before, pair.after)),
+    ...gone.map((price) => ({ before: price, after: null })),
+  ];
+};
+
+const isSame = (a: Priced, b: Priced): boolean =>
+  approximate(subtract(a.edge, b.edge)) === 0 &&
+  approximate(subtract(a.variance, b.variance)) === 0;
+
+/** A cell of a chart that the rules change. */
+export type ChangedCell = {
+  readonly hand: string;
+  readonly up: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+export const changedCells = (before: Strategy, after: Strategy): readonly ChangedCell[] =>
+  (['hard', 'soft', 'pair'] as const).flatMap((kind) => cellsOf(kind, before.chart, after.chart));
+
+const cellsOf = (
+  kind: 'hard' | 'soft' | 'pair',
+  before: Chart,
+  after: Chart,
+): readonly ChangedCell[] =>
+  Object.keys(after[kind]).flatMap((row) =>
+    columns.flatMap((up) => {
+      const [was, is] = [before[kind][row]?.[up]?.code, after[kind][row]?.[up]?.code];
+      const name = kind === 'pair' ? row : `${kind} ${row}`;
+      return was === is ? [] : [{ hand: name, up, before: was ?? '', after: is ?? '' }];
+    }),
+  );

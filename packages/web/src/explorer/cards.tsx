@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { texts } from '../texts/index.ts';
+import { CellValues, ChartTable, type PickedCell } from './chart-table.tsx';
+import { percent } from './ranking.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { ChartRow } from './worker.ts';
+
+const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+
+type Chart = {
+  readonly parts: Readonly<Record<string, readonly ChartRow[]>>;
+  readonly houseEdge: number;
+  /** How many cards of each value the full shoe has, from the ace to the ten. */
+  readonly cards: readonly number[];
+};
+
+const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${percent(share)}`;
+
+/** The chart of a game, and how it changes with cards gone from the shoe. */
+export const Charts = ({ rules, chart }: { readonly rules: string; readonly chart: Chart }) => {
+  const [gone, setGone] = useState<readonly number[]>(() => names.map(() => 0));
+  const [picked, setPicked] = useState<PickedCell>({ part: 'hard', row: '16', up: '10' });
+  const isFull = gone.every((count) => count === 0);
+  const answer = useAnswer(isFull ? null : { kind: 'cards', rules, gone });
+  const composed = answer?.kind === 'chart' ? answer : null;
+  const shown = isFull ? chart : composed;
+  const { explorer } = texts;
+  const parts = shown?.parts ?? chart.parts;
+  return (
+    <section className="panel">
+      <h2>{explorer.chart}</h2>
+      <p className="explorer-scale">
+        <span className="worth-lose-3">{explorer.loses}</span>
+        <span className="worth-lose-2" />
+        <span className="worth-lose-1" />
+        <span className="worth-win-0" />
+        <span className="worth-win-1" />
+        <span className="worth-win-2" />
+        <span className="worth-win-3" />
+        <span className="worth-win-4">{explorer.wins}</span>
+      </p>
+      <p role="status">
+        {shown ? `${explorer.orders.edge}: ${percent(shown.houseEdge)}` : explorer.counting}
+        {isFull || !composed
+          ? ''
+          : `, ${explorer.change(signedPercent(composed.houseEdge - chart.houseEdge))}`}
+      </p>
+      <div className="explorer-charts">
+        {Object.entries(parts).map(([part, rows]) => (
+          <ChartTable key={part} part={part} rows={rows} picked={picked} onPick={setPicked} />
+        ))}
+        <CellValues parts={parts} picked={picked} />
+      </div>
+      <fieldset className="explorer-cards">
+        <legend>{explorer.gone}</legend>
+        {names.map((name, value) => (
+          <label key={name}>
+            {explorer.goneOf(name, gone[value] ?? 0, chart.cards[value] ?? 0)}
+            <input
+              type="range"
+              min={0}
+              max={Math.floor((chart.cards[value] ?? 0) / 2)}
+              value={gone[value] ?? 0}
+              onChange={({ target }) => setGone(gone.with(value, Number(target.value)))}
+            />
+          </label>
+        ))}
+        <button type="button" disabled={isFull} onClick={() => setGone(names.map(() => 0))}>
+          {explorer.allIn}
+        </button>
+      </fieldset>
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import { nameOfBet } from '../table/engine.ts';
+import { texts } from '../texts/index.ts';
+import { percent } from './ranking.tsx';
+import { colourOf, placeOf } from './scale.ts';
+import type { OddsRow } from './worker.ts';
+
+const width = 640;
+const height = 340;
+const left = 44;
+const right = 620;
+const top = 16;
+const bottom = 300;
+
+const x = (edge: number): number => left + (right - left) * placeOf(edge);
+
+type ScatterProps = {
+  readonly rows: readonly OddsRow[];
+  readonly family: string;
+  readonly picked: string | null;
+  onPick(bet: string): void;
+};
+
+/** Cheap or wild: what each wager costs against how far it scatters, one dot each. */
+export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
+  const { explorer } = texts;
+  const dots = dotsOf(rows);
+  const deviations = dots.map(({ deviation }) => Math.log(deviation));
+  const [low, high] = [Math.min(...deviations, 0) - 0.2, Math.max(...deviations, 1) + 0.2];
+  const y = (deviation: number): number =>
+    bottom - ((bottom - top) * (Math.log(deviation) - low)) / (high - low);
+  const named = labelled(dots, (dot) => [x(dot.row.edge), y(dot.deviation)]);
+  return (
+    <section className="panel">
+      <h2>{explorer.scatter}</h2>
+      <p className="quiet">{explorer.scatterAxes}</p>
+      <svg
+        className="explorer-scatter"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={explorer.scatter}
+      >
+        {[0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25].map((edge) => (
+          <g key={edge}>
+            <line x1={x(edge)} x2={x(edge)} y1={top} y2={bottom} />
+            <text x={x(edge)} y={bottom + 18} textAnchor="middle">
+              {`${100 * edge} %`}
+            </text>
+          </g>
+        ))}
+        {[0.5, 1, 2, 5, 10, 20, 50, 100, 500]
+          .filter((deviation) => Math.log(deviation) > low && Math.log(deviation) < high)
+          .map((deviation) => (
+            <g key={deviation}>
+              <line x1={left} x2={right} y1={y(deviation)} y2={y(deviation)} />
+              <text x={left - 8} y={y(deviation) + 4} textAnchor="end">
+                {deviation}
+              </text>
+            </g>
+          ))}
+        {dots.map(({ row, deviation }) => {
+          const name = nameOfBet({ rulebook: { family } }, row.bet);
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the table beside it has the same as buttons
+            <g key={row.bet} onClick={() => onPick(row.bet)}>
+              <circle
+                cx={x(row.edge)}
+                cy={y(deviation)}
+                r={picked === row.bet ? 8 : 5.5}
+                fill={colourOf(row.edge)}
+                className={picked === row.bet ? 'is-picked' : undefined}
+              >
+                <title>{`${name}: ${percent(row.edge)}, ${deviation.toFixed(2)}`}</title>
+              </circle>
+              {named.has(row.bet) || picked === row.bet ? (
+                <text
+                  className="dot-name"
+                  x={x(row.edge) + (x(row.edge) > 520 ? -9 : 9)}
+                  y={y(deviation) + 4}
+                  textAnchor={x(row.edge) > 520 ? 'end' : 'start'}
+                >
+                  {name}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+    </section>
+  );
+};
+
+type Dot = { readonly row: OddsRow; readonly deviation: number };
+
+/** A dot for each wager, where it is cheapest. */
+const dotsOf = (rows: readonly OddsRow[]): readonly Dot[] => {
+  const cheapest = new Map<string, OddsRow>();
+  for (const row of rows) {
+    const known = cheapest.get(row.bet);
+    if (row.variance > 0 && (!known || row.edge < known.edge)) cheapest.set(row.bet, row);
+  }
+  return [...cheapest.values()].map((row) => ({ row, deviation: Math.sqrt(row.variance) }));
+};
+
+/** The dots with room for a name: each far enough from those that have one. */
+const labelled = (
+  dots: readonly Dot[],
+  at: (dot: Dot) => readonly [number, number],
+): ReadonlySet<string> => {
+  const taken: (readonly [number, number])[] = [];
+  const named = new Set<string>();
+  for (const dot of dots) {
+    const [px, py] = at(dot);
+    if (taken.some(([ox, oy]) => Math.abs(ox - px) < 96 && Math.abs(oy - py) < 15)) continue;
+    taken.push([px, py]);
+    named.add(dot.row.bet);
+  }
+  return named;
+};
