@@ -174,7 +174,7 @@ const Columns = (props: ColumnsProps) => {
         )}
       </div>
       {/* Scrolled by keys, too, where a long list is only looked at. */}
-      <section className="console-middle" aria-label={consoleTexts.owed.title} tabIndex={0}>
+      <section className="console-middle" aria-label={consoleTexts.work} tabIndex={0}>
         {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
         {/* Where nothing is owed the cloth has the room. */}
         {isIdle && <Still seen={seen} game={game} />}

@@ -105,6 +105,7 @@ export const en = {
     do: 'Do it',
     amounts: { min: 'Minimum', max: 'Maximum (none if empty)' } as Readonly<Record<string, string>>, // by the field
   },
+  work: 'What to pay and to take',
   times: (count: number): string => (count === 2 ? 'twice' : `${count} times`),
   prompts: {
     title: 'The documents ask for',

@@ -104,6 +104,7 @@ export const es: ConsoleTexts = {
     do: 'Hacerlo',
     amounts: { min: 'Mínimo', max: 'Máximo (ninguno si está vacío)' },
   },
+  work: 'Lo que hay que pagar y tomar',
   times: (count) => (count === 2 ? 'dos veces' : `${count} veces`),
   prompts: {
     title: 'Los reglamentos piden',

@@ -104,6 +104,7 @@ export const fr: ConsoleTexts = {
     do: 'Le faire',
     amounts: { min: 'Minimum', max: 'Maximum (aucun si vide)' },
   },
+  work: 'Ce qu’il faut payer et prendre',
   times: (count) => (count === 2 ? 'deux fois' : `${count} fois`),
   prompts: {
     title: 'Les règlements demandent',
