@@ -148,7 +148,7 @@ const server = createServer((request, response) => {
 }).listen(0);
 const house = `http://127.0.0.1:${server.address().port}`;
 
-/** What is bet before and after a round, so that chips, an outcome and what it did are seen; and how many rounds came before. */
+/** What is bet before and after a round, so that chips, an outcome and what it did are seen; how many rounds came before; and what is waited for, deal after deal. */
 const tables = {
   'bclc.craps': { first: ['pass', 'field', 'hard:8'], after: ['place:6', 'place:5', 'hard:10'] },
   'chickasaw.cardcraps': { first: ['pass', 'field'], after: ['place:6'] },
@@ -158,9 +158,9 @@ const tables = {
     rounds: 16,
   },
   'bclc.wheel': { first: ['space:1', 'space:5'], after: ['space:1', 'space:10'], rounds: 6 },
-  'bclc.blackjack': { first: ['main'], after: [] },
-  'bclc.reddog': { first: ['main'], after: [] },
-  'bclc.war': { first: ['main', 'tie'], after: [] },
+  'bclc.blackjack': { first: ['main'], after: [], until: 'hit' },
+  'bclc.reddog': { first: ['main'], after: [], until: 'raise' },
+  'bclc.war': { first: ['main', 'tie'], after: [], until: 'war' },
   'openpit.baccarat': { first: ['banker'], after: ['player'], rounds: 24 },
 };
 
@@ -206,7 +206,7 @@ if (wanted.length === 0 || wanted.includes('lobby')) {
   await lobby.locator('.own-card').first().waitFor();
   await shoot(lobby, 'lobby');
 }
-for (const [id, { first, after, rounds = 0 }] of Object.entries(tables)) {
+for (const [id, { first, after, rounds = 0, until }] of Object.entries(tables)) {
   if (wanted.length > 0 && !wanted.includes(id)) continue;
   const page = await visit();
   await page.goto(`${house}/own/${id.replaceAll('.', '-')}`);
@@ -214,8 +214,12 @@ for (const [id, { first, after, rounds = 0 }] of Object.entries(tables)) {
     await betOn(page, first);
     await page.locator('[data-act=go]').click();
   }
-  await betOn(page, first);
-  await page.locator('[data-act=go]').click();
+  const asked = page.locator(`.choices [data-act=${until}]`);
+  for (let deal = 0; deal < 100 && (deal === 0 || (until && (await asked.count()) === 0)); deal++) {
+    await betOn(page, first);
+    await page.locator('[data-act=go]').click();
+    await page.waitForTimeout(200);
+  }
   await betOn(page, after);
   await page.mouse.move(5, 5);
   // What each answer is worth is counted beside the page.

@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { bounds } from './bounds.ts';
 import { grantableRoles } from './staff-roles.ts';
 import { amount, commandId, playerName, reason, role, tableId } from './values.ts';
 
-const password = z.string().min(10).max(200);
+const password = z.string().min(bounds.password.min).max(bounds.password.max);
 
 export const guestRequest = z.strictObject({ name: playerName.optional() });
 
 export const accountRequest = z.strictObject({ name: playerName, password });
 
-const shownPassword = z.string().max(200);
+const shownPassword = z.string().max(bounds.password.max);
 
 /** A one-time code of six digits, or a recovery code. */
-const code = z.string().min(6).max(64);
+const code = z.string().min(bounds.code.min).max(bounds.code.max);
 
 export const loginRequest = z.strictObject({
   name: playerName,
@@ -43,7 +44,7 @@ const passkeyResponse = <R extends z.ZodType>(response: R) =>
 /** A passkey that a browser has made: the answer of `navigator.credentials.create`, in JSON. */
 export const passkeyRequest = z.strictObject({
   ticket: base64url,
-  label: z.string().min(1).max(64),
+  label: z.string().min(bounds.label.min).max(bounds.label.max),
   response: passkeyResponse(
     z.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
   ),
@@ -124,11 +125,14 @@ export const sessionInfo = z.strictObject({
 /** House money comes over the counter; play money is made up. */
 export const currency = z.enum(['house', 'play']);
 
+/** A house or a crew deals. */
+export const tableMode = z.enum(['automated', 'hosted']);
+
 export const tableRequest = z.strictObject({
   id: tableId,
   rulebook: z.string().max(64),
   options: z.record(z.string().max(32), z.string().max(200)).default({}),
-  mode: z.enum(['automated', 'hosted']),
+  mode: tableMode,
   /** House money at a hosted table and play money at an automated one, unless it is said. */
   currency: currency.exactOptional(),
 });
@@ -170,14 +174,23 @@ export const confirmedAtCage = z.strictObject({ ...cageAnswer.shape, code: z.str
 export const cageRequest = z.strictObject({
   request: z.int(),
   id: z.string(),
-  ask: z.looseObject({ kind: z.string(), account: z.string() }),
+  ask: z.looseObject({
+    kind: z.string(),
+    account: z.string(),
+    amount: z.int().exactOptional(),
+  }),
   actor: z.string(),
   at: z.string(),
   reason: z.string(),
 });
 
+/** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */
+export const limitKinds = ['deposit', 'loss', 'time'] as const;
+
+export type LimitKind = (typeof limitKinds)[number];
+
 export const limitRequest = z.strictObject({
-  kind: z.enum(['deposit', 'loss', 'time']),
+  kind: z.enum(limitKinds),
   /** Cents a day, or minutes a day for `time`; null lifts the limit. */
   amount: amount.nullable(),
 });
@@ -317,7 +330,7 @@ export const tableInfo = z.strictObject({
   rulebook: z.string(),
   title: z.string(),
   family: z.string(),
-  mode: z.enum(['automated', 'hosted']),
+  mode: tableMode,
   currency,
   options: z.record(z.string(), z.string()),
   seats: z.strictObject({ taken: z.int(), max: z.int() }),

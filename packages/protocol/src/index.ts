@@ -1,3 +1,5 @@
+export * from './answers/index.ts';
+export * from './bounds.ts';
 export * from './commands/index.ts';
 export * from './http.ts';
 export * from './messages.ts';

@@ -1,5 +1,6 @@
 import type { Cents, MessageParam } from '@openpit/engine';
 import { z } from 'zod';
+import { bounds } from './bounds.ts';
 import { commandId, playerSeed, role, tableId, version } from './values.ts';
 import { protocolVersion } from './version.ts';
 
@@ -23,10 +24,10 @@ export const said = z.union([
   z.strictObject({
     text: z
       .string()
-      .max(200)
+      .max(bounds.said.max)
       .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
       .refine((text) => text !== '' && !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text), {
-        message: 'between 1 and 200 characters that can be seen',
+        message: `between 1 and ${bounds.said.max} characters that can be seen`,
       }),
   }),
 ]);

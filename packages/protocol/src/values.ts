@@ -1,5 +1,6 @@
 import { amountMax, type Cents, roles } from '@openpit/engine';
 import { z } from 'zod';
+import { bounds } from './bounds.ts';
 
 const wholeCents = z.int().min(1).max(amountMax).meta({ description: 'whole cents' });
 
@@ -18,11 +19,13 @@ export const role = z.enum(roles);
 /** Free words of the staff, on one line, since a record keeps them. */
 export const reason = z
   .string()
-  .max(200)
+  .max(bounds.reason.max)
   .regex(/^(?:[^\s#](?:[^\n\r\t#]*[^\s#])?)?$/);
 
 /** A person's name: one word, since a record writes it as one. */
-export const playerName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,23}$/u);
+export const playerName = z
+  .string()
+  .regex(new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]{0,${bounds.name.max - 1}}$`, 'u'));
 
 export const tableId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
 

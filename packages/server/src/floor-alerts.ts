@@ -1,32 +1,8 @@
 import { type Awaits, familyOf } from '@openpit/engine';
-import type { Flagged } from './adapters/http/report-routes.ts';
+import type { AlertInfo, Flagged } from '@openpit/protocol';
 import type { BackOffice } from './adapters/http/route.ts';
 import type { DayReport } from './report.ts';
 import type { TableState } from './table/state.ts';
-
-/** What a supervisor has to look at: which table, what kind, and the figures it is about. The words are the reader's. */
-export type Alert = {
-  /** Names it for good, so that it is seen once. */
-  readonly alert: string;
-  readonly kind: AlertKind;
-  readonly table: string;
-  readonly at: string;
-  readonly amount: number | null;
-  /** Who it is about, or what the house says of it. */
-  readonly detail: string;
-};
-
-export const alertKinds = [
-  'payout',
-  'award',
-  'request',
-  'absent',
-  'hot',
-  'cold',
-  'trouble',
-] as const;
-
-export type AlertKind = (typeof alertKinds)[number];
 
 /** Wagers that lie this long without anybody doing anything have no dealer. */
 const absentMs = 5 * 60_000;
@@ -41,16 +17,16 @@ type Figures = {
 export const alertsOn = (
   { floor, cage }: Pick<BackOffice, 'floor' | 'cage'>,
   figures: Figures,
-): readonly Alert[] => {
+): readonly AlertInfo[] => {
   const { seen } = cage.state();
-  const tables = floor.tables().flatMap((live): readonly Alert[] => {
+  const tables = floor.tables().flatMap((live): readonly AlertInfo[] => {
     const state = live.state();
     const status = floor.status(live.id);
     if (!state || !status.open) return [troubleAt(live.id, status.message, figures.now)];
     return [...awardAt(state), ...requestsAt(state), ...absentAt(state, figures.now)];
   });
   const payouts = figures.payouts.map(
-    ({ table, version, at, player, amount }): Alert => ({
+    ({ table, version, at, player, amount }): AlertInfo => ({
       alert: `payout:${table}:${version}`,
       kind: 'payout',
       table,
@@ -64,7 +40,7 @@ export const alertsOn = (
   );
 };
 
-const troubleAt = (table: string, detail: string, now: number): Alert => ({
+const troubleAt = (table: string, detail: string, now: number): AlertInfo => ({
   alert: `trouble:${table}`,
   kind: 'trouble',
   table,
@@ -77,7 +53,7 @@ const lastAt = ({ redo, recall }: TableState): string =>
   redo?.now.acts.at(-1)?.at ?? redo?.last?.acts.at(-1)?.at ?? recall.past.at(-1)?.endedAt ?? '';
 
 /** An award that people have to confirm. */
-const awardAt = (state: TableState): readonly Alert[] => {
+const awardAt = (state: TableState): readonly AlertInfo[] => {
   const { rulebook, table } = state.game;
   const awaits: Awaits = familyOf(rulebook).awaits(rulebook, table);
   if (awaits.kind !== 'house') return [];
@@ -86,9 +62,9 @@ const awardAt = (state: TableState): readonly Alert[] => {
   return [{ alert, kind: 'award', table: state.setup.id, at: lastAt(state), amount: null, detail }];
 };
 
-const requestsAt = ({ setup, backOffice }: TableState): readonly Alert[] =>
+const requestsAt = ({ setup, backOffice }: TableState): readonly AlertInfo[] =>
   backOffice.requests.map(
-    ({ request, ask, at }): Alert => ({
+    ({ request, ask, at }): AlertInfo => ({
       alert: `request:${setup.id}:${request}`,
       kind: 'request',
       table: setup.id,
@@ -98,7 +74,7 @@ const requestsAt = ({ setup, backOffice }: TableState): readonly Alert[] =>
     }),
   );
 
-const absentAt = (state: TableState, now: number): readonly Alert[] => {
+const absentAt = (state: TableState, now: number): readonly AlertInfo[] => {
   const { setup, game, version } = state;
   const at = lastAt(state);
   const isLeft = setup.mode === 'hosted' && game.table.layout.wagers.length > 0 && at !== '';
@@ -107,7 +83,7 @@ const absentAt = (state: TableState, now: number): readonly Alert[] => {
   return [{ alert, kind: 'absent', table: setup.id, at, amount: null, detail: '' }];
 };
 
-const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly Alert[] => {
+const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly AlertInfo[] => {
   // Without a priced stake there is no band to be outside of.
   if (!theory || theory.low === theory.high) return [];
   const held = win + fees;

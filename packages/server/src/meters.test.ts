@@ -28,7 +28,11 @@ test('law: every day of a meter begins where the one before it ended, and the la
 
 test('a meter that is fed, won and begun anew from its reserve', () => {
   const of = (day: string, from: string, to: string, amount: number) => ({
-    ...{ table: 't', day, from, to, amount },
+    table: 't',
+    day,
+    from,
+    to,
+    amount,
   });
   const moves = [
     of('2026-01-30', 'house', 'meter', 500_000),

@@ -1,5 +1,5 @@
 import type { Citation, Options, Role } from '@openpit/engine';
-import type { Answer } from '@openpit/protocol';
+import type { Answer, LimitKind } from '@openpit/protocol';
 import type { HouseBody } from './cage/house-log.ts';
 import type { BeaconInfo } from './chance/beacon.ts';
 import type { ShareChain } from './chance/shares.ts';
@@ -251,11 +251,6 @@ export type ReportStore = {
   /** Everybody for whom one of the four came to at least so much in a day. */
   largeFlows(from: string, to: string, min: number): Promise<readonly PlayerDay[]>;
 };
-
-/** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */
-export const limitKinds = ['deposit', 'loss', 'time'] as const;
-
-export type LimitKind = (typeof limitKinds)[number];
 
 /** A limit as it was asked for: from `startsAt` on, until a later one. Null is no limit. */
 export type Limit = {

@@ -1,4 +1,5 @@
 import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
+import { type LimitKind, limitKinds } from '@openpit/protocol';
 import { rememberedMax } from './access/roles-in.ts';
 import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
@@ -6,16 +7,7 @@ import { faultOf } from './fault.ts';
 import { stampOf } from './log/log-entry.ts';
 import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
 import { type PlayTime, playClockOn } from './play-clock.ts';
-import {
-  type AccountId,
-  type Clock,
-  type Currency,
-  type Flow,
-  type Limit,
-  type LimitKind,
-  limitKinds,
-  type ProtectionStore,
-} from './ports.ts';
+import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from './ports.ts';
 import { turnsOfEach } from './turns-of-each.ts';
 
 const dayMs = 24 * 3_600_000;

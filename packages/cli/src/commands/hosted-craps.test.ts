@@ -1,10 +1,17 @@
-import { logIn } from '@openpit/client';
-import { familyOf, type Role } from '@openpit/engine';
+import { familyOf } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { type Serving, serve } from '@openpit/server';
-import { removeData, strengthen } from '@openpit/server/testing';
+import { removeData } from '@openpit/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, connectTo, done, type Guest, newPlayer, temporaryFolder } from '../testing/house.ts';
+import {
+  type Admin,
+  adminOf,
+  call,
+  done,
+  type Guest,
+  newPlayer,
+  temporaryFolder,
+} from '../testing/house.ts';
 
 const data = temporaryFolder();
 const table = 'dice-9';
@@ -13,32 +20,17 @@ let ann: Guest;
 let bob: Guest;
 let dee: Guest;
 let sue: Guest;
-let admin = '';
+let admin: Admin;
 
 beforeAll(async () => {
   house = await serve({ data, host: '127.0.0.1', port: 0, pace: { betsMs: 40, turnMs: 20 } });
   ann = await newPlayer(house, 'Ann');
   bob = await newPlayer(house, 'Bob');
-  const password = house.adminPassword ?? '';
-  const { token } = await logIn(house.url, 'admin', password);
-  admin = token;
-  await strengthen(house.url, { token, password });
-  const body = { id: table, rulebook: 'bclc.craps', options: { min: '5' }, mode: 'hosted' };
-  await call(house.url, '/api/tables', { token, body });
-  const crew = async (name: string, ...roles: readonly Role[]): Promise<Guest> => {
-    const entry = { name, password: 'a-long-password' };
-    const session = JSON.parse(await call(house.url, '/api/account', { body: entry }));
-    for (const role of roles) {
-      const grant = { account: session.account.id, role };
-      await call(house.url, `/api/tables/${table}/grants`, { token, body: grant });
-    }
-    await strengthen(house.url, { token: session.token, password: entry.password });
-    const member = connectTo(house.url, session);
-    await member.client.welcome;
-    return member;
-  };
-  dee = await crew('Dee', 'stickperson', 'dealer', 'boxperson');
-  sue = await crew('Sue', 'supervisor');
+  admin = await adminOf(house);
+  const options = { min: '5' };
+  await admin.openTable({ id: table, rulebook: 'bclc.craps', options, mode: 'hosted' });
+  dee = await admin.hire('Dee', table, 'stickperson', 'dealer', 'boxperson');
+  sue = await admin.hire('Sue', table, 'supervisor');
 }, 60_000);
 
 afterAll(async () => {
@@ -147,7 +139,7 @@ describe('two people run a craps shooter through a hosted table', () => {
   });
 
   test('what was done can be read as a record that holds', async () => {
-    const text = await call(house.url, `/api/tables/${table}/record`, { token: admin });
+    const text = await call(house.url, `/api/tables/${table}/record`, { token: admin.token });
     const { failure, game: replayed } = playRecord(text);
     expect(failure).toBeNull();
     expect(replayed?.table.layout).toEqual(game().table.layout);

@@ -1,10 +1,17 @@
-import { logIn } from '@openpit/client';
-import { familyOf, type Role } from '@openpit/engine';
+import { familyOf } from '@openpit/engine';
 import type { BlackjackTable } from '@openpit/engine/blackjack';
 import { type Serving, serve } from '@openpit/server';
-import { removeData, strengthen } from '@openpit/server/testing';
+import { removeData } from '@openpit/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, connectTo, done, type Guest, newPlayer, temporaryFolder } from '../testing/house.ts';
+import {
+  type Admin,
+  adminOf,
+  call,
+  done,
+  type Guest,
+  newPlayer,
+  temporaryFolder,
+} from '../testing/house.ts';
 
 const data = temporaryFolder();
 const table = 'dd-1';
@@ -12,18 +19,16 @@ let house: Serving;
 let ann: Guest;
 let dee: Guest;
 let sue: Guest;
-let admin = '';
+let admin: Admin;
 
 beforeAll(async () => {
   house = await serve({ data, host: '127.0.0.1', port: 0, pace: { betsMs: 40, turnMs: 20 } });
   ann = await newPlayer(house, 'Ann');
-  admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
-  await strengthen(house.url, { token: admin, password: house.adminPassword ?? '' });
+  admin = await adminOf(house);
   const options = { dealt: 'down', min: '5', max: '100' };
-  const body = { id: table, rulebook: 'bclc.doubledeck', options, mode: 'hosted' };
-  await call(house.url, '/api/tables', { token: admin, body });
-  dee = await staff('Dee', 'dealer');
-  sue = await staff('Sue', 'supervisor');
+  await admin.openTable({ id: table, rulebook: 'bclc.doubledeck', options, mode: 'hosted' });
+  dee = await admin.hire('Dee', table, 'dealer');
+  sue = await admin.hire('Sue', table, 'supervisor');
 }, 60_000);
 
 afterAll(async () => {
@@ -31,17 +36,6 @@ afterAll(async () => {
   await house.stop();
   await removeData(data);
 });
-
-const staff = async (name: string, role: Role): Promise<Guest> => {
-  const entry = { name, password: 'a-long-password' };
-  const session = JSON.parse(await call(house.url, '/api/account', { body: entry }));
-  const grant = { account: session.account.id, role };
-  await call(house.url, `/api/tables/${table}/grants`, { token: admin, body: grant });
-  await strengthen(house.url, { token: session.token, password: entry.password });
-  const guest = connectTo(house.url, session);
-  await guest.client.welcome;
-  return guest;
-};
 
 const order = (
   guest: Guest,

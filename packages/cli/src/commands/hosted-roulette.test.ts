@@ -1,10 +1,17 @@
-import { logIn } from '@openpit/client';
-import { familyOf, type Role } from '@openpit/engine';
+import { familyOf } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { type Serving, serve } from '@openpit/server';
-import { removeData, strengthen } from '@openpit/server/testing';
+import { removeData } from '@openpit/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, connectTo, done, type Guest, newPlayer, temporaryFolder } from '../testing/house.ts';
+import {
+  type Admin,
+  adminOf,
+  call,
+  done,
+  type Guest,
+  newPlayer,
+  temporaryFolder,
+} from '../testing/house.ts';
 
 const data = temporaryFolder();
 const hosted = 'wheel-9';
@@ -13,31 +20,17 @@ let house: Serving;
 let ann: Guest;
 let dee: Guest;
 let sue: Guest;
-let admin = '';
+let admin: Admin;
 
 beforeAll(async () => {
   house = await serve({ data, host: '127.0.0.1', port: 0, pace: { betsMs: 600_000, turnMs: 20 } });
   ann = await newPlayer(house, 'Ann');
-  const password = house.adminPassword ?? '';
-  const { token } = await logIn(house.url, 'admin', password);
-  admin = token;
-  await strengthen(house.url, { token, password });
-  const open = (id: string, rulebook: string, mode: string) =>
-    call(house.url, '/api/tables', { token, body: { id, rulebook, options: { min: '1' }, mode } });
-  await open(hosted, 'bclc.roulette', 'hosted');
-  await open(automated, 'bclc.midi', 'automated');
-  const staff = async (name: string, table: string, role: Role): Promise<Guest> => {
-    const entry = { name, password: 'a-long-password' };
-    const session = JSON.parse(await call(house.url, '/api/account', { body: entry }));
-    const grant = { account: session.account.id, role };
-    await call(house.url, `/api/tables/${table}/grants`, { token, body: grant });
-    await strengthen(house.url, { token: session.token, password: entry.password });
-    const member = connectTo(house.url, session);
-    await member.client.welcome;
-    return member;
-  };
-  dee = await staff('Dee', hosted, 'dealer');
-  sue = await staff('Sue', automated, 'supervisor');
+  admin = await adminOf(house);
+  const options = { min: '1' };
+  await admin.openTable({ id: hosted, rulebook: 'bclc.roulette', options, mode: 'hosted' });
+  await admin.openTable({ id: automated, rulebook: 'bclc.midi', options, mode: 'automated' });
+  dee = await admin.hire('Dee', hosted, 'dealer');
+  sue = await admin.hire('Sue', automated, 'supervisor');
 }, 60_000);
 
 afterAll(async () => {
@@ -117,7 +110,7 @@ describe('a dealer runs a hosted roulette table for a phone and for a patron wit
     await all(dee, hosted, patron, { kind: 'drop-ball', pocket: '17' });
     const racks = game(hosted).table.layout.seats.map(({ rack }) => rack);
     expect(racks).toEqual([50_500, 20_000 - 500 + 17 * 200]);
-    const text = await call(house.url, `/api/tables/${hosted}/record`, { token: admin });
+    const text = await call(house.url, `/api/tables/${hosted}/record`, { token: admin.token });
     const { failure, game: replayed } = playRecord(text);
     expect(failure).toBeNull();
     expect(replayed?.table.layout).toEqual(game(hosted).table.layout);

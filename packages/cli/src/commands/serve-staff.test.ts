@@ -1,11 +1,11 @@
-import { logIn } from '@openpit/client';
-import type { Role } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { type Serving, serve } from '@openpit/server';
-import { anyBet, removeData, strengthen } from '@openpit/server/testing';
+import { anyBet, removeData } from '@openpit/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seatBots } from '../bots.ts';
 import {
+  type Admin,
+  adminOf,
   call,
   connectTo,
   done,
@@ -19,15 +19,14 @@ const data = temporaryFolder();
 let house: Serving;
 let ann: Guest;
 let bob: Guest;
-let admin = '';
+let admin: Admin;
 
 beforeAll(async () => {
   const pace = { betsMs: 40, turnMs: 20 };
   house = await serve({ data, host: '127.0.0.1', port: 0, pace });
   ann = await newPlayer(house, 'Ann');
   bob = await newPlayer(house, 'Bob');
-  admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
-  await strengthen(house.url, { token: admin, password: house.adminPassword ?? '' });
+  admin = await adminOf(house);
 });
 
 afterAll(async () => {
@@ -49,18 +48,10 @@ describe('a hosted table with a dealer and a supervisor', () => {
   let sue = '';
 
   beforeAll(async () => {
-    const body = { id: table, rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'hosted' };
-    await call(house.url, '/api/tables', { token: admin, body });
-    const staff = async (name: string, role: Role): Promise<string> => {
-      const entry = { name, password: 'a-long-password' };
-      const session = JSON.parse(await call(house.url, '/api/account', { body: entry }));
-      const grant = { account: session.account.id, role };
-      await call(house.url, at('/grants'), { token: admin, body: grant });
-      await strengthen(house.url, { token: session.token, password: entry.password });
-      return session.token;
-    };
-    dee = await staff('Dee', 'dealer');
-    sue = await staff('Sue', 'supervisor');
+    const options = { min: '1' };
+    await admin.openTable({ id: table, rulebook: 'bclc.wheel', options, mode: 'hosted' });
+    dee = (await admin.hire('Dee', table, 'dealer')).session.token;
+    sue = (await admin.hire('Sue', table, 'supervisor')).session.token;
   });
 
   const send = async (token: string, path: string, body: object) =>
@@ -73,7 +64,7 @@ describe('a hosted table with a dealer and a supervisor', () => {
     const [waiting, ...others] = JSON.parse(await call(house.url, at('/requests'), { token: sue }));
     expect([waiting, others]).toMatchObject([{ request: 1, ask: { kind: 'fill' } }, []]);
     await expect(send(sue, '/requests/1/confirm', {})).rejects.toThrow('have not been sent');
-    await send(admin, '/requests/1/send', {});
+    await send(admin.token, '/requests/1/send', {});
     await expect(send(dee, '/requests/1/confirm', {})).rejects.toThrow('confirming this is for');
     await expect(send(ann.session.token, '/requests/1/confirm', {})).rejects.toThrow('403');
     await send(sue, '/requests/1/confirm', {});
@@ -139,10 +130,10 @@ describe('a hosted craps table', () => {
   test('lets the shooter, and nobody else, pick the dice', async () => {
     const table = 'dice-1';
     const body = { id: table, rulebook: 'bclc.craps', mode: 'hosted' };
-    await call(house.url, '/api/tables', { token: admin, body });
+    await call(house.url, '/api/tables', { token: admin.token, body });
     const stick = await newPlayer(house, 'Stick');
     const grant = { account: stick.session.account.id, role: 'stickperson' };
-    await call(house.url, `/api/tables/${table}/grants`, { token: admin, body: grant });
+    await call(house.url, `/api/tables/${table}/grants`, { token: admin.token, body: grant });
     await done(ann.client.act(table, { kind: 'sit', seat: 1, amount: 100_000 }));
     await done(bob.client.act(table, { kind: 'sit', seat: 2, amount: 100_000 }));
     await done(ann.client.act(table, anyBet(stateOf(table), 1)));

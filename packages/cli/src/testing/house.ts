@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enterAsGuest, type HouseClient, openClient, playUrl } from '@openpit/client';
+import { enterAsGuest, type HouseClient, logIn, openClient, playUrl } from '@openpit/client';
+import type { Role } from '@openpit/engine';
 import { type Answer, type Session, session } from '@openpit/protocol';
 import type { Serving } from '@openpit/server';
+import { strengthen } from '@openpit/server/testing';
 import { WebSocket } from 'ws';
 
 /** A folder of a test's own. */
@@ -47,6 +49,41 @@ export const newPlayer = async (
   const player = connectTo(url, signed);
   await player.client.welcome;
   return player;
+};
+
+/** Who runs a new house, with a second factor. */
+export type Admin = {
+  readonly token: string;
+  openTable(body: {
+    readonly id: string;
+    readonly rulebook: string;
+    readonly options: object;
+    readonly mode: 'automated' | 'hosted';
+  }): Promise<unknown>;
+  /** A new account with these roles at a table and a second factor, connected and welcomed. */
+  hire(name: string, table: string, ...roles: readonly Role[]): Promise<Guest>;
+};
+
+export const adminOf = async ({ url, adminPassword }: Serving): Promise<Admin> => {
+  const password = adminPassword ?? '';
+  const { token } = await logIn(url, 'admin', password);
+  await strengthen(url, { token, password });
+  return {
+    token,
+    openTable: (body) => call(url, '/api/tables', { token, body }),
+    async hire(name, table, ...roles) {
+      const entry = { name, password: 'a-long-password' };
+      const signed = session.parse(JSON.parse(await call(url, '/api/account', { body: entry })));
+      for (const role of roles) {
+        const grant = { account: signed.account.id, role };
+        await call(url, `/api/tables/${table}/grants`, { token, body: grant });
+      }
+      await strengthen(url, { token: signed.token, password: entry.password });
+      const member = connectTo(url, signed);
+      await member.client.welcome;
+      return member;
+    },
+  };
 };
 
 /** The version a done order brought the table to; throws when it was refused. */

@@ -211,7 +211,7 @@ const refuseBackAnswer = (
 };
 
 /** A back bettor may go along with a double or split, and need not. */
-const declinedBy = ({ back }: BlackjackRules): Citation => {
+export const declinedBy = ({ back }: BlackjackRules): Citation => {
   assert(takesBacks(back), 'a back bet stands where back bets are taken');
   return back.declines;
 };

@@ -6,9 +6,6 @@ export const refuseUnmet = (
   conditions: Conditions,
   lacks: readonly string[],
 ): Refusal | undefined => {
-  const name = Object.keys(conditions).find((one) => lacks.includes(one));
-  const by = name === undefined ? undefined : conditions[name];
-  return by === undefined || name === undefined
-    ? undefined
-    : refuse('blackjack.condition-unmet', { condition: term(name) }, by);
+  const unmet = Object.entries(conditions).find(([name]) => lacks.includes(name));
+  return unmet && refuse('blackjack.condition-unmet', { condition: term(unmet[0]) }, unmet[1]);
 };

@@ -1,4 +1,5 @@
 import {
+  assert,
   type Citation,
   citationOf,
   cite,
@@ -12,12 +13,14 @@ import {
   withBack,
   without,
 } from '../core/index.ts';
+import { declinedBy } from './back-answers.ts';
 import type { Command } from './commands.ts';
 import { isCutOut } from './deal.ts';
+import { hasUnseen } from './dealing-out.ts';
 import { hidden, isAce, isKnown, type Shown } from './hand.ts';
 import { refuseSetup } from './open.ts';
 import { type Hand, handInTurn, type Jackpot, noRound, type Round } from './phase.ts';
-import { type BlackjackRulebook, type BlackjackRules, isOffered, takesBacks } from './rules.ts';
+import { type BlackjackRulebook, type BlackjackRules, carried, isOffered } from './rules.ts';
 import { rulesOf } from './rules-of.ts';
 import { dealerSeat, type Event, type Table } from './table.ts';
 
@@ -31,7 +34,7 @@ export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
   steps: (_rulebook, table) => {
     const { round, layout } = table;
     if (round.jackpot) return awardSteps(round.jackpot);
-    if (round.phase === 'showing') return round.hands.flatMap(unseenIn).slice(0, 1);
+    if (round.phase === 'showing') return [turningUp(round)];
     if (round.phase !== 'over') return [{ kind: 'shuffle' }];
     if (!layout.wagers.some(({ bet, tip }) => bet === 'main' && !tip)) return [];
     return [{ kind: isCutOut(table) ? 'shuffle' : 'deal' }];
@@ -102,14 +105,13 @@ const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Ta
 /** Anyone who is in turn is asked, and the dealer looks for the sign by which a hand is hit or stood. */
 const askedBy = (rules: BlackjackRules, round: Round): Citation => {
   const { phase, backAsked } = round;
-  if (backAsked) return takesBacks(rules.back) ? rules.back.declines : rules.back.may;
+  if (backAsked) return declinedBy(rules);
   if (phase === 'insurance') return rules.insurance.call;
-  if (phase === 'war' && isOffered(rules.sides.war)) return rules.sides.war.parlay;
+  if (phase === 'war') return carried(rules.sides.war).parlay;
   if (phase === 'surrendering') return citationOf(rules.surrender.when);
   const hand = handInTurn(round);
-  return hand
-    ? cite(rules.main.turn, hitSign(rules, hand), standSign(rules, hand))
-    : rules.main.turn;
+  assert(hand, 'somebody is asked while hands are played');
+  return cite(rules.main.turn, hitSign(rules, hand), standSign(rules, hand));
 };
 
 const hitSign = ({ hit }: BlackjackRules, hand: Hand): Citation =>
@@ -118,9 +120,12 @@ const hitSign = ({ hit }: BlackjackRules, hand: Hand): Citation =>
 const standSign = ({ stand }: BlackjackRules, hand: Hand): Citation =>
   (hand.isSplit ? stand.onSplit : hand.cards.length > 2 ? stand.afterHits : undefined) ?? stand.may;
 
-/** The order that turns a hand up: which cards it has is for the dealer to see. */
-const unseenIn = ({ seat, hand, cards }: Hand): readonly Command[] =>
-  cards.includes(hidden) ? [{ kind: 'show-cards', seat, hand, cards: [] }] : [];
+/** The order that turns the next hand up: which cards it has is for the dealer to see. */
+const turningUp = ({ hands }: Round): Command => {
+  const unseen = hands.find(hasUnseen);
+  assert(unseen, 'the table waits for a hand that nobody has seen');
+  return { kind: 'show-cards', seat: unseen.seat, hand: unseen.hand, cards: [] };
+};
 
 /** What an award still lacks on its way through the interface. */
 const awardSteps = (jackpot: Jackpot): readonly Command[] => {

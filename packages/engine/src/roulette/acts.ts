@@ -32,7 +32,9 @@ export const acts = (
 ): readonly Act<Command>[] => {
   const offered: readonly Act<Command>[] = [
     ...wagersOf(table.layout, seat).flatMap((wager) => downs(table, wager)),
-    ...wagersOf(table.layout, seat).flatMap(challenge),
+    ...wagersOf(table.layout, seat)
+      .filter(({ tip }) => !tip)
+      .map(challenge),
     {
       command: { kind: 'buy-in', seat, amount: oneCent },
       amount: { min: oneCent, max: amountMax, step: oneCent },
@@ -131,7 +133,7 @@ const downs = (table: Table, wager: Wager<RouletteStake>): readonly Act<Command>
   ];
 };
 
-const challenge = ({ seat, hand, bet, state }: Wager<RouletteStake>): readonly Act<Command>[] =>
-  state.misplaced.length > 0
-    ? [{ command: { kind: 'challenge-call', seat, hand, bet }, amount: null }]
-    : [];
+const challenge = ({ seat, hand, bet }: Wager<RouletteStake>): Act<Command> => ({
+  command: { kind: 'challenge-call', seat, hand, bet },
+  amount: null,
+});

@@ -124,7 +124,7 @@ const decided = ({ rulebook, family, table }: At, command: Command): Decision<Ev
 const actsOf = ({ rulebook, family, table }: At): readonly Act[] =>
   table.layout.seats.flatMap(({ seat }) => family.acts(rulebook, table, seat));
 
-/** Every act is taken as it is, at its smallest, its largest and an amount between; one step beyond it is refused. */
+/** Every act is taken as it is, at its smallest, its largest, a step before that and an amount between; one step beyond it is refused. */
 const lawActs = (at: At, tries: number, tape: Tape): number => {
   const acts = actsOf(at);
   if (acts.length === 0) return 0;
@@ -146,7 +146,7 @@ const lawAct = (at: At, act: Act, acts: readonly Act[]): void => {
   law((max - min) % step === 0, 'bounds end on a whole step', act);
   law(amountOf(command) === min, 'an act carries its smallest amount', act);
   const middle = min + Math.floor((max - min) / step / 2) * step;
-  for (const inside of [min, middle, max]) {
+  for (const inside of [min, middle, Math.max(min, max - step), max]) {
     law(decided(at, withAmount(command, inside)).ok, `${inside} is taken`, act);
   }
   for (const outside of [min - step, max + step, ...(step > 1 ? [min + 1, max - 1] : [])]) {

@@ -156,6 +156,15 @@ test('a win may be paid in larger chips from 2 to 1 on, or on more than five chi
 });
 
 describe('at the table', () => {
+  test('as many decks lie in the shoe as the document lets, unless the table says fewer', () => {
+    const decksOf = (options: Readonly<Record<string, string>>) => {
+      const step = openGame(bclcReddog, options);
+      return step.ok ? step.game.table.shoe.decks : step.refusal.code;
+    };
+    expect(bclcReddog.choices.decks.is).toEqual([4, 5, 6]);
+    expect([{}, { decks: '4' }, { decks: '3' }].map(decksOf)).toEqual([6, 4, 'bad-decks']);
+  });
+
   type Play = { readonly game: Game; readonly events: readonly Event[] };
 
   const opened = (): Play => {

@@ -25,7 +25,10 @@ export type PasskeyPart = {
   remove(entered: Entered, id: string): Promise<void>;
 };
 
-export type Ceremony = { readonly ticket: string; readonly options: object };
+export type Ceremony = {
+  readonly ticket: string;
+  readonly options: Readonly<Record<string, unknown>>;
+};
 
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
@@ -68,7 +71,7 @@ const making = (
       excludeCredentials: passkeys.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    return { ticket: challenges.issue(options.challenge), options };
+    return { ticket: challenges.issue(options.challenge), options: { ...options } };
   },
   async register({ account, session }, { ticket, label, response }, site) {
     const expectedChallenge = challengeOf(challenges.redeem(ticket));
@@ -123,7 +126,7 @@ const showing = (
       rpID: hostOf(site),
       userVerification: 'required',
     });
-    return { ticket: challenges.issue(options.challenge), options };
+    return { ticket: challenges.issue(options.challenge), options: { ...options } };
   },
   async authenticate({ ticket, response }, site) {
     const expectedChallenge = challengeOf(challenges.redeem(ticket));

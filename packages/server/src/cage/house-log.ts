@@ -1,10 +1,10 @@
+import type { CaseInfo, CaseKind, LimitKind } from '@openpit/protocol';
 import { canonical } from '../log/canonical.ts';
 import { linkOf } from '../log/chain.ts';
 import {
   type AccountId,
   type Currency,
   type Grant,
-  type LimitKind,
   ledgerAccounts,
   type StoredEntry,
   type TableMode,
@@ -79,23 +79,6 @@ export type HouseBody =
   | { readonly kind: 'alert-seen'; readonly alert: string }
   | SchoolBody;
 
-/** What the floor is called for. */
-export const caseKinds = ['floor', 'dispute', 'talk'] as const;
-
-export type CaseKind = (typeof caseKinds)[number];
-
-/** A call of the floor and what came of it. */
-export type Case = {
-  readonly case: number;
-  readonly table: string;
-  readonly about: CaseKind;
-  readonly round: number | null;
-  readonly reason: string;
-  readonly openedBy: AccountId;
-  readonly openedAt: string;
-  readonly ruled: { readonly ruling: string; readonly by: AccountId; readonly at: string } | null;
-};
-
 /** One entry of the log of the house. `version` counts entries from 1. */
 export type HouseEntry = {
   readonly table: typeof houseLogId;
@@ -133,7 +116,7 @@ export type HouseState = {
   /** The tables whose opening is written down. */
   readonly tables: ReadonlySet<string>;
   /** Every call of the floor, the oldest first. */
-  readonly cases: readonly Case[];
+  readonly cases: readonly CaseInfo[];
   /** What supervisors have seen. */
   readonly seen: ReadonlySet<string>;
   /** Until when somebody says nothing at a table, by `table account`. */

@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import { runKinds, runOf, seedPattern } from '@openpit/analysis/school';
+import { answered } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { z } from 'zod';
 import { canonical } from '../log/canonical.ts';
@@ -18,14 +19,7 @@ const certificate = z.strictObject({
   seed: z.string().regex(seedPattern),
   questions: z.int().min(1),
   right: z.int().min(0),
-  answers: z.array(
-    z.strictObject({
-      answer: z.int(),
-      skill: z.string(),
-      isRight: z.boolean(),
-      ms: z.int().min(0),
-    }),
-  ),
+  answers: z.array(answered),
   startedAt: z.string(),
   finishedAt: z.string(),
 });

@@ -1,7 +1,8 @@
 import { type Marked, type Run, type RunPlan, runOf } from '@openpit/analysis/school';
+import type { DrillRun } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { fault } from '../fault.ts';
-import type { DrillRun, SchoolClass } from './school-log.ts';
+import type { SchoolClass } from './school-log.ts';
 
 /** What the questions of a run follow from; null where the house has no such drill any more. */
 export const planOf = (

@@ -1,8 +1,9 @@
-import type { RunKind } from '@openpit/analysis/school';
+import type { runKinds } from '@openpit/analysis/school';
+import type { Answered, ClassInfo, DrillRun } from '@openpit/protocol';
 import type { AccountId } from '../ports.ts';
 
 /** A drill a class is set: a kind of question at one rulebook. */
-export type ClassDrill = { readonly rulebook: string; readonly drill: RunKind };
+export type ClassDrill = Readonly<ClassInfo<typeof runKinds>['drills'][number]>;
 
 /** What happened in the school of the house; entries of its log like all others. */
 export type SchoolBody =
@@ -34,25 +35,6 @@ export type SchoolBody =
       readonly number: number;
     } & Answered);
 
-/** An answer, what it trained, whether it was right, and how long it took. */
-export type Answered = {
-  readonly answer: number;
-  readonly skill: string;
-  readonly isRight: boolean;
-  readonly ms: number;
-};
-
-export type DrillRun = {
-  readonly run: number;
-  readonly student: AccountId;
-  readonly drill: number;
-  readonly seed: string;
-  readonly startedAt: string;
-  /** When the last answer came. */
-  readonly lastAt: string;
-  readonly answers: readonly Answered[];
-};
-
 export type SchoolClass = {
   readonly class: number;
   readonly name: string;
@@ -67,9 +49,6 @@ export type SchoolClass = {
 
 /** Every class there was, by its number. */
 export type School = ReadonlyMap<number, SchoolClass>;
-
-/** Bounds of a class: what is stored of it is stored for ever. */
-export const classLimits = { students: 60, drills: 40, questions: 50, runs: 6_000 } as const;
 
 /** Letters that nobody takes for one another. */
 export const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,17 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { classLimits, type DrillRun } from '@openpit/protocol';
 import type { Cage } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
 import type { AccountId, Store } from '../ports.ts';
 import type { Certificate } from './certificate.ts';
 import { planOf } from './runs.ts';
-import {
-  type ClassDrill,
-  classLimits,
-  codeLetters,
-  type DrillRun,
-  type School,
-  type SchoolClass,
-} from './school-log.ts';
+import { type ClassDrill, codeLetters, type School, type SchoolClass } from './school-log.ts';
 
 type SchoolParts = { readonly cage: Pick<Cage, 'note' | 'state' | 'runs'> };
 

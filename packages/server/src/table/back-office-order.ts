@@ -67,11 +67,9 @@ export const ruleBackOffice = (
     case 'request':
       return request(state, giver, act);
     case 'send':
-      return send(state, giver, act);
     case 'confirm':
-      return confirm(state, giver, act);
     case 'withdraw':
-      return withdraw(state, giver, act);
+      return answerRequest(state, giver, act);
     case 'open-shift':
       return openShift(state, giver, act);
     case 'close-shift':
@@ -159,22 +157,24 @@ const correction = (state: TableState, ask: Correction): Corrected => {
 const refuseCredit = (state: TableState, ask: Ask): BackOfficeRuling | undefined =>
   ask.kind === 'credit' && ask.amount > trayOf(state) ? no('tray-short') : undefined;
 
-const found = ({ backOffice }: TableState, request: number): Pending | undefined =>
-  backOffice.requests.find((one) => one.request === request);
-
-const gone = (request: number): BackOfficeRuling => no('no-request', { request });
-
-/** Chips that somebody else asked for leave the cage, or the tray; the books know of them once they are received. */
-const send = (
+/** What is done with something that somebody asked for: there must be such a request. */
+const answerRequest = (
   state: TableState,
   giver: Giver,
-  act: BackOfficeAct & { readonly request: number },
+  { kind, request, as }: BackOfficeAct & { readonly kind: keyof typeof answers; request: number },
 ): BackOfficeRuling => {
-  const pending = found(state, act.request);
-  if (!pending) return gone(act.request);
+  const pending = state.backOffice.requests.find((one) => one.request === request);
+  return pending ? answers[kind](state, pending, { ...giver, as }) : no('no-request', { request });
+};
+
+/** Who answers a request, and the role they name for it. */
+type Answering = Giver & { readonly as: Role | undefined };
+
+/** Chips that somebody else asked for leave the cage, or the tray; the books know of them once they are received. */
+const send = (state: TableState, pending: Pending, giver: Answering): BackOfficeRuling => {
   const { ask, request: number } = pending;
   if (!isChips(ask)) return no('nothing-to-send', { request: number });
-  const allowed = allow(giver, `send-${ask.kind}`, act.as);
+  const allowed = allow(giver, `send-${ask.kind}`, giver.as);
   if (!allowed.ok) return allowed;
   if (pending.sent) return no('sent-before', { request: number });
   if (pending.actor === giver.actor) return no('same-person');
@@ -192,16 +192,10 @@ const refuseReceipt = ({ ask, sent, request: number }: Pending, giver: Giver) =>
   return sent.actor === giver.actor ? no('same-sender') : undefined;
 };
 
-const confirm = (
-  state: TableState,
-  giver: Giver,
-  act: BackOfficeAct & { readonly request: number },
-): BackOfficeRuling => {
-  const pending = found(state, act.request);
-  if (!pending) return gone(act.request);
+const confirm = (state: TableState, pending: Pending, giver: Answering): BackOfficeRuling => {
   const { ask, request: number } = pending;
   const allowed = rolesToConfirm(state, ask);
-  const role = roleFor(giver, allowed, act.as);
+  const role = roleFor(giver, allowed, giver.as);
   if (!role) return wrongRole(`confirming this`, allowed);
   if (pending.actor === giver.actor) {
     return no('same-person');
@@ -240,17 +234,17 @@ const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {
 };
 
 const withdraw = (
-  state: TableState,
-  giver: Giver,
-  act: BackOfficeAct & { readonly request: number },
+  _state: TableState,
+  { actor, request }: Pending,
+  giver: Answering,
 ): BackOfficeRuling => {
-  const pending = found(state, act.request);
-  if (!pending) return gone(act.request);
   // Anyone who asked may think better of it.
-  if (pending.actor === giver.actor) return yes({ kind: 'withdrawn', request: act.request });
-  const allowed = allow(giver, 'withdraw', act.as);
-  return allowed.ok ? yes({ kind: 'withdrawn', request: act.request }) : allowed;
+  if (actor === giver.actor) return yes({ kind: 'withdrawn', request });
+  const allowed = allow(giver, 'withdraw', giver.as);
+  return allowed.ok ? yes({ kind: 'withdrawn', request }) : allowed;
 };
+
+const answers = { send, confirm, withdraw } as const;
 
 type Counting = BackOfficeAct & { readonly counted: number };
 

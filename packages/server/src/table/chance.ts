@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { AnyCommand } from '@openpit/engine';
 import { type BeaconInfo, beaconFor, isBeaconSignature, randomnessOf } from '../chance/beacon.ts';
 import type { RoundChance } from '../chance/draw.ts';
 import { type ChainCommitment, printOf } from '../chance/shares.ts';
@@ -42,7 +43,7 @@ export type Closed = {
 
 /** One act that chance had a part in, and the round of the beacon it came from. */
 export type Draw = {
-  readonly command: object;
+  readonly command: AnyCommand;
   readonly drawn: Drawn;
   readonly beacon: { readonly number: number; readonly signature: string } | null;
 };

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@openpit/engine';
-import { cageRoles, supervisors, tableStaff } from '@openpit/protocol';
+import { cageRoles, limitKinds, supervisors, tableStaff } from '@openpit/protocol';
 import {
   type CageAsk,
   emptyHouse,
@@ -16,7 +16,7 @@ import { isForFriends } from '../friends.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
-import { everywhere, limitKinds } from '../ports.ts';
+import { everywhere } from '../ports.ts';
 import { amountAt, limitSet } from '../protection.ts';
 import { type ReadyRuns, readyRuns } from '../school/runs.ts';
 import { isSchoolBody } from '../school/school-log.ts';

@@ -1,4 +1,5 @@
-import { type AccountId, type Limit, type LimitKind, ledgerAccounts } from '../ports.ts';
+import type { LimitKind } from '@openpit/protocol';
+import { type AccountId, type Limit, ledgerAccounts } from '../ports.ts';
 import { amountAt } from '../protection.ts';
 import { backdateMs } from './house-facts.ts';
 import type { Move, Stake } from './walk.ts';

@@ -1,14 +1,9 @@
 import { seedPattern } from '@openpit/analysis/school';
 import type { Role } from '@openpit/engine';
-import { teacherRoles } from '@openpit/protocol';
+import { bounds, classLimits, teacherRoles } from '@openpit/protocol';
 import type { HouseState } from '../cage/house-log.ts';
 import { planOf, type ReadyRuns } from '../school/runs.ts';
-import {
-  classLimits,
-  codePattern,
-  type SchoolBody,
-  type SchoolClass,
-} from '../school/school-log.ts';
+import { codePattern, type SchoolBody, type SchoolClass } from '../school/school-log.ts';
 
 type SchoolEntry = { readonly actor: string; readonly body: SchoolBody };
 
@@ -44,7 +39,8 @@ export const wrongInSchool = (
 
 const wrongPlan = ({ code, questions, drills }: Kind<'class-opened'>): string | null => {
   if (!codePattern.test(code)) return 'its code is none';
-  if (!(questions >= 1 && questions <= classLimits.questions)) return 'its questions are too many';
+  const { min, max } = bounds.classQuestions;
+  if (!(questions >= min && questions <= max)) return 'its questions are too many';
   if (drills.length < 1 || drills.length > classLimits.drills) return 'its drills are too many';
   const isKnown = drills.every((one) => planOf({ drills: [one] }, { drill: 0, seed: '' }) !== null);
   return isKnown ? null : 'it sets a drill of a rulebook nobody has';

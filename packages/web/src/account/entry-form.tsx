@@ -1,7 +1,9 @@
+import { bounds } from '@openpit/protocol/bounds';
 import { type FormEvent, useState } from 'react';
 import { type Entry, HouseError } from '../session/house.ts';
 import { texts } from '../texts/index.ts';
 import { recover } from './security/ask.ts';
+import { NextPassword } from './security/next-password.tsx';
 import { useAsking, whyNot } from './security/use-asking.ts';
 
 type EntryFormProps = {
@@ -36,7 +38,7 @@ export const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormP
           name="password"
           type="password"
           required
-          minLength={isNew ? 10 : 1}
+          minLength={isNew ? bounds.password.min : 1}
           autoComplete={isNew ? 'new-password' : 'current-password'}
         />
       </label>
@@ -59,7 +61,7 @@ export const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormP
 const NameField = () => (
   <label>
     {texts.account.name}
-    <input name="name" required maxLength={24} autoComplete="username" />
+    <input name="name" required maxLength={bounds.name.max} autoComplete="username" />
   </label>
 );
 
@@ -80,19 +82,15 @@ export const LostPassword = () => {
         <NameField />
         <label>
           {texts.security.recovery}
-          <input name="code" required minLength={6} maxLength={64} autoComplete="off" />
-        </label>
-        <label>
-          {texts.security.next}
           <input
-            name="next"
-            type="password"
+            name="code"
             required
-            minLength={10}
-            maxLength={200}
-            autoComplete="new-password"
+            minLength={bounds.code.min}
+            maxLength={bounds.code.max}
+            autoComplete="off"
           />
         </label>
+        <NextPassword />
         <p role={isBad ? 'alert' : 'status'} className={isBad ? 'lost' : 'quiet'}>
           {message}
         </p>

@@ -1,4 +1,5 @@
 import { cents } from '@openpit/engine';
+import { bounds } from '@openpit/protocol/bounds';
 import { useState } from 'react';
 import { pilesOf } from '../console/owed.ts';
 import { whyNot } from '../console/why-not.ts';
@@ -108,7 +109,11 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut }: PayFormPr
     </label>
     <label>
       {cageTexts.reason}
-      <input maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <input
+        maxLength={bounds.reason.max}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </label>
     <button type="button" className="ghost" onClick={() => setAmount(0)}>
       {cageTexts.clear}

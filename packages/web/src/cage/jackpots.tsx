@@ -1,13 +1,13 @@
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import type { Jackpot, MeterDay } from './house.ts';
+import type { MeterDay, MeterReport } from './house.ts';
 import { Listed } from './listed.tsx';
 import { cageTexts } from './texts.ts';
 
 const texts = cageTexts.report;
 
 /** What meters and reserves hold, and how each came to hold it. */
-export const Jackpots = ({ jackpots }: { readonly jackpots: readonly Jackpot[] }) => (
+export const Jackpots = ({ jackpots }: { readonly jackpots: readonly MeterReport[] }) => (
   <section className="panel" aria-labelledby="jackpots-title">
     <h2 id="jackpots-title">{texts.jackpots}</h2>
     {jackpots.length === 0 ? (
@@ -28,14 +28,14 @@ export const Jackpots = ({ jackpots }: { readonly jackpots: readonly Jackpot[] }
 const dayName = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { day: 'numeric', month: 'short' });
 
-const MeterHistory = ({ table, days }: Jackpot) => (
+const MeterHistory = ({ table, days }: MeterReport) => (
   <section className="meter-history" aria-label={texts.meterOf(table)}>
     <h3>{texts.meterOf(table)}</h3>
     {days.length === 0 ? (
       <p className="quiet">{texts.meterStill}</p>
     ) : (
       <>
-        {days.length > 1 && <Curve {...{ table, days }} />}
+        {days.length > 1 && <Curve table={table} days={days} />}
         <Listed
           caption={texts.meterOf(table)}
           columns={texts.meterDays}
@@ -56,7 +56,7 @@ const width = 600;
 const height = 120;
 
 /** The meter from evening to evening, its ends labelled; a day it was won is marked, and each point says its figure. */
-const Curve = ({ table, days }: Pick<Jackpot, 'table' | 'days'>) => {
+const Curve = ({ table, days }: Pick<MeterReport, 'table' | 'days'>) => {
   const top = Math.max(1, ...days.map(({ meter }) => meter));
   const x = (at: number): number => 8 + (at / (days.length - 1)) * (width - 16);
   const y = ({ meter }: MeterDay): number => height - 20 - (meter / top) * (height - 48);

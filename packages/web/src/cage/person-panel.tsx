@@ -1,3 +1,4 @@
+import { bounds } from '@openpit/protocol/bounds';
 import { grantableRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
@@ -168,7 +169,7 @@ const Reset = ({ person, give }: GiveProps) => (
     >
       <label>
         {cageTexts.resetReason}
-        <input name="reason" required maxLength={200} />
+        <input name="reason" required maxLength={bounds.reason.max} />
       </label>
       <button type="submit">{cageTexts.reset}</button>
     </form>

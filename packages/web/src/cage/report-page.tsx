@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { askTables } from '../session/house.ts';
-import { useVisit } from '../session/session.ts';
 import { Band } from '../staff/band.tsx';
 import type { Theory } from '../staff/house.ts';
-import { maySee, useRoles } from '../staff/roles.ts';
+import { StaffOnly } from '../staff/staff-only.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
@@ -15,7 +14,7 @@ import {
   askLarge,
   askReports,
   type DayReport,
-  type Large,
+  type Flagged,
 } from './house.ts';
 import { Jackpots } from './jackpots.tsx';
 import { Listed } from './listed.tsx';
@@ -37,22 +36,11 @@ const csvOf = (group: Group): string => {
 };
 
 /** What the house took and gave, from the postings of its books. */
-export const ReportPage = () => {
-  const visit = useVisit();
-  const roles = useRoles();
-  useEffect(() => {
-    document.title = `${texts.title} · ${site.title}`;
-  }, []);
-  if (visit && roles === null) return <p className="page quiet">{site.lobby.loading}</p>;
-  if (!visit || !maySee(roles ?? [], 'report'))
-    return (
-      <main id="main" className="page">
-        <h1>{texts.title}</h1>
-        <p>{texts.notYours}</p>
-      </main>
-    );
-  return <Report />;
-};
+export const ReportPage = () => (
+  <StaffOnly page="report" texts={texts}>
+    {() => <Report />}
+  </StaffOnly>
+);
 
 const Report = () => {
   const [days, setDays] = useState({ from: today(), to: today() });
@@ -317,7 +305,7 @@ const addRows = (a: Row, b: Row): Row => {
   };
 };
 
-const LargeList = ({ large }: { readonly large: Large }) => (
+const LargeList = ({ large }: { readonly large: Flagged }) => (
   <section className="panel" aria-labelledby="large-title">
     <h2 id="large-title">{texts.large}</h2>
     {large.players.length + large.payouts.length === 0 && <p className="quiet">{texts.noLarge}</p>}

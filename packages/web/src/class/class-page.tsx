@@ -1,4 +1,5 @@
 import { runKinds } from '@openpit/analysis/school';
+import { bounds } from '@openpit/protocol/bounds';
 import { rulebooks } from '@openpit/rulebooks';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
@@ -138,7 +139,7 @@ const Join = ({ code }: { readonly code: string | null }) => {
           <input
             name="code"
             required
-            maxLength={40}
+            maxLength={bounds.classCode.max}
             defaultValue={code ?? ''}
             autoCapitalize="none"
             autoComplete="off"
@@ -191,11 +192,18 @@ const Opening = () => {
       <form onSubmit={open}>
         <label>
           {classTexts.name}
-          <input name="name" required maxLength={60} />
+          <input name="name" required maxLength={bounds.className.max} />
         </label>
         <label>
           {classTexts.questions}
-          <input name="questions" type="number" min={1} max={50} defaultValue={10} required />
+          <input
+            name="questions"
+            type="number"
+            min={bounds.classQuestions.min}
+            max={bounds.classQuestions.max}
+            defaultValue={10}
+            required
+          />
         </label>
         <fieldset className="drill-choice">
           <legend>{classTexts.drills}</legend>

@@ -1,42 +1,24 @@
-import type { RunKind } from '@openpit/analysis/school';
+import type { runKinds } from '@openpit/analysis/school';
+import type {
+  Answered,
+  ClassHead as ClassHeadOf,
+  ClassInfo,
+  ClassRequest,
+  classJoined,
+  DrillRun,
+} from '@openpit/protocol';
+import type { z } from 'zod';
 import { ask } from '../session/house.ts';
 
-// What the house knows of classes; each is read by the schema it is served with.
+// What the house knows of classes, by the schemas it answers with.
 
-export type ClassDrill = { readonly rulebook: string; readonly drill: RunKind };
+export type { Answered, DrillRun };
 
-export type Answered = {
-  readonly answer: number;
-  readonly skill: string;
-  readonly isRight: boolean;
-  readonly ms: number;
-};
+export type ClassHead = ClassHeadOf<typeof runKinds>;
 
-export type DrillRun = {
-  readonly run: number;
-  readonly student: string;
-  readonly drill: number;
-  readonly seed: string;
-  readonly startedAt: string;
-  readonly lastAt: string;
-  readonly answers: readonly Answered[];
-};
+export type SchoolClass = ClassInfo<typeof runKinds>;
 
-export type ClassHead = {
-  readonly class: number;
-  readonly name: string;
-  readonly teacher: string;
-  readonly isTeacher: boolean;
-  readonly isClosed: boolean;
-  readonly code: string | null;
-  readonly questions: number;
-  readonly drills: readonly ClassDrill[];
-};
-
-export type SchoolClass = ClassHead & {
-  readonly students: readonly { readonly account: string; readonly name: string }[];
-  readonly runs: readonly DrillRun[];
-};
+export type ClassDrill = ClassHead['drills'][number];
 
 export const askClasses = async (): Promise<readonly ClassHead[]> =>
   (await ask('/api/classes')) as readonly ClassHead[]; // the house's own words, as all below
@@ -44,12 +26,11 @@ export const askClasses = async (): Promise<readonly ClassHead[]> =>
 export const askClass = async (number: number): Promise<SchoolClass> =>
   (await ask(`/api/classes/${number}`)) as SchoolClass; // as above
 
-export const openClass = async (
-  plan: Pick<ClassHead, 'name' | 'questions' | 'drills'>,
-): Promise<SchoolClass> => (await ask('/api/classes', plan)) as SchoolClass; // as above
+export const openClass = async (plan: ClassRequest<typeof runKinds>): Promise<SchoolClass> =>
+  (await ask('/api/classes', plan)) as SchoolClass; // as above
 
 export const joinClass = async (code: string): Promise<number> =>
-  ((await ask('/api/classes/join', { code })) as { readonly class: number }).class; // as above
+  ((await ask('/api/classes/join', { code })) as z.infer<typeof classJoined>).class; // as above
 
 export const startRun = async (number: number, drill: number): Promise<DrillRun> =>
   (await ask(`/api/classes/${number}/runs`, { drill })) as DrillRun; // as above

@@ -226,11 +226,12 @@ const OpenedDialog = (props: OpenedProps) => {
   const last = seen.results.findLast(({ outcome }) => outcome !== null);
   return (
     <Why
-      question={{
+      first={{
         name: nameOfBet(game, lineItem.bet),
         came: outcomeText(last?.outcome ?? null),
         lineItem,
       }}
+      questions={[]}
       onClose={onClose}
     />
   );

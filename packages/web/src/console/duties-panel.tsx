@@ -1,5 +1,6 @@
 import { act, type Command, cents, type Game, type Prompt, type Role } from '@openpit/engine';
 import { sentenceOf } from '@openpit/messages';
+import { bounds } from '@openpit/protocol/bounds';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
@@ -107,7 +108,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           {texts.reason}
           <input
             ref={duty.orders.length === 1 ? focusOn : undefined}
-            maxLength={200}
+            maxLength={bounds.reason.max}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

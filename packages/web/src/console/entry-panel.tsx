@@ -3,7 +3,7 @@ import { familyOf } from '@openpit/engine';
 import { sentenceOf } from '../table/engine.ts';
 import { texts as site } from '../texts/index.ts';
 import { pipsOf } from '../view/art.tsx';
-import { cardName, cardText, Suited } from '../view/card.tsx';
+import { cardName, cardText, Suited } from '../view/card-text.tsx';
 import { Die } from '../view/dice.tsx';
 import type { Entry, Typed } from './entry.ts';
 import { roleNameOf } from './role-name.ts';

@@ -1,3 +1,4 @@
+import { bounds } from '@openpit/protocol/bounds';
 import { useEffect, useRef, useState } from 'react';
 import { order } from '../staff/house.ts';
 import { consoleTexts } from './texts.ts';
@@ -46,7 +47,7 @@ export const FloorDialog = ({ table, round, onClose, onCalled }: FloorProps) => 
           {consoleTexts.floorReason}
           <input
             ref={focusOn}
-            maxLength={200}
+            maxLength={bounds.reason.max}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -42,16 +42,20 @@ const small: Readonly<Record<Exclude<Form, 'desktop'>, readonly Row[]>> = {
 
 /** How far apart the cards of a hand lie: side by side where there is room, over one another elsewhere. */
 export const handStep = (form: Form): number =>
-  form === 'desktop' ? 67 : form === 'phone' ? 42 : 26;
+  form === 'desktop' ? 67 : form === 'phone' ? 34 : 26;
 
 /** Above lie the hands, below the places, the same for everybody. */
 export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame): Felt => {
   const order = form === 'desktop' ? large : small[form];
-  const top = h * (form === 'land' ? 0.42 : 0.38);
+  const top = h * (form === 'land' ? 0.42 : form === 'phone' ? 0.35 : 0.38);
   const wide = 60 + 2 * handStep(form);
   const room = w / 2 - (form === 'desktop' ? 110 : form === 'phone' ? 14 : 60);
   const title = 34;
-  const scale = clamp(0.7, Math.min((top - title - 26) / 84, room / wide), 1.5);
+  const scale = clamp(
+    0.7,
+    Math.min((top - title - 26) / 84, room / wide),
+    form === 'desktop' ? 1.9 : 1.5,
+  );
   const inset = form === 'desktop' ? w * 0.05 : 1;
   const board: Rect = [inset, top + 6, w - 2 * inset, h - top - 8];
   const places = rows(
@@ -118,7 +122,11 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
           },
         ),
       ],
-      chips: isWide ? [x + Math.min(110, w * 0.12), y + h / 2] : [x + w / 2, y + h * 0.76],
+      chips: isWide
+        ? [x + Math.min(110, w * 0.12), y + h / 2]
+        : h < 76
+          ? [x + 26, y + h / 2]
+          : [x + w / 2, y + h * 0.76],
     }),
   );
 };

@@ -24,7 +24,7 @@ export type CardTable = {
   readonly spots: readonly (readonly [string, Zone])[];
   /** Lettered along the arc, the large line first. */
   readonly lines: readonly string[];
-  /** Whether every seat gets a hand of its own. */
+  /** Whether every seat gets a hand of its own; otherwise the cards of all lie before the dealer, and are as large as they can be. */
   readonly hasHands: boolean;
 };
 
@@ -34,15 +34,16 @@ export const cardSize: readonly [w: number, h: number] = [60, 84];
 export const cardFelt = (table: CardTable, frame: Frame): Felt =>
   frame.form === 'desktop' ? desktop(table, frame) : small(table, frame);
 
-const desktop = ({ seats, taken, spots, lines }: CardTable, frame: Frame): Felt => {
+const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame): Felt => {
   const { w, h } = frame;
   const below = Math.max(...spots.map(([, zone]) => rectOf(zone)[1] + rectOf(zone)[3]));
   const all = arcSeats(frame, { seats, below, taken });
   const isTaken = (seat: number): boolean => frame.mine.includes(seat) || taken.includes(seat);
   const scale = clamp(0.95, h / 520, 1.45);
+  const dealerScale = scale * (hasHands ? 1.2 : 1.5);
   const anchors: Record<string, Point> = {
     dealer: [w / 2, 8],
-    'dealer:scale': [scale * 1.12, 0],
+    'dealer:scale': [dealerScale, 0],
     shoe: [w - 96, 16],
     bank: [w / 2, -40],
   };
@@ -52,7 +53,7 @@ const desktop = ({ seats, taken, spots, lines }: CardTable, frame: Frame): Felt 
     const foot = isTaken(seat) ? below : 38;
     anchors[`name:${seat}`] = [at[0], at[1] + foot * own + 18];
   }
-  const top = 16 + cardSize[1] * scale * 1.12;
+  const top = 16 + cardSize[1] * dealerScale;
   return {
     hue: 'cards',
     size: [w, h],
@@ -126,18 +127,18 @@ const arcs = (
 };
 
 /** A phone: the dealer, one's own hand, one's own circles. The other seats are a ribbon of totals. */
-const small = ({ seats, spots, lines, hasHands }: CardTable, frame: Frame): Felt => {
+const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame): Felt => {
   const { w, h, form } = frame;
   const isLand = form === 'land';
   const seat = ownSeat(frame, seats);
-  const rowY = h - (isLand ? 38 : 44);
+  const rowY = h - (isLand ? 38 : 46);
   const step = Math.min(72, (w - 40) / Math.max(4, spots.length));
-  const scale = isLand ? clamp(1.1, h / 215, 1.8) : clamp(1.15, h / 430, 1.7);
+  const scale = isLand ? clamp(1.1, h / 215, 1.8) : clamp(1, (h - 230) / 165, 2.05);
   const middle = isLand ? w * 0.7 : w / 2;
   const places = spots.map(([bet, zone], at): Place => {
     // The circle in the middle, what goes with it to its left and right in turn.
     const side = at === 0 ? 0 : (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2);
-    const r = at === 0 ? 32 : 25;
+    const r = at === 0 ? 34 : 27;
     const x = middle + side * step;
     return {
       ...dot([x, rowY, r], {
@@ -151,14 +152,16 @@ const small = ({ seats, spots, lines, hasHands }: CardTable, frame: Frame): Felt
       seat,
     };
   });
-  const dealerScale = isLand ? scale : scale * 0.86;
-  const ribbon = isLand ? 8 : 50;
+  // The ribbon of the other seats needs its room only where somebody sits there.
+  const hasRibbon = taken.some((one) => one !== seat);
+  const ribbon = isLand ? 8 : hasRibbon ? 52 : 8;
+  const dealerScale = smallDealer({ w, h: h - ribbon, isLand, hasHands, scale });
   const arcTop = ribbon + cardSize[1] * dealerScale + 8;
   const anchors: Record<string, Point> = {
     dealer: isLand ? [w * 0.27, 14] : [w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
     [`hand:${seat}`]: [middle, rowY - 44],
-    [`scale:${seat}`]: [hasHands ? scale * (isLand ? 1 : 1.18) : 1, 0],
+    [`scale:${seat}`]: [hasHands ? scale : 1, 0],
     ribbon: [8, 4],
     bank: [w / 2, -40],
   };
@@ -166,9 +169,23 @@ const small = ({ seats, spots, lines, hasHands }: CardTable, frame: Frame): Felt
     hue: 'cards',
     size: [w, h],
     places,
-    art: isLand ? [] : arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: 18 }),
+    art: isLand || h < 400 ? [] : arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: 20 }),
     spots: {},
     anchors,
     chipSize: 1.2,
   };
+};
+
+type SmallDealer = {
+  readonly w: number;
+  readonly h: number;
+  readonly isLand: boolean;
+  readonly hasHands: boolean;
+  readonly scale: number;
+};
+
+/** How large the dealer's cards are on a phone: a little smaller than one's own, or three of them from edge to edge. */
+const smallDealer = ({ w, h, isLand, hasHands, scale }: SmallDealer): number => {
+  if (isLand) return scale;
+  return hasHands ? scale * 0.8 : clamp(1.1, Math.min((w - 36) / (3 * cardSize[0]), h / 290), 2.1);
 };

@@ -1,5 +1,5 @@
 import { texts } from '../texts/index.ts';
-import { barred, type CrapsCloth, numbers } from './craps-cloth.ts';
+import { barred, bigPlace, type CrapsCloth, numbers } from './craps-cloth.ts';
 import { hopPlaces, sidePlace, stickBox } from './craps-stick.ts';
 import {
   type Art,
@@ -56,7 +56,7 @@ export const crapsSmall = (cloth: CrapsCloth, frame: Frame): Felt => {
 
 const sidePlaces = (cloth: CrapsCloth, [x, y, w, h]: Rect): readonly Place[] => {
   const bets = ['fire', 'sharpshooter', 'triple7'].filter((bet) => cloth.offered.has(bet));
-  const each = Math.min(120, h / Math.max(1, bets.length) - 6);
+  const each = Math.min(210, h / Math.max(1, bets.length) - 8);
   return bets.map((bet, at) => sidePlace(cloth, bet, [x, y + at * (each + 8), w, each]));
 };
 
@@ -79,8 +79,8 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
     const number = numbers[at] ?? 4;
     const [x, y, w, h] = box_;
     anchors[`puck:${number}`] = [x + w - 24, y + 24];
-    spots[`come:${number}`] = [x + w * 0.3, y + h * 0.68];
-    spots[`odds:come:${number}`] = [x + w * 0.3 + 15, y + h * 0.66];
+    spots[`come:${number}`] = [x + w * 0.5, y + h * 0.56];
+    spots[`odds:come:${number}`] = [x + w * 0.5 + 15, y + h * 0.54];
     spots[`place:${number}`] = [x + w - 26, y + h * 0.62];
     spots[`buy:${number}`] = [x + w - 26, y + h * 0.62];
     spots[`lay:${number}`] = [x + w * 0.62, y + 18];
@@ -299,14 +299,10 @@ const field =
 
 const big =
   (number: string) =>
-  (rect: Rect): Zone => {
-    const [x, y, w, h] = rect;
-    return box(rect, {
-      label: words.big(number),
-      art: [
-        text(words.bigWord, [x + w / 2, y + h * 0.24], 13),
-        text(number, [x + w / 2, y + h * 0.6], { size: clamp(18, h * 0.42, 26), face: 'serif' }),
-      ],
-      chips: [x + w / 2, y + h * 0.62],
+  (rect: Rect): Zone =>
+    bigPlace(rect, number, {
+      word: 0.24,
+      digit: 0.6,
+      chips: 0.62,
+      size: clamp(18, rect[3] * 0.42, 26),
     });
-  };

@@ -8,6 +8,7 @@ import {
   propositions,
 } from './craps-cloth.ts';
 import {
+  type Art,
   box,
   cells,
   clamp,
@@ -78,7 +79,7 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
       : {};
   return {
     places: bands.flatMap(({ draw }, at) => (boxes[at] ? draw(boxes[at]) : [])),
-    art: [],
+    art: hops.length > 0 ? hopTitle(cloth, hops, boxes[bands.length - 1 - sides.length]) : [],
     anchors,
   };
 };
@@ -155,6 +156,33 @@ export const hopPlaces = (cloth: CrapsCloth, rect: Rect): readonly Place[] =>
     rect,
   );
 
+/** What the mountain is and what it pays, in the corners its upper row leaves free. */
+const hopTitle = (
+  { pays }: CrapsCloth,
+  hops: readonly string[],
+  rect: Rect | undefined,
+): readonly Art[] => {
+  if (!rect) return [];
+  const [x, y, w, h] = rect;
+  const ratios = [...new Set(hops.map((bet) => pays(bet)))];
+  const row = y + h / 6;
+  return [
+    text(texts.table.pages.hops.toUpperCase(), [x + 2, row], {
+      size: 16,
+      face: 'serif',
+      tracking: 0.08,
+      anchor: 'start',
+    }),
+    ...ratios.slice(0, 2).map((ratio, at) =>
+      text(ratio, [x + w - 2, row + (at - (ratios.length - 1) / 2) * 16], {
+        size: 12.5,
+        anchor: 'end',
+        isFaint: true,
+      }),
+    ),
+  ];
+};
+
 /** The hops as a mountain: one column a total, 4 to 10, so the odds can be seen. The rest stand in a row beneath. */
 const hopMountain = (
   { pays }: CrapsCloth,
@@ -197,6 +225,22 @@ const hopMountain = (
   ];
 };
 
+/** How far below its upper line a side wager has its name and its markers. */
+export const sideHead = (h: number): number => Math.min(h * 0.32, 34);
+
+/** Every step of a side wager and what it pays, in rows of at most four. */
+const steps = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): readonly Art[] => {
+  const perRow = Math.min(4, schedule.length);
+  return schedule.flatMap(({ from, pays }, at): readonly Art[] => {
+    const column = x + 12 + ((at % perRow) + 0.5) * ((w - 24) / perRow);
+    const row = y + h * 0.48 + Math.floor(at / perRow) * h * 0.29;
+    return [
+      text(`${from}`, [column, row], { size: 22, face: 'serif' }),
+      text(pays, [column, row + 23], { size: 14, isFaint: true }),
+    ];
+  });
+};
+
 /** A side wager with what it pays, printed under its name; the points made are marked on it. */
 export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place => {
   const [x, y, w, h] = rect;
@@ -207,22 +251,24 @@ export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place
   // A long schedule is printed from its first step to its last.
   const note = pays.length > 4 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ');
   const size = fit(note, w - 24, { most: 13.5, wide: 0.5 });
+  const isTall = h >= 150 && schedule.length > 0;
   return placed(
     bet,
     box(rect, {
       label: label,
       art: [
-        text(label.toUpperCase(), [x + 12, y + h * (note === '' ? 0.5 : 0.32)], {
-          size: 16,
+        text(label.toUpperCase(), [x + 12, y + (note === '' ? h * 0.5 : sideHead(h))], {
+          size: isTall ? 20 : 16,
           face: 'serif',
           tracking: 0.08,
           anchor: 'start',
         }),
-        ...(note === '' || size * note.length * 0.5 > w + 30
+        ...(isTall ? steps(schedule, rect) : []),
+        ...(isTall || note === '' || size * note.length * 0.5 > w + 30
           ? []
           : [text(note, [x + 12, y + h * 0.74], { size, anchor: 'start', isFaint: true })]),
       ],
-      chips: [x + w - 26, y + h * 0.42],
+      chips: [x + w - 26, isTall ? y + 40 : y + h * 0.42],
     }),
   );
 };

@@ -1,6 +1,6 @@
 import type { Bet } from '@openpit/engine/red-dog';
 import { texts } from '../texts/index.ts';
-import { box, dot, letters, type Zone } from './zone.ts';
+import { box, dot, type Felt, type Frame, letters, type Place, type Zone } from './zone.ts';
 
 /** One seat's spots: the wager, and the raise nearer the dealer. */
 export const redDogSpots: Readonly<Record<Bet, Zone>> = {
@@ -10,4 +10,33 @@ export const redDogSpots: Readonly<Record<Bet, Zone>> = {
     art: [letters(texts.felt.redDog.raise.toUpperCase(), [0, -67], { size: 15, tracking: 0.06 })],
     chips: [0, -66],
   }),
+};
+
+/** A phone has room for both as large as a thumb likes them: the wager, and the raise to its right. */
+export const redDogPhone = ({ w, h }: Frame, { places }: Felt): readonly Place[] => {
+  const r = Math.max(30, Math.min(48, h * 0.085));
+  const y = h - r - 18;
+  const x = w * 0.25;
+  const wide = Math.min(210, w * 0.5);
+  const left = x + r + 22;
+  return places.map((place) =>
+    place.bet === 'main'
+      ? {
+          ...place,
+          ...dot([x, y, r], { label: '', art: [{ kind: 'ring', at: [x, y], r: r - 6 }] }),
+        }
+      : {
+          ...place,
+          ...box([left, y - r * 0.86, wide, r * 1.72], {
+            label: texts.felt.redDog.raise,
+            art: [
+              letters(texts.felt.redDog.raise.toUpperCase(), [left + wide / 2, y], {
+                size: 22,
+                tracking: 0.1,
+              }),
+            ],
+            chips: [left + 34, y],
+          }),
+        },
+  );
 };

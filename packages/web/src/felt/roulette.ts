@@ -159,19 +159,30 @@ const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
   const diamond: readonly Art[] = isPainted
     ? [{ kind: 'diamond', rect: [x + 3, y + 3, w - 6, h - 6], paint: bet }]
     : [];
+  const { name, chips } = outsideSpots(rect, turns, isPainted);
   return box(rect, {
     label: label,
     art: [
       ...diamond,
-      text(label, [x + w / 2, y + h / 2], {
-        size: size,
-        face: 'serif',
-        ...(turns && { turn: -90 }),
-      }),
+      text(label, name, { size: size, face: 'serif', ...(turns && { turn: -90 }) }),
     ],
-    chips: turns ? [x + w / 2, y + h - 18] : [x + w - 17, y + h - 14],
+    chips,
     chipSize: 0.8,
   });
+};
+
+/** Where the name of a box outside stands and where its chips lie: beside or beneath each other, never one on the other. */
+const outsideSpots = (
+  [x, y, w, h]: Rect,
+  turns: boolean,
+  isPainted: boolean,
+): { readonly name: Point; readonly chips: Point } => {
+  const [mx, my] = [x + w / 2, y + h / 2];
+  if (turns) return { name: [mx, my - 11], chips: [mx, y + h - 18] };
+  if (w > 140) return { name: [mx + 16, my], chips: [x + 24, my] };
+  if (isPainted) return { name: [mx, my], chips: [x + w - 17, y + h - 13] };
+  if (h < 50) return { name: [mx - 9, my], chips: [x + w - 17, my] };
+  return { name: [mx, y + h * 0.36], chips: [x + w - 19, y + h - 14] };
 };
 
 const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);

@@ -13,6 +13,7 @@ import {
   placed,
   type Rect,
   rows,
+  type Sign,
   text,
 } from './zone.ts';
 
@@ -21,6 +22,20 @@ const symbolPaints = ['ivory', 'green', 'red', 'blue', 'purple', 'black', 'ink']
 
 export const paintFor = ({ symbols }: WheelLayout, name: string): string =>
   symbolPaints[symbols.findIndex((symbol) => symbol.name === name)] ?? 'ink';
+
+/** The spaces round the rim: symbols spread as evenly as their counts allow, as wheels have them. */
+export const spacesOf = ({ symbols }: WheelLayout): readonly string[] =>
+  symbols
+    .flatMap(({ name, spaces }) =>
+      Array.from({ length: spaces }, (_, at) => ({ name, at: (at + 0.5) / spaces })),
+    )
+    .sort((a, b) => a.at - b.at)
+    .map(({ name }) => name);
+
+/** The signs that are drawn; another house's words are written. */
+const glyphs: Readonly<Record<string, Sign>> = { joker: 'crown', logo: 'ring' };
+
+export const glyphOf = (name: string): Sign | null => glyphs[name] ?? null;
 
 /** A symbol as it is written: a number, or the first letter of a word. */
 export const symbolText = (name: string): string =>
@@ -35,8 +50,9 @@ export const wheelFelt = (layout: WheelLayout, { form, w, h }: Frame): Felt => {
     ? [1, wheelRoom[3] + 8, w - 2, h - wheelRoom[3] - 9]
     : [wheelRoom[2] + 18, 1, w - wheelRoom[2] - 19, h - 2];
   // A phone sees the top of the wheel only, where the pointer is.
-  const r = isPhone ? w * 0.48 : Math.min(wheelRoom[2], h) / 2 - 12;
-  const middle: Point = isPhone ? [w / 2, r + 16] : [wheelRoom[2] / 2, h / 2 + 6];
+  const r = isPhone ? w * 0.56 : (Math.min(wheelRoom[2], h - 6) / 2 - 4) / 1.06;
+  // The clapper stands a little over the rim.
+  const middle: Point = isPhone ? [w / 2, r * 1.12 + 2] : [wheelRoom[2] / 2, h / 2 + r * 0.05];
   return {
     hue: 'wheels',
     size: [w, h],
@@ -79,16 +95,17 @@ const places = ({ places: names, symbols }: WheelLayout, rect: Rect): readonly P
   });
 };
 
-type Symbol = {
+type Printed = {
   readonly spaces: number;
   readonly pays: readonly [number, number];
   readonly paint: string;
 };
 
-const place = (name: string, rect: Rect, { spaces, pays, paint }: Symbol): Place => {
+const place = (name: string, rect: Rect, { spaces, pays, paint }: Printed): Place => {
   const [x, y, w, h] = rect;
-  const tile = clamp(30, h * 0.46, 52);
+  const tile = clamp(30, h * 0.5, 60);
   const word = symbolText(name);
+  const glyph = glyphOf(name);
   const isWord = !/^\d+$/.test(name);
   const full = isWord ? `${(name[0] ?? '').toUpperCase()}${name.slice(1)}` : name;
   const ratio = texts.felt.ratio(pays[0], pays[1]);
@@ -101,10 +118,17 @@ const place = (name: string, rect: Rect, { spaces, pays, paint }: Symbol): Place
       label: full,
       art: [
         { kind: 'tile', rect: [x + 10, y + lift - tile / 2, tile, tile], paint },
-        text(word, [x + 10 + tile / 2, y + lift], {
-          size: fit(word, tile * 0.86, { most: tile * 0.56, wide: 0.62 }),
-          face: 'serif',
-        }),
+        glyph
+          ? {
+              kind: 'glyph' as const,
+              name: glyph,
+              at: [x + 10 + tile / 2, y + lift] as const,
+              size: tile * 0.66,
+            }
+          : text(word, [x + 10 + tile / 2, y + lift], {
+              size: fit(word, tile * 0.86, { most: tile * 0.56, wide: 0.62 }),
+              face: 'serif',
+            }),
         text(ratio, [textX, y + lift - (isWord ? 8 : 0)], {
           size: fit(ratio, w - tile - 90, { most: clamp(17, h * 0.24, 26), wide: 0.55 }),
           face: 'serif',
@@ -131,7 +155,8 @@ const place = (name: string, rect: Rect, { spaces, pays, paint }: Symbol): Place
             ]
           : []),
       ],
-      chips: [x + w - 34, y + lift + 4],
+      chips: [x + w - (w < 200 ? 24 : 44), y + lift],
+      chipSize: w < 200 ? 0.95 : 1.3,
     }),
   );
 };

@@ -67,7 +67,11 @@ export type Art =
       readonly paint: string;
       readonly room: number;
     }
-  | { readonly kind: 'tile'; readonly rect: Rect; readonly paint: string };
+  | { readonly kind: 'tile'; readonly rect: Rect; readonly paint: string }
+  | { readonly kind: 'glyph'; readonly name: Sign; readonly at: Point; readonly size: number };
+
+/** A sign of a wheel that is drawn and not written. */
+export type Sign = 'crown' | 'ring';
 
 export type Paint = 'red' | 'black' | 'green';
 

@@ -1,24 +1,24 @@
-import { type Card, type Choice, type Event, familyOf, type Pays } from '@openpit/engine';
+import { type Choice, type Event, familyOf, type Pays } from '@openpit/engine';
 import {
   bets,
   type CrapsEvent,
   type CrapsRulebook,
   type CrapsTable,
   craps,
-  type Dice,
   diceOf,
   isPair,
   offerFor,
   points,
   totalOf,
 } from '@openpit/engine/craps';
+import { lazy } from 'react';
 import { crapsDesktop } from '../felt/craps.ts';
 import type { CrapsCloth } from '../felt/craps-cloth.ts';
 import { crapsSmall, kindsOffered } from '../felt/craps-small.ts';
+import { sideHead } from '../felt/craps-stick.ts';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { paysText } from '../table/pays.ts';
 import { texts } from '../texts/index.ts';
-import { CardArt } from '../view/card.tsx';
 import { Dice as DiceArt, Tumbling } from '../view/dice.tsx';
 import {
   type GameOf,
@@ -28,6 +28,9 @@ import {
   type SeatAct,
   type Choice as Tab,
 } from './game-view.ts';
+
+// Only tables that scan cards have one.
+const Monitor = lazy(async () => ({ default: (await import('./craps-monitor.tsx')).Monitor }));
 
 type CrapsGame = GameOf<CrapsRulebook, CrapsTable>;
 
@@ -143,7 +146,7 @@ const Markers = ({
           return (
             <g
               key={point}
-              transform={`translate(${at[0] + at[2] - 190 + i * 25} ${at[1] + at[3] * 0.32})`}
+              transform={`translate(${at[0] + at[2] - 190 + i * 25} ${at[1] + sideHead(at[3])})`}
             >
               <circle
                 r="10.5"
@@ -169,7 +172,7 @@ const Markers = ({
       {sharpAt && (
         <text
           x={sharpAt[0] + sharpAt[2] - 50}
-          y={sharpAt[1] + sharpAt[3] * 0.32}
+          y={sharpAt[1] + sideHead(sharpAt[3])}
           dy="0.35em"
           textAnchor="end"
           fontSize="13.5"
@@ -179,50 +182,6 @@ const Markers = ({
         </text>
       )}
     </>
-  );
-};
-
-type MonitorProps = {
-  readonly felt: Felt;
-  readonly cards: readonly Card[] | null;
-  readonly dice: Dice | null;
-};
-
-/** The shuffler hands out three cards; the scanner reads the middle one and the monitor shows the roll. */
-const Monitor = ({ felt, cards, dice }: MonitorProps) => {
-  const at = felt.anchors['monitor'];
-  const [w, h] = felt.anchors['monitor:size'] ?? [0, 0];
-  if (!at) return null;
-  const scale = Math.min(1.1, (h - 60) / 100);
-  return (
-    <g transform={`translate(${at[0]} ${at[1]})`}>
-      <rect width={w} height={h} rx="12" className="monitor" />
-      <text x="16" y="25" fontSize="13.5" className="cloth-text sans faint">
-        {cards ? texts.felt.craps.machine : texts.felt.craps.waiting}
-      </text>
-      {cards?.map((card, i) => (
-        <g
-          key={card}
-          transform={`translate(${18 + i * 68 * scale} ${i === 1 ? 38 : 48}) scale(${scale})`}
-        >
-          <CardArt card={card} order={i} />
-          {i === 1 && <rect x="-4" y="-4" width="68" height="92" rx="8" className="scanned" />}
-        </g>
-      ))}
-      {dice && <DiceArt dice={dice} x={w - 76} y={h - 44} size={44} />}
-      {dice && (
-        <text
-          x={w - 150}
-          y={h - 44}
-          dy="0.35em"
-          textAnchor="end"
-          fontSize="26"
-          className="cloth-text serif"
-        >
-          {totalOf(dice)}
-        </text>
-      )}
-    </g>
   );
 };
 

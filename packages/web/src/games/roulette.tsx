@@ -1,13 +1,12 @@
 import { type ColourStake, type Event, holdingOf, type Wager } from '@openpit/engine';
 import {
-  colourOf,
   type RouletteEvent,
   type RouletteRulebook,
   type RouletteTable,
   roulette,
   sideOf,
 } from '@openpit/engine/roulette';
-import { useMemo } from 'react';
+import { lazy } from 'react';
 import {
   type RouletteCloth,
   rouletteDesktop,
@@ -15,11 +14,8 @@ import {
   rouletteLand,
   roulettePhone,
 } from '../felt/roulette.ts';
-import { type Felt, rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { ballRest, RouletteWheel } from '../view/roulette-wheel.tsx';
-import { useTurning } from '../view/turning.ts';
-import { type BoardProps, type GameOf, gameView, type SceneProps } from './game-view.ts';
+import { type GameOf, gameView } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 
@@ -28,108 +24,9 @@ const clothOf = ({ rulebook, table }: RouletteGame): RouletteCloth => ({
   hasTrack: table.hasTrack,
 });
 
-const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<RouletteGame>) => {
-  const [x, y] = felt.anchors['wheel'] ?? [0, 0];
-  const r = felt.anchors['wheel:r']?.[0] ?? 0;
-  const isSmall = frame.form !== 'desktop';
-  const shown = moving ?? outcome;
-  const rested = moving === null && outcome?.kind === 'pocket' ? outcome.pocket : null;
-  // On a small screen the wheel is only there while it turns.
-  if (isSmall && moving?.kind !== 'pocket')
-    return rested === null ? null : <Dolly felt={felt} pocket={rested} />;
-  const last = shown?.kind === 'pocket' ? shown.pocket : game.table.last;
-  return (
-    <g aria-hidden="true">
-      {rested !== null && <Dolly felt={felt} pocket={rested} />}
-      {isSmall && <rect width={felt.size[0]} height={felt.size[1]} className="veil" />}
-      <g transform={`translate(${x} ${y}) scale(${r / 140})`}>
-        <Wheel
-          pockets={game.rulebook.choices.pockets.is}
-          last={last}
-          turn={turn}
-          isMoving={moving !== null}
-        />
-      </g>
-    </g>
-  );
-};
-
-type WheelProps = {
-  readonly pockets: readonly string[];
-  readonly last: string | null;
-  readonly turn: number;
-  readonly isMoving: boolean;
-};
-
-/** The wheel in its bowl: the ball runs against it and drops into its pocket. */
-const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
-  const slice = 360 / pockets.length;
-  const at = last === null ? 0 : pockets.indexOf(last);
-  const ball = useTurning({ stop: at * slice, turn, turns: 6 });
-  const wheel = useTurning({ stop: 0, turn, turns: -2 });
-  const painted = useMemo(
-    () => pockets.map((name) => ({ name, paint: colourOf(name) })),
-    [pockets],
-  );
-  return (
-    <RouletteWheel pockets={painted} angle={wheel}>
-      {last !== null && (
-        <g className="ball" style={{ transform: `rotate(${ball}deg)` }}>
-          <g key={turn} className={isMoving ? 'falling' : ''}>
-            <circle cx="1" cy={-ballRest + 1.6} r="5.4" className="ball-shadow" />
-            <circle cy={-ballRest} r="5.2" className="ball-dot" />
-            <circle cx="-1.6" cy={-ballRest - 1.8} r="1.7" className="ball-light" />
-          </g>
-        </g>
-      )}
-    </RouletteWheel>
-  );
-};
-
-/** The marker a dealer sets on the number that came; it stands there until the next spin. */
-const Dolly = ({ felt, pocket }: { readonly felt: Felt; readonly pocket: string }) => {
-  const place = felt.places.find(({ bet }) => bet === `straight:${pocket}`);
-  if (!place) return null;
-  const [x, y, w, h] = rectOf(place);
-  return (
-    <g className="dolly" key={pocket}>
-      <rect x={x + 1.5} y={y + 1.5} width={w - 3} height={h - 3} rx="4" className="dolly-ring" />
-      <g transform={`translate(${x + w - 9} ${y + 17})`}>
-        <ellipse cx="1.5" cy="2.5" rx="8" ry="3.4" className="stack-shadow" />
-        <path
-          d="M-7 0 C-6.6 -4 -3 -5.4 -2.4 -12 H2.4 C3 -5.4 6.6 -4 7 0 A7 2.6 0 0 1 -7 0 Z"
-          className="dolly-body"
-        />
-        <circle cy="-14.4" r="4.4" className="dolly-body" />
-        <circle cx="-1.2" cy="-15.8" r="1.4" className="ball-light" />
-      </g>
-    </g>
-  );
-};
-
-/** The last spins, newest first: shown, never advised from. */
-const Board = ({ results, isMoving }: BoardProps<RouletteGame>) => {
-  const pockets = results
-    .flatMap(({ outcome, version }) =>
-      outcome?.kind === 'pocket' ? [{ pocket: outcome.pocket, version }] : [],
-    )
-    .reverse();
-  const shown = isMoving ? pockets.slice(1) : pockets;
-  return shown.length === 0 ? null : (
-    <section className="board" aria-labelledby="spins">
-      <h3 id="spins">
-        {texts.roulette.spins} <span className="quiet">{texts.roulette.newest}</span>
-      </h3>
-      <ol className="spins">
-        {shown.slice(0, 24).map(({ pocket, version }) => (
-          <li key={version} className={`pocket-chip ${colourOf(pocket)}`}>
-            {pocket}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
+// What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
+const Scene = lazy(async () => ({ default: (await import('./roulette-scene.tsx')).Scene }));
+const Board = lazy(async () => ({ default: (await import('./roulette-scene.tsx')).Board }));
 
 const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roulette table emits roulette events
 

@@ -1,3 +1,4 @@
+import type { FriendsTable as Answer } from '@openpit/protocol';
 import { useState } from 'react';
 import { go } from '../route.ts';
 import { ask } from '../session/house.ts';
@@ -14,10 +15,7 @@ export const FriendsTable = () => {
   const [trouble, setTrouble] = useState('');
   const open = async (): Promise<void> => {
     await enterSomehow();
-    const { table, key } = (await ask('/api/friends', { rulebook })) as {
-      readonly table: string;
-      readonly key: string;
-    }; // as the house answers
+    const { table, key } = (await ask('/api/friends', { rulebook })) as Answer; // as the house answers
     go(`/table/${table}?sit&key=${key}`);
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { actName, consoleTexts } from '../console/texts.ts';
 import { whyNot } from '../console/why-not.ts';
-import { type Alert, order, type Pit } from '../staff/house.ts';
+import { type AlertInfo, order, type Pit } from '../staff/house.ts';
 import { locale } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
@@ -55,10 +55,10 @@ export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =
   );
 };
 
-const titleOf = ({ kind, table, amount }: Alert): string =>
+const titleOf = ({ kind, table, amount }: AlertInfo): string =>
   kind === 'payout' ? texts.titles.payout(table, money(amount ?? 0)) : texts.titles[kind](table);
 
-const detailOf = ({ kind, amount, detail }: Alert): string => {
+const detailOf = ({ kind, amount, detail }: AlertInfo): string => {
   if (kind === 'hot' || kind === 'cold') return texts.band(signed(amount ?? 0));
   return [
     whatOf(kind, detail),
@@ -67,7 +67,7 @@ const detailOf = ({ kind, amount, detail }: Alert): string => {
 };
 
 /** What is waited for: an act of the rules, or something that takes two; else who it is about. */
-const whatOf = (kind: Alert['kind'], detail: string): string => {
+const whatOf = (kind: AlertInfo['kind'], detail: string): string => {
   if (kind === 'award') return detail.split(' ').map(actName).join(', ');
   return kind === 'request' ? (consoleTexts.requests.kinds[detail] ?? detail) : detail;
 };

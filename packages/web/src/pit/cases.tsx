@@ -1,6 +1,7 @@
+import { bounds } from '@openpit/protocol/bounds';
 import { useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
-import { type Case, order, type Pit } from '../staff/house.ts';
+import { type CaseInfo, order, type Pit } from '../staff/house.ts';
 import { Link } from '../view/shell.tsx';
 import { timeOf } from './alerts.tsx';
 import { pitTexts } from './texts.ts';
@@ -43,7 +44,7 @@ export const Cases = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =>
   );
 };
 
-const CaseSummary = ({ one }: { readonly one: Case }) => (
+const CaseSummary = ({ one }: { readonly one: CaseInfo }) => (
   <>
     <strong>{texts.summary(one.case, texts.kinds[one.about], one.table)}</strong>
     <p>
@@ -55,7 +56,7 @@ const CaseSummary = ({ one }: { readonly one: Case }) => (
   </>
 );
 
-const Ruling = ({ one, onDone }: { readonly one: Case; onDone(): void }) => {
+const Ruling = ({ one, onDone }: { readonly one: CaseInfo; onDone(): void }) => {
   const [ruling, setRuling] = useState('');
   const [wrong, setWrong] = useState('');
   return (
@@ -72,7 +73,7 @@ const Ruling = ({ one, onDone }: { readonly one: Case; onDone(): void }) => {
         {texts.ruling}
         <input
           required
-          maxLength={200}
+          maxLength={bounds.reason.max}
           value={ruling}
           onChange={({ target }) => setRuling(target.value)}
         />

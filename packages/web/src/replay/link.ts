@@ -1,4 +1,4 @@
-// A round as an address: its record, packed into the part of a link that no server is sent.
+// A round as an address: its record, packed. Nobody has to store it, and the house draws the link's preview from it.
 
 /** The longest link that every program people send links with still takes whole. */
 const linkMax = 8_000;
@@ -14,14 +14,18 @@ export const linkTo = async (record: string, origin: string): Promise<string | n
   const bytes = new TextEncoder().encode(record);
   const packed = await through(bytes, new CompressionStream('deflate-raw'));
   const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
-  const link = `${origin}/replay#${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+  const link = `${origin}/replay?round=${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
   return link.length > linkMax ? null : link;
 };
 
-/** The record an address holds; null where it holds none. */
-export const recordIn = async (hash: string): Promise<string | null> => {
+/** The record an address holds, after its question mark or, in links made before, its #; null where it holds none. */
+export const recordIn = async ({
+  search,
+  hash,
+}: Pick<URL, 'search' | 'hash'>): Promise<string | null> => {
   try {
-    const text = atob(hash.replace(/^#/, '').replaceAll('-', '+').replaceAll('_', '/'));
+    const packed = new URLSearchParams(search).get('round') ?? hash.replace(/^#/, '');
+    const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     const record = new TextDecoder().decode(
       await through(bytes, new DecompressionStream('deflate-raw')),

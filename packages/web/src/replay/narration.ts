@@ -6,7 +6,7 @@ import type { Outcome } from '../table/outcome.ts';
 import type { Step } from '../table/seen.ts';
 import { locale, texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { cardText } from '../view/card.tsx';
+import { cardText } from '../view/card-text.tsx';
 import { outcomeText } from '../view/settlement.ts';
 
 /** A step of a replay: the table as it stood, and in words what had just happened. */

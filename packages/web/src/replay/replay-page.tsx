@@ -15,7 +15,7 @@ export const ReplayPage = () => {
   useEffect(() => {
     document.title = `${texts.replay.title} · ${texts.title}`;
     const read = async (): Promise<readonly Step[]> => {
-      const record = await recordIn(location.hash);
+      const record = await recordIn(new URL(location.href));
       return record === null ? [] : roundIn(record);
     };
     read().then(setSteps, () => setSteps([]));

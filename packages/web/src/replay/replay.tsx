@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
-import { Suited } from '../view/card.tsx';
+import { Suited } from '../view/card-text.tsx';
 import { outcomeText, settlementText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { type Question, Why } from '../view/why.tsx';
@@ -77,7 +77,7 @@ export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: R
       ) : (
         <p className="quiet">{texts.replay.nothing}</p>
       )}
-      {question && <Why question={question} onClose={() => setQuestion(null)} />}
+      {question && <Why first={question} questions={[]} onClose={() => setQuestion(null)} />}
     </dialog>
   );
 };

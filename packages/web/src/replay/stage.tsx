@@ -79,7 +79,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
         />
       </div>
       <Sheet opened={opened} />
-      {question && <Why question={question} onClose={() => setQuestion(null)} />}
+      {question && <Why first={question} questions={[]} onClose={() => setQuestion(null)} />}
     </main>
   );
 };

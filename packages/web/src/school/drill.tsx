@@ -9,7 +9,7 @@ import { useHint } from '../hints/use-hint.ts';
 import { denominations } from '../table/chips.ts';
 import { texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { Suited } from '../view/card.tsx';
+import { Suited } from '../view/card-text.tsx';
 import { ChipFace } from '../view/chip-face.tsx';
 import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';

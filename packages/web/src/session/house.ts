@@ -1,6 +1,15 @@
 import type { Message } from '@openpit/engine';
-import type { BrowserSession, TableInfo } from '@openpit/protocol';
+import type {
+  BrowserSession,
+  LimitKind,
+  Me,
+  ProtectionStatus,
+  RoundInfo,
+  TableInfo,
+} from '@openpit/protocol';
 import { locale } from '../texts/index.ts';
+
+export type { LimitKind, Me, ProtectionStatus, RoundInfo };
 
 // The schemas are not part of what a lobby needs to stand: they come with the first answer.
 const wire = () => import('../parts/schemas.ts');
@@ -15,19 +24,6 @@ export class HouseError extends Error {
     this.code = code;
   }
 }
-
-/** What the house knows of the one who asks. */
-export type Me = {
-  readonly account: BrowserSession['account'];
-  /** House money, or a guest's play money; and the play money one has besides. */
-  readonly balance: number;
-  readonly play: number;
-  readonly seats: readonly {
-    readonly table: string;
-    readonly seat: number;
-    readonly rack: number;
-  }[];
-};
 
 // Who asks is in a cookie that the browser sends along and no script can read.
 export const ask = async (
@@ -101,23 +97,6 @@ export const askTicket = async (): Promise<string> => {
   }
 };
 
-/** One's limits and what the day has brought, as the house keeps them. */
-export type ProtectionStatus = {
-  readonly limits: Readonly<Record<LimitKind, Limit>>;
-  /** When one may play again, in milliseconds; 0 when nothing keeps one out. */
-  readonly excludedUntil: number;
-  readonly today: { readonly net: number };
-  /** How long one has played today. */
-  readonly session: { readonly todayMs: number };
-};
-
-export type LimitKind = 'deposit' | 'loss' | 'time';
-
-type Limit = {
-  readonly amount: number | null;
-  readonly next: { readonly amount: number | null; readonly startsAt: number } | null;
-};
-
 export const askStanding = async (): Promise<ProtectionStatus> =>
   (await ask('/api/protection')) as ProtectionStatus; // as above
 
@@ -130,21 +109,6 @@ export const askLimit = async (limit: {
 
 export const askExclusion = async (hours: number): Promise<void> => {
   await ask('/api/exclusion', { hours });
-};
-
-/** A round the one who asks was in, as the house keeps it. */
-export type RoundInfo = {
-  readonly table: string;
-  readonly round: number;
-  readonly from: number;
-  readonly to: number;
-  readonly endedAt: string;
-  readonly players: readonly {
-    readonly seat: number;
-    readonly account: string | null;
-    readonly staked: number;
-    readonly net: number;
-  }[];
 };
 
 /** One's last rounds, newest first; of one table or of all. */

@@ -5,12 +5,12 @@ import { whyNot } from '../console/why-not.ts';
 import { pitTexts } from '../pit/texts.ts';
 import { currentVisit } from '../session/session.ts';
 import { money } from '../texts/money.ts';
-import { type ChipsOnTheWay, order } from './house.ts';
+import { type ChipsInfo, order } from './house.ts';
 
 const texts = pitTexts.chips;
 
 type ChipsProps = {
-  readonly chips: readonly ChipsOnTheWay[];
+  readonly chips: readonly ChipsInfo[];
   readonly roles: readonly Role[];
   onDone(): void;
 };
@@ -19,7 +19,7 @@ type ChipsProps = {
 export const ChipsPanel = ({ chips, roles, onDone }: ChipsProps) => {
   const [wrong, setWrong] = useState('');
   const me = currentVisit()?.account.id;
-  const step = ({ table, request }: ChipsOnTheWay, what: 'send' | 'confirm'): void =>
+  const step = ({ table, request }: ChipsInfo, what: 'send' | 'confirm'): void =>
     void order(`/api/tables/${table}/requests/${request}/${what}`).then(
       () => {
         setWrong('');
@@ -64,10 +64,10 @@ export const ChipsPanel = ({ chips, roles, onDone }: ChipsProps) => {
 const isAmong = (allowed: readonly Role[], roles: readonly Role[]): boolean =>
   allowed.some((role) => roles.includes(role));
 
-const maySend = ({ ask, actor, sent }: ChipsOnTheWay, roles: readonly Role[], me?: string) =>
+const maySend = ({ ask, actor, sent }: ChipsInfo, roles: readonly Role[], me?: string) =>
   !sent && actor !== me && isAmong(backOfficeRoles[`send-${ask.kind}`], roles);
 
-const mayReceive = ({ ask, actor, sent }: ChipsOnTheWay, roles: readonly Role[], me?: string) =>
+const mayReceive = ({ ask, actor, sent }: ChipsInfo, roles: readonly Role[], me?: string) =>
   sent !== null &&
   sent.actor !== me &&
   actor !== me &&

@@ -3,6 +3,8 @@ import { type Clause, type ClauseId, type Document, house } from '@openpit/engin
 /** A clause with the document it stands in. */
 export type FoundClause = {
   readonly id: ClauseId;
+  /** As its document counts it. */
+  readonly number: string;
   readonly document: string;
   readonly clause: Clause;
 };
@@ -21,8 +23,9 @@ export const clausesOf = async (by: readonly ClauseId[]): Promise<readonly Found
       (one) =>
         id.startsWith(`${one.id}.`) && Object.hasOwn(one.clauses, id.slice(one.id.length + 1)),
     );
-    const clause = document?.clauses[id.slice(document.id.length + 1)];
-    return document && clause ? [{ id, document: document.title, clause }] : [];
+    const number = id.slice((document?.id.length ?? 0) + 1);
+    const clause = document?.clauses[number];
+    return document && clause ? [{ id, number, document: document.title, clause }] : [];
   });
 };
 

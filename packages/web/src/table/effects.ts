@@ -16,6 +16,8 @@ import { lineItemsIn } from './events.ts';
 export type Effect = {
   readonly kind: Settlement['verdict'] | 'stay';
   readonly sentence: string;
+  /** What it brings, below zero what it costs. */
+  readonly net: number;
   readonly on: readonly string[];
 };
 
@@ -45,17 +47,21 @@ export const effectsOn = (
   new Map(reached.length === 0 ? [] : wagers.map((wager) => [wager, effects(wager, reached)]));
 
 const effects = (wager: Wager, reached: readonly Reached[]): readonly Effect[] => {
-  const effects = new Map<string, { kind: Effect['kind']; nexts: Next[] }>();
+  const effects = new Map<string, { kind: Effect['kind']; net: number; nexts: Next[] }>();
   for (const { next, lines } of reached) {
     const lineItem = lines.find((one) => isSameWager(one, wager));
     const sentence = effectText(lineItem);
-    const known = effects.get(sentence) ?? { kind: lineItem?.verdict ?? 'stay', nexts: [] };
+    const known = effects.get(sentence) ?? {
+      kind: lineItem?.verdict ?? 'stay',
+      net: lineItem ? netOf([lineItem]) : 0,
+      nexts: [],
+    };
     known.nexts.push(next);
     effects.set(sentence, known);
   }
   const all = reached.map(({ next }) => next);
   return [...effects]
-    .map(([sentence, { kind, nexts }]) => ({ kind, sentence, on: namesOf(nexts, all) }))
+    .map(([sentence, { kind, net, nexts }]) => ({ kind, sentence, net, on: namesOf(nexts, all) }))
     .sort((a, b) => order[a.kind] - order[b.kind]);
 };
 

@@ -27,6 +27,12 @@ export const offersFor = (game: Game, seat: SeatNumber | undefined): Offers => {
   };
 };
 
+/** What a bet pays, as short as it can be said. */
+export const paysOf = (info: BetInfo): string => {
+  const ratios = ratiosOf(info).filter((one) => one !== '');
+  return ratios.length === 0 ? texts.table.paysOther : ratios.join(', ');
+};
+
 /** What a bet pays, for a sentence. */
 export const paysWords = (info: BetInfo | undefined): string => {
   const ratios = ratiosOf(info).filter((one) => one !== '');

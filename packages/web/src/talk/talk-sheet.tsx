@@ -1,4 +1,5 @@
 import { type QuickCall, quickCalls, type Remark } from '@openpit/protocol';
+import { bounds } from '@openpit/protocol/bounds';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../session/house.ts';
 import { useWorksAt } from '../staff/roles.ts';
@@ -77,7 +78,7 @@ const Speak = ({ store }: { readonly store: TableStore }) => {
       <form className="talk-form" onSubmit={send}>
         <input
           value={text}
-          maxLength={200}
+          maxLength={bounds.said.max}
           aria-label={words.say}
           placeholder={words.say}
           onChange={(event) => setText(event.target.value)}

@@ -69,8 +69,13 @@ export const felt = {
     tie: 'Tie',
     war: 'War',
     lines: ['The higher card wins', 'a tie may go to war'],
+    ties: (rank: string) => `${rank} ties ${rank}`,
+    dealerHas: (rank: string) => `Dealer ${rank}`,
+    burn: (count: number) => `burn ${count}`,
   },
   redDog: {
+    ranksWin: (count: number) => (count === 1 ? 'One rank wins' : `${count} ranks win`),
+    unseen: (winning: number, all: number) => `${winning} of the ${all} cards you cannot see`,
     raise: 'Raise',
     spread: (spread: number) => `Spread ${spread}`,
     pair: 'A pair',

@@ -28,8 +28,13 @@ export const felt: Texts['felt'] = {
     tie: 'Empate',
     war: 'Guerra',
     lines: ['La carta más alta gana', 'con empate, guerra'],
+    ties: (rank: string) => `${rank} contra ${rank}`,
+    dealerHas: (rank: string) => `Crupier ${rank}`,
+    burn: (count: number) => `quemar ${count}`,
   },
   redDog: {
+    ranksWin: (count: number) => (count === 1 ? 'Gana un valor' : `Ganan ${count} valores`),
+    unseen: (winning: number, all: number) => `${winning} de las ${all} cartas que no ve`,
     raise: 'Subir',
     spread: (spread) => `Diferencia ${spread}`,
     pair: 'Una pareja',

@@ -28,8 +28,13 @@ export const felt: Texts['felt'] = {
     tie: 'Égalité',
     war: 'Bataille',
     lines: ['La carte la plus haute gagne', 'à égalité, bataille'],
+    ties: (rank: string) => `${rank} contre ${rank}`,
+    dealerHas: (rank: string) => `Croupier ${rank}`,
+    burn: (count: number) => `${count} brûlées`,
   },
   redDog: {
+    ranksWin: (count: number) => (count === 1 ? 'Un rang gagne' : `${count} rangs gagnent`),
+    unseen: (winning: number, all: number) => `${winning} des ${all} cartes que vous ne voyez pas`,
     raise: 'Relance',
     spread: (spread) => `Écart ${spread}`,
     pair: 'Une paire',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Art, Rect } from '../felt/zone.ts';
+import { Glyph } from './glyph.tsx';
 
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
@@ -122,6 +123,12 @@ const Piece = ({ art }: { readonly art: Art }) => {
       const [x, y, w, h] = art.rect;
       return <rect x={x} y={y} width={w} height={h} rx="8" className={`tone-${art.paint} tile`} />;
     }
+    case 'glyph':
+      return (
+        <g transform={`translate(${art.at[0]} ${art.at[1]})`}>
+          <Glyph name={art.name} size={art.size} />
+        </g>
+      );
     case 'ticks':
       return <Ticks art={art} />;
     case 'arc':
@@ -169,17 +176,21 @@ const Ticks = ({
   readonly art: Extract<Art, { kind: 'ticks' }>;
 }) => {
   const step = Math.min(15, room / Math.max(1, count));
-  return Array.from({ length: count }, (_, i) => (
-    <rect
-      key={i}
-      x={at[0] + i * step}
-      y={at[1] - 4}
-      width={step * 0.68}
-      height="8"
-      rx="2"
-      className={`tone-${paint}`}
-    />
-  ));
+  return (
+    <g className="ticks">
+      {Array.from({ length: count }, (_, i) => (
+        <rect
+          key={i}
+          x={at[0] + i * step}
+          y={at[1] - 4}
+          width={step * 0.68}
+          height="8"
+          rx="2"
+          className={`tone-${paint}`}
+        />
+      ))}
+    </g>
+  );
 };
 
 /** Everything printed in one place: drawn once, since cloth does not change. */

@@ -1,10 +1,4 @@
-/** The suits drawn, since not every system has letters for them; each about 22 wide around its middle. */
-export const suitPaths: Readonly<Record<string, string>> = {
-  h: 'M0 10 C-14 -1 -12 -11 -5.6 -11 C-2.4 -11 0 -8.4 0 -6 C0 -8.4 2.4 -11 5.6 -11 C12 -11 14 -1 0 10 Z',
-  d: 'M0 -12.5 C2.6 -7.6 5.6 -3.6 9.4 0 C5.6 3.6 2.6 7.6 0 12.5 C-2.6 7.6 -5.6 3.6 -9.4 0 C-5.6 -3.6 -2.6 -7.6 0 -12.5 Z',
-  s: 'M0 -12 C10.5 -3 12 6.4 5.6 6.8 C3.4 6.9 1.7 5.6 1 4 C1.2 7.4 2 9.6 4 11.4 H-4 C-2 9.6 -1.2 7.4 -1 4 C-1.7 5.6 -3.4 6.9 -5.6 6.8 C-12 6.4 -10.5 -3 0 -12 Z',
-  c: 'M0 -12 A5.3 5.3 0 0 1 4.4 -3.8 A5.3 5.3 0 1 1 1 3.8 C1.2 7.2 2 9.6 4 11.4 H-4 C-2 9.6 -1.2 7.2 -1 3.8 A5.3 5.3 0 1 1 -4.4 -3.8 A5.3 5.3 0 0 1 0 -12 Z',
-};
+import { suitPaths } from './suits.ts';
 
 type Pip = readonly [column: -1 | 0 | 1, row: number];
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Felt as FeltData,
   type Form,
@@ -76,19 +76,21 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           onTake={moves.take}
           onLook={playing.look}
         >
-          <view.Scene
-            game={drawn}
-            felt={felt}
-            frame={frame}
-            outcome={last?.outcome ?? null}
-            moving={motion?.outcome ?? null}
-            isMoving={motion !== null}
-            turn={motion?.version ?? last?.version ?? 0}
-          />
+          <Suspense>
+            <view.Scene
+              game={drawn}
+              felt={felt}
+              frame={frame}
+              outcome={last?.outcome ?? null}
+              moving={motion?.outcome ?? null}
+              isMoving={motion !== null}
+              turn={motion?.version ?? last?.version ?? 0}
+            />
+          </Suspense>
         </Felt>
       )}
       {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}
-      {form === 'desktop' && hovered && !motion && (
+      {form === 'desktop' && hovered && !motion && seen.awaits?.kind !== 'choice' && (
         <Tip key={tipKey(hovered, playing)} felt={felt} place={hovered} playing={playing} />
       )}
     </div>
@@ -129,12 +131,16 @@ const Tip = ({
   const [mx] = middleOf(place);
   const [W, H] = felt.size;
   const isLow = y > H * 0.4;
-  const style = {
-    left: `${(Math.max(160, Math.min(W - 160, place.shape.kind === 'path' ? x + w / 2 : mx)) / W) * 100}%`,
-    ...(isLow
-      ? { bottom: `${((H - y + 10) / H) * 100}%` }
-      : { top: `${((y + h + 10) / H) * 100}%` }),
-  };
+  // Over a seat's own circle lie its cards: what is said of it stands beside.
+  const isSeat = place.seat !== null && x + w + 340 < W;
+  const style = isSeat
+    ? { left: `${((x + w + 172) / W) * 100}%`, bottom: `${((H - y - h) / H) * 100}%` }
+    : {
+        left: `${(Math.max(160, Math.min(W - 160, place.shape.kind === 'path' ? x + w / 2 : mx)) / W) * 100}%`,
+        ...(isLow
+          ? { bottom: `${((H - y + 10) / H) * 100}%` }
+          : { top: `${((y + h + 10) / H) * 100}%` }),
+      };
   return (
     <div className="tip" style={style} aria-hidden="true">
       <PlaceTip place={place} playing={playing} />

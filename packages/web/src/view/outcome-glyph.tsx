@@ -1,6 +1,6 @@
 import { colourOf } from '@openpit/engine/roulette';
 import type { Outcome } from '../table/outcome.ts';
-import { Suited } from './card.tsx';
+import { Suited } from './card-text.tsx';
 import { Dice } from './dice.tsx';
 
 type GlyphProps = { readonly outcome: Outcome };

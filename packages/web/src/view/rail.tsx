@@ -315,7 +315,8 @@ const Choices = ({ playing, seat, acts }: ChoicesProps) => {
   const view = gameViewOf(game.rulebook);
   const focus = useHeldFocus(acts.map(({ name }) => name).join(' '));
   if (acts.length === 0) return null;
-  const asked = view.asked?.(game, seat) ?? '';
+  // At cards the strip says what it is about.
+  const asked = view.hue === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
   return (
     <div className="choices" {...focus}>
       {asked !== '' && (

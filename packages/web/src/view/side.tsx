@@ -9,6 +9,7 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { HintPanel } from './hint-panel.tsx';
 import { NextChart } from './next-chart.tsx';
+import { PaysPanel } from './pays-panel.tsx';
 import { TallyPanel } from './tally-panel.tsx';
 import type { Playing } from './use-playing.ts';
 import { MyWagers, pressing, switching } from './wagers.tsx';
@@ -28,7 +29,7 @@ type SideProps = {
 
 /** What stands beside the felt: one's wagers, and what the next outcome does to them. */
 export const Side = ({ store, seen, game, playing, results, isMoving }: SideProps) => {
-  const { Board } = gameViewOf(game.rulebook);
+  const { Board, hue } = gameViewOf(game.rulebook);
   const tally = useMemo(() => tallyOf(seen.steps, seen.mine), [seen.steps, seen.mine]);
   const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
   const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
@@ -62,7 +63,12 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
             onTake={moves.takeWager}
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
-          {Board && <Board game={game} results={results} isMoving={isMoving} />}
+          {Board && (
+            <Suspense>
+              <Board game={game} results={results} isMoving={isMoving} />
+            </Suspense>
+          )}
+          {!Board && (hue === 'cards' || wagers.length === 0) && <PaysPanel offers={offers} />}
           <TallyPanel tally={tally} mistakes={playing.mistakes} />
           {wagers.length > 0 && (
             <NextChart

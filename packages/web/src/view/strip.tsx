@@ -1,16 +1,20 @@
 import type { Settlement, Wager } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 import { netOf } from '../table/effects.ts';
 import type { Result, Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-import { Suited } from './card.tsx';
+import { Suited } from './card-text.tsx';
 import { Sign } from './icons.tsx';
 import type { Lesson } from './lesson.ts';
 import { OutcomeChip, OutcomeGlyph } from './outcome-glyph.tsx';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
+import { Terms } from './terms.tsx';
+import { useForm } from './use-form.ts';
 import type { Playing } from './use-playing.ts';
+import type { Question } from './why.tsx';
 
 type StripProps = {
   readonly seen: Seen;
@@ -27,43 +31,55 @@ type StripProps = {
 export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
-  const own = motion ? [] : latest(results, seen.mine);
+  // While cards are played what the round before brought is over: only what this one has decided is shown.
+  const isMidway =
+    seen.awaits?.kind === 'choice' && gameViewOf(playing.game.rulebook).hue === 'cards';
+  const own = (motion ? [] : latest(results, seen.mine)).filter(
+    ({ round }) => !isMidway || round === seen.round,
+  );
   // What an older round decided makes room for what the last one left standing.
-  const isOld = playing.wagers.length > 0 && own[0]?.round !== last?.round;
+  const isOld = !isMidway && playing.wagers.length > 0 && own[0]?.round !== last?.round;
   const lines = isOld ? [] : own;
   const staying =
-    motion || !last
+    motion || !last || isMidway
       ? []
       : playing.wagers.filter(
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
         );
   const net = netOf(lines.map(({ lineItem }) => lineItem));
-  const fees = results.at(-1)?.fees.filter(({ seat }) => seen.mine.includes(seat)) ?? [];
+  const isSmall = useForm() !== 'desktop';
+  const questions = lines.map(({ lineItem, came }) => ({
+    name: nameOf(lineItem.bet),
+    came,
+    lineItem,
+  }));
+  const ask = (question: Question): void => open({ kind: 'why', question, questions });
   return (
     <section className="strip" aria-labelledby="happened">
       <h2 id="happened" className="hidden-text">
         {texts.table.happened}
       </h2>
-      {last?.outcome && !motion && <OutcomeGlyph outcome={last.outcome} />}
+      {last?.outcome && !motion && !isMidway && <OutcomeGlyph outcome={last.outcome} />}
       <p className="call" key={last?.version}>
         <strong>
-          <Suited text={headline(seen, motion, last ?? null)} />
+          <Suited text={headline(seen, motion, isMidway ? null : (last ?? null))} />
         </strong>
-        <span>{motion ? '' : last ? since(seen, last) : texts.table.noResults}</span>
+        <span>
+          {isMidway && !motion ? (
+            <Terms text={askedText(seen, playing)} />
+          ) : (
+            underHeadline(seen, motion, last)
+          )}
+        </span>
       </p>
       {lesson && !motion && <LessonText lesson={lesson} />}
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
-        {fees.map(({ account, amount }) => (
-          <li key={account} className="quiet">
-            {texts.table.charged(account, money(amount))}
-          </li>
-        ))}
-        {lines.map((shown) => (
+        <Fees results={results} mine={seen.mine} />
+        {lines.map((shown, at) => (
           <Settled
             key={`${shown.version} ${wagerKey(shown.lineItem)}`}
-            shown={shown}
-            nameOf={nameOf}
-            open={open}
+            question={questions[at]}
+            onWhy={isSmall ? null : ask}
           />
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
@@ -73,10 +89,24 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
           {signed(net)}
         </strong>
       )}
+      {isSmall && questions[0] && <WhyButton question={questions[0]} onWhy={ask} />}
       <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
     </section>
   );
 };
+
+type FeesProps = { readonly results: readonly Result[]; readonly mine: readonly number[] };
+
+/** What a seat was charged with the last outcome. */
+const Fees = ({ results, mine }: FeesProps) =>
+  results
+    .at(-1)
+    ?.fees.filter(({ seat }) => mine.includes(seat))
+    .map(({ account, amount }) => (
+      <li key={account} className="quiet">
+        {texts.table.charged(account, money(amount))}
+      </li>
+    ));
 
 /** One sentence on what to do next, and the way out of it always in the same corner. */
 const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
@@ -90,12 +120,17 @@ const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson
 
 const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${tip}`;
 
-type SettledProps = Pick<StripProps['playing'], 'nameOf' | 'open'> & { readonly shown: Shown };
+type SettledProps = {
+  readonly question: Question | undefined;
+  /** Asks why; null where one mark beside all of them does. */
+  readonly onWhy: ((question: Question) => void) | null;
+};
 
 /** One wager of mine that was decided, with its why. */
-const Settled = ({ shown: { lineItem, came }, nameOf, open }: SettledProps) => {
-  const { bet, profit, lost, verdict } = lineItem;
-  const name = nameOf(bet);
+const Settled = ({ question, onWhy }: SettledProps) => {
+  if (!question) return null;
+  const { name, lineItem } = question;
+  const { profit, lost, verdict } = lineItem;
   return (
     <li className={toneOf(lineItem)}>
       <Sign of={profit - lost} />
@@ -104,17 +139,27 @@ const Settled = ({ shown: { lineItem, came }, nameOf, open }: SettledProps) => {
         {name}
         {profit === lost ? ` ${settlementText(lineItem)}` : ''}
       </span>
-      <button
-        type="button"
-        className="why"
-        aria-label={texts.table.whyOf(name)}
-        onClick={() => open({ kind: 'why', question: { name, came, lineItem } })}
-      >
-        ?
-      </button>
+      {onWhy && <WhyButton question={question} onWhy={onWhy} />}
     </li>
   );
 };
+
+const WhyButton = ({
+  question,
+  onWhy,
+}: {
+  readonly question: Question;
+  onWhy(question: Question): void;
+}) => (
+  <button
+    type="button"
+    className="why"
+    aria-label={texts.table.whyOf(question.name)}
+    onClick={() => onWhy(question)}
+  >
+    ?
+  </button>
+);
 
 const toneOf = ({ verdict }: Settlement): string =>
   verdict === 'win' ? 'up' : verdict === 'lose' ? 'down' : 'even';
@@ -130,6 +175,15 @@ const headline = (seen: Seen, motion: Motion | null, last: Result | null): strin
   );
   return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
 };
+
+const underHeadline = (seen: Seen, motion: Motion | null, last: Result | undefined): string => {
+  if (motion) return '';
+  return last ? since(seen, last) : texts.table.noResults;
+};
+
+/** What the table asks about, where its game has words for it. */
+const askedText = ({ awaits }: Seen, { game }: Playing): string =>
+  awaits?.kind === 'choice' ? (gameViewOf(game.rulebook).asked?.(game, awaits.seat) ?? '') : '';
 
 /** What the crew has said since; what the table waits for, where it has said nothing. */
 const since = (seen: Seen, last: Result): string =>

@@ -44,7 +44,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
             <strong className="amount" data-money="rack">
               {money(rack)}
             </strong>{' '}
-            {texts.table.rack.toLowerCase()}
+            <span>{texts.table.rack.toLowerCase()}</span>
           </p>
         )
       )}

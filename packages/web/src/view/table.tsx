@@ -282,7 +282,7 @@ const Opened = ({
   const close = (): void => playing.open(null);
   switch (opened?.kind) {
     case 'why':
-      return <Why question={opened.question} onClose={close} />;
+      return <Why first={opened.question} questions={opened.questions ?? []} onClose={close} />;
     case 'rule':
       return <RuleDialog rule={opened.rule} onClose={close} />;
     case 'place':

@@ -19,7 +19,12 @@ import type { Question, RuleQuestion } from './why.tsx';
 
 /** A dialog over the table. */
 export type Dialog =
-  | { readonly kind: 'why'; readonly question: Question }
+  /** Why a wager came out as it did; the others of the round can be asked about from there. */
+  | {
+      readonly kind: 'why';
+      readonly question: Question;
+      readonly questions?: readonly Question[];
+    }
   | { readonly kind: 'rule'; readonly rule: RuleQuestion }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'help' }

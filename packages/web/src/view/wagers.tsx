@@ -6,7 +6,7 @@ import { wouldTake } from '../table/engine.ts';
 import { type Offers, paysWords } from '../table/offers.ts';
 import type { Outlook } from '../table/use-reached.ts';
 import { texts } from '../texts/index.ts';
-import { money } from '../texts/money.ts';
+import { money, signed } from '../texts/money.ts';
 import { Term } from './terms.tsx';
 import { useFreshPrint } from './use-fresh-print.ts';
 
@@ -51,7 +51,6 @@ export const MyWagers = (props: WagersProps) => {
               <strong>{nameOf(wager)}</strong>
               {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
               <span className="amount">{money(wager.stake)}</span>
-              <WagerButtons {...props} wager={wager} name={nameOf(wager)} />
             </div>
             <EffectRow
               effects={effects.get(wager) ?? []}
@@ -59,6 +58,7 @@ export const MyWagers = (props: WagersProps) => {
               pays={paysWords(offers.infos.get(wager.bet))}
               edge={prices.standing(wager.bet)}
             />
+            <WagerButtons {...props} wager={wager} name={nameOf(wager)} />
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ type WagerButtonsProps = WagersProps & { readonly wager: Wager; readonly name: s
 
 /** What may be done with a wager now. */
 const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerButtonsProps) => (
-  <>
+  <div className="wager-acts">
     {canDo(game, pressing(wager)) && (
       <button
         type="button"
@@ -99,7 +99,7 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
           </button>
         ),
     )}
-  </>
+  </div>
 );
 
 const keyOf = ({ seat, hand, bet, tip }: Wager): string => `${seat}.${hand} ${bet} ${tip}`;
@@ -111,22 +111,46 @@ type EffectRowProps = {
   readonly edge: number | undefined;
 };
 
+/** What the next outcomes do, short enough for one line, and what it costs; whoever listens gets the sentences. */
 const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
-  const shown = effects
-    .filter(({ kind }) => kind !== 'stay')
-    .map(({ sentence, on }) => `${sentence} ${texts.table.effects.on(listed(on))}`);
-  const sentence = `${shown.length > 0 && given !== '' ? `${given}: ` : ''}${(shown.length > 0 ? shown : [pays]).join(' · ')}`;
+  const shown = movedTogether(effects.filter(({ kind }) => kind !== 'stay'));
   return (
     <p className="quiet effect">
+      <span className="outlook">
+        {shown.length > 0 && given !== '' && `${given}: `}
+        {shown.length === 0 && pays}
+        {shown.map(({ kind, net, sentence, on }) => (
+          <span key={`${sentence} ${on.join()}`}>
+            <span className="hidden-text">
+              {sentence} {texts.table.effects.on(listed(on))}.{' '}
+            </span>
+            <span aria-hidden="true">
+              {listed(on)}{' '}
+              <span className={kind === 'win' ? 'won' : kind === 'lose' ? 'lost' : ''}>
+                {kind === 'win' || kind === 'lose' ? signed(net) : sentence}
+              </span>
+            </span>
+          </span>
+        ))}
+      </span>
       {edge !== undefined && (
-        <>
-          <Term word={texts.words.edge}>{texts.table.edge(percent(edge))}</Term>
-          {' · '}
-        </>
+        <Term word={texts.words.edge}>{texts.table.edgeShort(percent(edge))}</Term>
       )}
-      <span key={sentence}>{sentence}</span>
     </p>
   );
+};
+
+/** A wager that moves to whichever number comes is said to do so once. */
+const movedTogether = (effects: readonly Effect[]): readonly Effect[] => {
+  const moved = effects.filter(({ kind }) => kind === 'moved');
+  const [first] = moved;
+  if (!first || moved.length < 2) return effects;
+  const together = {
+    ...first,
+    sentence: texts.table.effects.movedThere,
+    on: moved.flatMap(({ on }) => on),
+  };
+  return effects.flatMap((one) => (one === first ? [together] : moved.includes(one) ? [] : [one]));
 };
 
 const listed = (names: readonly string[]): string =>

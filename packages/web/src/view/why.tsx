@@ -1,9 +1,10 @@
 import type { Settlement } from '@openpit/engine';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { clausesOf, type FoundClause } from '../table/clauses.ts';
 import { texts } from '../texts/index.ts';
-import { money } from '../texts/money.ts';
-import { Suited } from './card.tsx';
+import { money, signed } from '../texts/money.ts';
+import { Suited } from './card-text.tsx';
+import { Sign } from './icons.tsx';
 import { settlementText } from './settlement.ts';
 
 /** A question: how one wager came out, and after what. */
@@ -22,54 +23,69 @@ const ratioOf = ({ profit, stake }: Settlement): string | null => {
   return texts.felt.ratio(profit / by, stake / by);
 };
 
+type WhyProps = {
+  readonly first: Question;
+  /** What was decided with it: each can be asked about in turn. */
+  readonly questions: readonly Question[];
+  onClose(): void;
+};
+
 /** "Why?": what was staked, what came, the ratio, the commission, and the clauses that decided. */
-export const Why = ({ question, onClose }: { readonly question: Question; onClose(): void }) => {
+export const Why = ({ first, questions, onClose }: WhyProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [question, setQuestion] = useState(first);
   const clauses = useClauses(question.lineItem.by);
   useEffect(() => dialog.current?.showModal(), []);
   const { lineItem, name, came } = question;
   const ratio = ratioOf(lineItem);
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="why-title">
-      <h2 id="why-title">{texts.why.title(name)}</h2>
-      <dl>
-        <dt>{texts.why.staked}</dt>
-        <dd className="amount">{money(lineItem.stake)}</dd>
-        <dt>{texts.why.came}</dt>
-        <dd>
+      <h2 id="why-title" className={toneOf(lineItem)}>
+        <Sign of={lineItem.profit - lineItem.lost} />
+        {name} {settlementText(lineItem)}
+      </h2>
+      <dl className="worked">
+        <Fact name={texts.why.staked}>{money(lineItem.stake)}</Fact>
+        <Fact name={texts.why.came}>
           <Suited text={came} />
-        </dd>
-        <dt>{texts.why.verdict}</dt>
-        <dd>{settlementText(lineItem)}</dd>
-        {ratio && (
-          <>
-            <dt>{texts.why.ratio}</dt>
-            <dd>{ratio}</dd>
-          </>
-        )}
-        {lineItem.fee !== 0 && (
-          <>
-            <dt>{texts.why.commission}</dt>
-            <dd className="amount">{money(lineItem.fee)}</dd>
-          </>
-        )}
-        {lineItem.left && (
-          <>
-            <dt>{texts.why.left}</dt>
-            <dd className="amount">{money(lineItem.left.stake)}</dd>
-          </>
-        )}
+        </Fact>
+        {ratio && <Fact name={texts.why.ratio}>{ratio}</Fact>}
+        {lineItem.profit > 0 && <Fact name={texts.why.won}>{signed(lineItem.profit)}</Fact>}
+        {lineItem.fee !== 0 && <Fact name={texts.why.commission}>{money(lineItem.fee)}</Fact>}
+        {lineItem.left && <Fact name={texts.why.left}>{money(lineItem.left.stake)}</Fact>}
       </dl>
       <h3>{texts.why.clauses}</h3>
       <Clauses clauses={clauses} />
-      <p>
+      <p className="sheet-buttons">
         <button type="button" className="primary" onClick={() => dialog.current?.close()}>
           {texts.why.close}
         </button>
+        {questions
+          .filter((one) => one.lineItem !== lineItem)
+          .map((one) => (
+            <button
+              key={`${one.name} ${one.lineItem.hand} ${one.lineItem.tip}`}
+              type="button"
+              onClick={() => setQuestion(one)}
+            >
+              {one.name} {settlementText(one.lineItem)}
+            </button>
+          ))}
       </p>
     </dialog>
   );
 };
+
+/** One step of how it was worked out: what it is, and under it how much. */
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const toneOf = ({ verdict }: Settlement): string =>
+  verdict === 'win' ? 'won' : verdict === 'lose' ? 'lost' : '';
 
 /** A question about a rule: what it is of, and the clauses. */
 export type RuleQuestion = { readonly name: string; readonly by: readonly string[] };
@@ -94,10 +110,10 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
 
 export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] | null }) => {
   if (!clauses) return <p>{texts.why.loading}</p>;
-  return clauses.map(({ id, document, clause }) => (
+  return clauses.map(({ id, number, document, clause }) => (
     <div key={id} className="clause">
       <p className="clause-id">
-        <strong>{id}</strong> <span className="quiet">{document}</span>
+        <strong>{number}</strong> <span className="quiet">{document}</span>
       </p>
       <p lang="en">{clause.text}</p>
       {clause.reading && (

@@ -143,14 +143,13 @@ const couldPassCap = (
 ): boolean => {
   const cap = capOver(rules, 'kingsbounty');
   const { kingsbounty, push22 } = rules.sides;
-  if (!cap) return false;
   let most = sure + open * ratio(carried(kingsbounty).pays['spade-kings-dealer-blackjack'].is);
-  if (cap.bets.includes('push22') && isOffered(push22)) {
+  if (cap?.bets.includes('push22') && isOffered(push22)) {
     for (const { stake } of sideWagers(table, 'push22')) {
       most += profitOf(stake, push22.pays['suited-22'].is);
     }
   }
-  return most > sure && most > cap.max.is;
+  return most > sure && most > (cap?.max.is ?? Number.POSITIVE_INFINITY);
 };
 
 const ratio = ([to, per]: Pays): number => to / per;

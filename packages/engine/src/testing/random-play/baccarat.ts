@@ -1,16 +1,9 @@
 import { type BaccaratCommand, type BaccaratTable, bets } from '../../baccarat/index.ts';
-import {
-  deck,
-  dollars,
-  type PlaceBet,
-  type Role,
-  type Rulebook,
-  type Table,
-} from '../../core/index.ts';
+import { deck, dollars, type PlaceBet } from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
-import { anAct, anOutcome } from './seam.ts';
+import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at baccarat. */
 export const baccaratPlay: RandomPlay = {
@@ -19,18 +12,8 @@ export const baccaratPlay: RandomPlay = {
     max: tape.of(['100', '500']),
     cut: tape.of(['6', '52']),
   }),
-  command(rulebook, table, tape): BaccaratCommand {
-    const legal = tape.chance(1, 2) ? lawful(rulebook, table, tape) : undefined;
-    const command = legal ?? next(table as BaccaratTable, tape); // the register pairs each family with its own play
-    const as: Role = tape.of(['dealer', 'player', 'supervisor']);
-    return tape.chance(1, 30) ? { ...command, as } : command;
-  },
+  command: mixedPlay((table: BaccaratTable, tape) => next(table, tape)),
 };
-
-/** What the family itself says can be done or can come next. */
-const lawful = (rulebook: Rulebook, table: Table, tape: Tape): BaccaratCommand | undefined =>
-  // The family's own orders.
-  (anOutcome(rulebook, table, tape) ?? anAct(rulebook, table, tape)) as BaccaratCommand | undefined;
 
 const next = (table: BaccaratTable, tape: Tape): BaccaratCommand => {
   if (tape.chance(1, 12)) return anything(table, tape);
@@ -62,9 +45,9 @@ const dealt = (tape: Tape): BaccaratCommand => ({
   ),
 });
 
-const bet = ({ layout: { seats } }: BaccaratTable, tape: Tape): PlaceBet => ({
+const bet = (table: BaccaratTable, tape: Tape): PlaceBet => ({
   kind: 'place-bet',
-  seat: seats.length === 0 || tape.chance(1, 12) ? 1 + tape.pick(8) : tape.of(seats).seat,
+  seat: someSeat(table, tape),
   hand: tape.chance(1, 40) ? 2 : 1,
   bet: tape.chance(1, 12) ? tape.of(['main', 'nonsense']) : tape.of(bets),
   tip: tape.chance(1, 5),

@@ -16,33 +16,22 @@ import {
   dollars,
   type Options,
   type PlaceBet,
-  type Role,
-  type Rulebook,
   refuseCard,
-  type Table,
 } from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
-import { anAct, anOutcome } from './seam.ts';
+import { mixedPlay } from './seam.ts';
 
 /** Random play at blackjack, whichever game and side bets the rulebook has. */
 export const blackjackPlay: RandomPlay = {
   options: (rulebook, tape) => options(rulebook as BlackjackRulebook, tape), // the register pairs each family with its own play
-  command(rulebook, table, tape): BlackjackCommand {
-    const legal = tape.chance(1, 3) ? lawful(rulebook, table, tape) : undefined;
-    const command = legal ?? next(table as BlackjackTable, tape); // as above
-    const as: Role = tape.of(['dealer', 'player', 'supervisor', 'executive']);
-    return tape.chance(1, 40) ? { ...command, as } : command;
-  },
+  command: mixedPlay((table: BlackjackTable, tape) => next(table, tape), {
+    lawful: [1, 3],
+    inRole: [1, 40],
+    roles: ['dealer', 'player', 'supervisor', 'executive'],
+  }),
 };
-
-/** What the family itself says can come next or can be done. */
-const lawful = (rulebook: Rulebook, table: Table, tape: Tape): BlackjackCommand | undefined =>
-  // The family's own orders.
-  (anOutcome(rulebook, table, tape) ?? anAct(rulebook, table, tape)) as
-    | BlackjackCommand
-    | undefined;
 
 const options = (rulebook: BlackjackRulebook, tape: Tape): Options => {
   const dealt = tape.of(dealtKinds(rulebook));

@@ -1,16 +1,9 @@
 import type { CasinoWarCommand, CasinoWarTable } from '../../casino-war/index.ts';
-import {
-  deck,
-  dollars,
-  type PlaceBet,
-  type Role,
-  type Rulebook,
-  type Table,
-} from '../../core/index.ts';
+import { deck, dollars, type PlaceBet } from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
-import { anAct, anOutcome } from './seam.ts';
+import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at casino war. */
 export const casinoWarPlay: RandomPlay = {
@@ -19,20 +12,8 @@ export const casinoWarPlay: RandomPlay = {
     max: tape.of(['100', '500']),
     cut: tape.of(['64', '104']),
   }),
-  command(rulebook, table, tape): CasinoWarCommand {
-    const legal = tape.chance(1, 2) ? lawful(rulebook, table, tape) : undefined;
-    const command = legal ?? next(table as CasinoWarTable, tape); // the register pairs each family with its own play
-    const as: Role = tape.of(['dealer', 'player', 'supervisor']);
-    return tape.chance(1, 30) ? { ...command, as } : command;
-  },
+  command: mixedPlay((table: CasinoWarTable, tape) => next(table, tape)),
 };
-
-/** What the family itself says can be done or can come next. */
-const lawful = (rulebook: Rulebook, table: Table, tape: Tape): CasinoWarCommand | undefined =>
-  // The family's own orders.
-  (anOutcome(rulebook, table, tape) ?? anAct(rulebook, table, tape)) as
-    | CasinoWarCommand
-    | undefined;
 
 const next = (table: CasinoWarTable, tape: Tape): CasinoWarCommand => {
   if (tape.chance(1, 12)) return anything(table, tape);
@@ -60,7 +41,7 @@ const anything = (table: CasinoWarTable, tape: Tape): CasinoWarCommand => {
     case 2:
       return dealt(tape);
     case 3:
-      return choice(tape, seatOf(table, tape));
+      return choice(tape, someSeat(table, tape));
     case 4:
       return { kind: 'sit', seat: 1 + tape.pick(9), player: 'Dee', amount: dollars(200) };
     default:
@@ -85,15 +66,9 @@ const choice = (tape: Tape, asked: number): CasinoWarCommand => {
   return tape.chance(1, 10) ? { ...plain, tip: dollars(5) } : plain;
 };
 
-/** Mostly a seat somebody holds. */
-const seatOf = ({ layout }: CasinoWarTable, tape: Tape): number => {
-  const { seats } = layout;
-  return seats.length === 0 || tape.chance(1, 12) ? 1 + tape.pick(8) : tape.of(seats).seat;
-};
-
 const bet = (table: CasinoWarTable, tape: Tape): PlaceBet => ({
   kind: 'place-bet',
-  seat: seatOf(table, tape),
+  seat: someSeat(table, tape),
   hand: tape.chance(1, 40) ? 2 : 1,
   bet: tape.of(['main', 'main', 'main', 'tie', 'tie', 'war', 'nonsense']),
   tip: tape.chance(1, 5),

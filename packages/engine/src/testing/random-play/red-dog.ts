@@ -1,16 +1,9 @@
-import {
-  deck,
-  dollars,
-  type PlaceBet,
-  type Role,
-  type Rulebook,
-  type Table,
-} from '../../core/index.ts';
+import { deck, dollars, type PlaceBet } from '../../core/index.ts';
 import type { RedDogCommand, RedDogTable } from '../../red-dog/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
-import { anAct, anOutcome } from './seam.ts';
+import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at red dog. */
 export const redDogPlay: RandomPlay = {
@@ -22,18 +15,8 @@ export const redDogPlay: RandomPlay = {
     conversion: tape.of(['on', 'off']),
     chip: tape.of(['1', '5']),
   }),
-  command(rulebook, table, tape): RedDogCommand {
-    const legal = tape.chance(1, 2) ? lawful(rulebook, table, tape) : undefined;
-    const command = legal ?? next(table as RedDogTable, tape); // the register pairs each family with its own play
-    const as: Role = tape.of(['dealer', 'player', 'supervisor']);
-    return tape.chance(1, 30) ? { ...command, as } : command;
-  },
+  command: mixedPlay((table: RedDogTable, tape) => next(table, tape)),
 };
-
-/** What the family itself says can be done or can come next. */
-const lawful = (rulebook: Rulebook, table: Table, tape: Tape): RedDogCommand | undefined =>
-  // The family's own orders.
-  (anOutcome(rulebook, table, tape) ?? anAct(rulebook, table, tape)) as RedDogCommand | undefined;
 
 const next = (table: RedDogTable, tape: Tape): RedDogCommand => {
   if (tape.chance(1, 12)) return anything(table, tape);
@@ -61,7 +44,7 @@ const anything = (table: RedDogTable, tape: Tape): RedDogCommand => {
       return choice(table, tape);
     case 4: {
       const { seat, hand, bet: name, amount } = bet(table, tape);
-      return { kind: 'back-bet', seat, hand, bet: name, amount, backer: seatOf(table, tape) };
+      return { kind: 'back-bet', seat, hand, bet: name, amount, backer: someSeat(table, tape) };
     }
     case 5:
       return { kind: 'sit', seat: 1 + tape.pick(9), player: 'Dee', amount: dollars(200) };
@@ -83,7 +66,7 @@ const choice = (table: RedDogTable, tape: Tape): RedDogCommand => {
   const answered = phase.kind === 'raising' ? phase.answered : [];
   const waiting = layout.wagers.filter((wager) => !answered.includes(wager.seat));
   const asked = waiting[tape.pick(waiting.length + 1)];
-  const seat = asked?.seat ?? seatOf(table, tape);
+  const seat = asked?.seat ?? someSeat(table, tape);
   const plain = {
     kind: tape.of(['raise', 'stay'] as const),
     seat,
@@ -94,15 +77,9 @@ const choice = (table: RedDogTable, tape: Tape): RedDogCommand => {
   return tape.chance(tipped ? 2 : 1, 5) ? { ...plain, tip } : plain;
 };
 
-/** Mostly a seat somebody holds. */
-const seatOf = ({ layout }: RedDogTable, tape: Tape): number => {
-  const { seats } = layout;
-  return seats.length === 0 || tape.chance(1, 12) ? 1 + tape.pick(8) : tape.of(seats).seat;
-};
-
 const bet = (table: RedDogTable, tape: Tape): PlaceBet => ({
   kind: 'place-bet',
-  seat: seatOf(table, tape),
+  seat: someSeat(table, tape),
   hand: tape.chance(1, 40) ? 2 : 1,
   bet: tape.chance(1, 12) ? tape.of(['raise', 'tie', 'nonsense']) : 'main',
   tip: tape.chance(1, 5),

@@ -5,10 +5,45 @@ import {
   type Chance,
   cents,
   familyOf,
+  type Role,
   type Rulebook,
+  type SeatNumber,
   type Table,
 } from '../../index.ts';
+import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
+
+/** How often an order is one that the family itself names, and how often it comes in another role; who may give one. */
+type Mixture = {
+  readonly lawful: readonly [number, number];
+  readonly inRole: readonly [number, number];
+  readonly roles: readonly Role[];
+};
+
+const cardTable: Mixture = {
+  lawful: [1, 2],
+  inRole: [1, 30],
+  roles: ['dealer', 'player', 'supervisor'],
+};
+
+/** Play that is partly what the family itself says can come next or can be done, partly what `next` makes up. */
+export const mixedPlay =
+  <T extends Table>(
+    next: (table: T, tape: Tape) => AnyCommand,
+    { lawful, inRole, roles }: Mixture = cardTable,
+  ): RandomPlay['command'] =>
+  (rulebook, table, tape) => {
+    const legal = tape.chance(...lawful)
+      ? (anOutcome(rulebook, table, tape) ?? anAct(rulebook, table, tape))
+      : undefined;
+    const command = legal ?? next(table as T, tape); // the register pairs each family with its own play
+    const as = tape.of(roles);
+    return tape.chance(...inRole) ? { ...command, as } : command;
+  };
+
+/** Mostly a seat somebody holds. */
+export const someSeat = ({ layout: { seats } }: Table, tape: Tape): SeatNumber =>
+  seats.length === 0 || tape.chance(1, 12) ? 1 + tape.pick(8) : tape.of(seats).seat;
 
 /** Something a seat of the table may do now, with an amount it may carry. */
 export const anAct = (rulebook: Rulebook, table: Table, tape: Tape): AnyCommand | undefined => {

@@ -1,26 +1,24 @@
 import {
   accountRequest,
-  browserSession,
   codeRequest,
   guestRequest,
   loginRequest,
+  oneTimeCodes,
   passkeyCeremony,
   passkeyLoginRequest,
   passkeyRequest,
   passwordRequest,
   proofRequest,
   recoverRequest,
-  session,
+  recoveryCodes,
+  sessionAnswer,
   sessionInfo,
+  socketTicket,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
 import { enteredIn, idOf, type Route, route, type Visit } from './route.ts';
-
-const sessionAnswer = z.union([session, browserSession]);
-
-const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 /** Passkeys belong to the page they were made on. */
 const siteIn = ({ origin }: Visit<unknown>) => {
@@ -108,7 +106,7 @@ export const accessRoutes: readonly Route[] = [
       'A ticket for one socket, within 30 seconds: it stands in `hello` in the place of a token',
     access: 'account',
     body: null,
-    answers: z.strictObject({ ticket: z.string() }),
+    answers: socketTicket,
     handle: async ({ people }, visit) => ({
       ticket: people.tickets.issue(enteredIn(visit)),
     }),
@@ -132,7 +130,7 @@ export const accessRoutes: readonly Route[] = [
     summary: 'A secret for one-time codes (TOTP); it counts once a code has been shown',
     access: 'account',
     body: proofRequest,
-    answers: z.strictObject({ secret: z.string(), uri: z.string() }),
+    answers: oneTimeCodes,
     async handle({ people }, visit) {
       const { credentials } = people;
       await credentials.prove(enteredIn(visit), visit.body.password, visit.visitor.address);

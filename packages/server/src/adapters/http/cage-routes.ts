@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   cageAnswer,
   cageRequest,
+  chipsInfo,
   confirmedAtCage,
   payRequest,
   resetRequest,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import type { CageAnswer, PayOrder } from '../../cage/cage.ts';
-import { chipsInfo, chipsOnTheirWay } from './chips.ts';
+import { chipsOnTheirWay } from './chips.ts';
 import { type BackOffice, idOf, type Route, requestIn, route, type Visit } from './route.ts';
 
 const pay = (

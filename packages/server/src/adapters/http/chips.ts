@@ -1,21 +1,11 @@
-import { pendingRequest, tableId } from '@openpit/protocol';
-import { z } from 'zod';
+import type { ChipsInfo } from '@openpit/protocol';
 import type { BackOffice } from './route.ts';
-
-/** A fill or a credit that is not received yet, with the names of who asked and who sent. */
-export const chipsInfo = z.strictObject({
-  table: tableId,
-  ...pendingRequest.shape,
-  ask: z.strictObject({ kind: z.enum(['fill', 'credit']), amount: z.int() }),
-  askerName: z.string(),
-  senderName: z.string(),
-});
 
 /** What tables and cage send each other, table by table. */
 export const chipsOnTheirWay = async ({
   floor,
   store,
-}: Pick<BackOffice, 'floor' | 'store'>): Promise<z.infer<typeof chipsInfo>[]> => {
+}: Pick<BackOffice, 'floor' | 'store'>): Promise<ChipsInfo[]> => {
   const nameOf = async (id: string): Promise<string> => (await store.accountById(id))?.name ?? id;
   const waiting = floor.tables().flatMap((live) =>
     (live.state()?.backOffice.requests ?? []).flatMap((one) => {

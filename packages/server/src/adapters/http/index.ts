@@ -11,11 +11,13 @@ import type { Held, RateLimit } from '../../access/limits.ts';
 import type { Entrance, People } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { type FaultCode, fault, isFault, messageOf } from '../../fault.ts';
+import { isForFriends } from '../../friends.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { type AccountId, everywhere } from '../../ports.ts';
-import { answerUnreadable, gateBefore } from './gate.ts';
+import { answerUnreadable, connectionGateBefore, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
+import { serveRoundPreviews } from './round-preview.ts';
 import {
   accessRoles,
   type BackOffice,
@@ -26,7 +28,7 @@ import {
 } from './route.ts';
 import { routes } from './routes.ts';
 import { clearCookie, cookieFor, tokenIn } from './session-cookie.ts';
-import { siteIn } from './site.ts';
+import { type Site, siteIn } from './site.ts';
 
 export type { BackOffice } from './route.ts';
 
@@ -40,6 +42,7 @@ export type HttpOptions = {
   readonly requests: RateLimit;
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
+  readonly opened: RateLimit;
   readonly connections: Held;
   isProxy(address: string): boolean;
   /** How long a whole request may take to arrive. */
@@ -64,7 +67,13 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
   server.server.removeAllListeners('request');
   // What fastify listens with, and nobody else does.
   server.server.on('request', gateBefore(handle as RequestListener, options));
-  server.server.on('connection', (socket) => limitConnections(socket, options));
+  // What Node listens with, and fastify where it does.
+  const attached = server.server.listeners('connection');
+  server.server.removeAllListeners('connection');
+  const attach = (socket: Socket): void => {
+    for (const one of attached) Reflect.apply(one, server.server, [socket]);
+  };
+  server.server.on('connection', connectionGateBefore(attach, options));
   server.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -86,7 +95,7 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
       .code(status)
       .send({ ...problem, reference: backOffice.errors.report(error, where) });
   });
-  const web = options.site === undefined ? null : siteIn(options.site);
+  const web = options.site === undefined ? null : siteWith(server, options.site, options.origins);
   server.setNotFoundHandler((request, reply) => {
     if (web?.answer(request, reply)) return reply;
     return reply.code(404).send(answerOf(nothingHere));
@@ -94,13 +103,10 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
   return server;
 };
 
-/** An address that opens ever more connections gets no more; a proxy of ours speaks for many. */
-const limitConnections = (socket: Socket, { connections, isProxy }: HttpOptions): void => {
-  const address = socket.remoteAddress ?? '';
-  if (isProxy(address)) return;
-  const release = connections.take(address);
-  if (release) socket.once('close', release);
-  else socket.destroy();
+/** The web's files, and the previews of the rounds that links hold. */
+const siteWith = (server: FastifyInstance, folder: string, [origin]: readonly string[]): Site => {
+  const previews = serveRoundPreviews(server);
+  return siteIn(folder, (request, asked) => previews.headFor(request, origin ?? asked));
 };
 
 type Served = {
@@ -162,7 +168,7 @@ const nothingHere = problem(404, 'unknown', messageOf('nothing-here'));
 
 /** Reads who comes and what they bring, or says why they may not. */
 const admit = async (
-  { backOffice: { people }, options, route }: Served,
+  { backOffice: { people, friends }, options, route }: Served,
   request: FastifyRequest,
 ): Promise<Visit<unknown> | Problem> => {
   const { headers, method } = request;
@@ -173,6 +179,13 @@ const admit = async (
   const entered = token === null ? null : await people.sessions.of(token);
   const path = strings(request.params);
   if (!isPath(path)) return nothingHere;
+  // A table for friends is not there for anybody else, whatever of it is asked for.
+  const comer = entered?.account.id ?? null;
+  if (path['table'] !== undefined && isForFriends(path['table'])) {
+    const own = comer === null ? [] : await people.rolesAt(comer, path['table']);
+    if (!friends.mayLook(path['table'], { account: comer, roles: own, key: undefined }))
+      return nothingHere;
+  }
   const roles = entered ? await rolesFor(people, route, { path, account: entered.account.id }) : [];
   const refused = refuseEntry(route, entered, roles);
   if (refused) return refused;

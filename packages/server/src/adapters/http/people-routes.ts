@@ -1,5 +1,5 @@
 import { seatAt } from '@openpit/engine';
-import { role } from '@openpit/protocol';
+import { person, personInfo } from '@openpit/protocol';
 import { z } from 'zod';
 import type { HouseEntry } from '../../cage/house-log.ts';
 import { secondPersonFrom } from '../../cage/house-log.ts';
@@ -7,33 +7,6 @@ import { fault } from '../../fault.ts';
 import type { AccountId } from '../../ports.ts';
 import { done, type Ok } from './answers.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
-
-const personInfo = z.strictObject({ account: z.string(), name: z.string(), balance: z.int() });
-
-const limit = z.looseObject({ amount: z.int().nullable() });
-
-const person = z.strictObject({
-  ...personInfo.shape,
-  play: z.int(),
-  seats: z.array(z.strictObject({ table: z.string(), seat: z.int(), rack: z.int() })),
-  roles: z.array(z.strictObject({ table: z.string(), role })),
-  limits: z.strictObject({ deposit: limit, loss: limit, time: limit }),
-  excludedUntil: z.int(),
-  today: z.strictObject({ deposited: z.int(), bought: z.int(), cashed: z.int(), net: z.int() }),
-  sessions: z.int(),
-  /** From this much on in a day, a second person confirms. */
-  secondFrom: z.int(),
-  /** What the log of the house says of them, newest first. */
-  entries: z.array(
-    z.strictObject({
-      at: z.string(),
-      kind: z.string(),
-      amount: z.int().nullable(),
-      by: z.string(),
-      detail: z.string(),
-    }),
-  ),
-});
 
 const foundMax = 20;
 

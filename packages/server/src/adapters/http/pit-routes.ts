@@ -1,93 +1,24 @@
 import { familyOf, type Role } from '@openpit/engine';
-import { reason, role, supervisors, tableId, tableTotals } from '@openpit/protocol';
+import {
+  caseKinds,
+  caseOpened,
+  consoleInfo,
+  grant,
+  type Pit,
+  pit,
+  reason,
+  supervisors,
+} from '@openpit/protocol';
 import { z } from 'zod';
-import { caseKinds } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
-import { alertKinds, alertsOn } from '../../floor-alerts.ts';
+import { alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
-import { chipsInfo, chipsOnTheirWay } from './chips.ts';
+import { chipsOnTheirWay } from './chips.ts';
 import { flaggedOn, owed, reportsOf } from './report-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
-
-const grant = z.strictObject({ table: z.string(), role });
-
-const caseInfo = z.strictObject({
-  case: z.int(),
-  table: z.string(),
-  about: z.enum(caseKinds),
-  round: z.int().nullable(),
-  reason: z.string(),
-  openedBy: z.string(),
-  openedAt: z.string(),
-  ruled: z.strictObject({ ruling: z.string(), by: z.string(), at: z.string() }).nullable(),
-});
-
-const alertInfo = z.strictObject({
-  alert: z.string(),
-  kind: z.enum(alertKinds),
-  table: z.string(),
-  at: z.string(),
-  amount: z.int().nullable(),
-  detail: z.string(),
-});
-
-const consoleInfo = z.strictObject({
-  /** The roles one has at the table. */
-  roles: z.array(role),
-  /** The seats that nobody's account holds: the crew speaks for them. */
-  patrons: z.array(z.int()),
-  currency: z.enum(['house', 'play']),
-  mode: z.enum(['hosted', 'automated']),
-  /** What the tray should hold, and whether a shift is open. */
-  tray: z.int(),
-  shift: z.boolean(),
-  paused: z.boolean(),
-  /** The last round that is over. */
-  round: z.int().nullable(),
-  cases: z.array(caseInfo),
-});
-
-const pitTable = z.strictObject({
-  id: tableId,
-  title: z.string(),
-  rulebook: z.string(),
-  family: z.string(),
-  mode: z.enum(['hosted', 'automated']),
-  currency: z.enum(['house', 'play']),
-  options: z.record(z.string(), z.string()),
-  seats: z.strictObject({ taken: z.int(), max: z.int() }),
-  onLayout: z.int(),
-  awaits: z.string(),
-  open: z.boolean(),
-  paused: z.boolean(),
-  message: z.string(),
-  round: z.int().nullable(),
-  tray: z.int(),
-  shift: z.boolean(),
-  crew: z.array(z.strictObject({ name: z.string(), role })),
-  today: z
-    .strictObject({
-      ...tableTotals.shape,
-      theory: z
-        .strictObject({ expected: z.int(), low: z.int(), high: z.int(), unpriced: z.int() })
-        .nullable(),
-    })
-    .nullable(),
-  jackpot: z.strictObject({ meter: z.int(), reserve: z.int() }).nullable(),
-});
-
-const pit = z.strictObject({
-  at: z.string(),
-  roles: z.array(role),
-  tables: z.array(pitTable),
-  alerts: z.array(alertInfo),
-  /** Fills and credits that are not received yet. */
-  chips: z.array(chipsInfo),
-  cases: z.array(caseInfo),
-});
 
 const stateOf = ({ floor }: BackOffice, table: string): TableState => {
   const state = floor.table(table).state();
@@ -147,10 +78,7 @@ const namesOf = async (
   return names;
 };
 
-const pitOf = async (
-  backOffice: BackOffice,
-  visit: Visit<unknown>,
-): Promise<z.infer<typeof pit>> => {
+const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit> => {
   const now = Date.now();
   const day = todayOf(now);
   const { floor, cage, store, prices, people } = backOffice;
@@ -319,7 +247,7 @@ export const pitRoutes: readonly Route[] = [
     access: 'account',
     isNoted: true,
     body: caseRequest,
-    answers: z.strictObject({ case: z.int() }),
+    answers: caseOpened,
     handle: openCase,
   }),
   route({

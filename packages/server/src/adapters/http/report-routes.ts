@@ -1,4 +1,14 @@
-import { shiftSheet, tableTotals } from '@openpit/protocol';
+import {
+  dayReport,
+  flagged,
+  hourReport,
+  type MeterReport,
+  meterReport,
+  type PlayerReport,
+  playerReport,
+  type ShiftReport,
+  shiftReport,
+} from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
@@ -10,15 +20,6 @@ import { shiftsOf } from './back-office-routes.ts';
 import { type BackOffice, type Route, route } from './route.ts';
 
 const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
-
-const dayReport = z.strictObject({
-  table: z.string(),
-  day: z.iso.date(),
-  ...tableTotals.shape,
-  theory: z
-    .strictObject({ expected: z.int(), low: z.int(), high: z.int(), unpriced: z.int() })
-    .nullable(),
-});
 
 const daysQuery = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
 
@@ -53,31 +54,6 @@ export const reportsOf = async (
 /** From this much on, in cents, a day of one person's, or a round's award, is large. */
 const large = 1_000_000;
 
-const flagged = z.strictObject({
-  players: z.array(
-    z.strictObject({
-      account: z.string(),
-      day: z.iso.date(),
-      deposited: z.int(),
-      paidOut: z.int(),
-      bought: z.int(),
-      cashed: z.int(),
-    }),
-  ),
-  payouts: z.array(
-    z.strictObject({
-      table: z.string(),
-      version: z.int(),
-      at: z.string(),
-      player: z.string(),
-      amount: z.int(),
-    }),
-  ),
-});
-
-/** What a day had that is large. */
-export type Flagged = z.infer<typeof flagged>;
-
 const payoutEvent = z.looseObject({ player: z.string(), amount: z.int() });
 
 const payoutsIn = ({ table, text }: { readonly table: string; readonly text: string }) => {
@@ -98,13 +74,8 @@ export const flaggedOn = async ({ store }: BackOffice, query: Query) => {
   };
 };
 
-const shiftReport = z.strictObject({ table: z.string(), ...shiftSheet.shape });
-
 /** The sheets of every table whose shift was opened in these days. */
-const shiftsIn = async (
-  backOffice: BackOffice,
-  query: Query,
-): Promise<z.infer<typeof shiftReport>[]> => {
+const shiftsIn = async (backOffice: BackOffice, query: Query): Promise<ShiftReport[]> => {
   const { from, to } = daysIn(query);
   const sheets = await Promise.all(
     backOffice.floor.tables().map(async (live) => {
@@ -118,21 +89,8 @@ const shiftsIn = async (
   return sheets.flat().filter(({ openedAt }) => day(openedAt) >= from && day(openedAt) <= to);
 };
 
-const playerReport = z.strictObject({
-  account: z.string(),
-  name: z.string(),
-  day: z.iso.date(),
-  deposited: z.int(),
-  paidOut: z.int(),
-  bought: z.int(),
-  cashed: z.int(),
-});
-
 /** What everybody paid in, bought and cashed, day by day. */
-const playersIn = async (
-  { store }: BackOffice,
-  query: Query,
-): Promise<z.infer<typeof playerReport>[]> => {
+const playersIn = async ({ store }: BackOffice, query: Query): Promise<PlayerReport[]> => {
   const { from, to } = daysIn(query);
   const flows = await store.largeFlows(from, to, 1);
   return Promise.all(
@@ -154,7 +112,7 @@ const csvCell = (text: string): string => {
 
 const shiftColumns = ['drop', 'cashed', 'handle', 'win', 'fees', 'tips'] as const;
 
-const shiftsAsCsv = (sheets: readonly z.infer<typeof shiftReport>[]): string =>
+const shiftsAsCsv = (sheets: readonly ShiftReport[]): string =>
   csv([
     [
       'table',
@@ -186,7 +144,7 @@ const playerColumns = [
   'cashed',
 ] as const;
 
-const playersAsCsv = (players: readonly z.infer<typeof playerReport>[]): string =>
+const playersAsCsv = (players: readonly PlayerReport[]): string =>
   csv([playerColumns, ...players.map((one) => playerColumns.map((name) => one[name]))]);
 
 /** What the house owes to winners of jackpots to come, table by table. */
@@ -202,26 +160,8 @@ export const owed = async ({ store }: BackOffice) => {
   });
 };
 
-const meterRow = z.strictObject({
-  table: z.string(),
-  meter: z.int(),
-  reserve: z.int(),
-  days: z.array(
-    z.strictObject({
-      day: z.iso.date(),
-      fed: z.int(),
-      won: z.int(),
-      meter: z.int(),
-      reserve: z.int(),
-    }),
-  ),
-});
-
 /** The same with how it came to be, on those of the days that are asked for. */
-const metersIn = async (
-  backOffice: BackOffice,
-  query: Query,
-): Promise<z.infer<typeof meterRow>[]> => {
+const metersIn = async (backOffice: BackOffice, query: Query): Promise<MeterReport[]> => {
   const tables = await owed(backOffice);
   if (query['from'] === undefined) return tables.map((one) => ({ ...one, days: [] }));
   const { from, to } = daysIn(query);
@@ -266,7 +206,7 @@ export const reportRoutes: readonly Route[] = [
       'What was staked and held hour by hour of a day, ?from=2026-01-31, all tables together',
     access: 'auditor',
     body: null,
-    answers: z.array(z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() })),
+    answers: z.array(hourReport),
     query: daysQuery,
     handle: async ({ store }, { query }) => hoursFrom(await store.movesByHour(daysIn(query).from)),
   }),
@@ -330,7 +270,7 @@ export const reportRoutes: readonly Route[] = [
       'Meter and reserve of every table’s jackpots, in cents: what is owed to winners; ?from= and ?to= add the days they moved on',
     access: 'auditor',
     body: null,
-    answers: z.array(meterRow),
+    answers: z.array(meterReport),
     query: daysQuery,
     handle: (backOffice, { query }) => metersIn(backOffice, query),
   }),

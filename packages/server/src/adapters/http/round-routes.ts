@@ -1,4 +1,4 @@
-import { pitRoles } from '@openpit/protocol';
+import { pitRoles, roundInfo } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
@@ -8,24 +8,6 @@ import type { AccountId } from '../../ports.ts';
 import type { PastRound } from '../../table/recall.ts';
 import type { TableState } from '../../table/state.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
-
-const roundInfo = z.strictObject({
-  table: z.string(),
-  round: z.int(),
-  from: z.int(),
-  to: z.int(),
-  startedAt: z.string(),
-  endedAt: z.string(),
-  players: z.array(
-    z.strictObject({
-      seat: z.int(),
-      player: z.string(),
-      account: z.string().nullable(),
-      staked: z.int(),
-      net: z.int(),
-    }),
-  ),
-});
 
 const wanted = z.strictObject({
   table: z.string().optional(),

@@ -16,7 +16,7 @@ import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
-import type { Friends } from '../../friends.ts';
+import type { Friends, FriendsRoom } from '../../friends.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
@@ -39,6 +39,8 @@ export type BackOffice = {
   readonly talk: Talk;
   readonly friends: Friends;
   readonly friendTables: RateLimit;
+  readonly addressFriendTables: RateLimit;
+  readonly friendsRoom: FriendsRoom;
   now(): number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
@@ -96,7 +98,7 @@ export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
 export const isAnywhere = (access: Access): boolean => access === 'pit' || access === 'supervisors';
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
-export type Route<B = unknown> = {
+export type Route<B = unknown, A = unknown> = {
   readonly method: 'get' | 'post';
   /** With `{names}` where the path varies. */
   readonly path: string;
@@ -107,14 +109,14 @@ export type Route<B = unknown> = {
   readonly body: z.ZodType<B> | null;
   /** What may stand behind the question mark; nothing unless it is said. */
   readonly query?: z.ZodType<Readonly<Record<string, string | undefined>>>;
-  readonly answers: z.ZodType;
+  readonly answers: z.ZodType<A>;
   /** Answers text rather than JSON. */
   readonly isText?: boolean;
   /** Whether it answers with an entrance, which becomes a session; or ends the one it came with. */
   readonly session?: 'begins' | 'ends';
   /** Whether it may add to the log of the house for who plays: each does so now and then, and no more often. */
   readonly isNoted?: boolean;
-  handle(backOffice: BackOffice, visit: Visit<B>): Promise<unknown>;
+  handle(backOffice: BackOffice, visit: Visit<B>): Promise<Shown<A>>;
 };
 
 /** Who came to a route that asks for an account. */
@@ -125,8 +127,15 @@ export const enteredIn = ({ entered }: Pick<Visit<unknown>, 'entered'>): Entered
 
 export const idOf = (visit: Pick<Visit<unknown>, 'entered'>): string => enteredIn(visit).account.id;
 
+/** An answer as it is written and never changed after. */
+type Shown<A> = A extends readonly (infer E)[]
+  ? readonly Shown<E>[]
+  : A extends object
+    ? { readonly [K in keyof A]: Shown<A[K]> }
+    : A;
+
 // A route is only ever handed what its own schema has read, so the list may forget each one's type.
-export const route = <B>(one: Route<B>): Route => one as Route;
+export const route = <B, A>(one: Route<B, A>): Route => one as Route;
 
 /** An answer of a route whose session begins. */
 export const isEntrance = (answer: unknown): answer is Entrance =>

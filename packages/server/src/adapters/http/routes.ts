@@ -3,6 +3,8 @@ import {
   exclusionRequest,
   grantRequest,
   limitRequest,
+  me,
+  protectionStatus,
   tableInfo,
   tableRequest,
 } from '@openpit/protocol';
@@ -12,11 +14,11 @@ import { fault, faultOf } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import { isForFriends } from '../../friends.ts';
 import { playedRecord } from '../../log/record.ts';
-import { currencyOf, everywhere } from '../../ports.ts';
+import { currencyOf, everywhere, type TableSetup } from '../../ports.ts';
 import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { accessRoutes } from './access-routes.ts';
-import { done } from './answers.ts';
+import { done, type Ok } from './answers.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { cageRoutes } from './cage-routes.ts';
 import { friendsRoutes } from './friends-routes.ts';
@@ -29,14 +31,6 @@ import { idOf, type Route, route } from './route.ts';
 import { schoolRoutes } from './school-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
 import { talkRoutes } from './talk-routes.ts';
-
-const me = z.strictObject({
-  account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
-  /** House money; of a guest, who has none, the play money. */
-  balance: z.int(),
-  play: z.int(),
-  seats: z.array(z.strictObject({ table: z.string(), seat: z.int(), rack: z.int() })),
-});
 
 const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof tableInfo>[] => {
   const state = live.state();
@@ -59,31 +53,18 @@ const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof table
   ];
 };
 
-const limit = z.strictObject({
-  amount: z.int().nullable(),
-  next: z
-    .strictObject({
-      kind: z.string(),
-      amount: z.int().nullable(),
-      startsAt: z.int(),
-      setAt: z.int(),
-    })
-    .nullable(),
-});
-
-const standing = z.strictObject({
-  limits: z.strictObject({ deposit: limit, loss: limit, time: limit }),
-  excludedUntil: z.int(),
-  today: z.strictObject({ deposited: z.int(), bought: z.int(), cashed: z.int(), net: z.int() }),
-  session: z.strictObject({ since: z.int().nullable(), todayMs: z.int() }),
-});
-
 /** Whether somebody has a seat at a table, or at any for `*`. */
 const sitsAt = (floor: Floor, account: string, table: string): boolean =>
   floor
     .tables()
     .filter(({ id }) => table === everywhere || id === table)
     .some((live) => [...(live.state()?.owners.values() ?? [])].includes(account));
+
+const setupAt = (floor: Floor, table: string): TableSetup | null =>
+  floor
+    .tables()
+    .find(({ id }) => id === table)
+    ?.state()?.setup ?? null;
 
 const entriesAtOnce = 5_000;
 const checkpointsAtOnce = 500;
@@ -125,7 +106,7 @@ export const routes: readonly Route[] = [
     summary: 'One’s limits, exclusion and net position of the day',
     access: 'account',
     body: null,
-    answers: standing,
+    answers: protectionStatus,
     handle: ({ protection }, visit) =>
       protection.standing(idOf(visit), visit.account?.isGuest ? 'play' : 'house'),
   }),
@@ -137,7 +118,7 @@ export const routes: readonly Route[] = [
     isNoted: true,
     body: limitRequest,
     answers: done,
-    async handle({ protection }, visit) {
+    async handle({ protection }, visit): Promise<Ok> {
       const { kind, amount } = visit.body;
       await protection.setLimit(idOf(visit), kind, amount);
       return { ok: true };
@@ -151,7 +132,7 @@ export const routes: readonly Route[] = [
     isNoted: true,
     body: exclusionRequest,
     answers: done,
-    async handle({ protection }, visit) {
+    async handle({ protection }, visit): Promise<Ok> {
       await protection.exclude(idOf(visit), visit.body.hours);
       return { ok: true };
     },
@@ -177,13 +158,15 @@ export const routes: readonly Route[] = [
     isGuarded: true,
     body: tableRequest,
     answers: done,
-    async handle({ floor, cage }, visit) {
+    async handle({ floor, cage }, visit): Promise<Ok> {
       const { body } = visit;
       if (isForFriends(body.id)) throw fault('refused', 'by-link');
       const currency = body.currency ?? (body.mode === 'hosted' ? 'house' : 'play');
-      const refusal = await floor.open({ ...body, currency });
-      if (!refusal) await cage.note(tableOpened({ ...body, currency }), idOf(visit));
+      // Asked again after a failure: the table is there, and its opening was not written down yet.
+      const unnoted = cage.knows(body.id) ? null : setupAt(floor, body.id);
+      const refusal = unnoted ? null : await floor.open({ ...body, currency });
       if (refusal) throw faultOf('taken', refusal);
+      await cage.note(tableOpened(unnoted ?? { ...body, currency }), idOf(visit));
       return { ok: true };
     },
   }),
@@ -195,7 +178,7 @@ export const routes: readonly Route[] = [
     isGuarded: true,
     body: grantRequest,
     answers: done,
-    async handle({ people, floor }, visit) {
+    async handle({ people, floor }, visit): Promise<Ok> {
       const { body } = visit;
       const table = visit.path['table'] ?? '';
       if (body.account === idOf(visit)) throw fault('refused', 'role-for-oneself');
@@ -212,7 +195,7 @@ export const routes: readonly Route[] = [
     isGuarded: true,
     body: grantRequest,
     answers: done,
-    async handle({ people }, visit) {
+    async handle({ people }, visit): Promise<Ok> {
       const { account, role } = visit.body;
       await people.revoke({ account, table: visit.path['table'] ?? '', role }, idOf(visit));
       return { ok: true };

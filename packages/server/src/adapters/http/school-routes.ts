@@ -1,4 +1,13 @@
 import { runKinds } from '@openpit/analysis/school';
+import {
+  bounds,
+  type ClassInfo,
+  classAnswer,
+  classJoined,
+  classSchemas,
+  type DrillRun,
+  drillRun,
+} from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { type AccountId, everywhere } from '../../ports.ts';
@@ -13,46 +22,11 @@ import {
   runIn,
   startRun,
 } from '../../school/school.ts';
-import { classLimits, type DrillRun, type SchoolClass } from '../../school/school-log.ts';
+import type { SchoolClass } from '../../school/school-log.ts';
 import { done, type Ok } from './answers.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
-const drill = z.strictObject({ rulebook: z.string().max(200), drill: z.enum(runKinds) });
-
-const classRequest = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  questions: z.int().min(1).max(classLimits.questions),
-  drills: z.array(drill).min(1).max(classLimits.drills),
-});
-
-const runInfo = z.strictObject({
-  run: z.int(),
-  student: z.string(),
-  drill: z.int(),
-  seed: z.string(),
-  startedAt: z.string(),
-  lastAt: z.string(),
-  answers: z.array(
-    z.strictObject({ answer: z.int(), skill: z.string(), isRight: z.boolean(), ms: z.int() }),
-  ),
-});
-
-const classInfo = z.strictObject({
-  class: z.int(),
-  name: z.string(),
-  teacher: z.string(),
-  isTeacher: z.boolean(),
-  isClosed: z.boolean(),
-  /** What students join by: for its teacher alone. */
-  code: z.string().nullable(),
-  questions: z.int(),
-  drills: z.array(drill),
-  students: z.array(z.strictObject({ account: z.string(), name: z.string() })),
-  /** Every run for its teacher, one’s own for a student. */
-  runs: z.array(runInfo),
-});
-
-type ClassInfo = z.infer<typeof classInfo>;
+const { classRequest, classInfo, classHead } = classSchemas(runKinds);
 
 const answerRequest = z.strictObject({
   /** Which question of the run, counted from 1. */
@@ -89,7 +63,7 @@ const shown = async (
   backOffice: BackOffice,
   visit: Visit<unknown>,
   one: SchoolClass,
-): Promise<ClassInfo> => {
+): Promise<ClassInfo<typeof runKinds>> => {
   const own = idOf(visit);
   const isTeacher = await teaches(backOffice, visit, one);
   const mayLook = (account: AccountId): boolean => isTeacher || account === own;
@@ -114,7 +88,7 @@ const shown = async (
   };
 };
 
-const runOf = ({ answers, ...run }: DrillRun): z.infer<typeof runInfo> => ({
+const runOf = ({ answers, ...run }: DrillRun): z.infer<typeof drillRun> => ({
   ...run,
   answers: answers.map((each) => ({ ...each })),
 });
@@ -135,7 +109,7 @@ export const schoolRoutes: readonly Route[] = [
     summary: 'The classes one teaches or is in, the newest first',
     access: 'account',
     body: null,
-    answers: z.array(classInfo.omit({ runs: true, students: true })),
+    answers: z.array(classHead),
     async handle(backOffice, visit) {
       const own = [...backOffice.cage.state().school.values()]
         .filter(({ teacher, students }) => [teacher, ...students].includes(idOf(visit)))
@@ -165,8 +139,8 @@ export const schoolRoutes: readonly Route[] = [
     path: '/api/classes/join',
     summary: 'Joins a class by its code',
     access: 'account',
-    body: z.strictObject({ code: z.string().max(40) }),
-    answers: z.strictObject({ class: z.int() }),
+    body: z.strictObject({ code: z.string().max(bounds.classCode.max) }),
+    answers: classJoined,
     async handle(backOffice, visit) {
       slowDown(backOffice, visit);
       const code = visit.body.code.trim().toLowerCase();
@@ -203,7 +177,7 @@ export const schoolRoutes: readonly Route[] = [
     summary: 'Begins one of the drills of a class, from a seed the house draws',
     access: 'account',
     body: z.strictObject({ drill: z.int().min(0) }),
-    answers: runInfo,
+    answers: drillRun,
     async handle(backOffice, visit) {
       slowDown(backOffice, visit);
       const one = await ownClass(backOffice, visit);
@@ -218,7 +192,7 @@ export const schoolRoutes: readonly Route[] = [
     summary: 'Answers the question that waits: the sum paid in cents, or which answer, from 0',
     access: 'account',
     body: answerRequest,
-    answers: z.strictObject({ isRight: z.boolean(), isOver: z.boolean() }),
+    answers: classAnswer,
     async handle(backOffice, visit) {
       slowDown(backOffice, visit);
       const one = await ownClass(backOffice, visit);

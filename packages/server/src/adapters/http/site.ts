@@ -56,7 +56,10 @@ export type Site = {
   answer(request: FastifyRequest, reply: FastifyReply): boolean;
 };
 
-export const siteIn = (folder: string): Site => {
+/** What one page has in its head beyond the others, by the address it is asked under. */
+type HeadFor = (request: FastifyRequest, origin: string) => string;
+
+export const siteIn = (folder: string, headFor: HeadFor = () => ''): Site => {
   const files = new Map(
     filesIn(folder).map((path): [string, File] => [
       `/${relative(folder, path).split(sep).join('/')}`,
@@ -77,15 +80,24 @@ export const siteIn = (folder: string): Site => {
       const file = files.get(path) ?? (isPlace ? page : undefined);
       if (!file) return false;
       const isNamedByContent = path.startsWith('/assets/');
-      send(reply, file, {
+      const host = request.headers.host ?? '';
+      const head =
+        file === page && isHost.test(host) ? headFor(request, `${request.protocol}://${host}`) : '';
+      send(reply, head === '' ? file : withHead(file, head), {
         packing: packingFor(String(request.headers['accept-encoding'])),
-        host: request.headers.host ?? '',
+        host,
         cache: isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
       return true;
     },
   };
 };
+
+const withHead = ({ kind, body }: File, head: string): File => ({
+  kind,
+  body: Buffer.from(body.toString().replace('</head>', () => `${head}</head>`)),
+  packed: new Map(),
+});
 
 const send = (
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-import { reason } from '@openpit/protocol';
+import { caseOpened, reason } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
@@ -26,7 +26,7 @@ export const talkRoutes: readonly Route[] = [
     access: 'account',
     isNoted: true,
     body: z.strictObject({ reason }),
-    answers: z.strictObject({ case: z.int() }),
+    answers: caseOpened,
     async handle({ talk, cage, orders }, visit) {
       const { table, id } = remarkIn(visit);
       const { remark } = talk.spoken(table, id);

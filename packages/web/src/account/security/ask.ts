@@ -1,27 +1,25 @@
-import type { BrowserSession } from '@openpit/protocol';
+import type {
+  BrowserSession,
+  credentialsInfo,
+  OneTimeCodes,
+  passkeyCeremony,
+  RecoveryCodes,
+  sessionInfo,
+} from '@openpit/protocol';
+import type { z } from 'zod';
 import { ask } from '../../session/house.ts';
 
-/** What one can enter with. */
-export type Credentials = {
-  readonly hasPassword: boolean;
-  readonly hasOneTimeCodes: boolean;
-  readonly recoveryCodesLeft: number;
-  readonly passkeys: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly addedAt: number;
-  }[];
-};
+// By the schemas the house answers with.
 
-export type SessionInfo = {
-  readonly id: string;
-  readonly label: string;
-  readonly isThis: boolean;
-  readonly isStrong: boolean;
-  readonly startedAt: number;
-};
+export type { OneTimeCodes };
 
-// Each is read by the house with the schema it answers with.
+export type Credentials = z.infer<typeof credentialsInfo>;
+
+export type SessionInfo = z.infer<typeof sessionInfo>;
+
+/** Its options are the browser's own to read. */
+type Ceremony = Omit<z.infer<typeof passkeyCeremony>, 'options'> & { readonly options: object };
+
 export const askCredentials = async (): Promise<Credentials> =>
   (await ask('/api/credentials')) as Credentials; // the house's own answer
 
@@ -39,18 +37,14 @@ export const changePassword = async (change: {
   await ask('/api/password', change);
 };
 
-export type NewTotp = { readonly secret: string; readonly uri: string };
-
-export const askTotp = async (password: string): Promise<NewTotp> =>
-  (await ask('/api/second-factor', { password })) as NewTotp; // the house's own answer
-
-type Codes = { readonly recoveryCodes: readonly string[] };
+export const askTotp = async (password: string): Promise<OneTimeCodes> =>
+  (await ask('/api/second-factor', { password })) as OneTimeCodes; // the house's own answer
 
 export const confirmTotp = async (code: string): Promise<readonly string[]> =>
-  ((await ask('/api/second-factor/confirm', { code })) as Codes).recoveryCodes; // the house's own answer
+  ((await ask('/api/second-factor/confirm', { code })) as RecoveryCodes).recoveryCodes; // the house's own answer
 
 export const askRecoveryCodes = async (password: string): Promise<readonly string[]> =>
-  ((await ask('/api/recovery-codes', { password })) as Codes).recoveryCodes; // the house's own answer
+  ((await ask('/api/recovery-codes', { password })) as RecoveryCodes).recoveryCodes; // the house's own answer
 
 export const recover = async (recovery: {
   readonly name: string;
@@ -59,8 +53,6 @@ export const recover = async (recovery: {
 }): Promise<void> => {
   await ask('/api/recover', recovery);
 };
-
-type Ceremony = { readonly ticket: string; readonly options: object };
 
 /** Whether this browser can make and show passkeys. */
 export const hasPasskeys = (): boolean =>

@@ -1,3 +1,4 @@
+import { bounds } from '@openpit/protocol/bounds';
 import { texts } from '../../texts/index.ts';
 import { addPasskey, type Credentials, hasPasskeys, removePasskey } from './ask.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -33,7 +34,7 @@ export const Passkeys = ({ credentials: { passkeys }, onChange }: PasskeysProps)
         >
           <label>
             {texts.security.passkeyLabel}
-            <input name="label" required maxLength={64} />
+            <input name="label" required maxLength={bounds.label.max} />
           </label>
         </ProofForm>
       ) : (

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { texts } from '../../texts/index.ts';
-import { askRecoveryCodes, askTotp, type Credentials, confirmTotp, type NewTotp } from './ask.ts';
+import {
+  askRecoveryCodes,
+  askTotp,
+  type Credentials,
+  confirmTotp,
+  type OneTimeCodes,
+} from './ask.ts';
 import { ProofForm } from './proof-form.tsx';
 import { useAsking } from './use-asking.ts';
 
@@ -9,7 +15,7 @@ type SecondFactorProps = { readonly credentials: Credentials; onChange(): void }
 /** One-time codes besides the password, and the recovery codes for when they are lost. */
 export const SecondFactor = ({ credentials, onChange }: SecondFactorProps) => {
   const { ask, ...shown } = useAsking();
-  const [fresh, setFresh] = useState<NewTotp | null>(null);
+  const [fresh, setFresh] = useState<OneTimeCodes | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { hasOneTimeCodes, recoveryCodesLeft } = credentials;
   const gotCodes = (all: readonly string[]): void => {

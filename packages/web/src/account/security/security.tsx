@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 import { askCredentials, type Credentials, changePassword } from './ask.ts';
+import { NextPassword } from './next-password.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -46,17 +47,7 @@ const Password = () => {
           ask(changePassword({ current, next: String(form.get('next')) }), () => {})
         }
       >
-        <label>
-          {texts.security.next}
-          <input
-            name="next"
-            type="password"
-            required
-            minLength={10}
-            maxLength={200}
-            autoComplete="new-password"
-          />
-        </label>
+        <NextPassword />
       </ProofForm>
     </div>
   );

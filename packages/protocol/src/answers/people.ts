@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { browserSession, limitKinds, session } from '../http.ts';
+import { grant } from './staff.ts';
+
+// What the house knows of people: shown to themselves, and to the cage.
+
+/** A program is shown its token; a browser has it in a cookie. */
+export const sessionAnswer = z.union([session, browserSession]);
+
+const heldSeat = z.strictObject({ table: z.string(), seat: z.int(), rack: z.int() });
+
+const daySums = z.strictObject({
+  deposited: z.int(),
+  bought: z.int(),
+  cashed: z.int(),
+  net: z.int(),
+});
+
+export const me = z.strictObject({
+  account: browserSession.shape.account,
+  /** House money; of a guest, who has none, the play money. */
+  balance: z.int(),
+  play: z.int(),
+  seats: z.array(heldSeat),
+});
+
+const limit = z.strictObject({
+  amount: z.int().nullable(),
+  next: z
+    .strictObject({
+      kind: z.string(),
+      amount: z.int().nullable(),
+      startsAt: z.int(),
+      setAt: z.int(),
+    })
+    .nullable(),
+});
+
+const limits = z.record(z.enum(limitKinds), limit);
+
+/** One's limits and what the day has brought. */
+export const protectionStatus = z.strictObject({
+  limits,
+  /** When one may play again, in milliseconds; 0 when nothing keeps one out. */
+  excludedUntil: z.int(),
+  today: daySums,
+  /** How long one has played today. */
+  session: z.strictObject({ since: z.int().nullable(), todayMs: z.int() }),
+});
+
+export const personInfo = z.strictObject({
+  account: z.string(),
+  name: z.string(),
+  balance: z.int(),
+});
+
+export const person = z.strictObject({
+  ...personInfo.shape,
+  play: z.int(),
+  seats: z.array(heldSeat),
+  roles: z.array(grant),
+  limits,
+  excludedUntil: z.int(),
+  today: daySums,
+  sessions: z.int(),
+  /** From this much on in a day, a second person confirms. */
+  secondFrom: z.int(),
+  /** What the log of the house says of them, newest first. */
+  entries: z.array(
+    z.strictObject({
+      at: z.string(),
+      kind: z.string(),
+      amount: z.int().nullable(),
+      by: z.string(),
+      detail: z.string(),
+    }),
+  ),
+});
+
+/** A round somebody was in. */
+export const roundInfo = z.strictObject({
+  table: z.string(),
+  round: z.int(),
+  from: z.int(),
+  to: z.int(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  players: z.array(
+    z.strictObject({
+      seat: z.int(),
+      player: z.string(),
+      account: z.string().nullable(),
+      staked: z.int(),
+      net: z.int(),
+    }),
+  ),
+});
+
+/** A table among friends, and the key of its link. */
+export const friendsTable = z.strictObject({ table: z.string(), key: z.string() });
+
+/** What a socket says hello with. */
+export const socketTicket = z.strictObject({ ticket: z.string() });
+
+/** A new source of one-time codes, to be confirmed by the first of them. */
+export const oneTimeCodes = z.strictObject({ secret: z.string(), uri: z.string() });
+
+export const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+
+export type Me = z.infer<typeof me>;
+export type ProtectionStatus = z.infer<typeof protectionStatus>;
+export type PersonInfo = z.infer<typeof personInfo>;
+export type Person = z.infer<typeof person>;
+export type RoundInfo = z.infer<typeof roundInfo>;
+export type FriendsTable = z.infer<typeof friendsTable>;
+export type OneTimeCodes = z.infer<typeof oneTimeCodes>;
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { currency, pendingRequest, shiftSheet, tableMode, tableTotals } from '../http.ts';
+import { role, tableId } from '../values.ts';
+
+// What the house shows its staff, route by route.
+
+/** Which entry of the log an order of the back office became. */
+export const stored = z.strictObject({ version: z.int() });
+
+export const grant = z.strictObject({ table: z.string(), role });
+
+/** What the floor is called for. */
+export const caseKinds = ['floor', 'dispute', 'talk'] as const;
+
+const caseInfo = z.strictObject({
+  case: z.int(),
+  table: z.string(),
+  about: z.enum(caseKinds),
+  round: z.int().nullable(),
+  reason: z.string(),
+  openedBy: z.string(),
+  openedAt: z.string(),
+  ruled: z.strictObject({ ruling: z.string(), by: z.string(), at: z.string() }).nullable(),
+});
+
+export const caseOpened = z.strictObject({ case: z.int() });
+
+export const alertKinds = [
+  'payout',
+  'award',
+  'request',
+  'absent',
+  'hot',
+  'cold',
+  'trouble',
+] as const;
+
+const alertInfo = z.strictObject({
+  alert: z.string(),
+  kind: z.enum(alertKinds),
+  table: z.string(),
+  at: z.string(),
+  amount: z.int().nullable(),
+  detail: z.string(),
+});
+
+/** A fill or a credit that is not received yet, with the names of who asked and who sent. */
+export const chipsInfo = z.strictObject({
+  table: tableId,
+  ...pendingRequest.shape,
+  ask: z.strictObject({ kind: z.enum(['fill', 'credit']), amount: z.int() }),
+  askerName: z.string(),
+  senderName: z.string(),
+});
+
+export const consoleInfo = z.strictObject({
+  /** The roles one has at the table. */
+  roles: z.array(role),
+  /** The seats that nobody's account holds: the crew speaks for them. */
+  patrons: z.array(z.int()),
+  currency,
+  mode: tableMode,
+  /** What the tray should hold, and whether a shift is open. */
+  tray: z.int(),
+  shift: z.boolean(),
+  paused: z.boolean(),
+  /** The last round that is over. */
+  round: z.int().nullable(),
+  cases: z.array(caseInfo),
+});
+
+/** What a table should have won by the prices of its wagers, and between which sums that is likely; what has no price is not in it. */
+const theory = z.strictObject({
+  expected: z.int(),
+  low: z.int(),
+  high: z.int(),
+  unpriced: z.int(),
+});
+
+const figures = { ...tableTotals.shape, theory: theory.nullable() };
+
+const meters = { meter: z.int(), reserve: z.int() };
+
+const pitTable = z.strictObject({
+  id: tableId,
+  title: z.string(),
+  rulebook: z.string(),
+  family: z.string(),
+  mode: tableMode,
+  currency,
+  options: z.record(z.string(), z.string()),
+  seats: z.strictObject({ taken: z.int(), max: z.int() }),
+  onLayout: z.int(),
+  awaits: z.string(),
+  open: z.boolean(),
+  paused: z.boolean(),
+  message: z.string(),
+  round: z.int().nullable(),
+  tray: z.int(),
+  shift: z.boolean(),
+  crew: z.array(z.strictObject({ name: z.string(), role })),
+  today: z.strictObject(figures).nullable(),
+  jackpot: z.strictObject(meters).nullable(),
+});
+
+export const pit = z.strictObject({
+  at: z.string(),
+  roles: z.array(role),
+  tables: z.array(pitTable),
+  alerts: z.array(alertInfo),
+  /** Fills and credits that are not received yet. */
+  chips: z.array(chipsInfo),
+  cases: z.array(caseInfo),
+});
+
+export const dayReport = z.strictObject({ table: z.string(), day: z.iso.date(), ...figures });
+
+const flow = {
+  account: z.string(),
+  day: z.iso.date(),
+  deposited: z.int(),
+  paidOut: z.int(),
+  bought: z.int(),
+  cashed: z.int(),
+};
+
+/** What was staked and held in an hour of a day, all tables together. */
+export const hourReport = z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() });
+
+/** What a day had that is large. */
+export const flagged = z.strictObject({
+  players: z.array(z.strictObject(flow)),
+  payouts: z.array(
+    z.strictObject({
+      table: z.string(),
+      version: z.int(),
+      at: z.string(),
+      player: z.string(),
+      amount: z.int(),
+    }),
+  ),
+});
+
+/** A shift's sheet, at its table. */
+export const shiftReport = z.strictObject({ table: z.string(), ...shiftSheet.shape });
+
+export const playerReport = z.strictObject({ ...flow, name: z.string() });
+
+/** What the jackpots of a table hold, and how they came to it on the days that are asked for. */
+export const meterReport = z.strictObject({
+  table: z.string(),
+  ...meters,
+  days: z.array(z.strictObject({ day: z.iso.date(), fed: z.int(), won: z.int(), ...meters })),
+});
+
+export type Grant = z.infer<typeof grant>;
+export type CaseKind = (typeof caseKinds)[number];
+export type CaseInfo = z.infer<typeof caseInfo>;
+export type AlertKind = (typeof alertKinds)[number];
+export type AlertInfo = z.infer<typeof alertInfo>;
+export type ChipsInfo = z.infer<typeof chipsInfo>;
+export type ConsoleInfo = z.infer<typeof consoleInfo>;
+export type PitTable = z.infer<typeof pitTable>;
+export type Pit = z.infer<typeof pit>;
+export type DayReport = z.infer<typeof dayReport>;
+export type HourReport = z.infer<typeof hourReport>;
+export type Flagged = z.infer<typeof flagged>;
+export type ShiftReport = z.infer<typeof shiftReport>;
+export type PlayerReport = z.infer<typeof playerReport>;
+export type MeterReport = z.infer<typeof meterReport>;

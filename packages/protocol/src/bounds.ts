@@ -1,0 +1,17 @@
+/** How long what people write may be; the house refuses what is longer or shorter, and a page lets nobody type it. No schemas: a lobby stands without them. */
+export const bounds = {
+  name: { min: 1, max: 24 },
+  password: { min: 10, max: 200 },
+  /** A one-time code of six digits, or a recovery code. */
+  code: { min: 6, max: 64 },
+  /** What somebody calls a passkey. */
+  label: { min: 1, max: 64 },
+  /** Free words of the staff. */
+  reason: { max: 200 },
+  /** What is said at a table. */
+  said: { min: 1, max: 200 },
+  className: { min: 1, max: 60 },
+  /** What students join a class by, as they type it. */
+  classCode: { max: 40 },
+  classQuestions: { min: 1, max: 50 },
+} as const;

@@ -1,0 +1,195 @@
+import { type Rank, rankOf, ranks } from '@openpit/engine';
+import {
+  type BaccaratRulebook,
+  type BaccaratTable,
+  countOf,
+  drawNext,
+  sides,
+  totalOf,
+} from '@openpit/engine/baccarat';
+import { handStep } from '../felt/baccarat.ts';
+import { texts } from '../texts/index.ts';
+import { HandArt, handWidth } from '../view/card.tsx';
+import { Shoe } from '../view/shoe.tsx';
+import { totalIn, winnerIn } from './baccarat.tsx';
+import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
+
+type BaccaratGame = GameOf<BaccaratRulebook, BaccaratTable>;
+
+/** The two hands and what they count. */
+export const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<BaccaratGame>) => {
+  const scale = felt.anchors['hand:scale']?.[0] ?? 1;
+  const step = handStep(frame.form);
+  return (
+    <g aria-hidden="true">
+      <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      {sides.map((side) => {
+        const [x, y] = felt.anchors[side] ?? [0, 0];
+        const cards = table.cards[side];
+        const half = (handWidth(Math.max(2, cards.length), step) * scale) / 2;
+        return (
+          <g key={side}>
+            <text
+              x={x}
+              y={y - 14}
+              textAnchor="middle"
+              fontSize={frame.form === 'desktop' ? 22 : 16}
+              letterSpacing="0.14em"
+              className="cloth-text serif"
+            >
+              {texts.felt.baccarat[side].toUpperCase()}
+            </text>
+            {cards.length > 0 ? (
+              <HandArt cards={cards} at={[x, y]} step={step} scale={scale} />
+            ) : (
+              <EmptyHand at={[x, y]} step={step} scale={scale} />
+            )}
+            {cards.length > 0 && !isMoving && (
+              <Counted
+                total={totalIn(table, side)}
+                isWinner={winnerIn(table) === side}
+                at={
+                  frame.form === 'desktop'
+                    ? [x + half + 34, y + 42 * scale]
+                    : [x + Math.min(half + 4, felt.size[0] / 4 - 18), y + 84 * scale - 6]
+                }
+              />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+
+const EmptyHand = ({
+  at: [x, y],
+  step,
+  scale,
+}: {
+  readonly at: readonly [number, number];
+  readonly step: number;
+  readonly scale: number;
+}) => (
+  <g transform={`translate(${x - (handWidth(2, step) * scale) / 2} ${y}) scale(${scale})`}>
+    {[0, step].map((dx) => (
+      <rect key={dx} x={dx} width="60" height="84" rx="5" className="cloth-line dotted" />
+    ))}
+  </g>
+);
+
+/** What a hand counts: filled for the one that is ahead. */
+const Counted = ({
+  total,
+  at,
+  isWinner,
+}: {
+  readonly total: number;
+  readonly at: readonly [number, number];
+  readonly isWinner: boolean;
+}) => (
+  <g
+    transform={`translate(${at[0]} ${at[1]})`}
+    className={isWinner ? 'total counted ahead' : 'total counted'}
+  >
+    <rect x="-17" y="-20" width="34" height="40" rx="17" />
+    <text textAnchor="middle" dy="0.36em" fontSize="24">
+      {total}
+    </text>
+  </g>
+);
+
+/** A rank for each value a card can count. */
+const rankFor = (value: number): Rank => ranks.find((rank) => countOf(rank) === value) ?? 'K';
+
+/** Two cards that count this much together. */
+const pairFor = (total: number): readonly Rank[] => [rankFor(total), rankFor(0)];
+
+const values = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const bankerTotals = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Whether the banker draws: asked of the engine, for a player who drew this card. */
+const drawsOn = (banker: number, third: number): boolean =>
+  drawNext({ player: [...pairFor(5), rankFor(third)], banker: pairFor(banker) }).to === 'banker';
+
+/** Totals the rule treats alike stand in one row: each with the last before it that it differs from. */
+const bankerRows: readonly (readonly number[])[] = bankerTotals
+  .filter(
+    (total) =>
+      total === 0 || values.some((value) => drawsOn(total, value) !== drawsOn(total - 1, value)),
+  )
+  .map((first, at, firsts) =>
+    bankerTotals.filter((total) => total >= first && total < (firsts[at + 1] ?? 8)),
+  );
+
+/** Nobody chooses in this game: the whole drawing rule as a grid, with the cell that decided the last coup; then the shoe. */
+export const Board = ({ game: { table }, results, isMoving }: BoardProps<BaccaratGame>) => {
+  const [, , third] = table.cards.player;
+  const hasDealt = table.cards.banker.length >= 2 && !isMoving;
+  const at = hasDealt && third ? countOf(rankOf(third)) : null;
+  const had = hasDealt ? totalOf(table.cards.banker.slice(0, 2).map(rankOf)) : null;
+  const say = texts.baccarat;
+  const marks = results.flatMap(({ outcome }) =>
+    outcome?.kind === 'cards' && outcome.tone ? [outcome] : [],
+  );
+  const shown = isMoving ? marks.slice(0, -1) : marks;
+  const count = (tone: string): number => shown.filter((mark) => mark.tone === tone).length;
+  return (
+    <>
+      <section className="board" aria-labelledby="draws">
+        <h3 id="draws">{say.draws}</h3>
+        <table className="draw-rule">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="hidden-text">{texts.felt.baccarat.banker}</span>
+              </th>
+              {values.map((value) => (
+                <th key={value} scope="col" className={value === at ? 'now' : ''}>
+                  {value}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bankerRows.map((totals) => {
+              const [banker = 0] = totals;
+              const isHad = had !== null && totals.includes(had);
+              return (
+                <tr key={banker}>
+                  <th scope="row" className={isHad ? 'now' : ''}>
+                    {totals.length > 1 ? `${banker}–${totals.at(-1)}` : banker}
+                  </th>
+                  {values.map((value) => (
+                    <td
+                      key={value}
+                      className={`${drawsOn(banker, value) ? 'draws' : ''} ${isHad && value === at ? 'now' : ''}`}
+                    >
+                      <span className="hidden-text">
+                        {drawsOn(banker, value) ? say.draw : say.stand}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <p className="quiet">{had !== null && at !== null ? say.because(had, at) : say.rule}</p>
+      </section>
+      {shown.length > 0 && (
+        <section className="board" aria-labelledby="shoe-title">
+          <h3 id="shoe-title">{say.shoe}</h3>
+          <ol className="beads">
+            {shown.slice(-60).map(({ mark, tone, words }, i) => (
+              <li key={`${i} ${words}`} className={tone} title={words}>
+                {mark}
+              </li>
+            ))}
+          </ol>
+          <p className="quiet">{say.counts(count('player'), count('banker'), count('tie'))}</p>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,156 @@
+import { type BlackjackRulebook, type BlackjackTable, handInTurn } from '@openpit/engine/blackjack';
+import { cardSize } from '../felt/card-table.ts';
+import type { Felt } from '../felt/zone.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { HandArt, handWidth } from '../view/card.tsx';
+import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
+import { Shoe } from '../view/shoe.tsx';
+import { totalText } from './blackjack.tsx';
+import type { GameOf, SceneProps } from './game-view.ts';
+
+type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
+
+/** The dealer's cards, everybody's hands and what they come to. */
+export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>) => {
+  const { table } = game;
+  const { round, layout } = table;
+  const turn = round.phase === 'playing' ? handInTurn(round) : undefined;
+  const dealer = felt.anchors['dealer'] ?? [0, 0];
+  const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
+  const step = 64;
+  const nameOf = (seat: number): string =>
+    layout.seats.find((one) => one.seat === seat)?.player ?? '';
+  const ribbon = round.seats
+    .filter((seat) => !felt.anchors[`hand:${seat}`])
+    .map((seat) => ({
+      seat,
+      name: nameOf(seat),
+      words: round.hands
+        .filter((hand) => hand.seat === seat)
+        .map(({ cards, isSplit }) => totalText(cards, isSplit))
+        .join(' '),
+      isTurn: turn?.seat === seat,
+    }))
+    .filter(() => !isMoving);
+  return (
+    <g aria-hidden="true">
+      <SeatNames layout={layout} felt={felt} frame={frame} />
+      <Meter table={table} felt={felt} />
+      <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      {round.dealer.length > 0 ? (
+        <>
+          <HandArt cards={round.dealer} at={dealer} step={step} scale={scale} />
+          <Total
+            words={isMoving ? '' : totalText(round.dealer)}
+            at={[
+              dealer[0] + (handWidth(round.dealer.length, step) * scale) / 2 + 40,
+              dealer[1] + 42 * scale,
+            ]}
+          />
+        </>
+      ) : (
+        <EmptyDealer at={dealer} scale={scale} />
+      )}
+      <Ribbon felt={felt} seats={ribbon} />
+      {round.hands.map((hand) => (
+        <PlayedHand
+          key={`${hand.seat}.${hand.hand}`}
+          felt={felt}
+          hand={hand}
+          siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
+          isTurn={turn === hand}
+          isMoving={isMoving}
+          isSmall={frame.form !== 'desktop'}
+        />
+      ))}
+    </g>
+  );
+};
+
+/** Where the dealer's cards will lie. */
+const EmptyDealer = ({
+  at: [x, y],
+  scale,
+}: {
+  readonly at: readonly [number, number];
+  readonly scale: number;
+}) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    {[-62, 2].map((dx) => (
+      <rect
+        key={dx}
+        x={dx}
+        width={cardSize[0]}
+        height={cardSize[1]}
+        rx="5"
+        className="cloth-line dotted"
+      />
+    ))}
+  </g>
+);
+
+type PlayedHandProps = {
+  readonly felt: Felt;
+  readonly hand: BlackjackTable['round']['hands'][number];
+  readonly siblings: number;
+  readonly isTurn: boolean;
+  readonly isMoving: boolean;
+  readonly isSmall: boolean;
+};
+
+/** One hand over its circle; split hands lie side by side and make room for each other. */
+const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, isSmall }: PlayedHandProps) => {
+  const at = felt.anchors[`hand:${hand.seat}`];
+  if (!at) return null;
+  const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
+  const room = isSmall ? felt.size[0] * (felt.size[0] > felt.size[1] ? 0.5 : 0.92) : 210;
+  const step = siblings > 1 ? 17 : 24;
+  const wide = handWidth(Math.max(2, hand.cards.length), step) + 10;
+  const scale = Math.min(full, room / siblings / wide);
+  const x = at[0] + (hand.hand - (siblings + 1) / 2) * Math.min(room / siblings, wide * scale);
+  const top = at[1] - cardSize[1] * scale;
+  const isOut = hand.end === 'bust' || hand.end === 'surrendered';
+  return (
+    <g>
+      <HandArt
+        cards={hand.cards}
+        at={[x, at[1]]}
+        from="bottom"
+        step={step}
+        scale={scale}
+        isFaded={isOut && !isMoving}
+      />
+      {hand.isZapped && !isMoving && (
+        <Total words={texts.outcomes.totals.zapped} at={[x, at[1] - 12]} />
+      )}
+      <Total
+        words={
+          isMoving
+            ? ''
+            : hand.end === 'surrendered'
+              ? texts.outcomes.totals.surrendered
+              : totalText(hand.cards, hand.isSplit)
+        }
+        at={[x, top - 14]}
+        isTurn={isTurn}
+      />
+    </g>
+  );
+};
+
+/** The progressive, where the table has one. */
+const Meter = ({ table, felt }: { readonly table: BlackjackTable; readonly felt: Felt }) => {
+  if (!table.setup.sides.includes('blazing7s') || !felt.anchors['shoe']) return null;
+  return (
+    <g transform="translate(4 14)" className="meter">
+      <rect width="150" height="54" rx="10" className="monitor" />
+      <text x="14" y="21" fontSize="13" className="cloth-text sans faint">
+        {texts.shoe.progressive}
+      </text>
+      <text x="14" y="43" fontSize="19" className="cloth-text sans own">
+        {money(table.meter)}
+      </text>
+    </g>
+  );
+};

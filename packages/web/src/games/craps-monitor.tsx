@@ -1,0 +1,50 @@
+import type { Card } from '@openpit/engine';
+import { type Dice, totalOf } from '@openpit/engine/craps';
+import type { Felt } from '../felt/zone.ts';
+import { texts } from '../texts/index.ts';
+import { CardArt } from '../view/card.tsx';
+import { Dice as DiceArt } from '../view/dice.tsx';
+
+type MonitorProps = {
+  readonly felt: Felt;
+  readonly cards: readonly Card[] | null;
+  readonly dice: Dice | null;
+};
+
+/** The shuffler hands out three cards; the scanner reads the middle one and the monitor shows the roll. */
+export const Monitor = ({ felt, cards, dice }: MonitorProps) => {
+  const at = felt.anchors['monitor'];
+  const [w, h] = felt.anchors['monitor:size'] ?? [0, 0];
+  if (!at) return null;
+  const scale = Math.min(1.1, (h - 60) / 100);
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`}>
+      <rect width={w} height={h} rx="12" className="monitor" />
+      <text x="16" y="25" fontSize="13.5" className="cloth-text sans faint">
+        {cards ? texts.felt.craps.machine : texts.felt.craps.waiting}
+      </text>
+      {cards?.map((card, i) => (
+        <g
+          key={card}
+          transform={`translate(${18 + i * 68 * scale} ${i === 1 ? 38 : 48}) scale(${scale})`}
+        >
+          <CardArt card={card} order={i} />
+          {i === 1 && <rect x="-4" y="-4" width="68" height="92" rx="8" className="scanned" />}
+        </g>
+      ))}
+      {dice && <DiceArt dice={dice} x={w - 76} y={h - 44} size={44} />}
+      {dice && (
+        <text
+          x={w - 150}
+          y={h - 44}
+          dy="0.35em"
+          textAnchor="end"
+          fontSize="26"
+          className="cloth-text serif"
+        >
+          {totalOf(dice)}
+        </text>
+      )}
+    </g>
+  );
+};

@@ -1,0 +1,243 @@
+import { type Pays, type Rank, rankOf, ranks } from '@openpit/engine';
+import type { RedDogRulebook, RedDogTable } from '@openpit/engine/red-dog';
+import { cardSize } from '../felt/card-table.ts';
+import type { Felt, Frame, Point } from '../felt/zone.ts';
+import { texts } from '../texts/index.ts';
+import { CardArt } from '../view/card.tsx';
+import { SeatNames } from '../view/seat-names.tsx';
+import { Shoe } from '../view/shoe.tsx';
+import type { GameOf, SceneProps } from './game-view.ts';
+import { nextsOf, openingIn } from './red-dog.tsx';
+
+type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
+
+/** The order the cards come in is left, right, middle; on the cloth they lie left, middle, right. */
+const squares = [
+  { at: 0, place: -1, label: texts.shoe.left3 },
+  { at: 2, place: 0, label: texts.shoe.middle3 },
+  { at: 1, place: 1, label: texts.shoe.right3 },
+] as const;
+
+/** The three cards, and the ladder of ranks that says which third card wins. */
+export const Scene = ({ game, felt, frame }: SceneProps<RedDogGame>) => {
+  const { table } = game;
+  const [x, y] = felt.anchors['dealer'] ?? [0, 0];
+  const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
+  const apart =
+    frame.form === 'land'
+      ? Math.min(104 * scale, felt.size[0] * 0.155)
+      : Math.min(96 * scale, (felt.size[0] - cardSize[0] * scale - 12) / 2);
+  const opening = openingIn(game);
+  return (
+    <g aria-hidden="true">
+      <SeatNames layout={table.layout} felt={felt} frame={frame} />
+      <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      {squares.map(({ at, place, label }) => {
+        const card = table.cards[at];
+        const isMiddle = place === 0;
+        return (
+          <g
+            key={at}
+            transform={`translate(${x + place * apart - (cardSize[0] * scale) / 2} ${y}) scale(${scale})`}
+          >
+            <rect
+              width={cardSize[0]}
+              height={cardSize[1]}
+              rx="6"
+              className={
+                isMiddle && opening?.kind === 'spread' && !card
+                  ? 'cloth-line lamp'
+                  : 'cloth-line dotted'
+              }
+            />
+            {!card && isMiddle && opening?.kind === 'spread' && (
+              <text x="30" y="56" textAnchor="middle" fontSize="42" className="cloth-text serif">
+                {opening.spread}
+              </text>
+            )}
+            {!card && !(isMiddle && opening) && (
+              <text
+                x="30"
+                y="46"
+                textAnchor="middle"
+                fontSize={13.5 / Math.min(1, scale)}
+                className="cloth-text sans faint"
+              >
+                {label}
+              </text>
+            )}
+            {card && <CardArt card={card} />}
+          </g>
+        );
+      })}
+      <Ladder game={game} felt={felt} frame={frame} top={y + cardSize[1] * scale + 12} />
+    </g>
+  );
+};
+
+/** From the lowest up: an ace is high. */
+const order: readonly Rank[] = [...ranks.slice(1), ...ranks.slice(0, 1)];
+
+/** The thirteen ranks: the two ends in chalk, those that win outlined; under them what each spread pays. */
+const Ladder = ({
+  game,
+  felt,
+  frame,
+  top,
+}: {
+  readonly game: RedDogGame;
+  readonly felt: Felt;
+  readonly frame: Frame;
+  readonly top: number;
+}) => {
+  const { table } = game;
+  const isLand = frame.form === 'land';
+  const isDesktop = frame.form === 'desktop';
+  const width = Math.min(felt.size[0] - (isDesktop ? 330 : 4), 780) * (isLand ? 0.5 : 1);
+  const tall = isLand ? 34 : 44;
+  const left = isLand ? 8 : (felt.size[0] - width) / 2;
+  const w = width / order.length;
+  const ends = table.cards.slice(0, 2).map((card) => order.indexOf(rankOf(card)));
+  const [low = 0, high = 0] = [Math.min(...ends), Math.max(...ends)];
+  const isOpen = ends.length === 2;
+  return (
+    <>
+      {order.map((rank, i) => {
+        const value = order.indexOf(rank);
+        const isEnd = isOpen && ends.includes(value);
+        const isBetween = isOpen && value > low && value < high;
+        return (
+          <g
+            key={rank}
+            transform={`translate(${left + i * w} ${top})`}
+            className={isEnd ? 'rung end' : isBetween ? 'rung wins' : isOpen ? 'rung dim' : 'rung'}
+          >
+            <rect x="1.5" width={w - 3} height={tall} rx="6" />
+            <text
+              x={w / 2}
+              y={tall / 2}
+              dy="0.36em"
+              textAnchor="middle"
+              fontSize={Math.min(20, Math.max(14, w * 0.54))}
+            >
+              {rank === 'T' ? '10' : rank}
+            </text>
+          </g>
+        );
+      })}
+      <Winning game={game} at={[left + width / 2, top + tall + 28]} />
+      {!isLand && (
+        <Spreads
+          game={game}
+          at={[left, top + tall + (felt.size[1] > 420 ? 62 : 8)]}
+          width={width}
+          perRow={isDesktop ? 6 : 3}
+        />
+      )}
+    </>
+  );
+};
+
+/** How many ranks the third card may have, and how many such cards are left; nothing while nothing lies open. */
+const Winning = ({ game, at: [x, y] }: { readonly game: RedDogGame; readonly at: Point }) => {
+  const opening = openingIn(game);
+  if (opening?.kind !== 'spread') return null;
+  const ends = game.table.cards.map((card) => order.indexOf(rankOf(card)));
+  const { draws } = nextsOf(game);
+  const all = draws.reduce((sum, { weight }) => sum + weight, 0);
+  const winning = draws
+    .filter(({ name }) => {
+      const at = order.findIndex((rank) => (rank === 'T' ? '10' : rank) === name);
+      return at > Math.min(...ends) && at < Math.max(...ends);
+    })
+    .reduce((sum, { weight }) => sum + weight, 0);
+  const { redDog: say } = texts.felt;
+  return (
+    <>
+      <text
+        x={x}
+        y={y}
+        textAnchor="middle"
+        fontSize="19"
+        letterSpacing="0.1em"
+        className="cloth-text serif"
+      >
+        {say.ranksWin(opening.spread).toUpperCase()}
+      </text>
+      {all > 0 && (
+        <text x={x} y={y + 20} textAnchor="middle" fontSize="14" className="cloth-text sans">
+          {say.unseen(winning, all)}
+        </text>
+      )}
+    </>
+  );
+};
+
+type SpreadsProps = {
+  readonly game: RedDogGame;
+  readonly at: Point;
+  readonly width: number;
+  readonly perRow: number;
+};
+
+/** What the first two cards can make, and what each pays; the one on the table is marked. */
+const openingsOf = ({ rulebook }: RedDogGame): readonly Opening[] => {
+  const { spreads, consecutive, threeOfAKind } = rulebook.choices;
+  const { redDog: say, ratio } = texts.felt;
+  const spread = (from: number, to: number, pays: Pays): Opening => ({
+    name: say.spreads(from, to),
+    pays: ratio(...pays),
+    isNow: (opening) =>
+      opening?.kind === 'spread' && opening.spread >= from && opening.spread <= to,
+  });
+  return [
+    spread(1, 1, spreads.one.is),
+    spread(2, 2, spreads.two.is),
+    spread(3, 3, spreads.three.is),
+    spread(4, 11, spreads.fourUp.is),
+    {
+      name: say.consecutive,
+      pays: say.ends[consecutive.is],
+      isNow: (opening) => opening?.kind === 'consecutive',
+    },
+    {
+      name: say.pairThird,
+      pays: ratio(...threeOfAKind.is),
+      isNow: (opening) => opening?.kind === 'pair',
+    },
+  ];
+};
+
+type Opening = {
+  readonly name: string;
+  readonly pays: string;
+  isNow(opening: ReturnType<typeof openingIn>): boolean;
+};
+
+/** The spread boxes. */
+const Spreads = ({ game, at, width, perRow }: SpreadsProps) => {
+  const now = openingIn(game);
+  const w = width / perRow;
+  return openingsOf(game).map(({ name, pays, isNow }, i) => (
+    <g
+      key={name}
+      transform={`translate(${at[0] + (i % perRow) * w} ${at[1] + Math.floor(i / perRow) * 50})`}
+      className={isNow(now) ? 'rung wins' : 'rung'}
+    >
+      <rect x="2" width={w - 4} height="46" rx="7" />
+      <text
+        x={w / 2}
+        y="18"
+        textAnchor="middle"
+        fontSize="13"
+        className="sans"
+        {...(name.length * 6.5 > w - 8 && { textLength: w - 10, lengthAdjust: 'spacingAndGlyphs' })}
+      >
+        {name}
+      </text>
+      <text x={w / 2} y="37" textAnchor="middle" fontSize="17">
+        {pays}
+      </text>
+    </g>
+  ));
+};
