@@ -7,7 +7,7 @@ import {
   type Game,
   openGame,
 } from '@openpit/engine';
-import type { CrapsRulebook } from '@openpit/engine/craps';
+import { type CrapsRulebook, offerFor } from '@openpit/engine/craps';
 import { brokenSeam } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
@@ -81,6 +81,11 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
       ]),
     ),
   );
+  // A split that its player may name is offered once, with a chip on any craps.
+  const isFree = offerFor(rulebook as CrapsRulebook, 'ce')?.split?.is === 'free'; // these are games of craps
+  const split = (isFree ? amounts : []).flatMap((amount) => [
+    { kind: 'place-bet', seat, hand: 1, bet: 'ce', tip: false, onCraps: dollars(1), amount },
+  ]);
   const standing = table.layout.wagers.filter((wager) => wager.seat === seat);
   const about = standing.flatMap(({ hand, bet: name, tip, stake }) => {
     const ref = { seat, hand, bet: name, tip };
@@ -95,6 +100,7 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
   const dice = [1, 2, 5].flatMap((one) => [1, 2, 5].map((other) => [one, other]));
   return [
     ...made,
+    ...split,
     ...about,
     ...dice.map((pair) => ({ kind: 'choose-dice', seat, dice: pair })),
     ...['take-dice', 'pass-dice', 'ask-same-dice', 'leave'].map((kind) => ({ kind, seat })),
