@@ -19,6 +19,8 @@ let where;
 const must = (holds, message) => {
   if (!holds) throw new Error(`${where}: ${message}`);
 };
+const used = new Set(); // anchors and shares, of every table
+const once = (it) => must(!used.has(it) && used.add(it), 'a share was used before');
 const readCheckpoints = () => {
   let key = readFileSync(join(folder, 'house.pub'), 'utf8').split(/(?<=END PUBLIC KEY-----)/)[0];
   let before = zeros;
@@ -43,7 +45,6 @@ const isBeacon = (publicKey, number, signature) => {
   const point = bls.hash(round, 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_');
   return bls.verify(bytesOf(signature), point, bytesOf(publicKey));
 };
-
 /** How much money an event puts on the layout, or takes from it. */
 const onLayout = (event) => {
   const isThere = (account) => Number(account.startsWith('layout:'));
@@ -74,7 +75,6 @@ const blockOf = (t, { share, beacon }, counter) => {
   const message = JSON.stringify([t.table, t.round, t.mix, beacon, counter]);
   return BigInt(`0x${createHmac('sha256', bytesOf(share)).update(message).digest('hex')}`);
 };
-
 /** Draws again what an act says it drew. */
 const checkDraws = (t, share, { command, beacon, drawn: { from: start, to, picks } }) => {
   const from = { share, beacon };
@@ -96,7 +96,6 @@ const seating = ['sit', 'buy-in', 'leave'];
 const isQuiet = (t) => t.wagers === 0 && !t.closed;
 const mixed = (mix, seed) => sha(`${mix}\n${JSON.stringify(seed)}`);
 const lastBound = (t) => t.chains.reduce((_, { first, length }) => first + length - 1, 0);
-
 /** What is closed now is decided by the first round of the beacon a whole period later. */
 const announce = (t, { round, beacon }, isDue) => {
   must(round === t.round && isDue, `round ${t.round} was left out or closed twice`);
@@ -111,6 +110,7 @@ const takes = {
     must(isQuiet(t), 'the house bound itself while a wager stood');
     must(!t.isUnbound, 'a wager was taken before the house bound itself');
     must(first === lastBound(t) + 1 && length > 0, 'its shares do not follow on');
+    once(anchor);
     t.chains.push({ first, length, anchor });
     t.round ||= first;
     if (first === t.round) t.bound = anchor;
@@ -133,6 +133,7 @@ const takes = {
   'share-revealed'(t, { round, share }) {
     must(round === t.round && t.counter > 0, `round ${t.round} was determined and not dealt`);
     must(printOf(share) === t.bound, `the share of round ${round} is not the one it was bound to`);
+    once(share);
     for (const act of t.acts) checkDraws(t, share, act);
     Object.assign(t, { round: round + 1, closed: null, randomness: null, counter: 0, acts: [] });
     t.bound = t.chains.find(({ first }) => first === t.round)?.anchor ?? share;

@@ -4,7 +4,7 @@ import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck, words } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
-import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
+import { answersCheck, clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
 import {
   commentsCheck,
   fileNameCheck,
@@ -110,6 +110,20 @@ describe('the rooms', () => {
     bad(valuesCheck, 'packages/rulebooks/src/a/b.ts', 'export const a = b ? 1 : 2;');
     bad(valuesCheck, 'packages/rulebooks/src/a/b.ts', 'export const a = () => 1;');
     good(valuesCheck, 'packages/rulebooks/src/a/b.ts', "export const a = { is: 1, by: 'x' };");
+  });
+
+  test('answers of routes', () => {
+    const path = 'packages/server/src/adapters/http/a.ts';
+    bad(answersCheck, path, 'route({ answers: z.strictObject({ a: z.int() }) });');
+    bad(answersCheck, path, 'const a = z.strictObject({}); route({ answers: z.array(a) });');
+    good(
+      answersCheck,
+      path,
+      'const b = z.strictObject({}); route({ body: b, answers: z.array(a) });',
+    );
+    const page = 'packages/web/src/a.ts';
+    bad(answersCheck, page, "const a = (await ask('/api/a')) as { readonly b: number };");
+    good(answersCheck, page, "const a = (await ask('/api/a')) as Answer;");
   });
 });
 

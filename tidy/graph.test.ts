@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { alikeIn } from './checks/alike.ts';
 import { cyclesIn, needlessExportsIn } from './checks/graph.ts';
 import { writtenTwiceIn } from './checks/twice.ts';
 import { ourFiles, ourSources, parsed } from './source.ts';
@@ -57,6 +58,10 @@ describe('the tree', () => {
     expect(run.length).toBeGreaterThan(500);
     expect(shown(writtenTwiceIn(run))).toEqual([]);
   });
+
+  test('no run of six lines of logic stands twice with other names and values', () => {
+    expect(shown(alikeIn(sources.filter(isRun)))).toEqual([]);
+  });
 });
 
 /** Code that is run, but for rulebooks, which are data, and what only tests use. */
@@ -114,5 +119,31 @@ describe('a bad sample is found', () => {
     ]);
     const still = ['c', 'd'].map((name) => sample(`packages/cli/src/${name}.ts`, data));
     expect(writtenTwiceIn(still)).toEqual([]);
+  });
+
+  test('six lines of one shape, whatever their names and values are; and six that only look it', () => {
+    const body = ([sum, by, field]: readonly [string, number, string], sign: string) => `{
+      let ${sum} = ${by};
+      ${sum} += a.${field};
+      if (${sum} > ${by}) return ${sum};
+      ${sum} *= b(${sum});
+      ${sum} ${sign}= c;
+      return ${sum};
+    }`;
+    const one = sample(
+      'packages/cli/src/a.ts',
+      `const x = (a, b, c) => ${body(['sum', 1, 'n'], '-')};`,
+    );
+    const two = (sign: string) =>
+      sample('packages/cli/src/b.ts', `const y = (a, b, c) => ${body(['all', 7, 'm'], sign)};`);
+    expect(shown(alikeIn([one, two('-')]))).toEqual([
+      'packages/cli/src/b.ts:2  6 lines of the shape of those at packages/cli/src/a.ts:2: write them once, with what differs as arguments',
+    ]);
+    expect(alikeIn([one, two('+')])).toEqual([]);
+    const words = ['d', 'e', 'f', 'g', 'h', 'i'].map((word) => `  '${word}',`).join('\n');
+    const list = `const z = () => {\n  return [\n${words}\n  ];\n};`;
+    expect(alikeIn(['c', 'd'].map((name) => sample(`packages/cli/src/${name}.ts`, list)))).toEqual(
+      [],
+    );
   });
 });

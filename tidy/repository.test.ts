@@ -50,4 +50,17 @@ describe('what is committed', () => {
       expect(paths, path).toContain(path);
     }
   });
+
+  test('tests every package by a command of its own, which runs something', () => {
+    const manifests = files.filter(({ path }) => /^packages\/[a-z]+\/package\.json$/.test(path));
+    expect(manifests.length).toBeGreaterThan(8);
+    for (const { path, text } of manifests) {
+      const folder = path.slice(0, -'package.json'.length);
+      expect(JSON.parse(text).scripts?.test, path).toContain(` ${folder}`);
+      const tests = files.filter((file) =>
+        new RegExp(`^${folder}src/.*\\.test\\.ts$`).test(file.path),
+      );
+      expect(tests.length, `${folder} has a test below src`).toBeGreaterThan(0);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck, importsOf } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
-import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
+import { answersCheck, clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
 import {
   commentsCheck,
   fileNameCheck,
@@ -61,6 +61,7 @@ const checks: Readonly<Record<string, Check>> = {
   'the engine cites rules, never clauses': clauseFreeCheck(publishers),
   'core names no game': coreCheck(families),
   'rulebooks are values': valuesCheck,
+  'answers of routes are typed through to the browser': answersCheck,
   'files and functions stay small, arguments few': sizeCheck,
   'types are named: no any, enum, class, "!" or bare cast': typesCheck,
   'objects are written out, not spread from literals': spreadCheck,

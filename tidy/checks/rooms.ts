@@ -1,4 +1,4 @@
-import { type Check, findings, part } from '../source.ts';
+import { type Check, findings, nodePart, part, visit } from '../source.ts';
 
 /** Engine code cites rules, never clauses: the rulebook says which clause a rule has. */
 export const clauseFreeCheck =
@@ -50,4 +50,34 @@ export const valuesCheck: Check = (source) => {
       ? 'logic in a rulebook: write the value out, or make the engine read a rule'
       : undefined,
   );
+};
+
+/** What a route answers with is a schema of the protocol, which a browser's types come from; a browser makes up no type for it. */
+export const answersCheck: Check = (source) => {
+  const { path, text, isTest, program } = source;
+  if (isTest || !/^packages\/(server\/src\/adapters\/http|web\/src)\//.test(path)) return [];
+  const own = new Set<string>();
+  visit(program, (node) => {
+    const name = node.type === 'VariableDeclarator' ? part(nodePart(node, 'id'), 'name') : null;
+    const value = nodePart(node, 'init');
+    if (typeof name === 'string' && value && /^z\./.test(text.slice(value.start, value.end)))
+      own.add(name);
+  });
+  return findings(source, (node) => {
+    if (node.type === 'Property' && part(nodePart(node, 'key'), 'name') === 'answers') {
+      const value = nodePart(node, 'value');
+      const written = value ? text.slice(value.start, value.end) : '';
+      const isOwn = (written.match(/\w+/g) ?? []).some((word) => own.has(word));
+      return isOwn || /[oO]bject\(|union\(/.test(written)
+        ? 'an answer that the protocol does not know: put its schema into packages/protocol/src/answers'
+        : undefined;
+    }
+    const isMadeUp =
+      node.type === 'TSAsExpression' &&
+      nodePart(node, 'typeAnnotation')?.type === 'TSTypeLiteral' &&
+      /\bask\(/.test(text.slice(node.start, node.end));
+    return isMadeUp
+      ? 'a type made up for an answer of the house: take it from @openpit/protocol'
+      : undefined;
+  });
 };

@@ -52,6 +52,24 @@ function share(value: u32): v128 {
   return v128.load(shares + ((value as usize) << 5));
 }
 
+/** Empties so many bytes, a whole number of pairs. A loop of its own: the instruction for it leaves WebAssembly, and lists are short. */
+// @ts-expect-error: decorator
+@inline
+function clear(at: usize, bytes: usize): void {
+  const none = f64x2.splat(0);
+  for (const stop = at + bytes; at < stop; at += NUMBER) v128.store(at, none);
+}
+
+/** The same for a copy. */
+// @ts-expect-error: decorator
+@inline
+function copy(into: usize, from: usize, bytes: usize): void {
+  for (const stop = from + bytes; from < stop; from += NUMBER) {
+    v128.store(into, v128.load(from));
+    into += NUMBER;
+  }
+}
+
 /** Lets what has come to each place of a list go on, card by card: a list is of places, each with where ten cards lead. */
 function flow(row: usize, list: usize, count: i32): void {
   for (let at = 0; at < count; at++) {
@@ -84,7 +102,7 @@ function begin(row: usize, ones: usize, oneCount: i32, twos: usize, twoCount: i3
 // @ts-expect-error: decorator
 @inline
 function played(plan: usize, begins: usize, goes: usize, row: usize, bytes: usize): void {
-  memory.fill(row, 0, bytes);
+  clear(row, bytes);
   begin(
     row,
     load<u32>(plan + begins) as usize,
@@ -104,25 +122,58 @@ function gained(finals: usize, table: usize, end: i32, into: usize): void {
   }
 }
 
+/**
+ * A list times what one hand brings. What each place of the list adds to the next four waits in as many registers, so that every
+ * place is read and written once.
+ */
 function multiply(from: usize, length: i32, by: usize, into: usize): void {
-  memory.fill(into, 0, ((length + GAINS - 1) as usize) << 4);
-  for (let gain = 0; gain < GAINS; gain++) {
-    const factor = v128.load(by);
-    by += NUMBER;
-    if (!v128.any_true(factor)) {
-      into += NUMBER;
-      continue;
-    }
-    const turn = turned(factor);
+  const none = f64x2.splat(0);
+  const factor0 = v128.load(by);
+  const factor1 = v128.load(by, 16);
+  const factor2 = v128.load(by, 32);
+  const factor3 = v128.load(by, 48);
+  const factor4 = v128.load(by, 64);
+  const turn1 = turned(factor1);
+  const turn2 = turned(factor2);
+  const turn3 = turned(factor3);
+  let next1 = none;
+  let next2 = none;
+  if (!v128.any_true(v128.or(factor0, factor4))) {
+    // Nothing is doubled: a stake lost, none, or one won.
+    v128.store(into, none);
     for (let at = 0; at < length; at++) {
-      const each = from + ((at as usize) << 4);
-      addTo(
-        into + ((at as usize) << 4),
-        times(v128.load_splat<f64>(each), v128.load_splat<f64>(each, 8), factor, turn),
-      );
+      const re = v128.load_splat<f64>(from);
+      const im = v128.load_splat<f64>(from, 8);
+      from += NUMBER;
+      into += NUMBER;
+      v128.store(into, f64x2.add(next1, times(re, im, factor1, turn1)));
+      next1 = f64x2.add(next2, times(re, im, factor2, turn2));
+      next2 = times(re, im, factor3, turn3);
     }
+    v128.store(into, next1, 16);
+    v128.store(into, next2, 32);
+    v128.store(into, none, 48);
+    return;
+  }
+  const turn0 = turned(factor0);
+  const turn4 = turned(factor4);
+  let next3 = none;
+  let next4 = none;
+  for (let at = 0; at < length; at++) {
+    const re = v128.load_splat<f64>(from);
+    const im = v128.load_splat<f64>(from, 8);
+    v128.store(into, f64x2.add(next1, times(re, im, factor0, turn0)));
+    next1 = f64x2.add(next2, times(re, im, factor1, turn1));
+    next2 = f64x2.add(next3, times(re, im, factor2, turn2));
+    next3 = f64x2.add(next4, times(re, im, factor3, turn3));
+    next4 = times(re, im, factor4, turn4);
+    from += NUMBER;
     into += NUMBER;
   }
+  v128.store(into, next1);
+  v128.store(into, next2, 16);
+  v128.store(into, next3, 32);
+  v128.store(into, next4, 48);
 }
 
 // Where things stand in a plan, in bytes: split-mixed.ts writes them in this order.
@@ -138,6 +189,7 @@ const RECIPE_COUNTS: usize = 52;
 const PATHS: usize = 68;
 const PATH_COUNTS: usize = 72;
 const FACTORS: usize = 88;
+const OPEN_LEVELS: usize = 92;
 const FIRST_PLAYER: usize = 96;
 const PLAYER: usize = 64;
 // Of a player.
@@ -165,29 +217,31 @@ function take(node: usize): void {
   }
 }
 
-/** Where one player's hands end: with a second card that does not pair, and apart from it with one that does. */
-function playHands(player: usize): void {
+/** Where one player's hands end: with a second card that does not pair, and apart from it with one that does where that is asked for. */
+function playHands(player: usize, isOpen: bool): void {
   const row = load<u32>(player + ROW) as usize;
   const bytes = load<u32>(player + BYTES) as usize;
-  const ended = row + (load<u32>(player + ENDED) as usize);
-  const apart = load<u32>(player + APART) as usize;
-  played(player, PAIRED, GOES, row, bytes);
-  memory.copy(apart, ended, (FINALS as usize) << 4);
+  if (isOpen) {
+    const ended = row + (load<u32>(player + ENDED) as usize);
+    played(player, PAIRED, GOES, row, bytes);
+    copy(load<u32>(player + APART) as usize, ended, (FINALS as usize) << 4);
+  }
   played(player, UNPAIRED, GOES, row, bytes);
 }
 
 /** Gains against one end: first unpaired, then with any second card. */
-function gainsOf(player: usize, end: i32, into: usize): void {
+function gainsOf(player: usize, end: i32, into: usize, isOpen: bool): void {
   const list = (GAINS as usize) << 4;
   const table = load<u32>(player + TABLE) as usize;
-  memory.fill(into, 0, list);
+  clear(into, list);
   gained(
     (load<u32>(player + ROW) as usize) + (load<u32>(player + ENDED) as usize),
     table,
     end,
     into,
   );
-  memory.copy(into + list, into, list);
+  if (!isOpen) return;
+  copy(into + list, into, list);
   gained(load<u32>(player + APART) as usize, table, end, into + list);
 }
 
@@ -230,17 +284,19 @@ export function run(plan: usize, nodes: usize, count: i32, gains: usize): void {
     const weight = v128.load(nodes, 160);
     const level = load<i32>(nodes, 176);
     const again = share(load<u32>(plan + AGAIN));
+    // Hands that may not be split again come with the most hands alone, and those are not worked out to every order.
+    const isOpen = level < load<i32>(plan + OPEN_LEVELS);
     nodes += NODE;
     played(plan, DEALER_BEGINS, DEALER_GOES, row, load<u32>(plan + DEALER_BYTES) as usize);
     for (let player = 0; player < players; player++) {
-      playHands(plan + FIRST_PLAYER + (player as usize) * PLAYER);
+      playHands(plan + FIRST_PLAYER + (player as usize) * PLAYER, isOpen);
     }
     const steps = load<i32>(plan + RECIPE_COUNTS + ((level as usize) << 2));
     for (let end = 0; end < ENDS; end++) {
       const ended = v128.load(ends + ((end as usize) << 4));
       if (!v128.any_true(ended)) continue;
       for (let player = 0; player < players; player++) {
-        gainsOf(plan + FIRST_PLAYER + (player as usize) * PLAYER, end, gains + (player as usize) * 160);
+        gainsOf(plan + FIRST_PLAYER + (player as usize) * PLAYER, end, gains + (player as usize) * 160, isOpen);
       }
       let step = load<u32>(plan + RECIPE) as usize;
       for (let done = 0; done < steps; done++) {

@@ -7,7 +7,7 @@ export type Ratio = { readonly top: bigint; readonly bottom: bigint };
 export const gcd = (a: bigint, b: bigint): bigint => {
   let [x, y] = [a < 0n ? -a : a, b];
   if (x < y) [x, y] = [y, x];
-  while (y > largestExact) [x, y] = shortened(x, y);
+  if (y > largestExact) [x, y] = shortened(x, y);
   if (y === 0n) return x;
   // Small numbers are common and ten times faster outside BigInt.
   let [low, high] = [Number(x % y), Number(y)];
@@ -19,23 +19,39 @@ const largestExact = BigInt(Number.MAX_SAFE_INTEGER);
 const leadingBits = 52;
 
 /**
- * Many steps of Euclid's at once, after Lehmer: as long as the leading bits alone leave no doubt
- * what the next quotient is, steps are taken on them, and the long numbers follow all together.
+ * Many steps of Euclid's at once, after Lehmer, until the smaller number is small: as long as the leading bits alone leave no
+ * doubt what the next quotient is, steps are taken on them, and the long numbers follow all together.
  */
-const shortened = (x: bigint, y: bigint): [bigint, bigint] => {
-  const shift = BigInt(Math.max(0, x.toString(16).length * 4 - leadingBits));
-  let [high, low] = [Number(x >> shift), Number(y >> shift)];
-  let [a, b, c, d] = [1, 0, 0, 1];
-  while (low + c > 0 && low + d > 0) {
-    const quotient = Math.floor((high + a) / (low + c));
-    if (quotient !== Math.floor((high + b) / (low + d))) break;
-    [a, c] = [c, a - quotient * c];
-    [b, d] = [d, b - quotient * d];
-    [high, low] = [low, high - quotient * low];
+const shortened = (first: bigint, second: bigint): [bigint, bigint] => {
+  let [x, y] = [first, second];
+  // How many bits are left out. Asking for a number's length is slow: later it follows from the bits that are left.
+  let dropped = bitsBeyond(x);
+  while (y > largestExact) {
+    const bits = BigInt(dropped);
+    let [high, low] = [Number(x >> bits), Number(y >> bits)];
+    const spare = leadingBits - 1 - Math.floor(Math.log2(high));
+    if (spare > mostSpare) {
+      dropped = high === 0 ? bitsBeyond(x) : dropped - spare;
+      continue;
+    }
+    let [a, b, c, d] = [1, 0, 0, 1];
+    while (low + c > 0 && low + d > 0) {
+      const quotient = Math.floor((high + a) / (low + c));
+      if (quotient !== Math.floor((high + b) / (low + d))) break;
+      [a, c] = [c, a - quotient * c];
+      [b, d] = [d, b - quotient * d];
+      [high, low] = [low, high - quotient * low];
+    }
+    [x, y] = b === 0 ? [y, x % y] : [BigInt(a) * x + BigInt(b) * y, BigInt(c) * x + BigInt(d) * y];
   }
-  if (b === 0) return [y, x % y];
-  return [BigInt(a) * x + BigInt(b) * y, BigInt(c) * x + BigInt(d) * y];
+  return [x, y];
 };
+
+/** How many bits of a number come after its leading ones. */
+const bitsBeyond = (x: bigint): number => Math.max(0, x.toString(16).length * 4 - leadingBits);
+
+/** With fewer leading bits than these to spare the next steps are taken all the same. */
+const mostSpare = 4;
 
 const reduced = (top: bigint, bottom: bigint): Ratio => {
   const shared = gcd(top, bottom);

@@ -35,8 +35,8 @@ seat 2 Bob 100
 1 bet main 10
 2 bet main 10`;
 
-/** Moments of a round, as a record comes to them. */
-const moments: Readonly<Record<string, string>> = {
+/** Stages of a round, as a record comes to them. */
+const stages: Readonly<Record<string, string>> = {
   'an empty table': plain,
   'nothing down': sides,
   'every side bet down': `${sides}
@@ -148,6 +148,12 @@ deal
 shoe Tc Ad 9c
 deal
 1 insure 5 back=asked`,
+  'a card due from one deck': `table bclc.blackjack:deal.decks=1 min=5
+seat 1 Ann 100
+1 bet main 10
+shoe 4c 6d 5c
+deal
+1 hit`,
   'a card due': `${plain}
 1 bet main 10
 shoe 4c 6d 5c
@@ -244,7 +250,7 @@ const candidates = ({ table }: Play, seat: number): readonly AnyCommand[] => {
   ];
 };
 
-describe.each(Object.entries(moments))('%s', (_, record) => {
+describe.each(Object.entries(stages))('%s', (_, record) => {
   const at = () => played(record);
 
   test('every act that is offered is taken, within its bounds and not beyond', () => {
@@ -296,14 +302,19 @@ deal`);
   const awaitsAt = ({ rulebook, table }: Play) => familyOf(rulebook).awaits(rulebook, table);
 
   test.each([
-    [
-      'insurance',
-      'Tc 9c Ad 9d 8c',
-      'Tc 9c Ad As 8c',
-      ['insure', 'decline-insurance', 'even-money'],
-    ],
-    ['a hand in turn', 'Tc 9c 6d 9d 8c', '8c 9c 6d 8d 8s', ['hit', 'stand', 'double', 'split']],
-  ] as const)('%s', (_, cards, others, acts) => {
+    {
+      what: 'insurance',
+      cards: 'Tc 9c Ad 9d 8c',
+      others: 'Tc 9c Ad As 8c',
+      acts: ['insure', 'decline-insurance', 'even-money'],
+    },
+    {
+      what: 'a hand in turn',
+      cards: 'Tc 9c 6d 9d 8c',
+      others: '8c 9c 6d 8d 8s',
+      acts: ['hit', 'stand', 'double', 'split'],
+    },
+  ])('$what', ({ cards, others, acts }) => {
     const choices = 'down.deal.hole=none';
     expect(awaitsAt(dealt(cards, choices))).toEqual(awaitsAt(dealt(others, choices)));
     expect(awaitsAt(dealt(cards, choices))).toMatchObject({ seat: 1, hand: 1, acts });
@@ -324,8 +335,18 @@ deal`);
   });
 });
 
+describe('what a dealer bet is taken down by', () => {
+  const game = played(`${sides}\n1 bet main 10\n1 tip main 2`);
+  const tip = { kind: 'take-down', seat: 1, hand: 1, bet: 'main', tip: true } as const;
+
+  test('any part of it, whatever the minimum, and the whole', () => {
+    expect(act(game, { ...tip, amount: cents(199) }).ok).toBe(true);
+    expect(act(game, tip).ok).toBe(true);
+  });
+});
+
 describe('a shoe that has run dry in the middle of a round', () => {
-  const { rulebook, table } = played(moments['the dealer draws'] ?? '');
+  const { rulebook, table } = played(stages['the dealer draws'] ?? '');
   const dry = { rulebook, table: { ...table, shoe: { ...table.shoe, size: 0 } } };
   const wet = { rulebook, table: { ...table, shoe: { ...table.shoe, size: 1 } } };
 
@@ -337,8 +358,30 @@ describe('a shoe that has run dry in the middle of a round', () => {
     expect(act(wet, { kind: 'shuffle' })).toMatchObject({
       refusal: { code: 'blackjack.round-in-play' },
     });
-    expect(act(dry, { kind: 'deal-cards', cards: [hidden] })).toMatchObject({
+  });
+
+  test('holds no card that nobody sees either', () => {
+    const down = played(`table bclc.doubledeck dealt=down min=5
+seat 1 Ann 100
+1 bet main 10
+deal`);
+    const cardless = { ...down.table, shoe: { ...down.table.shoe, size: 0 } };
+    const unseen = { kind: 'deal-cards', cards: [hidden] } as const;
+    expect(act(down, unseen).ok).toBe(true);
+    expect(act({ rulebook: down.rulebook, table: cardless }, unseen)).toMatchObject({
       refusal: { code: 'blackjack.dealt-face-up' },
+    });
+  });
+
+  test('is filled again by a machine too, and by that alone while it holds a card', () => {
+    const { rulebook: machine, table: at } = played('table bclc.freebet min=5');
+    const holding = (size: number) => ({
+      rulebook: machine,
+      table: { ...at, shoe: { ...at.shoe, size } },
+    });
+    expect(act(holding(0), { kind: 'shuffle' }).ok).toBe(true);
+    expect(act(holding(1), { kind: 'shuffle' })).toMatchObject({
+      refusal: { code: 'blackjack.shuffles-itself' },
     });
   });
 });

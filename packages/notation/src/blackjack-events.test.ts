@@ -47,19 +47,24 @@ describe('what a wager is put down by', () => {
   const sides = table('bclc.blackjack', 'side=kingsbounty,war min=5');
   const { may, needsMain, before, tips } = offered(basic.sides.kingsbounty);
   test.each([
-    ['a main bet', '1 bet main 10', cite(basic.betting.before), 'rides'],
-    ['a dealer bet', '1 bet main 10\n1 tip main 1', cite(basic.tips.may), 'rides'],
-    ['a side bet', '1 bet main 10\n1 bet kingsbounty 5', cite(may, needsMain, before), null],
-    [
-      'a dealer bet on a side bet',
-      '1 bet main 10\n1 tip kingsbounty 5',
-      cite(may, needsMain, before, tips.may),
-      null,
-    ],
-  ])('%s', (_, lines, by, state) => {
-    const [placed] = ofKind(`${sides}\n${lines}`, 'wager-placed');
+    { what: 'a main bet', line: '1 bet main 10', by: cite(basic.betting.before), rides: true },
+    { what: 'a dealer bet', line: '1 tip main 1', by: cite(basic.tips.may), rides: true },
+    {
+      what: 'a side bet',
+      line: '1 bet kingsbounty 5',
+      by: cite(may, needsMain, before),
+      rides: false,
+    },
+    {
+      what: 'a dealer bet on a side bet',
+      line: '1 tip kingsbounty 5',
+      by: cite(may, needsMain, before, tips.may),
+      rides: false,
+    },
+  ])('$what', ({ line, by, rides }) => {
+    const [placed] = ofKind(`${sides}\n1 bet main 10\n${line}`, 'wager-placed');
     expect(placed?.by).toEqual(by);
-    expect(placed?.state ? 'rides' : null).toBe(state);
+    expect(placed?.state !== null).toBe(rides);
   });
 
   test('a wager taken down in part goes on riding on what is left', () => {
@@ -115,6 +120,19 @@ deal`;
       cite(up),
       ...Array.from({ length: 3 }, () => cite(second)),
     ]);
+  });
+
+  test('says nothing of places where the document does not', () => {
+    const { first, up, second } = basic.deal;
+    const same = `table bclc.blackjack min=5
+seat 1 Ann 100
+seat 2 Ann 100
+1 bet main 20
+2 bet main 20
+shoe 9c 9d 6d 8c 8d
+deal`;
+    const cited = [first, first, up, second, second].map((ground) => cite(ground));
+    expect(citedBy(same, 'card-dealt')).toEqual(cited);
   });
 
   test('is refused once fewer cards are left than lie behind the cut card', () => {
@@ -377,6 +395,50 @@ describe('what a hand is played by', () => {
     expect(citedBy(`${hand}\nshoe 6c 6d 4c\ndeal\n1 double`, 'cards-shown')).toEqual([cite(place)]);
   });
 
+  test('a blackjack that waits for the dealer, and one that does not', () => {
+    const { made, waits, reached } = basic.natural;
+    const blackjacks = (up: string) => citedBy(`${tens} Ac ${up} Kc\ndeal`, 'natural-reached');
+    expect(blackjacks('Td')).toEqual([cite(made, waits)]);
+    expect(blackjacks('6d')).toEqual([cite(made, reached)]);
+  });
+
+  test('the end of a round, by why the dealer had no more to draw', () => {
+    const { draws, hits, stands } = basic.dealer;
+    const endedBy = (cards: string, act = '1 stand') =>
+      citedBy(`${tens} ${cards}\ndeal\n${act}`, 'round-ended');
+    expect(endedBy('Tc 6d 9c Tc 7c')).toEqual([cite(hits)]);
+    expect(endedBy('Tc 6d 9c Tc 5c')).toEqual([cite(stands)]);
+    expect(endedBy('Tc 6d 6c Kc', '1 hit')).toEqual([cite(draws)]);
+  });
+
+  test('chips that are free, and chips that are not', () => {
+    const { free, split: own, double: doubling, values: counts } = freebet;
+    const placedBy = (line: string) =>
+      citedBy(`${table('bclc.freebet')}\n1 bet main 10\n${line}`, 'wager-placed').at(-1);
+    expect(placedBy('shoe 8c 6d 8d\ndeal\n1 split')).toEqual(
+      cite(free?.splitOn, free?.splitToken, own.place),
+    );
+    expect(placedBy('shoe Tc 6d Td\ndeal\n1 split')).toEqual(
+      cite(free?.splitTens, own.stake, own.place),
+    );
+    expect(placedBy('shoe 6c 6d 4c\ndeal\n1 double')).toEqual(
+      cite(free?.doubleOn, free?.doubleToken, counts.hard, doubling.place),
+    );
+  });
+
+  test('a win with a token beside it is cited so, and no other', () => {
+    const { free } = freebet;
+    const wonBy = (lines: string, cards: string) =>
+      ofKind(
+        `${table('bclc.freebet')}\n1 bet main 10\n1 tip main 2\nshoe ${cards}\ndeal\n${lines}`,
+        'settled',
+      )
+        .flatMap(({ lines: all }) => all)
+        .map(({ by }) => cite(free?.pays).every((clause) => by.includes(clause)));
+    expect(wonBy('1 double tip=2', '6c 6d 4c Tc Tc 9c')).toEqual([true, true]);
+    expect(wonBy('1 stand', 'Tc 6d 9c Tc 9c')).toEqual([false, false]);
+  });
+
   test('a bust that is held is held by what was done with it', () => {
     const held = (record: string) =>
       ofKind(record, 'done')
@@ -403,21 +465,21 @@ deal
   });
 
   test('a free double or split costs nothing, and a dealer bet along with it neither', () => {
-    const poor = `table bclc.freebet min=5
+    const without = `table bclc.freebet min=5
 seat 1 Ann 12
 1 bet main 10
 1 tip main 2`;
     const rackAfter = (lines: string) =>
-      replay(`${poor}\n${lines}`).game.table.layout.seats[0]?.rack;
+      replay(`${without}\n${lines}`).game.table.layout.seats[0]?.rack;
     expect(rackAfter('shoe 6c 6d 4c\ndeal\n1 double')).toBe(0);
     expect(rackAfter('shoe 6c 6d 4c\ndeal\n1 double tip=2')).toBe(0);
     expect(rackAfter('shoe 8c 6d 8d\ndeal\n1 split tip=2')).toBe(0);
-    expect(playRecord(`${poor}\nshoe Tc 6d Td\ndeal\n1 split`).played.at(-1)?.refusal?.code).toBe(
-      'rack-short',
-    );
-    expect(playRecord(`${poor}\nshoe 6c 6d 2c\ndeal\n1 double`).played.at(-1)?.refusal?.code).toBe(
-      'rack-short',
-    );
+    expect(
+      playRecord(`${without}\nshoe Tc 6d Td\ndeal\n1 split`).played.at(-1)?.refusal?.code,
+    ).toBe('rack-short');
+    expect(
+      playRecord(`${without}\nshoe 6c 6d 2c\ndeal\n1 double`).played.at(-1)?.refusal?.code,
+    ).toBe('rack-short');
   });
 });
 

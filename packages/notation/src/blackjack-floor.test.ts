@@ -1,6 +1,7 @@
 import {
   act,
   cite,
+  type Event,
   familyOf,
   fold,
   type Game,
@@ -8,10 +9,10 @@ import {
   openGame,
   type Pit,
   readChoices,
+  type Viewer,
 } from '@openpit/engine';
 import {
   type BlackjackRulebook,
-  type BlackjackTable,
   blackjack,
   hidden,
   isOffered,
@@ -52,7 +53,7 @@ const two = `${table()}\n1 bet main 10\n2 bet main 10`;
 const promptsAt = ({ rulebook, table: at }: Play) =>
   familyOf(rulebook).prompts?.(rulebook, at) ?? [];
 
-/** The steps the crew is told are due, by the orders that take them. */
+/** The steps that the crew is shown as due, by the orders that take them. */
 const stepsAt = (record: string): readonly string[] =>
   promptsAt(played(record)).flatMap(({ code, act: order }) =>
     code === 'prompt.step' && order !== null ? [order] : [],
@@ -60,7 +61,7 @@ const stepsAt = (record: string): readonly string[] =>
 
 const dutiesAt = ({ table: at }: Play) => (at as { readonly pit?: Pit }).pit?.duties ?? []; // the pit adds its own part to every table
 
-describe('what the crew is told is due', () => {
+describe('what the crew is shown as due', () => {
   test('a deal once somebody bets for himself, a shuffle where the cut card is out', () => {
     expect(stepsAt(table())).toEqual([]);
     expect(stepsAt(`${table()}\n1 bet main 10`)).toEqual(['deal']);
@@ -275,6 +276,11 @@ describe('a house that deals by itself', () => {
 });
 
 describe('who sits', () => {
+  test('a house that says nothing of positions limits none', () => {
+    expect(played(table()).table.setup.positions).toBeNull();
+    expect(played(table('bclc.blackjack', 'positions=2')).table.setup.positions).toBe(2);
+  });
+
   const full = `table bclc.blackjack:sides.war.players=2 side=war min=5
 seat 1 Ann 100
 seat 2 Bob 100`;
@@ -346,32 +352,44 @@ deal
 1 bet main 10
 deal
 shoe 4c`;
-  const viewers = [
+  const unseen = `${table('bclc.doubledeck:down.deal.continuous=yes,down.surrender.when=late', 'dealt=down min=5')}
+1 bet main 10
+2 bet main 10
+shoe 9c 9d 6d 7c 8d
+deal
+1 surrender
+2 stand
+shoe Tc 5c
+1 bet main 10
+deal
+shoe 4c`;
+  const viewers: readonly Viewer[] = [
     { kind: 'seat', seat: 1 },
     { kind: 'seat', seat: 2 },
     { kind: 'spectator' },
-  ] as const;
+  ];
 
   test.each([
     ['a round face down, with a hole card', down],
     ['cards that go back at once', continuous],
+    ['cards that go back unseen', unseen],
   ])('folds from what they were let see: %s', (_, record) => {
     const { entries, failure, game } = playRecord(record);
     if (failure || !game) throw new Error(JSON.stringify(failure));
     const events = entries.flatMap((entry) => entry.events);
-    for (const viewer of viewers) {
-      const kind = viewer as Parameters<typeof blackjack.view>[1]; // one of the three
-      for (let upTo = 1; upTo <= events.length; upTo++) {
-        const family = familyOf(game.rulebook);
-        const whole = fold(game.rulebook, events.slice(0, upTo));
-        const seen = fold(
-          game.rulebook,
-          events.slice(0, upTo).map((event) => family.viewEvent(event, kind)),
-        );
-        const { shoe: own, ...viewed } = family.view(whole, kind) as BlackjackTable;
-        const { shoe, ...folded } = seen as BlackjackTable;
-        expect(folded).toEqual(viewed);
-        expect([shoe.size, shoe.out.map(Number)]).toEqual([own.size, own.out.map(Number)]);
+    const { view, viewEvent } = familyOf(game.rulebook);
+    const shuffled = { kind: 'shoe-shuffled', by: houseRule('shoe') } as const;
+    for (let upTo = 1; upTo <= events.length; upTo++) {
+      for (const more of [[], [shuffled]]) {
+        const all: readonly Event[] = [...events.slice(0, upTo), ...more];
+        const whole = fold(game.rulebook, all);
+        for (const viewer of viewers) {
+          const seen = fold(
+            game.rulebook,
+            all.map((event) => viewEvent(event, viewer)),
+          );
+          expect(seen).toEqual(view(whole, viewer));
+        }
       }
     }
   });

@@ -66,6 +66,16 @@ describe('before the cards', () => {
     ['1 bet nonsense 5', 'blackjack.no-such-bet'],
     ['1 bet push22 5', 'blackjack.side-not-carried', { side: { bet: 'push22' } }],
   ]);
+  rows(
+    'what is left of a side bet stays within its own limits',
+    'table bclc.blackjack side=kingsbounty min=5 kingsbounty=10-25\nseat 1 Ann 100\n1 bet main 20\n1 bet kingsbounty 20',
+    [
+      ['1 down kingsbounty 10', null],
+      ['1 down kingsbounty 12', 'below-minimum'],
+      ['1 down kingsbounty', null],
+      ['1 down main 12', null],
+    ],
+  );
   rows('limits of a side bet are the player’s', `${two}\n1 bet main 10`, [
     ['1 bet kingsbounty 4', 'below-minimum'],
     ['1 bet kingsbounty 25', null],
@@ -187,6 +197,8 @@ deal`;
       ['1.2 noinsurance', 'blackjack.no-hand', { seat: 1, hand: 2 }],
       ['2 evenmoney', 'blackjack.no-even-money'],
       ['1 evenmoney', null],
+      ['1 evenmoney\n1 noinsurance', 'blackjack.no-hand', { seat: 1, hand: 1 }],
+      ['3 noinsurance', 'blackjack.no-hand', { seat: 3, hand: 1 }],
       ['1 hit', 'blackjack.natural-takes-no-card'],
       ['2 hit', 'blackjack.insurance-first'],
     ],
@@ -315,7 +327,11 @@ describe('the steps of an award', () => {
 });
 
 describe('settings of a table', () => {
-  const opened = (options: string) => refusalOf(`table bclc.blackjack ${options}`)?.code ?? null;
+  const opened = (options: string) => {
+    const refusal = refusalOf(`table bclc.blackjack ${options}`);
+    if (refusal) expect(Object.keys(refusal).toSorted()).toEqual(['by', 'code', 'params']);
+    return refusal?.code ?? null;
+  };
   test.each([
     ['nonsense=1', 'unknown-option'],
     ['min=ten', 'bad-limits'],

@@ -219,6 +219,19 @@ deal`;
     expect(flagged('9999.76')).toEqual([]);
   });
 
+  test('of other side bets what they add counts, not their stakes', () => {
+    const flagged = (large: string) => {
+      const at = table(
+        `bclc.blackjack:sides.blazing7s.large=${large}`,
+        'side=kingsbounty,blazing7s min=5',
+      );
+      const record = `${at}\n1 bet main 10\n1 bet kingsbounty 5\nshoe Kc 7d Qc Tc\ndeal\n1 stand`;
+      return ofKind(record, 'payout-flagged');
+    };
+    expect(flagged('45')).toMatchObject([{ player: 'Ann', amount: 4_500 }]);
+    expect(flagged('45.01')).toEqual([]);
+  });
+
   test('is no other bet’s: King’s Bounty wins that waited are not awards', () => {
     const record = `table bclc.zappit side=kingsbounty,blazing7s jackpots=confirmed min=5
 seat 1 Ann 2000

@@ -34,6 +34,8 @@ export type Floor = {
   readonly pace: Pace;
   /** Opens a table, or says which setting its rulebook forbids. */
   open(setup: TableSetup): Promise<Refusal | null>;
+  /** Deals no more at a table and forgets it until the next start; its log stays. */
+  close(id: TableId): Promise<void>;
   handle(id: TableId, request: Request): Promise<Answer>;
   /** Somebody waits for nothing more before the bets of the round close; nothing is stored of it. */
   ready(id: TableId, account: AccountId): void;
@@ -62,11 +64,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     dealer?.look();
   };
   const tables = (): readonly LiveTable[] => [...places.values()].map(({ live }) => live);
-  const placeOf = (id: TableId): Place => {
-    const found = places.get(id);
-    if (!found) throw fault('unknown', 'no-table', { table: id });
-    return found;
-  };
+  const placeOf = (id: TableId): Place => placeIn(places, id);
 
   for (const setup of await ports.store.setups()) await place(setup);
   // A table at rest takes part in a beacon that was found again, and says so when one is lost.
@@ -85,6 +83,11 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
       await ports.store.create(setup);
       await place(setup);
       return null;
+    },
+    async close(id) {
+      const found = placeOf(id);
+      places.delete(id);
+      await closeAll([found]);
     },
     handle(id, request) {
       const { live, dealer } = placeOf(id);
@@ -115,6 +118,12 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     stop: () => closeAll([...places.values()]),
   };
+};
+
+const placeIn = (places: ReadonlyMap<TableId, Place>, id: TableId): Place => {
+  const found = places.get(id);
+  if (!found) throw fault('unknown', 'no-table', { table: id });
+  return found;
 };
 
 const seatsOf = (live: LiveTable, account: AccountId): readonly SeatNumber[] =>

@@ -64,3 +64,53 @@ export const friendsWith = (stateOf: (table: TableId) => TableState | null): Fri
     },
   };
 };
+
+/** As many tables for friends as a house holds at once. */
+export const friendsMax = 500;
+
+/** A table for friends at which nobody sits and nothing was played for so long makes room for another. */
+export const idleFriendsMs = 24 * 3_600_000;
+
+/** Sees to it that there is room for one more table for friends. */
+export type FriendsRoom = {
+  /** A table is about to be opened. */
+  opened(table: TableId): void;
+  /** Whether there is room; where all are taken, the one that was left the longest is closed. Its log stays. */
+  make(): Promise<boolean>;
+};
+
+/** As much of the floor as it takes. */
+type Tables = {
+  tables(): readonly FriendsTable[];
+  close(id: TableId): Promise<void>;
+};
+
+type FriendsTable = { readonly id: TableId; state(): State | null };
+
+type State = Pick<TableState, 'owners'> & { readonly recall: Pick<TableState['recall'], 'past'> };
+
+export const friendsRoom = (floor: Tables, now: () => number): FriendsRoom => {
+  const begun = now();
+  const openedAt = new Map<TableId, number>();
+  /** Since when nobody needs a table; null while somebody sits there. */
+  const leftAt = (live: FriendsTable): number | null => {
+    const state = live.state();
+    if (!state || state.owners.size > 0) return null;
+    const played = Date.parse(state.recall.past.at(-1)?.endedAt ?? '') || 0;
+    return Math.max(openedAt.get(live.id) ?? begun, played);
+  };
+  return {
+    opened: (table) => void openedAt.set(table, now()),
+    async make() {
+      const all = floor.tables().filter(({ id }) => isForFriends(id));
+      if (all.length < friendsMax) return true;
+      const [oldest] = all
+        .flatMap((live) => ({ id: live.id, left: leftAt(live) ?? Number.POSITIVE_INFINITY }))
+        .sort((a, b) => a.left - b.left);
+      if (!oldest || now() - oldest.left < idleFriendsMs) return false;
+      openedAt.delete(oldest.id);
+      await floor.close(oldest.id);
+      return true;
+    },
+  };
+};

@@ -9,7 +9,7 @@ import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { cannotListen } from './cannot-open.ts';
 import { type Contain, containedClock, containWith } from './contain.ts';
 import { type Floor, openEveryTable, openFloor } from './floor.ts';
-import { friendsWith } from './friends.ts';
+import { friendsRoom, friendsWith } from './friends.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
@@ -84,6 +84,7 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
   const { origins = [], proxies = [], limits = usualLimits } = setup;
   const addressOf = clientAddress(proxies);
   const requests = rateLimit(clock, limits.requests);
+  const refusals = rateLimit(clock, limits.refusals);
   // Those nobody knows take turns with each other, and come after who plays.
   const turns = fairTurns({ ...usualTurns, now: clock.now, nextTurn: setImmediate });
   const http = serveHttp(backOffice, {
@@ -91,8 +92,9 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     origins,
     addressOf,
     requests,
-    refusals: rateLimit(clock, limits.refusals),
+    refusals,
     turns,
+    opened: rateLimit(clock, limits.opened),
     connections: heldLimit(limits.addressConnections),
     isProxy: isProxyOf(proxies),
     requestMs: limits.requestMs,
@@ -111,6 +113,7 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     limits,
     addressOf,
     requests,
+    refusals,
     turns,
   });
   return { http, sockets };
@@ -177,6 +180,8 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     talk: talkOn({ clock, limits, floor, cage, hub }),
     friends: friendsWith((table) => floor.table(table).state()),
     friendTables: rateLimit(clock, limits.friendTables),
+    addressFriendTables: rateLimit(clock, limits.addressFriendTables),
+    friendsRoom: friendsRoom(floor, clock.now),
     now: clock.now,
     certify: (certificate) => signCertificate(certificate, notary.key()),
   };

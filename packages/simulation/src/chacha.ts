@@ -14,15 +14,15 @@ export const keyOf = (seed: bigint): Key => {
 /** Words in a block. */
 export const blockWords = 16;
 
-const constants = [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574] as const;
-const doubleRounds = 4;
+export const constants = [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574] as const;
+export const doubleRounds = 4;
 
 /** A block of ChaCha with eight rounds: words 12 and 13 are the number of the block and of the stream, the last two are zero. */
 export const chachaBlock = (key: Key, stream: number, block: number): Uint32Array => {
   const first = Uint32Array.of(...constants, ...key, block, stream, 0, 0);
   const words = first.slice();
   for (let pass = 0; pass < doubleRounds; pass++) {
-    for (const [a, b, c, d] of quarters) quarterRound(words, [a, b, c, d]);
+    for (const step of steps) mix(words, step.words, step.by);
   }
   return words.map((word, at) => word + (first[at] ?? 0));
 };
@@ -41,12 +41,16 @@ const quarters = [
 
 type Four = readonly [number, number, number, number];
 
-const quarterRound = (words: Uint32Array, [a, b, c, d]: Four): void => {
-  mix(words, [a, b, d], 16);
-  mix(words, [c, d, b], 12);
-  mix(words, [a, b, d], 8);
-  mix(words, [c, d, b], 7);
-};
+/** The steps of a quarter round: which word is added to which, which one the sum meets, and by how many bits that is turned. */
+const stepsOf = ([a, b, c, d]: Four) =>
+  [
+    { words: [a, b, d], by: 16 },
+    { words: [c, d, b], by: 12 },
+    { words: [a, b, d], by: 8 },
+    { words: [c, d, b], by: 7 },
+  ] as const;
+
+export const steps = quarters.flatMap(stepsOf);
 
 /** Adds the second word to the first, and turns the third, once it is met by the sum. */
 const mix = (

@@ -56,15 +56,7 @@ type Explored = {
 
 /** Every state that can be reached, with a move for each of the equally likely outcomes. */
 const explore = <T>(walk: Walk<T>, starts: readonly Start<T>[]): Explored => {
-  const numbers = new Map<string, number>();
-  const tables: T[] = [];
-  const numberOf = (table: T): number => {
-    const key = walk.keyOf(table);
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, tables.length);
-    return tables.push(table) - 1;
-  };
+  const { met: tables, numberOf } = numbered((table: T) => walk.keyOf(table));
   const first = starts.map(({ table }) => numberOf(table));
   const states: (readonly Move[])[] = [];
   for (let at = 0; at < tables.length; at++) {
@@ -80,17 +72,23 @@ const explore = <T>(walk: Walk<T>, starts: readonly Start<T>[]): Explored => {
   return { states, starts: first };
 };
 
+/** Numbers things by their keys in the order they are met. */
+export const numbered = <T, K>(keyOf: (one: T) => K) => {
+  const numbers = new Map<K, number>();
+  const met: T[] = [];
+  const numberOf = (one: T): number => {
+    const key = keyOf(one);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, met.length);
+    return met.push(one) - 1;
+  };
+  return { met, numberOf };
+};
+
 /** Numbers the classes of states in the order they are come upon: `reached` holds a state of each. */
 export const numbering = (classes: readonly number[]) => {
-  const rows = new Map<number, number>();
-  const reached: number[] = [];
-  const rowOf = (state: number): number => {
-    const of = classes[state] ?? 0;
-    const known = rows.get(of);
-    if (known !== undefined) return known;
-    rows.set(of, reached.length);
-    return reached.push(state) - 1;
-  };
+  const { met: reached, numberOf: rowOf } = numbered((state: number) => classes[state] ?? 0);
   return { reached, rowOf };
 };
 

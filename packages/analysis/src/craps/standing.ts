@@ -113,8 +113,11 @@ export const rollOver = (book: Book, standing: WagerState, dice: Dice): Rolled =
     return lineItem.left ? [lineItem.left] : [];
   });
   const [followed] = standing.wagers;
+  const isSame = lines.length === 0 && next.phase === standing.phase && !book.bet.recalls;
   return {
-    standing: { phase: next.phase, wagers, history: recalled(book, standing, next.made) },
+    standing: isSame
+      ? standing
+      : { phase: next.phase, wagers, history: recalled(book, standing, next.made) },
     lines,
     own: followed && itemOf(followed),
     net: lines.reduce((sum, { profit, lost, fee }) => sum + profit - lost - fee, 0),
@@ -135,17 +138,20 @@ const recalled = (
       })
     : untried;
 
-/** All of a standing, so that two with the same key are the same. */
+/** A short name for all of a standing: two that have the same are the same. */
 export const keyOfStanding = (standing: WagerState): string => {
   const known = keys.get(standing);
   if (known !== undefined) return known;
-  const key = JSON.stringify(standing);
+  const all = JSON.stringify(standing);
+  const key = names.get(all) ?? `${names.size}`;
+  names.set(all, key);
   keys.set(standing, key);
   return key;
 };
 
-// The same few standings are asked for again and again.
+// The same few standings are asked for again and again, and long names would be what most of a price is spent on.
 const keys = new WeakMap<WagerState, string>();
+const names = new Map<string, string>();
 
 /** Puts all that may stand behind the followed wager there, once it has its point. */
 export const withFullOdds = (book: Book, standing: WagerState): WagerState => {

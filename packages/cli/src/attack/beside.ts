@@ -5,7 +5,7 @@ import type { AttackPlan } from './lane.ts';
 import type { PlayerTimes } from './player.ts';
 
 /** Somebody who plays, in a process of their own. */
-export type Player = { times(): Promise<PlayerTimes>; stop(): Promise<PlayerTimes> };
+export type Player = Readonly<Record<'times' | 'anew' | 'stop', () => Promise<PlayerTimes>>>;
 
 export const playAt = async (url: string): Promise<Player> => {
   const child = startProcess('player-process.js', [url]);
@@ -15,7 +15,7 @@ export const playAt = async (url: string): Promise<Player> => {
     child.send(what);
     return (await answer) as PlayerTimes; // all that it sends besides
   };
-  return { times: () => ask('times'), stop: () => ask('stop') };
+  return { times: () => ask('times'), anew: () => ask('anew'), stop: () => ask('stop') };
 };
 
 /** What an attack came to, and the processor time that the attacking took. */

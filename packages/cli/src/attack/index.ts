@@ -69,11 +69,15 @@ type Found = Attacked & {
   readonly samples: readonly Usage[];
   /** What the house spent of a processor meanwhile. */
   readonly serverMs: number;
+  /** How long a player waited before the attack began, and during it. */
+  readonly calm: PlayerTimes;
   readonly player: PlayerTimes;
   readonly problems: readonly string[];
 };
 
 const samplesMax = 10;
+
+const calmMs = 10_000;
 
 /** A quarter of the way in everything is warm; from there on nothing may grow by more than half. */
 const growthMax = 1.5;
@@ -87,6 +91,9 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
     // The page the house describes itself with is written at the first request, before anybody plays.
     await fetch(`${server.url}/api/openapi.json`).then((page) => page.text());
     const player = await playAt(server.url);
+    // What the machine itself makes a player wait: without it nobody could say whose fault a wait is.
+    await new Promise((later) => setTimeout(later, calmMs));
+    const calm = await player.anew();
     const samples: Usage[] = [];
     let next = half.count / samplesMax;
     const isLimited = !flags.includes('--no-limits');
@@ -115,7 +122,7 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
       ({ status }) => status === 200 || status === 429,
       () => false,
     );
-    const found = { ...attacked, samples, serverMs, player: times };
+    const found = { ...attacked, samples, serverMs, calm, player: times };
     return { ...found, problems: problemsOf({ ...found, isAlive, isLimited, server }) };
   } finally {
     await server.stop();
@@ -188,7 +195,7 @@ const failuresIn = ({ statuses }: AttackResult): number =>
 const waits = ({ orders, p50, p99, max }: PlayerTimes): string =>
   `a player waited p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${max.toFixed(1)} ms in ${orders} durable orders`;
 
-const asText = ({ result, cpuMs, serverMs, samples, player, problems }: Found): string => {
+const asText = ({ result, cpuMs, serverMs, samples, calm, player, problems }: Found): string => {
   const { sent, frames, requests, read, connections, statuses, ms } = result;
   const range = (of: (sample: Usage) => number): string => samples.map(of).join(' ');
   const each = (spentMs: number): string => `${Math.round((spentMs * 1_000) / sent)} µs`;
@@ -200,6 +207,7 @@ const asText = ({ result, cpuMs, serverMs, samples, player, problems }: Found): 
     `  descriptors  ${range(({ descriptors }) => descriptors)}`,
     `  answers      ${JSON.stringify(statuses)}`,
     `  5xx          ${failuresIn(result)} besides 503`,
+    `  before       ${waits(calm)}`,
     `  meanwhile    ${waits(player)}`,
     `  ${problems.length === 0 ? 'Nothing gave way.' : `Gave way: ${problems.join(', ')}.`}`,
     '',

@@ -60,7 +60,10 @@ export const mutateValue = (random: Random, value: unknown): unknown => {
       case 2:
         return [
           [key, part],
-          [random.pick(['x', 'as', 'token', 'constructor', 'seat']), random.pick(oddities)],
+          [
+            random.pick(['x', 'as', 'token', 'constructor', '__proto__', 'seat']),
+            random.pick(oddities),
+          ],
         ];
       default:
         return [[key, part]];

@@ -5,6 +5,7 @@ const player = await seatPlayer(process.argv[2] ?? '');
 process.send?.('seated');
 process.on('message', async (asked) => {
   if (asked === 'times') process.send?.(player.times());
+  else if (asked === 'anew') process.send?.(player.anew());
   else {
     process.send?.(await player.stop());
     process.disconnect();

@@ -14,10 +14,15 @@ const everyMs = 100;
 // None of those that attack: what an address may ask for is its own.
 const ownAddress = '127.0.1.1';
 
+export type SeatedPlayer = {
+  times(): PlayerTimes;
+  /** What was measured so far; from now on it is measured anew. */
+  anew(): PlayerTimes;
+  stop(): Promise<PlayerTimes>;
+};
+
 /** Sits at a table and buys a cent's worth of chips ten times a second, each durable before it is answered, until it is stopped. */
-export const seatPlayer = async (
-  url: string,
-): Promise<{ times(): PlayerTimes; stop(): Promise<PlayerTimes> }> => {
+export const seatPlayer = async (url: string): Promise<SeatedPlayer> => {
   const { token } = await enterAsGuest(url);
   const client = openClient({
     url: playUrl(url),
@@ -29,7 +34,7 @@ export const seatPlayer = async (
   const seat = 7;
   const sat = await client.act(table, { kind: 'sit', seat, amount: 10_000 });
   if (!sat.ok) throw new Error(`the player has no seat: ${sat.refusal.message}`);
-  const took: number[] = [];
+  let took: number[] = [];
   let isOver = false;
   const play = async (): Promise<void> => {
     while (!isOver) {
@@ -49,6 +54,11 @@ export const seatPlayer = async (
   };
   return {
     times,
+    anew() {
+      const before = times();
+      took = [];
+      return before;
+    },
     async stop() {
       isOver = true;
       await playing;

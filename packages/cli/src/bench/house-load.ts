@@ -41,13 +41,18 @@ export const seatPlayers = async (
 const openTable = async ({ url }: Loaded, token: string, id: string): Promise<void> => {
   const body = { id, rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'automated' };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const answer = await fetch(`${url}/api/tables`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
+  const ask = (): Promise<Response> =>
+    fetch(`${url}/api/tables`, { method: 'POST', headers, body: JSON.stringify(body) });
+  let answer = await ask();
+  // A house that is busy says so, and is asked again; what it had begun is there by then.
+  for (let time = 0; answer.status === 503 && time < triesMax; time++) {
+    await new Promise((later) => setTimeout(later, 1_000));
+    answer = await ask();
+  }
+  if (!answer.ok && answer.status !== 409) throw new Error(await answer.text());
 };
+
+const triesMax = 30;
 
 /** Fifty at a time: nobody opens two thousand connections at once. */
 const inSteps = async <T, U>(

@@ -43,7 +43,13 @@ const benchTheHouse = async (terminal: Terminal, isJson: boolean): Promise<numbe
 const benchBeside = async (terminal: Terminal, argv: readonly string[]): Promise<number> => {
   const { benchPairs } = await import('./pairs.ts');
   const other = argv[argv.indexOf('--pairs') + 1] ?? '';
-  return benchPairs(terminal, { here: process.cwd(), other });
+  const at = argv.indexOf('--count');
+  const pairs = at < 0 ? undefined : Number(argv[at + 1]);
+  if (pairs !== undefined && !(Number.isInteger(pairs) && pairs > 0)) {
+    terminal.err('--count takes a whole number of pairs, as 1\n');
+    return 2;
+  }
+  return benchPairs(terminal, { here: process.cwd(), other, ...(pairs && { pairs }) });
 };
 
 // Its yardstick is the pass line itself, and one of its rates is of all cores.

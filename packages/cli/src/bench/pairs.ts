@@ -51,8 +51,9 @@ export const benchPairs = async (
     const [ours, theirs] = [found.get(here), found.get(other)];
     if (!ours || !theirs) throw new Error('a bench was left out');
     taken.push({ ours, theirs });
-    out(`pair ${pair}, here:  ${tailText(ours.tail)}\n`);
-    out(`pair ${pair}, other: ${tailText(theirs.tail)}\n`);
+    // As they come: a run that is broken off has shown what it saw.
+    out(`pair ${pair}, here:  ${figuresText(ours)}\n`);
+    out(`pair ${pair}, other: ${figuresText(theirs)}\n`);
   }
   const heading = ['', 'other', 'here', 'here / other'];
   const rows = Object.entries(measures).map(([name, of]) => {
@@ -68,6 +69,11 @@ export const benchPairs = async (
   const isSlower = ratioOf(taken, cost) > slowerFrom;
   out(isSlower ? '\nSlower than the other.\n' : '\nNo slower than the other.\n');
   return isSlower ? 1 : 0;
+};
+
+const figuresText = (figures: HouseFigures): string => {
+  const all = Object.entries(measures).map(([name, of]) => `${name} ${of(figures).toFixed(1)}`);
+  return `${all.join('; ')}; slowest ${tailText(figures.tail)}`;
 };
 
 export type PairsOptions = {

@@ -18,7 +18,7 @@ import { dealerGoesOn } from './dealing-out.ts';
 import { isAce, isKnown, type Shown } from './hand.ts';
 import { handInTurn } from './phase.ts';
 import { cardCame, liesDown, offerSurrender } from './play.ts';
-import { type BlackjackRules, isOffered, type SideCites } from './rules.ts';
+import { type BlackjackRules, carried, type SideCites } from './rules.ts';
 import { call, decided, emit, type Run, runOf } from './run.ts';
 import { dealerSeat, type Event, isBetting, type Table } from './table.ts';
 
@@ -65,11 +65,8 @@ export const isCutOut = ({ shoe, setup }: Table): boolean => shoe.size < setup.c
 
 /** What the dealer checks before the first card, side bets included. */
 const checkedBy = ({ rules, table }: Run): Citation => {
-  const checks = sideBets.flatMap((side) => {
-    const own = side.rulesOf(rules);
-    if (!isOffered<SideCites>(own)) return [];
-    return table.layout.wagers.some(({ bet }) => bet === side.name) ? [own.checks] : [];
-  });
+  const down = sideBets.filter(({ name }) => table.layout.wagers.some(({ bet }) => bet === name));
+  const checks = down.map((side) => carried<SideCites>(side.rulesOf(rules)).checks);
   return cite(rules.deal.checks, ...checks);
 };
 

@@ -165,7 +165,7 @@ const dealtTo = (hands: readonly Hand[], event: CardDealt): readonly Hand[] => {
   next.cards = [...hand.cards, card];
   if (isDown && !hand.isDoubled) next.facesDown = hand.facesDown + 1;
   next.isDoubleDown = isDown && hand.isDoubled;
-  next.due = hand.due > 0 ? hand.due - 1 : 0;
+  next.due = Math.max(hand.due - 1, 0);
   next.end = ends;
   const changed = hands.slice();
   changed[at] = next;
@@ -176,7 +176,9 @@ const begun = (table: Table, event: Event & { kind: 'deal-begun' }): Table => {
   const { seats, toBurn, hasHole = false } = event;
   const next = copyTable(table);
   if (table.isContinuous) {
-    next.shoe = withBack(table.shoe, cardsIn(table.round).filter(isKnown));
+    const back = cardsIn(table.round);
+    const shoe = withBack(table.shoe, back.filter(isKnown));
+    next.shoe = { ...shoe, size: table.shoe.size + back.length };
   }
   const round = copyRound(noRound);
   round.phase = 'dealing';

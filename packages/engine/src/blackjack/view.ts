@@ -16,8 +16,9 @@ export const view = (table: Table, viewer: Viewer): Table => {
     return { ...hand, cards };
   });
   if (secrets.length === 0) return table;
-  // The count of cards left would give away what lies face down, so it forgets them.
-  const shoe = { ...withBack(table.shoe, secrets.filter(isKnown)), size: table.shoe.size };
+  // The count of cards left would give away what lies face down, so it forgets them. A shuffle between rounds has them in already.
+  const out = table.isFresh && round.phase === 'over' ? [] : secrets.filter(isKnown);
+  const shoe = { ...withBack(table.shoe, out), size: table.shoe.size };
   return {
     ...table,
     shoe,

@@ -6,6 +6,7 @@ import {
   boundsIn,
   type Cents,
   cents,
+  refuseRole,
   type SeatNumber,
   seatAt,
   type Wager,
@@ -13,6 +14,7 @@ import {
   wagersOf,
 } from '../core/index.ts';
 import type { Offer } from './bets/index.ts';
+import { refuseCalled } from './call-bets.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { refuseLowering } from './lowering.ts';
@@ -66,19 +68,22 @@ const bettingActs = (
   table: Table,
   seat: SeatNumber,
 ): readonly CrapsAct[] => {
-  const { settings } = table;
-  return [...standingsIn(rulebook)].flatMap(([bet, { offer }]) =>
-    [false, true].flatMap((tip): readonly CrapsAct[] => {
+  const { callBets } = rulebook.choices;
+  const isCallable = callBets.is !== 'never' && !refuseRole(rulebook.roles, callOrder);
+  const found: CrapsAct[] = [];
+  for (const [bet, { offer }] of standingsIn(rulebook)) {
+    for (const tip of [false, true]) {
       const ref = { seat, hand: 1, bet, tip };
-      const whole = { ref, offer, named: undefined };
-      const named = { ref, offer, named: settings.chip };
-      return [
-        ...placings(rulebook, table, whole),
-        ...(offer.split?.is === 'free' ? placings(rulebook, table, named) : []),
-      ];
-    }),
-  );
+      addPlacings(found, { rulebook, table, ref, offer, isCallable, named: undefined });
+      if (offer.split?.is !== 'free') continue;
+      const named = table.settings.chip;
+      addPlacings(found, { rulebook, table, ref, offer, isCallable, named });
+    }
+  }
+  return found;
 };
+
+const callOrder = { kind: 'call-bet', as: 'player' } as const;
 
 type Ref = {
   readonly seat: SeatNumber;
@@ -94,46 +99,57 @@ type Placing = {
   readonly named: Cents | undefined;
 };
 
-const placings = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  { ref, offer, named }: Placing,
-): readonly CrapsAct[] => {
-  const { callBets } = rulebook.choices;
-  const split = named === undefined ? {} : { onCraps: named };
-  const set = { kind: 'place-bet', ...ref, ...split } as const;
-  const found: CrapsAct[] = [];
-  const amount = boundsOf(table, {
-    ref,
-    offer,
-    named,
-    isTaken: (part) => !refuseWager(rulebook, table, { ...ref, ...split, amount: part }),
-  });
-  if (amount) found.push({ command: { ...set, amount: amount.min }, amount });
-  if (callBets.is === 'never') return found;
-  const call = { kind: 'call-bet', as: 'player', ...ref, ...split } as const;
-  const isTaken = (part: Cents) => decide(rulebook, table, { ...call, amount: part }).ok;
-  // While bets are open a call is a bet like any other; later only a call may still be taken.
-  const called =
-    table.betting === 'open'
-      ? amount && isTaken(amount.min)
-        ? amount
-        : null
-      : boundsOf(table, { ref, offer, named, isTaken });
-  return called ? [...found, { command: { ...call, amount: called.min }, amount: called }] : found;
+type Placeable = Placing & {
+  readonly rulebook: CrapsRulebook;
+  readonly table: Table;
+  readonly isCallable: boolean;
 };
 
-type PlacingOffer = Placing & { readonly isTaken: (amount: Cents) => boolean };
+const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
+  const { rulebook, table, ref, named, isCallable } = placing;
+  const { seat, hand, bet, tip } = ref;
+  const split = named === undefined ? {} : { onCraps: named };
+  const amount = boundsOf(placing, (part) => {
+    const wanted =
+      named === undefined
+        ? { seat, hand, bet, tip, amount: part }
+        : { seat, hand, bet, tip, amount: part, onCraps: named };
+    return !refuseWager(rulebook, table, wanted);
+  });
+  if (amount) {
+    const command = { kind: 'place-bet', ...ref, ...split, amount: amount.min } as const;
+    found.push({ command, amount });
+  }
+  if (!isCallable) return;
+  // Spelt out: spreading objects here costs more than trying the call.
+  const call = (part: Cents): Command & { readonly kind: 'call-bet' } =>
+    named === undefined
+      ? { kind: 'call-bet', as: 'player', seat, hand, bet, tip, amount: part }
+      : { kind: 'call-bet', as: 'player', seat, hand, bet, tip, onCraps: named, amount: part };
+  const isTaken = (part: Cents) => !refuseCalled(rulebook, table, call(part));
+  // While bets are open a call is a bet like any other; later only a call may still be taken.
+  const isOpen = table.betting === 'open';
+  const called = isOpen
+    ? amount && (isTaken(amount.min) ? amount : null)
+    : boundsOf(placing, isTaken);
+  if (called) found.push({ command: call(called.min), amount: called });
+};
 
 /** The amounts that are taken. What limits a stake from above limits it from some amount on, so the last one is searched for. */
-const boundsOf = (table: Table, { ref, offer, named, isTaken }: PlacingOffer): Bounds | null => {
+const boundsOf = (
+  { table, ref, offer, named }: Placeable,
+  isTaken: (amount: Cents) => boolean,
+): Bounds | null => {
   const { settings, layout } = table;
   const before = wagerAt(layout, ref);
   const standing = before?.stake ?? 0;
   const { range } = offer.side ?? {};
   const isUnlimited = ref.tip || offer.behind || offer.side;
   const floor = range ? range.is.min : isUnlimited ? 0 : settings.limits.min;
-  const most = ref.tip && !range && !offer.behind ? null : maxOf(table, { ...ref, offer, before });
+  const most =
+    ref.tip && !range && !offer.behind
+      ? null
+      : maxOf(table, { seat: ref.seat, bet: ref.bet, offer, before });
   const rack = seatAt(layout, ref.seat)?.rack ?? 0;
   const step = stepOf(table, offer, named);
   const all = boundsIn({

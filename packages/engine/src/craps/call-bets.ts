@@ -22,7 +22,7 @@ import {
 import type { Command } from './commands.ts';
 import { lowered } from './lowering.ts';
 import { offerFor } from './offers.ts';
-import { placeWager } from './placing.ts';
+import { type PlannedBet, placeWager, refuseWager } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { CalledWager, Event, Table } from './table.ts';
 
@@ -37,15 +37,10 @@ export const callBet = (
   const { choices, cites } = rulebook;
   const { callBets } = choices;
   const isHeard = command.as === 'player';
-  const refusal = refuseCalling(rulebook, table, command);
+  const refusal = refuseCalled(rulebook, table, command);
   if (refusal) return refused(refusal);
-  const isCalled = callBets.is !== 'until-sent';
-  const placed = placeWager(rulebook, table, { ...command, isCalled });
-  if (!placed.ok) {
-    const { refusal: why } = placed;
-    if (why.code !== 'rack-short') return placed;
-    return refused({ ...why, by: cite(cites.callBets.cover, why.by) });
-  }
+  const placed = placeWager(rulebook, table, calledOut(rulebook, command));
+  if (!placed.ok) return placed;
   const { seat, hand, bet, tip, amount, onCraps = null, withChips = false } = command;
   const { booked, settles } = cites.callBets;
   const call = { seat, hand, bet, tip, amount, onCraps, withChips };
@@ -66,17 +61,38 @@ export const callBet = (
   );
 };
 
+const calledOut = ({ choices }: CrapsRulebook, command: CallBet): PlannedBet => {
+  const { seat, hand, bet, tip, amount, onCraps } = command;
+  const isCalled = choices.callBets.is !== 'until-sent';
+  const planned = { seat, hand, bet, tip, amount, isCalled };
+  return onCraps === undefined ? planned : { ...planned, onCraps };
+};
+
+/** Why a wager cannot be called out now. */
+export const refuseCalled = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: CallBet,
+): Refusal | undefined => {
+  const refusal = refuseCalling(rulebook, table, command);
+  if (refusal) return refusal;
+  const why = refuseWager(rulebook, table, calledOut(rulebook, command));
+  if (why?.code !== 'rack-short') return why;
+  return { ...why, by: cite(rulebook.cites.callBets.cover, why.by) };
+};
+
 const refuseCalling = (
   rulebook: CrapsRulebook,
   { betting, calls }: Table,
-  { as, withChips = false, ...ref }: CallBet,
+  command: CallBet,
 ): Refusal | undefined => {
+  const { as, bet, withChips = false } = command;
   const { callBets } = rulebook.choices;
   const { unclear } = rulebook.cites.callBets;
   if (callBets.is === 'never') return refuse('craps.no-calls', {}, cite(callBets));
-  const callable = offerFor(rulebook, ref.bet)?.side?.callable;
+  const callable = offerFor(rulebook, bet)?.side?.callable;
   if (callable && !callable.is)
-    return refuse('craps.not-called', { bet: betParam(ref.bet) }, cite(callable));
+    return refuse('craps.not-called', { bet: betParam(bet) }, cite(callable));
   // Whether chips are up is for the crew to see: a player's call waits for it.
   if (callBets.is === 'with-chips' && !withChips && as !== 'player') {
     return refuse('craps.no-chips', {}, cite(callBets));
@@ -84,8 +100,8 @@ const refuseCalling = (
   if (callBets.is === 'until-sent' && betting !== 'open') {
     return refuse('craps.called-too-late', {}, cite(callBets, unclear));
   }
-  return calls.refused.some((one) => isSameWager(one, ref))
-    ? refuse('craps.call-was-refused', { bet: betParam(ref.bet) }, unclear)
+  return calls.refused.some((one) => isSameWager(one, command))
+    ? refuse('craps.call-was-refused', { bet: betParam(bet) }, unclear)
     : undefined;
 };
 

@@ -248,7 +248,7 @@ const placedBy = (
     spot.kind === 'courtesy' && (choices.courtesy ?? false),
     isInside(at) ? inside : cites.outsideChips,
   ];
-  return cite(...grounds.filter((ground) => ground !== false));
+  return cite(...grounds.map((ground) => ground || undefined));
 };
 
 /** The dealer repeats what was called, so that player and supervisor can check it. */
@@ -307,12 +307,7 @@ export const takeDown = (
   }
   const misplaced = misplacedIn(wager?.state);
   const { amount = zero } = command;
-  if (
-    wager &&
-    misplaced.stake > 0 &&
-    amount > wager.stake - misplaced.stake &&
-    amount < wager.stake
-  ) {
+  if (wager && amount > wager.stake - misplaced.stake && amount < wager.stake) {
     return refused(refuse('roulette.partly-misplaced', {}, cite(cites.misplaced.lies)));
   }
   const lineItem = takenDownInChips(

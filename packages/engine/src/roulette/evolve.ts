@@ -5,7 +5,6 @@ import {
   evolveColours,
   evolveLayout,
   holdingOf,
-  isPassing,
   type Layout,
   limitsIn,
   movesMoney,
@@ -44,8 +43,11 @@ export const evolve = (table: Table, event: Event): Table => {
     const insiders = insidersAfter(table, event);
     return { ...table, layout, colours, insiders };
   }
-  if (isPassing(event)) return table;
   switch (event.kind) {
+    case 'table-opened':
+    case 'announced':
+    case 'done':
+      return table;
     case 'ball-released':
       return { ...table, phase: 'rolling' };
     case 'calls-declined':

@@ -32,6 +32,6 @@ export const open = (rulebook: RouletteRulebook, options: Options): Decision<Eve
   const isTracked = choices.track.is && track !== 'no';
   const by = isTracked ? cite(choices.pockets, choices.track) : cite(choices.pockets);
   // What is not said is written down, so that the table can be folded without its rules.
-  const said = choices.track.is || track === 'no' ? options : { ...options, track: 'no' };
+  const said = isTracked ? options : { ...options, track: 'no' };
   return accepted({ kind: 'table-opened', rulebook: rulebook.id, options: said, by }, sheet);
 };

@@ -2,7 +2,6 @@ import {
   type ColourStake,
   evolveColours,
   evolveLayout,
-  isPassing,
   movesMoney,
   type TableChips,
 } from '../core/index.ts';
@@ -16,8 +15,11 @@ export const evolve = (table: Table, event: Event): Table => {
       colours: evolveColours(table.colours, table.layout, event),
     });
   }
-  if (isPassing(event)) return table;
   switch (event.kind) {
+    case 'table-opened':
+    case 'announced':
+    case 'done':
+      return table;
     case 'wheel-mounted':
       return { ...table, wheel: event.wheel };
     case 'bets-closed':

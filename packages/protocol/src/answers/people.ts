@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { browserSession, limitKinds } from '../http.ts';
+import { browserSession, limitKinds, session } from '../http.ts';
 import { grant } from './staff.ts';
 
 // What the house knows of people: shown to themselves, and to the cage.
+
+/** A program is shown its token; a browser has it in a cookie. */
+export const sessionAnswer = z.union([session, browserSession]);
 
 const heldSeat = z.strictObject({ table: z.string(), seat: z.int(), rack: z.int() });
 

@@ -108,6 +108,75 @@ test('who has chips of a colour is offered each bet in them and in value chips, 
   expect(waysOf(given(opened(1), chips).game)).toEqual([...plain, ...inValue].sort());
 });
 
+test('value chips inside are refused to everybody where nobody may, and by name to those who come after who may', () => {
+  const inside = (seat: number) => ({
+    ...{ kind: 'place-bet', seat, bet: 'straight:17', amount: dollars(5) },
+  });
+  const refusalOf = (game: Game, seat: number) => {
+    const step = act(game, inside(seat) as AnyCommand); // an order of roulette
+    return step.ok ? 'taken' : [step.refusal.code, step.refusal.params];
+  };
+  const never = opened(1, withChoices(bclcRoulette, { valueInside: 0 }));
+  expect(refusalOf(never, 1)).toEqual(['roulette.no-value-chips-inside', {}]);
+  const [code, params] = refusalOf(given(opened(2), inside(1)).game, 2);
+  expect([code, JSON.stringify(params)]).toEqual([
+    'roulette.value-chips-inside',
+    expect.stringContaining('P1'),
+  ]);
+});
+
+test('a challenge of chips that lie as they were called is refused, and one after the number as too late', () => {
+  const challenge = { kind: 'challenge-call', seat: 1, bet: 'straight:20' } as AnyCommand; // an order of roulette
+  const codeOf = (game: Game) => {
+    const step = act(game, challenge);
+    return step.ok ? 'taken' : step.refusal.code;
+  };
+  const { game } = given(opened(1), chips, call('straight:20', 'straight:20'));
+  expect(codeOf(game)).toBe('roulette.not-misplaced');
+  const over = given(game, ...round('3')).game;
+  expect(codeOf(over)).toBe('roulette.challenged-too-late');
+  expect(codeOf(given(over, { kind: 'release-ball' }).game)).toBe('roulette.not-misplaced');
+});
+
+test('a layout has its track where the house has one and does not say otherwise, and the table says so', () => {
+  const { pockets, track } = bclcRoulette.choices;
+  const without = withChoices(bclcRoulette, { track: false });
+  const openedWith = (rulebook: typeof bclcRoulette, options: Readonly<Record<string, string>>) => {
+    const step = openGame(rulebook, options);
+    if (!step.ok) return step.refusal.code;
+    const [first] = step.entry.events;
+    return [step.game.table.hasTrack, first?.by];
+  };
+  expect(openedWith(bclcRoulette, {})).toEqual([true, [pockets.by, track.by].flat()]);
+  expect(openedWith(bclcRoulette, { track: 'yes' })).toEqual([true, [pockets.by, track.by].flat()]);
+  expect(openedWith(bclcRoulette, { track: 'no' })).toEqual([false, [pockets.by].flat()]);
+  expect(openedWith(without, {})).toEqual([false, [pockets.by].flat()]);
+  expect(openedWith(without, { track: 'no' })).toEqual([false, [pockets.by].flat()]);
+  expect(openedWith(without, { track: 'yes' })).toBe('roulette.no-track-here');
+});
+
+test('what was won with value chips is paid in them, by its clause; chips of a colour are paid in that colour', () => {
+  const { inKind } = bclcRoulette.cites.colours;
+  const own = { kind: 'place-bet', seat: 1, bet: 'red', amount: dollars(5) };
+  const byOf = (...orders: readonly object[]) =>
+    given(opened(1), ...orders, ...round('1')).lines.flatMap(({ by }) => by as readonly string[]);
+  expect(byOf(own)).toEqual(expect.arrayContaining([...inKind]));
+  expect(byOf(chips, own).filter((clause) => inKind.includes(clause as never))).toEqual([]); // any clause may be asked about
+});
+
+test('chips of a colour are cashed between rounds, one or all of them, and no others', () => {
+  const cashOf = ({ rulebook, table }: Game) =>
+    (familyOf(rulebook).acts?.(rulebook, table, 1) ?? [])
+      .filter(({ command }) => command.kind === 'cash-colour')
+      .map(({ amount }) => amount);
+  const { game } = given(opened(1), chips);
+  const all = { min: dollars(1), max: dollars(100), step: dollars(1) };
+  expect(cashOf(game)).toEqual([all]);
+  expect(cashOf(opened(1))).toEqual([]);
+  const own = { kind: 'place-bet', seat: 1, bet: 'red', amount: dollars(100) };
+  expect(cashOf(given(game, own).game)).toEqual([]);
+});
+
 test('who names no colour gets one that is free; with none free the house says so', () => {
   const rulebook = withChoices(bclcRoulette, { colours: { colours: ['red', 'blue'] } });
   let game = opened(3, rulebook);

@@ -1,4 +1,11 @@
-import { openGame, writePays } from '@openpit/engine';
+import {
+  type AnyCommand,
+  act,
+  dollars,
+  openGame,
+  type Settlement,
+  writePays,
+} from '@openpit/engine';
 import { noteCited, rows } from '@openpit/engine/testing';
 import { refuseLayout, settle, type WheelLayout } from '@openpit/engine/wheel';
 import { describe, expect, test } from 'vitest';
@@ -99,4 +106,27 @@ describe('a wheel of the operator’s own', () => {
     expect(openGame(bclcWheel, { layout: 'toString' }).ok).toBe(false);
     expect(openGame(bclcWheel, { places: '1' }).ok).toBe(false);
   });
+});
+
+test('a winner for the dealers is paid by a clause of its own, one of a player is not', () => {
+  const opened = openGame(bclcWheel, {});
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const own = { kind: 'place-bet', seat: 1, bet: 'space:2', amount: dollars(5) };
+  let { game } = opened;
+  let lines: readonly Settlement[] = [];
+  for (const order of [
+    { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(100) },
+    ...[own, { ...own, tip: true }, { kind: 'close-bets' }, { kind: 'spin', space: '2' }],
+  ]) {
+    const step = act(game, order as AnyCommand as never); // orders of a wheel
+    if (!step.ok) throw new Error(step.refusal.code);
+    game = step.game;
+    lines = step.entry.events.flatMap((event) => Object(event).lines ?? []);
+  }
+  const { tipsPaid } = bclcWheel.cites;
+  const isPaidAsTip = ({ by }: Settlement) => tipsPaid.every((clause) => by.includes(clause));
+  expect(lines.map((line) => [line.tip, isPaidAsTip(line)])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });

@@ -14,12 +14,16 @@ export type AccessLimits = {
   readonly addressOrders: Rate;
   /** Of one address, sockets that are opened among them. */
   readonly requests: Rate;
+  /** Of one address: connections it opens, whatever comes over them. */
+  readonly opened: Rate;
   /** Of one address: how often it is answered that it asks too much, before it is cut off without a word. */
   readonly refusals: Rate;
   /** Of one person: what they say to tables. */
   readonly talk: Rate;
   /** Of one person: tables for friends that they open. */
   readonly friendTables: Rate;
+  /** Of one address, no matter who opens them: each has a log that stays. */
+  readonly addressFriendTables: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
   /** Of one person: what the log of the house is to say of them, which stays for ever. */
@@ -44,9 +48,11 @@ export const usualLimits: AccessLimits = {
   orders: { burst: 100, perSecond: 20 },
   addressOrders: { burst: 1_000, perSecond: 200 },
   requests: { burst: 300, perSecond: 50 },
+  opened: { burst: 600, perSecond: 100 },
   refusals: { burst: 600, perSecond: 100 },
   talk: { burst: 6, perSecond: 0.5 },
   friendTables: { burst: 4, perSecond: 8 / hour },
+  addressFriendTables: { burst: 12, perSecond: 24 / hour },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
   notes: { burst: 20, perSecond: 60 / hour },
@@ -69,9 +75,11 @@ export const noLimits: AccessLimits = {
   orders: any,
   addressOrders: any,
   requests: any,
+  opened: any,
   refusals: any,
   talk: any,
   friendTables: any,
+  addressFriendTables: any,
   guests: any,
   signUps: any,
   notes: any,
@@ -88,6 +96,8 @@ export const noLimits: AccessLimits = {
 export type RateLimit = {
   /** Whether there is one left for them; if so, it is used up. */
   take(who: string): boolean;
+  /** Whether there is none left; nothing is used up. */
+  isOut(who: string): boolean;
   /** Uses one up, or as many as are said, be there any or not, and says for how many milliseconds there will be none. */
   takeAnyway(who: string, count?: number): number;
 };
@@ -98,7 +108,8 @@ type Bucket = { left: number; at: number };
 const sweepFrom = 10_000;
 
 export const rateLimit = (clock: Pick<Clock, 'now'>, { burst, perSecond }: Rate): RateLimit => {
-  if (!Number.isFinite(perSecond)) return { take: () => true, takeAnyway: () => 0 };
+  if (!Number.isFinite(perSecond))
+    return { take: () => true, isOut: () => false, takeAnyway: () => 0 };
   const buckets = new Map<string, Bucket>();
   let sweptAt = 0;
   const leftAt = ({ left, at }: Bucket, now: number): number =>
@@ -120,6 +131,10 @@ export const rateLimit = (clock: Pick<Clock, 'now'>, { burst, perSecond }: Rate)
     return known;
   };
   return {
+    isOut(who) {
+      const known = buckets.get(who);
+      return known !== undefined && leftAt(known, clock.now()) < 1;
+    },
     take(who) {
       const bucket = bucketOf(who);
       if (bucket.left < 1) return false;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { fault } from '../fault.ts';
+import { atMost } from '../jobs-beside.ts';
+import { usualHashing } from './hashing.ts';
 
 /** Passwords as they are stored. Hashing is slow by design, so only this many are at work or wait at once. */
 export type Passwords = {
@@ -10,41 +10,22 @@ export type Passwords = {
   verify(stored: string | null, password: string): Promise<boolean>;
 };
 
-// Argon2id as OWASP asks for it: 19 MiB, two passes, one lane.
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 // One processor is left to those who play.
 const atOnceMax = Math.max(1, Math.min(4, availableParallelism() - 1));
 const waitingMax = 64;
 
 export const passwords = (): Passwords => {
   const inTurn = atMost(atOnceMax, waitingMax);
-  const nobodys = hash(randomBytes(16).toString('hex'), argon);
+  const { hash, verify } = usualHashing();
+  const nobodys = hash(randomBytes(16).toString('hex'));
+  // Who asks for it meets what went wrong; nobody need ask.
+  nobodys.catch(() => {});
   return {
-    hash: (password) => inTurn(() => hash(password, argon)),
+    hash: (password) => inTurn(() => hash(password)),
     verify: (stored, password) =>
       inTurn(async () => {
         const isRight = await verify(stored ?? (await nobodys), password);
         return stored !== null && isRight;
       }),
-  };
-};
-
-/** Does so much work at once, lets so much wait, and turns the rest away. */
-const atMost = (atOnce: number, waiting: number) => {
-  let busy = 0;
-  const queue: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= atOnce) {
-      if (queue.length >= waiting) throw fault('too-many', 'busy');
-      await new Promise<void>((next) => queue.push(next));
-    } else busy++;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else busy--;
-    }
   };
 };

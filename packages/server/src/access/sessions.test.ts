@@ -19,3 +19,43 @@ test('a session that has ended leaves no timer behind, and anyone who asks a lit
   clock.advance(0);
   expect(isNotified).toBe(true);
 });
+
+test('a flood with one token asks the store once a second; a session that changed is looked up anew at once', async () => {
+  const clock = heldClock();
+  const store = memoryStore();
+  await store.createAccount({ id: 'ann', name: 'Ann', isGuest: false, password: null });
+  let asked = 0;
+  const counting = {
+    ...store,
+    sessionBy(digest: string, now: number) {
+      asked++;
+      return store.sessionBy(digest, now);
+    },
+  };
+  const sessions = sessionsOf(counting, clock);
+  const start = { label: '', isStrong: false, lastsMs: 60_000 };
+  const { token, session } = await sessions.begin('ann', start);
+  const nobodys = 'x'.repeat(43);
+  for (let time = 0; time < 100; time++) {
+    expect((await sessions.of(token))?.account.id).toBe('ann');
+    expect(await sessions.of(nobodys)).toBeNull();
+  }
+  expect(asked).toBe(2);
+  await sessions.strengthen(session.id);
+  expect((await sessions.of(token))?.session.isStrong).toBe(true);
+  expect(asked).toBe(3);
+  // Who asks while it ends may still be in; who asks afterwards is not.
+  await Promise.all([sessions.of(token), sessions.end(session.id)]);
+  expect(await sessions.of(token)).toBeNull();
+});
+
+test('a session that was found is over when its time is, not a second later', async () => {
+  const clock = heldClock();
+  const store = memoryStore();
+  await store.createAccount({ id: 'ann', name: 'Ann', isGuest: false, password: null });
+  const sessions = sessionsOf(store, clock);
+  const { token } = await sessions.begin('ann', { label: '', isStrong: false, lastsMs: 500 });
+  expect(await sessions.of(token)).not.toBeNull();
+  clock.advance(500);
+  expect(await sessions.of(token)).toBeNull();
+});

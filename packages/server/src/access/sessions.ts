@@ -33,7 +33,39 @@ const waitMaxMs = 24 * 3_600_000;
 
 const endedLatelyMs = 60_000;
 
+/** Who shows the same token again and again is looked up once in this time, and anew as soon as any session has changed. */
+const lookupMs = 1_000;
+const lookupsMax = 10_000;
+
+type Lookup = { readonly at: number; readonly found: Promise<Entered | null> };
+
+/** Looks sessions up. A flood with one token, good or not, asks the store no more than once a second. */
+const lookupsIn = (store: Store, clock: Clock) => {
+  const recent = new Map<string, Lookup>();
+  return {
+    /** Nothing found before is believed any more. */
+    forget: (): void => recent.clear(),
+    async of(digest: string): Promise<Entered | null> {
+      const now = clock.now();
+      const known = recent.get(digest);
+      if (known && now - known.at < lookupMs) {
+        const entered = await known.found;
+        return entered && entered.session.endsAt > now ? entered : null;
+      }
+      if (recent.size >= lookupsMax) recent.clear();
+      const lookup = { at: now, found: store.sessionBy(digest, now) };
+      recent.set(digest, lookup);
+      // A store that is away is asked again by the next one.
+      lookup.found.catch(() => {
+        if (recent.get(digest) === lookup) recent.delete(digest);
+      });
+      return lookup.found;
+    },
+  };
+};
+
 export const sessionsOf = (store: Store, clock: Clock): Sessions => {
+  const lookups = lookupsIn(store, clock);
   const listeners = new Map<SessionId, Set<() => void>>();
   // A socket may be looking its session up while that ends: it subscribes a little too late.
   const endedLately = new Map<SessionId, number>();
@@ -50,30 +82,28 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
     for (const listener of waiting ?? []) listener();
   };
   return {
-    async begin(account, { label, isStrong, lastsMs }) {
+    async begin(account, start) {
       const token = randomBytes(tokenBytes).toString('base64url');
-      const startedAt = clock.now();
-      const session: StoredSession = {
-        id: randomUUID(),
-        account,
-        label,
-        isStrong,
-        startedAt,
-        endsAt: startedAt + lastsMs,
-      };
+      const session = newSession(account, start, clock.now());
       await store.createSession(digestOf(token), session);
       return { token, session };
     },
     // What is no token of ours is nobody's, and nothing the store should be asked about.
-    of: async (token) => (isToken(token) ? store.sessionBy(digestOf(token), clock.now()) : null),
+    of: async (token) => (isToken(token) ? lookups.of(digestOf(token)) : null),
     list: (account) => store.sessionsOf(account, clock.now()),
-    strengthen: (id) => store.strengthenSession(id),
+    async strengthen(id) {
+      await store.strengthenSession(id);
+      lookups.forget();
+    },
     async end(id) {
       await store.endSession(id);
+      lookups.forget();
       ended(id);
     },
     async endAll(account, except) {
-      for (const id of await store.endSessions(account, except ?? null)) ended(id);
+      const all = await store.endSessions(account, except ?? null);
+      lookups.forget();
+      for (const id of all) ended(id);
     },
     onEnd({ id, endsAt }, listener) {
       const own = listeners.get(id) ?? new Set();
@@ -102,6 +132,19 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
     },
   };
 };
+
+const newSession = (
+  account: AccountId,
+  { label, isStrong, lastsMs }: SessionStart,
+  now: number,
+): StoredSession => ({
+  id: randomUUID(),
+  account,
+  label,
+  isStrong,
+  startedAt: now,
+  endsAt: now + lastsMs,
+});
 
 const tokenBytes = 32;
 

@@ -6,11 +6,12 @@ import { type AnyCommand, cents } from '@openpit/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { beaconFor, randomnessOf } from '../chance/beacon.ts';
 import type { RoundChance } from '../chance/draw.ts';
-import { shareOf } from '../chance/shares.ts';
+import { commitmentTo, shareOf } from '../chance/shares.ts';
 import { emptyMix, mixWith } from '../table/chance.ts';
 import { ownBeacon } from '../testing/beacon.ts';
 import { type PatchedHouse, patchedHouse } from '../testing/patched-house.ts';
 import { verifyExport } from './index.ts';
+import { usedShares } from './used-shares.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-cheating-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -163,6 +164,59 @@ describe('late commitment', () => {
     house.deal({ ...house.honest(), share });
     house.write({ kind: 'share-revealed', round: 1, share });
     expectCaught(house, /not the one (the house|it) was bound to/);
+  });
+});
+
+describe('shares used before', () => {
+  const short = { first: 1, length: 2, secret: '5a'.repeat(32) };
+
+  /** Two rounds are played and revealed; then everybody who read them knows what the next ones bring. */
+  const again = (next: typeof short): PatchedHouse => {
+    const house = opened('bclc.roulette', false);
+    house.commit(short);
+    for (let round = 0; round < 2; round++) {
+      house.act('ann', wager('red'));
+      playRound(house);
+    }
+    house.commit(next);
+    house.act('ann', wager('red'));
+    playRound(house);
+    return house;
+  };
+
+  test('the same chain once more', () => {
+    expectCaught(again({ ...short, first: 3 }), /used before/);
+  });
+
+  test('the end of a chain that was revealed', () => {
+    expectCaught(again({ ...short, first: 3, length: 1 }), /used before/);
+  });
+
+  test('a longer chain that leads back to it is found as soon as it comes there', () => {
+    expectHonest(again({ ...short, first: 3, length: 5 }));
+    const house = again({ ...short, first: 3, length: 5 });
+    for (let round = 0; round < 4; round++) {
+      house.act('ann', wager('red'));
+      playRound(house);
+    }
+    expectCaught(house, /used before/);
+  });
+
+  test('the shares of another table', () => {
+    const row = (body: object) => ({
+      word: '',
+      at: 0,
+      textAt: 0,
+      text: JSON.stringify({ body }),
+    });
+    const { anchor } = commitmentTo(short);
+    const rows = [
+      row({ kind: 'shares-committed', first: 1, length: 2, anchor }),
+      row({ kind: 'share-revealed', round: 1, share: shareOf(short, 1) }),
+    ];
+    const used = usedShares();
+    expect(used({ file: 'one.log', rows })).toBeNull();
+    expect(used({ file: 'two.log', rows })?.message).toMatch(/used before/);
   });
 });
 

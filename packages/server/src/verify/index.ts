@@ -12,6 +12,7 @@ import { balancesBy, overspent, wrongBalances } from './ledger.ts';
 import { beyondLimits } from './limits.ts';
 import { type CheckedLog, checkLog } from './log.ts';
 import { type Problem, readRows } from './rows.ts';
+import { usedShares } from './used-shares.ts';
 import type { Move } from './walk.ts';
 
 export * from './export.ts';
@@ -69,7 +70,8 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   const logs = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
   const house = checkHouse(folder, own.checkpoints);
   problems.push(...house.problems);
-  const vouching = { checkpoints: own.checkpoints, trusted, asOf: options.asOf ?? 0 };
+  const used = usedShares();
+  const vouching = { checkpoints: own.checkpoints, trusted, used, asOf: options.asOf ?? 0 };
   const tables = logs
     .filter((table) => table !== houseLogId)
     .map((table) => checkTable(folder, table, { ...vouching, facts: house.facts }));
@@ -168,6 +170,7 @@ const rolledBack = (
 type Vouching = {
   readonly checkpoints: readonly Checkpoint[];
   readonly trusted: ReadonlySet<string>;
+  readonly used: ReturnType<typeof usedShares>;
   readonly asOf: number;
   readonly facts: HouseFacts;
 };
@@ -175,7 +178,7 @@ type Vouching = {
 const checkTable = (
   folder: string,
   table: string,
-  { checkpoints, trusted, asOf, facts }: Vouching,
+  { checkpoints, trusted, used, asOf, facts }: Vouching,
 ) => {
   const { file, bytes, rows, brokenAt } = logOf(folder, table);
   const last = checkpoints.at(-1);
@@ -195,7 +198,8 @@ const checkTable = (
     problems.push({ file, byte: brokenAt, message: 'the file breaks off' });
   else {
     const found = { file, table, hashes, times, end: bytes.length };
-    problems.push(...againstHeads(checkpoints, found));
+    const again = used({ file, rows });
+    problems.push(...againstHeads(checkpoints, found), ...(again ? [again] : []));
   }
   if (strange) {
     const message = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;

@@ -1,5 +1,5 @@
 import { assert, type Rulebook } from '@openpit/engine';
-import { type Move, mergedStates, numbering } from '../compile.ts';
+import { type Move, mergedStates, numbered, numbering } from '../compile.ts';
 import type { SessionTable } from '../session/table.ts';
 import type { Plan } from './plan.ts';
 import { type Player, playerOf, type Seated } from './player.ts';
@@ -35,15 +35,7 @@ type Explored = {
 };
 
 const explore = (player: Player): Explored | undefined => {
-  const numbers = new Map<string, number>();
-  const all: Seated[] = [];
-  const numberOf = (seated: Seated): number => {
-    const key = player.keyOf(seated);
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, all.length);
-    return all.push(seated) - 1;
-  };
+  const { met: all, numberOf } = numbered((seated: Seated) => player.keyOf(seated));
   numberOf(player.first);
   const moves: (readonly PlanMove[])[] = [];
   for (let at = 0; at < all.length; at++) {

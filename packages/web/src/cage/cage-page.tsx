@@ -2,12 +2,10 @@ import { bounds } from '@openpit/protocol/bounds';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { askAccount } from '../session/house.ts';
-import { useVisit } from '../session/session.ts';
 import { ChipsPanel } from '../staff/chips-panel.tsx';
 import { askChips } from '../staff/house.ts';
-import { maySee, useRoles } from '../staff/roles.ts';
+import { StaffOnly } from '../staff/staff-only.tsx';
 import { usePolled } from '../staff/use-polled.ts';
-import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Counter } from './counter.tsx';
 import { askPeople, askPerson, type Person, type PersonInfo } from './house.ts';
@@ -16,27 +14,13 @@ import { cageTexts } from './texts.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Where money comes in and goes out, and people are looked after. */
-export const CagePage = () => {
-  const visit = useVisit();
-  const roles = useRoles();
-  useEffect(() => {
-    document.title = `${cageTexts.title} · ${texts.title}`;
-  }, []);
-  if (visit && roles === null) return <p className="page quiet">{texts.lobby.loading}</p>;
-  if (!visit || !maySee(roles ?? [], 'cage'))
-    return (
-      <main id="main" className="page">
-        <h1>{cageTexts.title}</h1>
-        <p>{cageTexts.notYours}</p>
-      </main>
-    );
-  return (
-    <Counters
-      me={visit.account.id}
-      isAdmin={(roles ?? []).some(({ role }) => role === 'administrator')}
-    />
-  );
-};
+export const CagePage = () => (
+  <StaffOnly page="cage" texts={cageTexts}>
+    {({ account }, grants) => (
+      <Counters me={account.id} isAdmin={grants.some(({ role }) => role === 'administrator')} />
+    )}
+  </StaffOnly>
+);
 
 const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: boolean }) => {
   const [find, setFind] = useState('');

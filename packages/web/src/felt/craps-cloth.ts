@@ -5,7 +5,7 @@ import type {
   PropName,
 } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
-import { type Art, dice, type Place, type Point, type Rect, text } from './zone.ts';
+import { type Art, box, dice, type Place, type Point, type Rect, text, type Zone } from './zone.ts';
 
 const words = texts.felt.craps;
 
@@ -75,6 +75,31 @@ export const propositions: Readonly<
 export const hopNames: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((low) =>
   [1, 2, 3, 4, 5, 6].filter((high) => high >= low).map((high) => `hop:${low}-${high}`),
 );
+
+/** How far down its word, its number and the chips lie, as parts of its height; and how large the number is. */
+type BigArt = {
+  readonly word: number;
+  readonly digit: number;
+  readonly chips: number;
+  readonly size: number;
+};
+
+/** The big six or the big eight. */
+export const bigPlace = (
+  rect: Rect,
+  number: string,
+  { word, digit, chips, size }: BigArt,
+): Zone => {
+  const [x, y, w, h] = rect;
+  return box(rect, {
+    label: words.big(number),
+    art: [
+      text(words.bigWord, [x + w / 2, y + h * word], 13),
+      text(number, [x + w / 2, y + h * digit], { size, face: 'serif' }),
+    ],
+    chips: [x + w / 2, y + h * chips],
+  });
+};
 
 /** Barred dice, drawn as on a cloth. */
 export const barred = (bars: number, at: Point, size: number): readonly Art[] => {

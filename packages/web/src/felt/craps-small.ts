@@ -1,5 +1,5 @@
 import { texts } from '../texts/index.ts';
-import { barred, type CrapsCloth, numbers } from './craps-cloth.ts';
+import { barred, bigPlace, type CrapsCloth, numbers } from './craps-cloth.ts';
 import { hopPlaces, sidePlace, stickBox } from './craps-stick.ts';
 import {
   type Art,
@@ -299,14 +299,10 @@ const field =
 
 const big =
   (number: string) =>
-  (rect: Rect): Zone => {
-    const [x, y, w, h] = rect;
-    return box(rect, {
-      label: words.big(number),
-      art: [
-        text(words.bigWord, [x + w / 2, y + h * 0.24], 13),
-        text(number, [x + w / 2, y + h * 0.6], { size: clamp(18, h * 0.42, 26), face: 'serif' }),
-      ],
-      chips: [x + w / 2, y + h * 0.62],
+  (rect: Rect): Zone =>
+    bigPlace(rect, number, {
+      word: 0.24,
+      digit: 0.6,
+      chips: 0.62,
+      size: clamp(18, rect[3] * 0.42, 26),
     });
-  };

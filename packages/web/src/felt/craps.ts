@@ -1,6 +1,6 @@
 import type { Point as PointNumber } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
-import { barred, type CrapsCloth, numbers, type Part } from './craps-cloth.ts';
+import { barred, bigPlace, type CrapsCloth, numbers, type Part } from './craps-cloth.ts';
 import { stickBox } from './craps-stick.ts';
 import {
   type Art,
@@ -212,17 +212,13 @@ const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
   });
 };
 
-const bigSix = (rect: Rect, number: string): Zone => {
-  const [x, y, w, h] = rect;
-  return box(rect, {
-    label: words.big(number),
-    art: [
-      text(words.bigWord, [x + w / 2, y + h * 0.22], 13),
-      text(number, [x + w / 2, y + h * 0.56], { size: clamp(18, h * 0.4, 28), face: 'serif' }),
-    ],
-    chips: [x + w / 2, y + h * 0.74],
+const bigSix = (rect: Rect, number: string): Zone =>
+  bigPlace(rect, number, {
+    word: 0.22,
+    digit: 0.56,
+    chips: 0.74,
+    size: clamp(18, rect[3] * 0.4, 28),
   });
-};
 
 const dontCome = (rect: Rect, bars: number): Zone => {
   const [x, y, w, h] = rect;

@@ -13,7 +13,7 @@ export type Contraction = {
   /** One for each value from ten down to two. */
   readonly levels: readonly Level[];
   /** What is summed up over the aces, by how the dealer ends and then by up card. */
-  readonly ends: ReadonlyMap<number, readonly (readonly LastTerm[])[]>;
+  readonly ends: ReadonlyMap<number, Sums>;
   /** The weights it all starts from: in how many orders each hand comes with each up card. */
   readonly weights: readonly number[];
   /** The ways aces and all cards can be counted in a hand, as the last terms number them. */
@@ -24,25 +24,45 @@ export type Level = {
   readonly value: number;
   /** The most cards of the value in one hand. */
   readonly most: number;
-  readonly sums: readonly (readonly Term[])[];
+  readonly sums: Sums;
 };
 
-/** Where a number lies: a weight on level 0, or the sum of so high a level. */
-export type Place = { readonly level: number; readonly at: number };
+/**
+ * Lists of terms, one a sum, in one row: there are tens of thousands. A term is a number by its place, taken as many times
+ * as its factor says: on a level the ways that so many cards of its value can come, at the end how aces and all cards are counted.
+ */
+export type Sums = {
+  readonly count: number;
+  /** One more than there are sums, so that the terms of each end where those of the next begin. */
+  readonly first: Int32Array;
+  readonly from: Int32Array;
+  readonly factor: Uint16Array;
+};
 
-/** Taken as it is, or times the ways that this many cards of the level's value can come. */
-export type Term = { readonly from: Place; readonly cards: number };
+/** Where a number lies, in one number: a weight on level 0, or the sum of so high a level. */
+const placeAt = (level: number, at: number): number => level * perLevel + at;
+const perLevel = 2 ** 24;
 
-export type LastTerm = { readonly from: Place; readonly counted: number };
+export const levelIn = (place: number): number => Math.floor(place / perLevel);
+export const atIn = (place: number): number => place % perLevel;
 
-/** A sum in the making: for hands that agree in all values still to come, in their size, up card and end. */
-type Key = {
+/** Sums in the making: each for hands that agree in all values still to come, in their size, up card and end. */
+type Keys = {
+  readonly count: number;
   /** The node of the dealer's tree that holds the values still to come. */
-  readonly node: number;
-  readonly cards: number;
-  readonly into: number;
-  readonly from: Place;
+  readonly node: Int32Array;
+  readonly cards: Uint8Array;
+  readonly into: Uint8Array;
+  readonly from: Int32Array;
 };
+
+const keysOf = (count: number): Keys => ({
+  count,
+  node: new Int32Array(count),
+  cards: new Uint8Array(count),
+  into: new Uint8Array(count),
+  from: new Int32Array(count),
+});
 
 /** Ends that some total does not beat; the chance of the others is what is left over. */
 export const endsThatMatter = ({ results }: SolverGame): readonly number[] =>
@@ -67,18 +87,45 @@ export const contractionOf = (tree: DealerTree, ends: readonly number[]): Contra
 const firstKeys = (
   { hands, node, cards, first, into, orders }: DealerTree,
   ends: readonly number[],
-): { readonly keys: readonly Key[]; readonly weights: readonly number[] } => {
-  const keys: Key[] = [];
+): { readonly keys: Keys; readonly weights: readonly number[] } => {
+  const matters = Array.from({ length: outcomes }, (_, end) => ends.includes(end));
+  const keys = keysOf(first[hands] ?? 0);
   const weights: number[] = [];
   for (let hand = 0; hand < hands; hand++) {
     for (let entry = first[hand] ?? 0; entry < (first[hand + 1] ?? 0); entry++) {
       const cell = into[entry] ?? 0;
-      if (!ends.includes(cell % outcomes)) continue;
-      const from = { level: 0, at: weights.push(orders[entry] ?? 0) - 1 };
-      keys.push({ node: node[hand] ?? -1, cards: cards[hand] ?? 0, into: cell, from });
+      if (!matters[cell % outcomes]) continue;
+      const at = weights.push(orders[entry] ?? 0) - 1;
+      keys.node[at] = node[hand] ?? -1;
+      keys.cards[at] = cards[hand] ?? 0;
+      keys.into[at] = cell;
+      keys.from[at] = placeAt(0, at);
     }
   }
-  return { keys, weights };
+  return { keys: { ...keys, count: weights.length }, weights };
+};
+
+/** Terms by the sum they belong to, in the order they come in; below zero for those that belong to none. */
+const gathered = (
+  places: Int32Array,
+  sums: number,
+  terms: { readonly from: Int32Array; readonly factor: Uint16Array },
+): Sums => {
+  const first = new Int32Array(sums + 1);
+  for (const place of places) if (place >= 0) first[place + 1] = (first[place + 1] ?? 0) + 1;
+  for (let sum = 0; sum < sums; sum++) first[sum + 1] = (first[sum + 1] ?? 0) + (first[sum] ?? 0);
+  const next = first.slice();
+  const all = first[sums] ?? 0;
+  const [from, factor] = [new Int32Array(all), new Uint16Array(all)];
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? -1;
+    if (place < 0) continue;
+    const into = next[place] ?? 0;
+    next[place] = into + 1;
+    from[into] = terms.from[at] ?? 0;
+    factor[into] = terms.factor[at] ?? 0;
+  }
+  return { count: sums, first, from, factor };
 };
 
 type Summing = { readonly value: number; readonly level: number };
@@ -86,65 +133,70 @@ type Summing = { readonly value: number; readonly level: number };
 /** Sums over one value. What no hand with that value adds to stays where it is. */
 const summedOver = (
   { parent, value: valueAt }: DealerTree,
-  keys: readonly Key[],
+  keys: Keys,
   { value, level }: Summing,
-): { readonly level: Level; readonly left: readonly Key[] } => {
-  const [nodes, counts] = [new Int32Array(keys.length), new Uint8Array(keys.length)];
-  const names = new Float64Array(keys.length);
+): { readonly level: Level; readonly left: Keys } => {
+  const { count, cards, into, from } = keys;
+  const [nodes, factor] = [new Int32Array(count), new Uint16Array(count)];
+  const names = new Float64Array(count);
   /** The sums that some hand with the value adds to, by what their hands agree in. */
-  const places = new Map<number, number>();
+  const known = new Map<number, number>();
   let most = 0;
-  for (const [at, key] of keys.entries()) {
+  for (let at = 0; at < count; at++) {
     // Cards lie in rising order along a branch: those of the value are the last.
-    let [node, count] = [key.node, 0];
-    for (; node >= 0 && valueAt[node] === value; count++) node = parent[node] ?? -1;
+    let [node, held] = [keys.node[at] ?? -1, 0];
+    for (; node >= 0 && valueAt[node] === value; held++) node = parent[node] ?? -1;
     nodes[at] = node;
-    counts[at] = count;
-    const name = ((node + 1) * 32 + key.cards) * values * outcomes + key.into;
+    factor[at] = held;
+    const name = ((node + 1) * 32 + (cards[at] ?? 0)) * values * outcomes + (into[at] ?? 0);
     names[at] = name;
-    if (count > 0 && !places.has(name)) places.set(name, places.size);
-    if (count > most) most = count;
+    if (held > 0 && !known.has(name)) known.set(name, known.size);
+    if (held > most) most = held;
   }
-  const sums: Term[][] = Array.from({ length: places.size }, () => []);
-  const left: Key[] = [];
-  for (const [at, key] of keys.entries()) {
-    const place = places.get(names[at] ?? 0);
-    const terms = place === undefined ? undefined : sums[place];
-    if (place === undefined || !terms) {
-      left.push(key);
-      continue;
-    }
-    if (terms.length === 0) {
-      const { cards, into } = key;
-      left.push({ node: nodes[at] ?? -1, cards, into, from: { level, at: place } });
-    }
-    terms.push({ from: key.from, cards: counts[at] ?? 0 });
+  const places = new Int32Array(count);
+  const left = keysOf(count);
+  const isBegun = new Uint8Array(known.size);
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    const place = known.get(names[at] ?? 0) ?? -1;
+    places[at] = place;
+    if (place >= 0 && isBegun[place] === 1) continue;
+    if (place >= 0) isBegun[place] = 1;
+    left.node[kept] = (place < 0 ? keys.node[at] : nodes[at]) ?? -1;
+    left.cards[kept] = cards[at] ?? 0;
+    left.into[kept] = into[at] ?? 0;
+    left.from[kept] = place < 0 ? (from[at] ?? 0) : placeAt(level, place);
+    kept++;
   }
-  return { level: { value, most, sums }, left };
+  const sums = gathered(places, known.size, { from, factor });
+  return { level: { value, most, sums }, left: { ...left, count: kept } };
 };
 
 /** What is left at the end: aces, the size of the hand, its up card and its end. */
 const summedUp = (
   { parent }: DealerTree,
-  keys: readonly Key[],
+  keys: Keys,
   ends: readonly number[],
 ): Pick<Contraction, 'ends' | 'counted'> => {
   const counted: { aces: number; cards: number }[] = [];
-  const placeOf = (aces: number, cards: number): number => {
-    const known = counted.findIndex((each) => each.aces === aces && each.cards === cards);
-    return known >= 0 ? known : counted.push({ aces, cards }) - 1;
-  };
-  const acesIn = (from: number): number => {
+  const known = new Map<number, number>();
+  const factor = new Uint16Array(keys.count);
+  for (let at = 0; at < keys.count; at++) {
     let aces = 0;
-    for (let node = from; node >= 0; node = parent[node] ?? -1) aces++;
-    return aces;
-  };
-  const rows = new Map(
-    ends.map((end) => [end, Array.from({ length: values }, (): LastTerm[] => [])] as const),
-  );
-  for (const { node, cards, into, from } of keys) {
-    const row = rows.get(into % outcomes)?.[Math.floor(into / outcomes)];
-    row?.push({ from, counted: placeOf(acesIn(node), cards) });
+    for (let node = keys.node[at] ?? -1; node >= 0; node = parent[node] ?? -1) aces++;
+    const cards = keys.cards[at] ?? 0;
+    const name = aces * 32 + cards;
+    const place = known.get(name) ?? counted.push({ aces, cards }) - 1;
+    known.set(name, place);
+    factor[at] = place;
   }
-  return { ends: rows, counted };
+  const from = keys.from.subarray(0, keys.count);
+  const sumsAt = (end: number): Sums => {
+    const places = Int32Array.from(from, (_, at) => {
+      const cell = keys.into[at] ?? 0;
+      return cell % outcomes === end ? Math.floor(cell / outcomes) : -1;
+    });
+    return gathered(places, values, { from, factor });
+  };
+  return { ends: new Map(ends.map((end) => [end, sumsAt(end)] as const)), counted };
 };

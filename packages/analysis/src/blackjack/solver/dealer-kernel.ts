@@ -1,10 +1,12 @@
 import { assert } from '@openpit/engine';
 import {
+  atIn,
   type Contraction,
   contractionOf,
   endsThatMatter,
   type Level,
-  type Place,
+  levelIn,
+  type Sums,
 } from './contraction.ts';
 import type { SolverGame } from './game.ts';
 import { values } from './hand-tree.ts';
@@ -61,30 +63,23 @@ export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel 
   // Numbers that terms name come first, so that their places fit into a term.
   const weightsAt = place(weights.length * 8);
   // One number more, as sides are laid together two by two.
-  const sides = levels.map(({ sums }) => place((sums.length + 1) * 8));
-  const numberAt = ({ level, at }: Place): number =>
-    (level === 0 ? weightsAt : (sides[level - 1] ?? 0)) + at * 8;
+  const sides = levels.map(({ sums }) => place((sums.count + 1) * 8));
+  const bases = [weightsAt, ...sides];
+  const numberAt = (place: number): number => (bases[levelIn(place)] ?? 0) + atIn(place) * 8;
   const lists: { at: number; words: Uint32Array }[] = [];
   const listed = (words: Uint32Array): SumList => {
     const at = place(words.byteLength);
     lists.push({ at, words });
     return { at, end: at + words.byteLength };
   };
-  const levelSums = levels.map(({ sums }) =>
-    listed(wordsOf(sums, ({ from, cards }) => termWord(numberAt(from), cards))),
-  );
-  const endSums = new Map(
-    [...ends].map(([end, sums]) => [
-      end,
-      listed(wordsOf(sums, ({ from, counted: factor }) => termWord(numberAt(from), factor))),
-    ]),
-  );
+  const levelSums = levels.map(({ sums }) => listed(wordsOf(sums, numberAt)));
+  const endSums = new Map([...ends].map(([end, sums]) => [end, listed(wordsOf(sums, numberAt))]));
   const places: Places = {
     weights: weightsAt,
     sides,
     levelSums,
     endSums,
-    levels: levels.map(({ sums }) => place((sums.length + 1) * pairBytes)),
+    levels: levels.map(({ sums }) => place((sums.count + 1) * pairBytes)),
     count: levels.map(({ most }) => place(halves * (most + 1) * pairBytes)),
     lastCount: place(halves * mostGone * counted.length * pairBytes),
     min: place(rows * rowBytes),
@@ -96,7 +91,7 @@ export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel 
     weights,
     counted,
     ends: [...ends.keys()],
-    levels: levels.map(({ value, most, sums }) => ({ value, most, sums: sums.length })),
+    levels: levels.map(({ value, most, sums }) => ({ value, most, sums: sums.count })),
   };
   return { shape, places, lists };
 };
@@ -110,12 +105,18 @@ const termWord = (at: number, factor: number): number => {
   return number * 2 ** factorBits + factor;
 };
 
-const wordsOf = <T>(sums: readonly (readonly T[])[], word: (term: T) => number): Uint32Array => {
-  const words = new Uint32Array(sums.reduce((size, terms) => size + 1 + terms.length, 0));
+const wordsOf = (
+  { count, first, from, factor }: Sums,
+  numberAt: (place: number) => number,
+): Uint32Array => {
+  const words = new Uint32Array(count + from.length);
   let at = 0;
-  for (const terms of sums) {
-    words[at++] = terms.length;
-    for (const term of terms) words[at++] = word(term);
+  for (let sum = 0; sum < count; sum++) {
+    const [begin, end] = [first[sum] ?? 0, first[sum + 1] ?? 0];
+    words[at++] = end - begin;
+    for (let term = begin; term < end; term++) {
+      words[at++] = termWord(numberAt(from[term] ?? 0), factor[term] ?? 0);
+    }
   }
   return words;
 };

@@ -29,33 +29,52 @@ export type DealerTree = {
   readonly deepest: number;
 };
 
-/** A hand in the making: its cards in rising order, and in how many orders it comes with each of its cards up. */
-type Made = { readonly cards: readonly number[]; readonly orders: readonly number[] };
+/** A hand in the making: its cards in rising order, their sum with every ace as one, and in how many orders it comes with each of its cards up. */
+type Made = {
+  readonly key: number;
+  readonly cards: readonly number[];
+  readonly low: number;
+  readonly orders: Float64Array;
+};
 
 /** The dealer's tree: every card up to 16 is followed by another, and on a soft 17 too where the rules say so. */
 export const dealerTree = (hitsSoft17: boolean): DealerTree => {
   const found = new Map<number, Made>();
   let open = new Map<number, Made>();
   for (let up = 0; up < values; up++) {
-    open.set(keyOf(up), { cards: [up], orders: unit(up) });
+    const orders = new Float64Array(values);
+    orders[up] = 1;
+    open.set(keyOf(up), { key: keyOf(up), cards: [up], low: up + 1, orders });
   }
   while (open.size > 0) {
     const next = new Map<number, Made>();
-    for (const [key, { cards, orders }] of open) {
+    for (const made of open.values()) {
       for (let value = 0; value < values; value++) {
-        const drawn = withCard(cards, value);
-        const hands = drawsOn(drawn, hitsSoft17) ? next : found;
-        const name = key + keyOf(value);
-        const known = hands.get(name)?.orders;
-        hands.set(name, {
-          cards: drawn,
-          orders: known ? orders.map((count, up) => count + (known[up] ?? 0)) : orders,
-        });
+        const low = made.low + value + 1;
+        const isSoft = (made.cards[0] === ace || value === ace) && low <= 11;
+        const hands = drawsOn(low, isSoft, hitsSoft17) ? next : found;
+        const key = made.key + keyOf(value);
+        const known = hands.get(key);
+        if (known) addOrders(known.orders, made.orders);
+        else
+          hands.set(key, {
+            ...{ key, cards: withCard(made.cards, value), low },
+            orders: made.orders.slice(),
+          });
       }
     }
     open = next;
   }
   return planted([...found.values()]);
+};
+
+const addOrders = (into: Float64Array, more: Float64Array): void => {
+  for (let up = 0; up < values; up++) into[up] = (into[up] ?? 0) + (more[up] ?? 0);
+};
+
+const drawsOn = (low: number, isSoft: boolean, hitsSoft17: boolean): boolean => {
+  const total = isSoft ? low + 10 : low;
+  return total < 17 || (total === 17 && isSoft && hitsSoft17);
 };
 
 /** Collections of cards by one number: no hand holds more of a value than its digit counts. */
@@ -67,31 +86,17 @@ const digits: readonly number[] = Array.from({ length: values }, (_, value) => {
   return digit;
 });
 
-const unit = (up: number): readonly number[] =>
-  Array.from({ length: values }, (_, value) => (value === up ? 1 : 0));
-
+/** Cards lie in rising order. */
 const withCard = (cards: readonly number[], value: number): readonly number[] => {
-  const at = cards.findLastIndex((card) => card <= value);
-  return cards.toSpliced(at + 1, 0, value);
+  const next = cards.slice();
+  let at = next.length;
+  for (; at > 0 && (next[at - 1] ?? 0) > value; at--) next[at] = next[at - 1] ?? 0;
+  next[at] = value;
+  return next;
 };
 
-/** Cards lie in rising order, so an ace is the first of them. */
-const totalOf = (
-  cards: readonly number[],
-): { readonly total: number; readonly isSoft: boolean } => {
-  let low = cards.length;
-  for (const value of cards) low += value;
-  const isSoft = cards[0] === ace && low <= 11;
-  return { total: isSoft ? low + 10 : low, isSoft };
-};
-
-const drawsOn = (cards: readonly number[], hitsSoft17: boolean): boolean => {
-  const { total, isSoft } = totalOf(cards);
-  return total < 17 || (total === 17 && isSoft && hitsSoft17);
-};
-
-const endOf = (cards: readonly number[]): number => {
-  const { total } = totalOf(cards);
+const endOf = ({ cards, low }: Made): number => {
+  const total = cards[0] === ace && low <= 11 ? low + 10 : low;
   if (total === 21 && cards.length === 2) return outcomeNatural;
   if (total <= 21) return total - 17;
   return total === 22 ? outcome22 : outcomeBust;
@@ -103,11 +108,13 @@ const planted = (hands: readonly Made[]): DealerTree => {
   const known = new Map<number, number>();
   const leafOf = (cards: readonly number[]): number => {
     let [node, key, same] = [-1, 0, 0];
-    for (const [at, card] of cards.entries()) {
+    for (let at = 0; at < cards.length; at++) {
+      const card = cards[at] ?? 0;
       key += keyOf(card);
       same = at > 0 && cards[at - 1] === card ? same + 1 : 0;
-      const next = known.get(key) ?? value.push(card) - 1;
-      if (!known.has(key)) {
+      let next = known.get(key);
+      if (next === undefined) {
+        next = value.push(card) - 1;
         known.set(key, next);
         parent.push(node);
         before.push(same);
@@ -116,11 +123,14 @@ const planted = (hands: readonly Made[]): DealerTree => {
     }
     return node;
   };
-  const node = Int32Array.from(hands, ({ cards }) => leafOf(cards));
+  const node = new Int32Array(hands.length);
   const [into, orders, first]: [number[], number[], number[]] = [[], [], [0]];
-  for (const hand of hands) {
-    const end = endOf(hand.cards);
-    for (const [up, count] of hand.orders.entries()) {
+  for (let at = 0; at < hands.length; at++) {
+    const hand = hands[at] as Made; // within the list
+    node[at] = leafOf(hand.cards);
+    const end = endOf(hand);
+    for (let up = 0; up < values; up++) {
+      const count = hand.orders[up] ?? 0;
       if (count === 0) continue;
       into.push(up * outcomes + end);
       orders.push(count);

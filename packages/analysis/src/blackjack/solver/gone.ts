@@ -22,53 +22,73 @@ export const handIn = (asked: number): number => asked % handTree.size;
 
 export const goneTree = ({ hands, gone }: Lots): GoneTree => {
   const counts = new Uint8Array(gone.length * hands.length * values);
-  const asked: number[] = [];
-  for (const [lot, more] of gone.entries()) {
-    for (const hand of hands) {
-      const at = asked.push(askedAs(lot, hand)) - 1;
+  const asked = new Int32Array(gone.length * hands.length);
+  const names = new Float64Array(asked.length);
+  const digits = digitsFor(gone);
+  let at = 0;
+  for (let lot = 0; lot < gone.length; lot++) {
+    for (let place = 0; place < hands.length; place++) {
+      const hand = hands[place] ?? 0;
+      const row = at * values;
       for (let value = 0; value < values; value++) {
-        counts[at * values + value] = handTree.counts[hand * values + value] ?? 0;
+        counts[row + value] = handTree.counts[hand * values + value] ?? 0;
       }
-      for (const value of more)
-        counts[at * values + value] = (counts[at * values + value] ?? 0) + 1;
+      for (const value of gone[lot] ?? []) counts[row + value] = (counts[row + value] ?? 0) + 1;
+      let name = 0;
+      for (let value = ten; value >= ace; value--) {
+        name = name * (digits[value] ?? 1) + (counts[row + value] ?? 0);
+      }
+      asked[at] = askedAs(lot, hand);
+      names[at] = name * asked.length + at;
+      at++;
     }
   }
+  // In the order of their names those that agree in the high values lie together.
+  const order = names.sort().map((name) => name % asked.length);
   const row: number[] = [];
-  write({ counts, asked, row }, [...asked.keys()], ten);
-  return Int32Array.from(row);
+  write({ counts, asked, order, row }, { from: 0, to: order.length }, ten);
+  return new Int32Array(row);
+};
+
+/** By value: more than are ever gone of it, as many as a hand holds and the most that have gone besides. */
+const digitsFor = (gone: Lots['gone']): readonly number[] => {
+  const most = Math.max(...gone.map((more) => more.length));
+  const inLots = new Set(gone.flat());
+  return Array.from(
+    { length: values },
+    (_, value) => Math.floor(21 / (value + 1)) + 1 + (inLots.has(value) ? most : 0),
+  );
 };
 
 type Writing = {
   /** Ten counts for each hand asked for. */
   readonly counts: Uint8Array;
-  readonly asked: readonly number[];
+  readonly asked: Int32Array;
+  readonly order: Float64Array;
   readonly row: number[];
 };
 
+type Range = { readonly from: number; readonly to: number };
+
 /** Writes the node of some hands that agree in all higher values. */
-const write = (writing: Writing, all: readonly number[], value: number): void => {
-  const { counts, asked, row } = writing;
+const write = (writing: Writing, { from, to }: Range, value: number): void => {
+  const { counts, asked, order, row } = writing;
   if (value < ace) {
-    for (const at of all) row.push(asked[at] ?? 0);
+    for (let at = from; at < to; at++) row.push(asked[order[at] ?? 0] ?? 0);
     return;
   }
-  const byCount: number[][] = [];
-  for (const at of all) {
-    const count = counts[at * values + value] ?? 0;
-    const found = byCount[count];
-    if (found) found.push(at);
-    else byCount[count] = [at];
-  }
   const places = row.push(0) - 1;
-  for (let half = 0; 2 * half < byCount.length; half++) {
-    const [even = [], odd = []] = [byCount[2 * half], byCount[2 * half + 1]];
-    if (even.length + odd.length === 0) continue;
-    row[places] = (row[places] ?? 0) + 1;
+  let halves = 0;
+  for (let at = from; at < to; halves++) {
+    const half = (counts[(order[at] ?? 0) * values + value] ?? 0) >> 1;
     row.push(half);
-    for (const found of [even, odd]) {
+    for (let count = 2 * half; count <= 2 * half + 1; count++) {
       const before = row.push(0);
-      if (found.length > 0) write(writing, found, value - 1);
+      const start = at;
+      while (at < to && counts[(order[at] ?? 0) * values + value] === count) at++;
+      if (at > start) write(writing, { from: start, to: at }, value - 1);
       row[before - 1] = row.length - before;
     }
   }
+  row[places] = halves;
 };

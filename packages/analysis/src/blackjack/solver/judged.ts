@@ -28,13 +28,15 @@ export const drawn = (
     const held = left[value] ?? 0;
     if (held <= 0) continue;
     const next = handTree.next[hand * values + value] ?? bust;
+    if (next === bust && onBust === 0) break;
     for (let up = 0; up < values; up++) {
       const chance = shoe.isEndless ? held : (held - (value === up ? 1 : 0)) / (size - 1);
-      const then =
-        next === bust
-          ? onBust * notNatural(shoe, { left, size }, { value, up })
-          : (worth[next * values + up] ?? 0);
-      into[up] = (into[up] ?? 0) + chance * then;
+      if (next !== bust) into[up] = (into[up] ?? 0) + chance * (worth[next * values + up] ?? 0);
+      else {
+        const isOpen = up !== ace && up !== ten;
+        const open = isOpen ? 1 : notNatural(shoe, { left, size }, { value, up });
+        into[up] = (into[up] ?? 0) + chance * onBust * open;
+      }
     }
   }
 };

@@ -227,6 +227,7 @@ const rootsOf = (coefficients: readonly number[]): readonly Complex[] => {
     return [2 * Math.cos(angle), 2 * Math.sin(angle)];
   });
   for (let round = 0; round < 200; round++) {
+    const before = roots;
     roots = roots.map((root, place) => {
       const apart = roots.reduce<Complex>(
         (product, other, each) => (each === place ? product : times(product, minus(root, other))),
@@ -234,6 +235,9 @@ const rootsOf = (coefficients: readonly number[]): readonly Complex[] => {
       );
       return minus(root, over(at(root), apart));
     });
+    // No root moves any more: neither would it in all rounds to come.
+    if (roots.every(([re, im], place) => re === before[place]?.[0] && im === before[place]?.[1]))
+      break;
   }
   return roots.map(([re, im]) => [re, Math.abs(im) < 1e-9 ? 0 : im]);
 };

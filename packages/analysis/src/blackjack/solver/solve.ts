@@ -340,7 +340,10 @@ const zapWorths = (
     const shoe = shoeWithout(full, [low, high]);
     const judged = judgeAll(machine, shoe);
     const played = styles.map((style) => machine.playOut(judged, own, answersOf(machine, style)));
-    const split = (pair: number) => splitWorths(game, { machine, shoe, pair, styles });
+    const split = (pair: number) =>
+      isSplitBy(styles, pair, worths)
+        ? splitWorths(game, { machine, shoe, pair, styles, isRare: true })
+        : [];
     const after = playStyles({ ...game, surrender: null }, { judged, played, split });
     const worth = (style: Style, index: number) =>
       Float64Array.from({ length: values }, (_, up) =>
@@ -357,6 +360,17 @@ const zapWorths = (
     })
     .map((hand) => machine.scope(() => zapped(hand)));
 };
+
+/** Whether some style splits a pair that comes by exchange: a chart splits what it splits from the full shoe, and no other. */
+const isSplitBy = (styles: readonly Style[], pair: number, worths: Zapping['worths']): boolean => {
+  const at = firstHands.findIndex(({ isPair, low }) => isPair && low === pair);
+  return styles.some(
+    ({ kind }, style) =>
+      kind === 'cards' || ups.some((up) => bestOf(worths[at]?.[style], up) === 'split'),
+  );
+};
+
+const ups: readonly number[] = Array.from({ length: values }, (_, up) => up);
 
 const answersOf = (machine: Machine, style: Style): Answers =>
   style.kind === 'cards'

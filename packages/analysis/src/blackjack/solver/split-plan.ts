@@ -60,6 +60,7 @@ export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => 
   const [full, rough] = [sums(), sums()];
   const countsOf = (orders: readonly number[]): readonly number[] =>
     Array.from({ length: levels }, (_, level) => orders.filter((order) => order >= level).length);
+  const openLevels = Math.max(0, ...paths.map((path) => (path.open > 0 ? orderOf(path) + 1 : 0)));
   const at = listed([
     ...[dealerRow, (states + ends) * number, states * number, 0],
     ...dealer.begins.flatMap(begun),
@@ -74,7 +75,7 @@ export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => 
       ]),
     ),
     ...countsOf(paths.map(orderOf)),
-    ...[memory.factors, 0],
+    ...[memory.factors, openLevels],
     ...players.flat(),
   ]);
   return { at, full, rough };

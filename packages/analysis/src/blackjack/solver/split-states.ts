@@ -107,19 +107,30 @@ export const handSteps = (play: SplitPlay, isToken: boolean): Steps => {
 /** What each way to end brings against each end of the dealer's, from 0 for two stakes lost. */
 export const gainTable = ({ game }: SplitPlay, isToken: boolean): Uint8Array => {
   const table = new Uint8Array(finals * ends);
-  const hardOf = (total: number) =>
-    total === 22
-      ? bust
-      : handTree.total.findIndex((each, hand) => each === total && handTree.isSoft[hand] === 0);
-  const freeHand = (isFree: boolean) =>
-    handTree.total.findIndex((_, hand) => isFreeSplitDouble(game, hand) === isFree);
+  const doubledOn = [null, firstHand(game, false), firstHand(game, true)];
   for (let final = 0; final < finals; final++) {
     const kind = Math.floor(final / classes);
-    const doubled = kind === 0 ? null : freeHand(kind === 2);
+    const doubled = doubledOn[kind] ?? null;
     if (doubled === bust) continue;
-    const hand = hardOf(16 + (final % classes));
+    const hand = hardHands[final % classes] ?? bust;
     const over = finished(game, { hand, isToken, doubled });
     for (let end = 0; end < ends; end++) table[final * ends + end] = 2 + gainOf(game, over, end);
   }
   return table;
 };
+
+/** Some hand that is doubled for free, or is not; bust where there is none. */
+const firstHand = (game: SplitPlay['game'], isFree: boolean): number => {
+  if (isFree && game.freeDoublesAfterSplit.length === 0) return bust;
+  for (let hand = 0; hand < handTree.size; hand++) {
+    if (isFreeSplitDouble(game, hand) === isFree) return hand;
+  }
+  return bust;
+};
+
+/** Some hand of each way to end that is not doubled. */
+const hardHands: readonly number[] = Array.from({ length: classes }, (_, at) =>
+  at === classes - 1
+    ? bust
+    : handTree.total.findIndex((each, hand) => each === 16 + at && handTree.isSoft[hand] === 0),
+);

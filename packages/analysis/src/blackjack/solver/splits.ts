@@ -39,12 +39,12 @@ export const splitWorths = (game: SolverGame, splitting: Splitting): readonly Fl
 /** The hands of a split, one row for each number of pair cards gone, in each of several styles. */
 const splitRows = (
   game: SolverGame,
-  { machine, shoe, pair, styles }: Splitting,
+  { machine, shoe, pair, styles, isRare = false }: Splitting,
 ): readonly (readonly Row[])[] => {
   const isFree = isFreeSplit(game, pair);
   const left = shoe.isEndless ? 1 : (shoe.counts[pair] ?? 0) - 1;
   const rows = Math.min(
-    shoe.isEndless ? 1 : exactRows(shoe, pair),
+    shoe.isEndless ? 1 : exactRows(shoe, { pair, isRare }),
     2 * handsCounted(game, pair) - 3,
     left,
   );
@@ -75,11 +75,15 @@ const worthOfRows = (
 
 /**
  * This many rows are worked out card by card: all that a pair needs which may come to four hands, and
- * more of tens, since tens are numerous. Where hands have no limit the rest follow from
+ * more of tens, since tens are numerous. Where hands have no limit, and after an exchange, the rest follow from
  * these by the curve through them; docs/odds.md says how little that can be off.
  */
-const exactRows = ({ size }: Shoe, pair: number): number => {
+const exactRows = (
+  { size }: Shoe,
+  { pair, isRare }: Required<Pick<Splitting, 'pair' | 'isRare'>>,
+): number => {
   if (size < smallShoe) return size;
+  if (isRare) return 3;
   return pair === ten ? 8 : 5;
 };
 
@@ -91,6 +95,8 @@ export type Splitting = {
   readonly shoe: Shoe;
   readonly pair: number;
   readonly styles: readonly Style[];
+  /** The pair comes by an exchange alone. */
+  readonly isRare?: boolean;
 };
 
 /** Anyone who plays the hands of a split in one style, for chips or on tokens. */

@@ -21,10 +21,13 @@ export type Codes = (
 /** What a round can bring and how often, played as a chart says; `rougher` has splits worked out to an order less. */
 export const spreadOf = (solved: Solved, codeOf: Codes): MixedSplit => {
   const machine = machineFor(solved.game);
-  const splits = new Map<string, MixedSplit>();
-  const by = (accuracy: Accuracy) =>
-    machine.scope(() => spreadWith(machine, { solved, codeOf, accuracy, splits, upTo: mostOrder }));
-  return { spread: by('spread'), rougher: by('rougher') };
+  return machine.scope(() => {
+    const shoe = shoeOf(solved.game.cards);
+    const table = tableFrom(machine, {
+      ...{ solved, codeOf, shoe, splits: new Map(), upTo: mostOrder },
+    });
+    return { spread: roundsOf(table, 'spread'), rougher: roundsOf(table, 'rougher') };
+  });
 };
 
 type Accuracy = keyof MixedSplit;
@@ -32,23 +35,20 @@ type Accuracy = keyof MixedSplit;
 type ChartPlay = {
   readonly solved: Solved;
   readonly codeOf: Codes;
-  readonly accuracy: Accuracy;
   /** Both accuracies of every split that was asked for. */
   readonly splits: Map<string, MixedSplit>;
   /** To which order splits are worked out. */
   readonly upTo: number;
 };
 
-const spreadWith = (machine: Machine, played: ChartPlay): Spread => {
-  const { solved } = played;
-  const shoe = shoeOf(solved.game.cards);
-  const table = tableFrom(machine, { shoe, ...played });
+const roundsOf = (table: Table, accuracy: Accuracy): Spread => {
   const spread = new Map<number, number>();
-  for (const hand of solved.first) {
+  for (const hand of table.solved.first) {
     for (let up = 0; up < values; up++) {
       const weight = hand.weight[up] ?? 0;
       if (weight <= 0) continue;
-      for (const [gain, chance] of roundOf(table, hand, up)) add(spread, gain, weight * chance);
+      for (const [gain, chance] of roundOf(table, { hand, up, accuracy }))
+        add(spread, gain, weight * chance);
     }
   }
   return spread;
@@ -76,7 +76,7 @@ type Table = ChartPlay & {
   readonly won: HandWorths;
   readonly lost: HandWorths;
   /** What exchanging a hand brings, by hand and then by up card, as far as it was asked for. */
-  readonly renewed: Map<number, readonly Spread[]>;
+  readonly renewed: Map<number, readonly MixedSplit[]>;
 };
 
 const add = (spread: Map<number, number>, gain: number, chance: number): void => {
@@ -84,7 +84,10 @@ const add = (spread: Map<number, number>, gain: number, chance: number): void =>
 };
 
 /** One first hand against one up card, a dealer's blackjack included. */
-const roundOf = (table: Table, hand: FirstWorth, up: number): Spread => {
+const roundOf = (
+  table: Table,
+  { hand, up, accuracy }: Against & { readonly hand: FirstWorth },
+): Spread => {
   const { game } = table.solved;
   const natural = hand.natural[up] ?? 0;
   const answer = insuranceAnswer(game, hand, up);
@@ -94,7 +97,7 @@ const roundOf = (table: Table, hand: FirstWorth, up: number): Spread => {
   const spread = new Map<number, number>();
   const open = hand.isNatural
     ? new Map([[game.natural, 1 - natural]])
-    : played(table, { hand, up, code });
+    : played(table, { hand, up, code, accuracy });
   for (const [gain, chance] of open) add(spread, gain - (insured?.share ?? 0), chance);
   const found = hand.isNatural ? 0 : lossToNatural(game, code);
   add(spread, found + (insured ? insured.share * insured.pays : 0), natural);
@@ -105,13 +108,13 @@ const roundOf = (table: Table, hand: FirstWorth, up: number): Spread => {
 const lossToNatural = ({ surrender }: GameRules, code: string): number =>
   code[0] === 'R' && surrender?.when === 'early' ? -surrender.share : -1;
 
-type FirstHandPlay = { readonly hand: Faced; readonly up: number; readonly code: string };
+type FirstHandPlay = Against & { readonly hand: Faced; readonly code: string };
 
 /** A first hand with the chance that the dealer has a blackjack beside it, by up card. */
 type Faced = FirstHand & Pick<FirstWorth, 'natural'>;
 
 /** All but the dealer's blackjack. */
-const played = (table: Table, { hand, up, code }: FirstHandPlay): Spread => {
+const played = (table: Table, { hand, up, code, accuracy }: FirstHandPlay): Spread => {
   const { judged, solved, won, lost } = table;
   const at = hand.hand * values + up;
   const open = 1 - (hand.natural[up] ?? 0);
@@ -130,9 +133,9 @@ const played = (table: Table, { hand, up, code }: FirstHandPlay): Spread => {
     case 'R':
       return new Map([[-(solved.game.surrender?.share ?? 0), open]]);
     case 'Z':
-      return newHands(table, hand, up);
+      return newHands(table, hand, { up, accuracy });
     default:
-      return splitHands(table, { pair: hand.low, up, open });
+      return splitHands(table, { pair: hand.low, up, accuracy });
   }
 };
 
@@ -151,54 +154,65 @@ const scattered = ({ win, lose, open, stakes = 1, risk = stakes }: Chances): Spr
     [-risk, lose],
   ]);
 
-type Against = { readonly up: number; readonly open: number };
+/** Which up card, and how far splits are worked out. */
+type Against = { readonly up: number; readonly accuracy: Accuracy };
 
 /** Two new cards for a hand against an up card; all up cards are worked out when the first is asked for. */
-const newHands = (table: Table, hand: Faced, up: number): Spread => {
+const newHands = (table: Table, hand: Faced, { up, accuracy }: Against): Spread => {
   const known = table.renewed.get(hand.hand) ?? renewedHands(table, hand);
   table.renewed.set(hand.hand, known);
-  return known[up] ?? new Map();
+  return known[up]?.[accuracy] ?? new Map();
 };
 
 /** Cards from a shoe that the old ones are out of; a blackjack among them counts as any other 21. */
-const renewedHands = (table: Table, { low, high, natural }: Faced): readonly Spread[] =>
+const renewedHands = (table: Table, { low, high, natural }: Faced): readonly MixedSplit[] =>
   table.machine.scope(() => {
-    const { machine, codeOf } = table;
     const shoe = shoeWithout(table.judged.shoe, [low, high]);
     // New cards that are split are rare: an order less will do.
-    const renewed = tableFrom(machine, { ...table, shoe, upTo: mostOrder - 1 });
+    const renewed = tableFrom(table.machine, { ...table, shoe, upTo: mostOrder - 1 });
     const hands = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
-    return Array.from({ length: values }, (_, up): Spread => {
-      const spread = new Map<number, number>();
-      let [all, sum] = [0, 0];
-      for (const hand of hands) {
-        const weight = hand.weight[up] ?? 0;
-        if (weight <= 0) continue;
-        all += weight;
-        const { later } = codeOf(hand, up);
-        for (const [gain, chance] of played(renewed, { hand, up, code: later })) {
-          add(spread, gain, weight * chance);
-          sum += weight * chance;
-        }
-      }
-      if (all === 0) return spread;
+    return Array.from({ length: values }, (_, up) => {
       const open = 1 - (natural[up] ?? 0);
-      assert(Math.abs(sum / all - open) < 1e-9, 'an exchange reveals nothing of the dealer’s card');
-      return new Map([...spread].map(([gain, chance]) => [gain, chance / all]));
+      const by = (accuracy: Accuracy) => newCards(renewed, hands, { up, accuracy, open });
+      return { spread: by('spread'), rougher: by('rougher') };
     });
   });
+
+type Dealt = Faced & Pick<FirstWorth, 'weight'>;
+
+const newCards = (
+  table: Table,
+  hands: readonly Dealt[],
+  { up, accuracy, open }: Against & { readonly open: number },
+): Spread => {
+  const spread = new Map<number, number>();
+  let [all, sum] = [0, 0];
+  for (const hand of hands) {
+    const weight = hand.weight[up] ?? 0;
+    if (weight <= 0) continue;
+    all += weight;
+    const { later } = table.codeOf(hand, up);
+    for (const [gain, chance] of played(table, { hand, up, accuracy, code: later })) {
+      add(spread, gain, weight * chance);
+      sum += weight * chance;
+    }
+  }
+  if (all === 0) return spread;
+  assert(Math.abs(sum / all - open) < 1e-9, 'an exchange reveals nothing of the dealer’s card');
+  return new Map([...spread].map(([gain, chance]) => [gain, chance / all]));
+};
 
 type Splitting = Against & { readonly pair: number };
 
 /** Hands of a split, together: what is left in the shoe binds them, and the dealer's end does. */
-const splitHands = (table: Table, { pair, up }: Splitting): Spread => {
+const splitHands = (table: Table, { pair, up, accuracy }: Splitting): Spread => {
   const { game, totals, tokens } = table.solved;
   const play: SplitPlay = { game, pair, up, own: totals, token: tokens?.totals ?? totals };
   const shoe = shoeWithout(table.judged.shoe, [pair, pair, up]);
   const key = `${pair} ${up} ${shoe.counts}`;
   const known = table.splits.get(key) ?? splitBoth(play, shoe, table.upTo);
   table.splits.set(key, known);
-  return known[table.accuracy];
+  return known[accuracy];
 };
 
 /** Out of a few cards everything is counted out; out of whole decks a mean is taken. */

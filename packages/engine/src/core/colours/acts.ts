@@ -37,7 +37,7 @@ export const colourActs = (
     }
   }
   const holding = holdingOf(counter.colours, seat);
-  if (!holding || holding.chips === 0) return acts;
+  if (!holding) return acts;
   const cashing = { kind: 'cash-colour', seat, amount: holding.value } as const;
   const all = boundsIn({
     low: holding.value,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Event } from '../event.ts';
+import { emptyLayout } from '../layout.ts';
 import { dollars } from '../money.ts';
-import { chipsOff } from './holdings.ts';
+import { chipsOff, evolveColours, noColours } from './holdings.ts';
 
 // A stake in this many non-value chips, the rest in value chips; a part of it, and how many chips come off with it.
 const parts = [
@@ -22,3 +24,21 @@ test.each(parts)(
     expect(chipsOff(wager, dollars(part))).toBe(off);
   },
 );
+
+test('who holds which colour is listed by seat, whoever bought first', () => {
+  const bought = (seat: number, colour: string): Event =>
+    Object.assign(
+      { kind: 'colour-bought', by: ['house.rack'] as const },
+      { seat, player: `P${seat}`, colour, value: dollars(1), chips: 20 },
+    );
+  const events = [bought(2, 'red'), bought(3, 'blue'), bought(1, 'green'), bought(2, 'red')];
+  const { holdings } = events.reduce(
+    (colours, event) => evolveColours(colours, emptyLayout, event),
+    noColours,
+  );
+  expect(holdings.map(({ seat, chips }) => [seat, chips])).toEqual([
+    [1, 20],
+    [2, 40],
+    [3, 20],
+  ]);
+});

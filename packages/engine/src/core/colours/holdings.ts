@@ -128,20 +128,17 @@ const withHolding = (colours: Colours, holding: Holding): Colours => ({
   holdings: [...without(colours, holding.seat).holdings, holding].sort((a, b) => a.seat - b.seat),
 });
 
-const without = (colours: Colours, seat: SeatNumber): Colours =>
-  holdingOf(colours, seat)
-    ? { ...colours, holdings: colours.holdings.filter((holding) => holding.seat !== seat) }
-    : colours;
+const without = (colours: Colours, seat: SeatNumber): Colours => ({
+  ...colours,
+  holdings: colours.holdings.filter((holding) => holding.seat !== seat),
+});
 
-const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours =>
-  chips === 0
-    ? colours
-    : {
-        ...colours,
-        holdings: colours.holdings.map((holding) =>
-          holding.seat === seat ? { ...holding, chips: holding.chips + chips } : holding,
-        ),
-      };
+const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours => ({
+  ...colours,
+  holdings: colours.holdings.map((holding) =>
+    holding.seat === seat ? { ...holding, chips: holding.chips + chips } : holding,
+  ),
+});
 
 /**
  * How many of a wager's chips come off with an amount: non-value chips first, in whole chips.
@@ -151,7 +148,6 @@ export const chipsOff = (
   { stake, chips, value }: { readonly stake: Cents; readonly chips: number; readonly value: Cents },
   amount: Cents,
 ): number | undefined => {
-  if (chips === 0) return 0;
   const off = Math.min(chips, Math.floor(amount / value));
   const inValue = cents(stake - chips * value);
   return amount - off * value <= inValue ? off : undefined;

@@ -40,6 +40,18 @@ export const pass: PlainBet = {
   },
 };
 
+/** A wager made at one time and no other, on its line. */
+const lineOffer = (
+  rulebook: CrapsRulebook,
+  cites: LineCites | DontCites,
+  termsOf: typeof onComeOut,
+) => ({
+  terms: termsOf(rulebook, cites, { closes: rulebook.choices.windows?.line }),
+  pays: [{ is: evens, by: cites.pays }],
+  by: cites.is,
+  isHandedBack: true,
+});
+
 const passTerms = (rulebook: CrapsRulebook): Terms => {
   const { choices, cites } = rulebook;
   const terms = onComeOut(rulebook, cites.pass, { closes: choices.windows?.line });
@@ -56,15 +68,7 @@ export const dontPass: PlainBet = {
   kind: 'dontpass',
   staysUp: false,
   recalls: null,
-  offer: (rulebook) => {
-    const { choices, cites } = rulebook;
-    return {
-      terms: onComeOut(rulebook, cites.dontPass, { closes: choices.windows?.line }),
-      pays: [{ is: evens, by: cites.dontPass.pays }],
-      by: cites.dontPass.is,
-      isHandedBack: true,
-    };
-  },
+  offer: (rulebook) => lineOffer(rulebook, rulebook.cites.dontPass, onComeOut),
   settle: ({ choices, cites }, { phase }, dice) =>
     phase.kind === 'come-out'
       ? againstShooter(cites.dontPass, dice, {
@@ -81,15 +85,7 @@ export const come: PlainBet = {
   kind: 'come',
   staysUp: false,
   recalls: null,
-  offer: (rulebook) => {
-    const { choices, cites } = rulebook;
-    return {
-      terms: onPoint(rulebook, cites.come, { closes: choices.windows?.line }),
-      pays: [{ is: evens, by: cites.come.pays }],
-      by: cites.come.is,
-      isHandedBack: true,
-    };
-  },
+  offer: (rulebook) => lineOffer(rulebook, rulebook.cites.come, onPoint),
   settle: ({ cites }, _, dice) =>
     withShooter(cites.come, dice, () => moveTo(`come:${totalOf(dice)}`, cites.come.point)),
 };
@@ -100,15 +96,7 @@ export const dontCome: PlainBet = {
   kind: 'dontcome',
   staysUp: false,
   recalls: null,
-  offer: (rulebook) => {
-    const { choices, cites } = rulebook;
-    return {
-      terms: onPoint(rulebook, cites.dontCome, { closes: choices.windows?.line }),
-      pays: [{ is: evens, by: cites.dontCome.pays }],
-      by: cites.dontCome.is,
-      isHandedBack: true,
-    };
-  },
+  offer: (rulebook) => lineOffer(rulebook, rulebook.cites.dontCome, onPoint),
   settle: ({ choices, cites }, _, dice) =>
     againstShooter(cites.dontCome, dice, {
       barred: choices.barred.is,

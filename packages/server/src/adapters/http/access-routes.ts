@@ -1,6 +1,5 @@
 import {
   accountRequest,
-  browserSession,
   codeRequest,
   guestRequest,
   loginRequest,
@@ -12,7 +11,7 @@ import {
   proofRequest,
   recoverRequest,
   recoveryCodes,
-  session,
+  sessionAnswer,
   sessionInfo,
   socketTicket,
 } from '@openpit/protocol';
@@ -20,8 +19,6 @@ import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
 import { enteredIn, idOf, type Route, route, type Visit } from './route.ts';
-
-const sessionAnswer = z.union([session, browserSession]);
 
 /** Passkeys belong to the page they were made on. */
 const siteIn = ({ origin }: Visit<unknown>) => {

@@ -9,6 +9,7 @@ import {
   shiftRequest,
   shiftSheet,
   staffRequest,
+  stored,
   tipsRequest,
 } from '@openpit/protocol';
 import { z } from 'zod';
@@ -29,8 +30,6 @@ import {
   route,
   type Visit,
 } from './route.ts';
-
-const stored = z.strictObject({ version: z.int() });
 
 /** Gives an order of the back office; a refusal is a 409 that says why. */
 const give = async (

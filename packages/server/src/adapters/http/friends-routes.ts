@@ -4,11 +4,8 @@ import { rulebookOf } from '@openpit/rulebooks';
 import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
 import { fault, faultOf } from '../../fault.ts';
-import { isForFriends, newFriendsTable } from '../../friends.ts';
+import { newFriendsTable } from '../../friends.ts';
 import { idOf, type Route, route } from './route.ts';
-
-/** As many tables for friends as a house holds: each has a log that stays. */
-const tablesMax = 500;
 
 /** Tables that are listed to nobody: who has the link comes in. */
 export const friendsRoutes: readonly Route[] = [
@@ -20,12 +17,12 @@ export const friendsRoutes: readonly Route[] = [
     access: 'account',
     body: z.strictObject({ rulebook: z.string().max(64) }),
     answers: friendsTable,
-    async handle({ floor, cage, friendTables }, visit) {
+    async handle({ floor, cage, friendTables, addressFriendTables, friendsRoom }, visit) {
       const rulebook = rulebookOf(visit.body.rulebook);
       if (!rulebook) throw fault('unknown', 'no-rulebook', { rulebook: visit.body.rulebook });
-      const open = floor.tables().filter(({ id }) => isForFriends(id)).length;
-      if (open >= tablesMax || !friendTables.take(idOf(visit)))
-        throw fault('too-many', 'many-tables');
+      const mayOpen =
+        friendTables.take(idOf(visit)) && addressFriendTables.take(visit.visitor.address);
+      if (!mayOpen || !(await friendsRoom.make())) throw fault('too-many', 'many-tables');
       const { table, key } = newFriendsTable();
       const options = usualSettings(rulebook);
       const setup = {
@@ -34,6 +31,7 @@ export const friendsRoutes: readonly Route[] = [
         options,
         ...({ mode: 'automated', currency: 'play' } as const),
       };
+      friendsRoom.opened(table);
       const refusal = await floor.open(setup);
       if (refusal) throw faultOf('taken', refusal);
       await cage.note(tableOpened(setup), idOf(visit));

@@ -1,10 +1,11 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Message } from '@openpit/engine';
 import { sentenceOf } from '@openpit/messages';
 import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
-import type { RateLimit } from '../../access/limits.ts';
+import type { Held, RateLimit } from '../../access/limits.ts';
 import { messageOf } from '../../fault.ts';
 
 export type GateOptions = {
@@ -15,6 +16,35 @@ export type GateOptions = {
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
 };
+
+export type ConnectionGateOptions = Pick<GateOptions, 'addressOf' | 'refusals'> & {
+  /** How many connections an address may open in time, and hold at once. */
+  readonly opened: RateLimit;
+  readonly connections: Held;
+  isProxy(address: string): boolean;
+};
+
+/**
+ * Stands before everything that is done with a connection: an address that opens ever more of them, or was answered often enough
+ * that it asks too much, is cut off before a byte of it is read. A proxy of ours speaks for many.
+ */
+export const connectionGateBefore =
+  (
+    attach: (socket: Socket) => void,
+    { addressOf, refusals, opened, connections, isProxy }: ConnectionGateOptions,
+  ): ((socket: Socket) => void) =>
+  (socket) => {
+    if (isProxy(socket.remoteAddress ?? '')) return attach(socket);
+    const address = addressOf({ socket, headers: {} });
+    const release =
+      refusals.isOut(address) || !opened.take(address) ? null : connections.take(address);
+    if (!release) {
+      socket.destroy();
+      return;
+    }
+    socket.once('close', release);
+    attach(socket);
+  };
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -11,9 +11,10 @@ import type { Held, RateLimit } from '../../access/limits.ts';
 import type { Entrance, People } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { type FaultCode, fault, isFault, messageOf } from '../../fault.ts';
+import { isForFriends } from '../../friends.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { type AccountId, everywhere } from '../../ports.ts';
-import { answerUnreadable, gateBefore } from './gate.ts';
+import { answerUnreadable, connectionGateBefore, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
 import { serveRoundPreviews } from './round-preview.ts';
@@ -41,6 +42,7 @@ export type HttpOptions = {
   readonly requests: RateLimit;
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
+  readonly opened: RateLimit;
   readonly connections: Held;
   isProxy(address: string): boolean;
   /** How long a whole request may take to arrive. */
@@ -65,7 +67,13 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
   server.server.removeAllListeners('request');
   // What fastify listens with, and nobody else does.
   server.server.on('request', gateBefore(handle as RequestListener, options));
-  server.server.on('connection', (socket) => limitConnections(socket, options));
+  // What Node listens with, and fastify where it does.
+  const attached = server.server.listeners('connection');
+  server.server.removeAllListeners('connection');
+  const attach = (socket: Socket): void => {
+    for (const one of attached) Reflect.apply(one, server.server, [socket]);
+  };
+  server.server.on('connection', connectionGateBefore(attach, options));
   server.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -99,15 +107,6 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
 const siteWith = (server: FastifyInstance, folder: string, [origin]: readonly string[]): Site => {
   const previews = serveRoundPreviews(server);
   return siteIn(folder, (request, asked) => previews.headFor(request, origin ?? asked));
-};
-
-/** An address that opens ever more connections gets no more; a proxy of ours speaks for many. */
-const limitConnections = (socket: Socket, { connections, isProxy }: HttpOptions): void => {
-  const address = socket.remoteAddress ?? '';
-  if (isProxy(address)) return;
-  const release = connections.take(address);
-  if (release) socket.once('close', release);
-  else socket.destroy();
 };
 
 type Served = {
@@ -169,7 +168,7 @@ const nothingHere = problem(404, 'unknown', messageOf('nothing-here'));
 
 /** Reads who comes and what they bring, or says why they may not. */
 const admit = async (
-  { backOffice: { people }, options, route }: Served,
+  { backOffice: { people, friends }, options, route }: Served,
   request: FastifyRequest,
 ): Promise<Visit<unknown> | Problem> => {
   const { headers, method } = request;
@@ -180,6 +179,13 @@ const admit = async (
   const entered = token === null ? null : await people.sessions.of(token);
   const path = strings(request.params);
   if (!isPath(path)) return nothingHere;
+  // A table for friends is not there for anybody else, whatever of it is asked for.
+  const comer = entered?.account.id ?? null;
+  if (path['table'] !== undefined && isForFriends(path['table'])) {
+    const own = comer === null ? [] : await people.rolesAt(comer, path['table']);
+    if (!friends.mayLook(path['table'], { account: comer, roles: own, key: undefined }))
+      return nothingHere;
+  }
   const roles = entered ? await rolesFor(people, route, { path, account: entered.account.id }) : [];
   const refused = refuseEntry(route, entered, roles);
   if (refused) return refused;
@@ -211,7 +217,7 @@ const noQuery = z.strictObject({});
 
 const foreign = problem(403, 'wrong-origin', messageOf('foreign'));
 
-/** People are told which field it is; who writes a program, also how it has to be. */
+/** People read which field it is; who writes a program, also how it has to be. */
 const badRequest = (error: z.ZodError): Problem => {
   const field = error.issues[0]?.path.join('.') ?? '';
   const why = field === '' ? unread : messageOf('malformed', { field });
@@ -288,7 +294,7 @@ const asProblem = (error: unknown): Problem => {
     : problem(500, 'internal', messageOf('internal'));
 };
 
-/** What people are told where the house has words for its operators alone. */
+/** What people read where the house has words for its operators alone. */
 const unsaid = (code: FaultCode): Message => {
   if (code === 'refused') return messageOf('against-log');
   return messageOf(statuses[code] >= 500 ? 'not-now' : 'malformed-request');

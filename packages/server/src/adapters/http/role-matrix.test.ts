@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { roles } from '@openpit/engine';
 import { addCatalogue, locales, patternOf } from '@openpit/messages';
@@ -190,6 +191,43 @@ const request = async (route: string, token: string | undefined): Promise<string
   return code;
 };
 
+type Spelling = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** As it is written: `fetch` would tidy the path up first. */
+const plainRequest = (
+  { method, path, headers = {} }: Spelling,
+  token: string | undefined,
+): Promise<{ readonly status: number; readonly body: string }> =>
+  new Promise((answered, failed) => {
+    const sent = send(
+      {
+        host: '127.0.0.1',
+        port: new URL(house.url).port,
+        method,
+        path,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': 2,
+          ...headers,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+      },
+      (answer) => {
+        let body = '';
+        answer.on('data', (data) => {
+          body += String(data);
+        });
+        answer.on('end', () => answered({ status: answer.statusCode ?? 0, body }));
+      },
+    );
+    sent.on('error', failed);
+    sent.end('{}');
+  });
+
 /** Whatever is not done says why by a code that every language has a sentence for, and the English one beside it. */
 const expectWords = (text: string, route: string): void => {
   const { why, message } = JSON.parse(text);
@@ -227,6 +265,54 @@ describe('role matrix, HTTP', () => {
     for (const who of visitors) {
       if (who === 'nobody' || !matrix[route]?.includes(who)) continue;
       expect([who, await request(route, weak.get(who))]).toEqual([who, 'second-factor']);
+    }
+  });
+
+  /** Other ways to write the same request, each of which some server somewhere reads as the plain one. */
+  const spellings: readonly ((method: string, path: string) => Spelling)[] = [
+    (method, path) => ({ method: method === 'GET' ? 'HEAD' : method, path }),
+    (_, path) => ({ method: 'OPTIONS', path }),
+    (method, path) => ({ method: method === 'POST' ? 'PUT' : 'DELETE', path }),
+    (method, path) => ({
+      method: method === 'POST' ? 'GET' : 'POST',
+      path,
+      headers: { 'x-http-method-override': method, 'x-method-override': method },
+    }),
+    (method, path) => ({ method, path: `${path}/` }),
+    (method, path) => ({ method, path: path.replace('/api/', '//api//') }),
+    (method, path) => ({ method, path: path.replace('/api/', '/./api/../api/') }),
+    (method, path) => ({ method, path: path.replace('/api/', '/%61pi/') }),
+    (method, path) => ({ method, path: path.replace('/api/', '/API/') }),
+    (method, path) => ({ method, path: path.replaceAll('/', '%2f').replace('%2f', '/') }),
+    (method, path) => ({ method, path: `${path};as=administrator` }),
+    (method, path) => ({ method, path: `${path}%00` }),
+    (method, path) => ({ method, path: `${path}?as=administrator&role=administrator` }),
+    (method, path) => ({
+      method,
+      path: '/api/key',
+      headers: { 'x-original-url': path, 'x-rewrite-url': path, 'x-forwarded-uri': path },
+    }),
+    (method, path) => ({ method, path: path.replace(table, encodeURIComponent(`${table}/*`)) }),
+    (method, path) => ({ method, path: path.replace(`/${table}/`, `/${table.toUpperCase()}/`) }),
+  ];
+
+  test.each(rows)('%s is not opened by another spelling', async (route) => {
+    const [method = '', template = ''] = route.split(' ');
+    const path = template.replaceAll('{table}', table).replaceAll(/\{\w+\}/g, '1');
+    const shut = visitors.filter((who) => !matrix[route]?.includes(who));
+    for (const who of ['nobody', 'player'] as const) {
+      if (!shut.includes(who)) continue;
+      for (const [at, spell] of spellings.entries()) {
+        const spelt = spell(method, path);
+        // Another route at the same path lets in whom it says.
+        if (spelt.method !== method && matrix[`${spelt.method} ${template}`]?.includes(who))
+          continue;
+        const said = await plainRequest(spelt, tokens.get(who));
+        // The page of a key is everybody's, whatever else is asked for beside it.
+        const isOpen = said.status < 300 && !said.body.includes('PUBLIC KEY');
+        expect([who, at, isOpen && said.body]).toEqual([who, at, false]);
+        expect(said.status).toBeLessThan(500);
+      }
     }
   });
 

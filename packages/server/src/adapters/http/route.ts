@@ -16,7 +16,7 @@ import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
-import type { Friends } from '../../friends.ts';
+import type { Friends, FriendsRoom } from '../../friends.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
@@ -39,6 +39,8 @@ export type BackOffice = {
   readonly talk: Talk;
   readonly friends: Friends;
   readonly friendTables: RateLimit;
+  readonly addressFriendTables: RateLimit;
+  readonly friendsRoom: FriendsRoom;
   now(): number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;

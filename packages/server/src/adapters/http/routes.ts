@@ -14,7 +14,7 @@ import { fault, faultOf } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import { isForFriends } from '../../friends.ts';
 import { playedRecord } from '../../log/record.ts';
-import { currencyOf, everywhere } from '../../ports.ts';
+import { currencyOf, everywhere, type TableSetup } from '../../ports.ts';
 import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { accessRoutes } from './access-routes.ts';
@@ -59,6 +59,12 @@ const sitsAt = (floor: Floor, account: string, table: string): boolean =>
     .tables()
     .filter(({ id }) => table === everywhere || id === table)
     .some((live) => [...(live.state()?.owners.values() ?? [])].includes(account));
+
+const setupAt = (floor: Floor, table: string): TableSetup | null =>
+  floor
+    .tables()
+    .find(({ id }) => id === table)
+    ?.state()?.setup ?? null;
 
 const entriesAtOnce = 5_000;
 const checkpointsAtOnce = 500;
@@ -156,9 +162,11 @@ export const routes: readonly Route[] = [
       const { body } = visit;
       if (isForFriends(body.id)) throw fault('refused', 'by-link');
       const currency = body.currency ?? (body.mode === 'hosted' ? 'house' : 'play');
-      const refusal = await floor.open({ ...body, currency });
-      if (!refusal) await cage.note(tableOpened({ ...body, currency }), idOf(visit));
+      // Asked again after a failure: the table is there, and its opening was not written down yet.
+      const unnoted = cage.knows(body.id) ? null : setupAt(floor, body.id);
+      const refusal = unnoted ? null : await floor.open({ ...body, currency });
       if (refusal) throw faultOf('taken', refusal);
+      await cage.note(tableOpened(unnoted ?? { ...body, currency }), idOf(visit));
       return { ok: true };
     },
   }),

@@ -145,9 +145,9 @@ describe('before a welcome there is one hello', () => {
     await Promise.all(sockets.map(({ up }) => up));
     const before = count();
     for (let time = 0; time < 300; time++) {
-      for (const { client } of sockets) {
+      for (const [at, { client }] of sockets.entries()) {
         if (client.readyState !== client.OPEN) continue;
-        client.send(JSON.stringify({ ...hello, token: tokenLike }));
+        client.send(JSON.stringify({ ...hello, token: `${at}${tokenLike.slice(1)}` }));
         client.send(JSON.stringify(act));
       }
     }

@@ -1,17 +1,15 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Incoming } from '../../access/client-address.ts';
-import type { FairTurns } from '../../access/fair-turns.ts';
-import { type AccessLimits, heldLimit, type RateLimit, rateLimit } from '../../access/limits.ts';
+import { type AccessLimits, heldLimit, rateLimit } from '../../access/limits.ts';
 import type { Contain } from '../../contain.ts';
 import type { Clock } from '../../ports.ts';
-import { isForeign } from '../http/origin.ts';
 import { connect, type SocketContext } from './connection.ts';
 import { framing } from './frame.ts';
 import { inboxOf } from './inbox.ts';
 import { outboxes } from './outbox.ts';
+import { type Opening, type UpgradeOptions, upgradeWith } from './upgrade.ts';
 
 export * from './hub.ts';
 
@@ -29,17 +27,9 @@ const partingMs = 1_000;
 /** What may wait waits this long for something to go out with. */
 const laterMs = 250;
 
-export type ListenOptions = {
+export type ListenOptions = UpgradeOptions & {
   readonly clock: Clock;
-  readonly contain: Contain;
-  /** Where browsers reach the house; the address they asked under if none is given. */
-  readonly origins: readonly string[];
   readonly limits: AccessLimits;
-  /** How many requests an address may make: to open a socket is one. */
-  readonly requests: RateLimit;
-  /** In whose turns the messages of strangers are looked at. */
-  readonly turns: FairTurns;
-  addressOf(request: Incoming): string;
 };
 
 /** The open connections. */
@@ -53,8 +43,9 @@ export type Listening = {
 export const listen = (
   server: Server,
   context: SocketContext,
-  { clock, contain, origins, limits, addressOf, requests, turns }: ListenOptions,
+  options: ListenOptions,
 ): Listening => {
+  const { clock, contain, limits, turns } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: messageMax,
@@ -65,43 +56,20 @@ export const listen = (
   const streams = new Map<WebSocket, Duplex>();
   const messages = rateLimit(clock, limits.messages);
   const addressMessages = rateLimit(clock, limits.addressMessages);
-  const places = heldLimit(limits.addressSockets);
-  /** A place for a socket, to be given back; or why there is none. */
-  const admit = (request: IncomingMessage): (() => void) | string => {
-    // A page of somebody else's could play in the name of who looks at it.
-    if (isForeign(request.headers, origins)) return '403 Forbidden';
-    if (!isForPlay(request.url)) return '404 Not Found';
-    const address = addressOf(request);
-    if (!requests.take(address)) return tooMany;
-    return places.take(address) ?? tooMany;
-  };
   let opened = 0;
   const pings = pinging(sockets, contain);
-  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Node takes its own listener away before it hands the socket over.
-    socket.on('error', () => socket.destroy());
-    const release = admit(request);
-    if (typeof release === 'string') {
-      refuseUpgrade(socket, release);
-      return;
-    }
-    socket.once('close', release);
+  const open = ({ request, socket, head, address }: Opening): void =>
     sockets.handleUpgrade(request, socket, head, (client) => {
       pings.add(client);
       streams.set(client, socket);
       client.on('close', () => streams.delete(client));
       const id = `${++opened}`;
-      const address = addressOf(request);
       const debtMs = (count: number): number =>
         Math.max(messages.takeAnyway(id, count), addressMessages.takeAnyway(address, count));
       const parts = { socket, context, clock, contain, turns, frameOf, outboxOf };
       attend(client, { ...parts, debtMs, address });
     });
-  };
-  server.on(
-    'upgrade',
-    contain('upgrade', upgrade, (_request, socket) => socket.destroy()),
-  );
+  server.on('upgrade', upgradeWith(heldLimit(limits.addressSockets), options, open));
   return {
     unread: () => [...streams.values()].map(({ writableLength }) => writableLength),
     close() {
@@ -136,15 +104,6 @@ const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
     },
     stop: () => clearInterval(rounds),
   };
-};
-
-const tooMany = '429 Too Many Requests';
-
-// The text as it came: a URL need not parse to be refused.
-const isForPlay = (url = ''): boolean => url.split('?', 1)[0] === '/play';
-
-const refuseUpgrade = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 };
 
 /** What a connection is made of: the socket itself besides the one that `ws` makes of it. */

@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { clientAddress } from '../../access/client-address.ts';
+import { heldLimit, rateLimit, usualLimits } from '../../access/limits.ts';
+import { memoryHouse } from '../../testing/house.ts';
+import { heldClock } from '../memory/index.ts';
+import { connectionGateBefore } from './gate.ts';
+
+/** As much of a socket as the gate looks at. */
+const socketFrom = (remoteAddress: string) => {
+  const state = { isDestroyed: false };
+  const socket = Object.assign(new EventEmitter(), {
+    remoteAddress,
+    destroy() {
+      state.isDestroyed = true;
+    },
+  });
+  return { state, socket: socket as unknown as Socket }; // all that is asked of it
+};
+
+const gate = (limits: { readonly burst: number; readonly held: number }) => {
+  const clock = heldClock();
+  const refusals = rateLimit(clock, { burst: 1, perSecond: 1 });
+  let attached = 0;
+  const enter = connectionGateBefore(() => attached++, {
+    addressOf: clientAddress([]),
+    isProxy: (address) => address === '10.0.0.1',
+    opened: rateLimit(clock, { burst: limits.burst, perSecond: 1 }),
+    connections: heldLimit(limits.held),
+    refusals,
+  });
+  return { clock, refusals, enter, attached: () => attached };
+};
+
+test('a network of IPv6 is one address, and holds no more connections than one', () => {
+  const { enter, attached } = gate({ burst: 100, held: 3 });
+  for (let at = 1; at <= 9; at++) enter(socketFrom(`2001:db8:0:1::${at}`).socket);
+  expect(attached()).toBe(3);
+  enter(socketFrom('2001:db8:0:2::1').socket);
+  expect(attached()).toBe(4);
+});
+
+test('connections are counted when they are opened, not only while they are held; a proxy of ours speaks for many', () => {
+  const { enter, attached, clock } = gate({ burst: 5, held: 2 });
+  for (let at = 0; at < 20; at++) {
+    const { socket } = socketFrom('192.0.2.1');
+    enter(socket);
+    socket.emit('close');
+  }
+  expect(attached()).toBe(5);
+  clock.advance(2_000);
+  const { socket, state } = socketFrom('192.0.2.1');
+  enter(socket);
+  expect([attached(), state.isDestroyed]).toEqual([6, false]);
+  for (let at = 0; at < 20; at++) enter(socketFrom('10.0.0.1').socket);
+  expect(attached()).toBe(26);
+});
+
+test('who was answered often enough that they ask too much is cut off before a byte is read', () => {
+  const { enter, attached, refusals } = gate({ burst: 100, held: 100 });
+  refusals.take('192.0.2.1');
+  const { socket, state } = socketFrom('192.0.2.1');
+  enter(socket);
+  expect([attached(), state.isDestroyed]).toEqual([0, true]);
+});
+
+let stop = async (): Promise<void> => {};
+afterEach(() => stop());
+
+test('who is refused a socket and does not hang up is hung up on', async () => {
+  const house = await memoryHouse({
+    limits: { ...usualLimits, requests: { burst: 1, perSecond: 0.001 } },
+  });
+  stop = house.stop;
+  const upgraded = (): Promise<string> =>
+    new Promise((closed) => {
+      const socket = connect({
+        port: Number(new URL(house.url).port),
+        host: '127.0.0.1',
+        allowHalfOpen: true,
+      });
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data.toString();
+        if (answer.includes(' 101 ')) socket.destroy();
+      });
+      socket.on('error', () => {});
+      // Its own side stays open: what it still sends is thrown back only where the house has closed for good.
+      const more = setInterval(() => socket.readableEnded && socket.write('more'), 20);
+      socket.on('close', () => {
+        clearInterval(more);
+        closed(answer);
+      });
+      const head = ['GET /play HTTP/1.1', 'host: house', 'connection: Upgrade'];
+      const rest = ['upgrade: websocket', 'sec-websocket-version: 13'];
+      const key = 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==';
+      socket.write([...head, ...rest, key, '', ''].join('\r\n'));
+    });
+  expect(await upgraded()).toContain(' 101 ');
+  expect(await upgraded()).toMatch(/^HTTP\/1\.1 429 /);
+});

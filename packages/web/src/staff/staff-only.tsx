@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react';
+import { useVisit, type Visit } from '../session/session.ts';
+import { texts as site } from '../texts/index.ts';
+import type { Grant } from './house.ts';
+import { maySee, type StaffPage, useRoles } from './roles.ts';
+
+type StaffOnlyProps = {
+  readonly page: StaffPage;
+  readonly texts: { readonly title: string; readonly notYours: string };
+  children(visit: Visit, grants: readonly Grant[]): ReactNode;
+};
+
+/** A page for those of the staff who may see it; everybody else reads whose it is. */
+export const StaffOnly = ({ page, texts, children }: StaffOnlyProps) => {
+  const visit = useVisit();
+  const grants = useRoles();
+  useEffect(() => {
+    document.title = `${texts.title} · ${site.title}`;
+  }, [texts.title]);
+  if (visit && grants === null) return <p className="page quiet">{site.lobby.loading}</p>;
+  if (!visit || !maySee(grants ?? [], page))
+    return (
+      <main id="main" className="page">
+        <h1>{texts.title}</h1>
+        <p>{texts.notYours}</p>
+      </main>
+    );
+  return children(visit, grants ?? []);
+};
