@@ -1,5 +1,5 @@
 /** A part of a game that is fetched when it is first drawn. */
-export type Deferred<T> = {
+type Deferred<T> = {
   /** The part. Until it has come, what draws it waits, as React has it: the page shows its waiting line meanwhile. */
   now(): T;
   load(): Promise<T>;

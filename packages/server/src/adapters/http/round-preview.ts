@@ -12,7 +12,7 @@ const heldMax = 32;
 /** Drawn once, however many ask for it at the same time. */
 type Held = { readonly title: string; png: Promise<Uint8Array | null> | null };
 
-export type RoundPreviews = {
+type RoundPreviews = {
   /** What stands in the head of the page for a request; empty for every other page. */
   headFor(request: FastifyRequest, origin: string): string;
 };
