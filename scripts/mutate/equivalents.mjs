@@ -11,6 +11,8 @@ export const equivalents = {
     'only colours of which some are missing or over are reported: the filter before leaves the others out',
   'packages/engine/src/core/offers.ts bound min <= 1 → <':
     'where one cent has to stay the whole is still offered, by the act without an amount; the table takes it said either way',
+  'packages/engine/src/core/pit/pit.ts who before.duties.filter(({ code }) => code === duty.code) → all of them':
+    'the whole of a duty is compared next, its code included: looking at the code first only saves time',
   "packages/engine/src/craps/overrule.ts either thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined → true":
     'a call for the same dice from no seat is refused, and what is refused is not done again',
   "packages/engine/src/red-dog/deal.ts either bet === 'raise' ? 'raise' : 'main' → false":
