@@ -12,7 +12,7 @@ type Chapter = {
 };
 
 /** The chapters of a document by the first part of its numbers, named by what most of their clauses are about. */
-export const chaptersOf = ({ clauses }: Document): readonly Chapter[] => {
+const chaptersOf = ({ clauses }: Document): readonly Chapter[] => {
   const all = Object.entries(clauses);
   const chapterOf = (number: string): string => number.split('.', 1)[0] ?? '';
   const numbers = [...new Set(all.map(([number]) => chapterOf(number)))];

@@ -258,7 +258,11 @@ const Steps = ({ opened, at, steps, onStep }: StepsProps) => {
               onClick={() => onStep(index)}
             >
               <span className="quiet">{index + 1}</span>{' '}
-              {done[index]?.text ?? outcomeText(outcomeIn(step))}
+              {done[index] ? (
+                <span lang="en">{done[index].text}</span>
+              ) : (
+                outcomeText(outcomeIn(step))
+              )}
             </button>
           </li>
         ))}
@@ -283,12 +287,12 @@ const Sheet = ({ opened }: { readonly opened: Opened }) => {
           {replayTexts.stopped(replay.failure.line, replay.failure.message)}
         </p>
       )}
-      <pre>{writeStatement(replay)}</pre>
+      <pre lang="en">{writeStatement(replay)}</pre>
       <h2>{replayTexts.clauses}</h2>
       <Clauses clauses={clauses} />
       <details>
         <summary>{replayTexts.record}</summary>
-        <pre>{text}</pre>
+        <pre lang="en">{text}</pre>
       </details>
     </section>
   );

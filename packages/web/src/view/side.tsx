@@ -63,11 +63,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
             onTake={moves.takeWager}
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
-          {Board && (
-            <Suspense>
-              <Board game={game} results={results} isMoving={isMoving} />
-            </Suspense>
-          )}
+          {Board && <Board game={game} results={results} isMoving={isMoving} />}
           {!Board && (hue === 'cards' || wagers.length === 0) && <PaysPanel offers={offers} />}
           <TallyPanel tally={tally} mistakes={playing.mistakes} />
           {wagers.length > 0 && (
