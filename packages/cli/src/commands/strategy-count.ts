@@ -141,7 +141,7 @@ const wholeOf = (command: Command, { name, text, min, max }: Bound): number => {
   return command.error(`error: ${name} is a whole number from ${min} to ${max}, not ${text}`);
 };
 
-/** Bets by the count: from below 1 up, or the least and the most that Kelly may bet between. */
+/** Bets by the count: from below 1 up, or the two that Kelly may bet between. */
 type Ramp =
   | { readonly kind: 'steps'; readonly bets: readonly number[] }
   | { readonly kind: 'kelly'; readonly min: number; readonly max: number };

@@ -39,7 +39,7 @@ type Side = {
 
 const suits = (cards: readonly Card[]): string => [...new Set(cards.map(suitOf))].sort().join('');
 
-/** Nines, tens and aces make a 20; nothing else is told apart. */
+/** Nines, tens and aces make a 20; all others are alike. */
 const bountyKind = (card: Card): string => {
   const points = pointsOf(card);
   return points === 1 || points >= 9 ? card : 'x';

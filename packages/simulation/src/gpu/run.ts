@@ -39,32 +39,6 @@ export const gpuKernelFor = async (
     slots[at] = slot;
     return slot;
   };
-  const once = async (
-    { given, counts, back, group }: Slot,
-    { first, rounds }: Part,
-  ): Promise<readonly number[]> => {
-    const streams = Math.ceil(rounds / roundsInStream);
-    const groups = Math.ceil(streams / groupSize);
-    const last = rounds - (streams - 1) * roundsInStream;
-    const asked = Uint32Array.of(...key, first, streams, last, roundsInStream);
-    device.queue.writeBuffer(given, 0, asked);
-    const encoder = device.createCommandEncoder();
-    const pass = encoder.beginComputePass();
-    pass.setPipeline(pipeline);
-    pass.setBindGroup(0, group);
-    pass.dispatchWorkgroups(groups);
-    pass.end();
-    encoder.copyBufferToBuffer(counts, 0, back, 0, groups * endings * 4);
-    device.queue.submit([encoder.finish()]);
-    await back.mapAsync(forReading);
-    const read = new Uint32Array(back.getMappedRange(), 0, groups * endings);
-    const sums = new Array<number>(endings).fill(0);
-    for (let at = 0; at < read.length; at++) {
-      sums[at % endings] = (sums[at % endings] ?? 0) + (read[at] ?? 0);
-    }
-    back.unmap();
-    return sums;
-  };
   return {
     close: () => {
       for (const { given, counts, back } of slots) {
@@ -87,7 +61,7 @@ export const gpuKernelFor = async (
           first: first + done / roundsInStream,
           rounds: Math.min(most, rounds - done),
         };
-        underWay[at] = once(slotAt(at), part).then(add);
+        underWay[at] = played({ device, pipeline, key, endings }, slotAt(at), part).then(add);
       }
       await Promise.all(underWay);
       return sums;
@@ -96,6 +70,42 @@ export const gpuKernelFor = async (
 };
 
 const callsAtOnce = 2;
+
+type Playing = {
+  readonly device: GpuDevice;
+  readonly pipeline: GpuPipeline;
+  readonly key: Key;
+  readonly endings: number;
+};
+
+/** Plays a part in one call and reads its counts back. */
+const played = async (
+  { device, pipeline, key, endings }: Playing,
+  { given, counts, back, group }: Slot,
+  { first, rounds }: Part,
+): Promise<readonly number[]> => {
+  const streams = Math.ceil(rounds / roundsInStream);
+  const groups = Math.ceil(streams / groupSize);
+  const last = rounds - (streams - 1) * roundsInStream;
+  const asked = Uint32Array.of(...key, first, streams, last, roundsInStream);
+  device.queue.writeBuffer(given, 0, asked);
+  const encoder = device.createCommandEncoder();
+  const pass = encoder.beginComputePass();
+  pass.setPipeline(pipeline);
+  pass.setBindGroup(0, group);
+  pass.dispatchWorkgroups(groups);
+  pass.end();
+  encoder.copyBufferToBuffer(counts, 0, back, 0, groups * endings * 4);
+  device.queue.submit([encoder.finish()]);
+  await back.mapAsync(forReading);
+  const read = new Uint32Array(back.getMappedRange(), 0, groups * endings);
+  const sums = new Array<number>(endings).fill(0);
+  for (let at = 0; at < read.length; at++) {
+    sums[at % endings] = (sums[at % endings] ?? 0) + (read[at] ?? 0);
+  }
+  back.unmap();
+  return sums;
+};
 
 /** What one call needs for itself. */
 type Slot = {

@@ -17,11 +17,10 @@ type ScatterProps = {
   readonly rows: readonly OddsRow[];
   readonly family: string;
   readonly picked: string | null;
-  onPick(bet: string): void;
 };
 
 /** Cheap or wild: what each wager costs against how far it scatters, one dot each. */
-export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
+export const Scatter = ({ rows, family, picked }: ScatterProps) => {
   const { explorer } = texts;
   const dots = dotsOf(rows);
   const deviations = dots.map(({ deviation }) => Math.log(deviation));
@@ -60,8 +59,7 @@ export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
         {dots.map(({ row, deviation }) => {
           const name = nameOfBet({ rulebook: { family } }, row.bet);
           return (
-            // For a finger or a mouse; the table beside it has the same as buttons.
-            <g key={row.bet} onPointerUp={() => onPick(row.bet)}>
+            <g key={row.bet}>
               <circle
                 cx={x(row.edge)}
                 cy={y(deviation)}

@@ -51,9 +51,9 @@ describe('the mean shoe of a count', () => {
       const system = systemOf(name);
       const shoe = shoeByCount(counts, system, 17);
       for (const gone of [0, 1, 5, 9]) {
-        const sums = new Map<number, { combinations: number; taken: number[] }>();
+        const sums = new Map<number, { draws: number; taken: number[] }>();
         for (const taken of subsets(counts, gone)) {
-          const combinations = taken.reduce(
+          const draws = taken.reduce(
             (all, some, value) => all * choose(counts[value] ?? 0, some),
             1,
           );
@@ -61,18 +61,18 @@ describe('the mean shoe of a count', () => {
             (sum, some, value) => sum + some * (system.tags[value] ?? 0),
             0,
           );
-          const sum = sums.get(running) ?? { combinations: 0, taken: counts.map(() => 0) };
-          sum.combinations += combinations;
+          const sum = sums.get(running) ?? { draws: 0, taken: counts.map(() => 0) };
+          sum.draws += draws;
           for (const [value, some] of taken.entries())
-            sum.taken[value] = (sum.taken[value] ?? 0) + combinations * some;
+            sum.taken[value] = (sum.taken[value] ?? 0) + draws * some;
           sums.set(running, sum);
         }
-        const all = [...sums.values()].reduce((sum, { combinations }) => sum + combinations, 0);
-        for (const [running, { combinations, taken }] of sums) {
-          expect(shoe.chance(gone, running)).toBeCloseTo(combinations / all, 12);
+        const all = [...sums.values()].reduce((sum, { draws }) => sum + draws, 0);
+        for (const [running, { draws, taken }] of sums) {
+          expect(shoe.chance(gone, running)).toBeCloseTo(draws / all, 12);
           const left = shoe.left(gone, running);
           for (const [value, some] of taken.entries()) {
-            expect(left?.[value]).toBeCloseTo((counts[value] ?? 0) - some / combinations, 12);
+            expect(left?.[value]).toBeCloseTo((counts[value] ?? 0) - some / draws, 12);
           }
         }
         expect(shoe.left(gone, 99)).toBeNull();
@@ -125,8 +125,8 @@ describe('what others have published', () => {
       ['hard 15', '9', 'surrender', 2],
     ],
     ['hard 15', 'A', 'surrender', 1],
-  ] as const)('%s against %s: %s from %i on, within three quarters', (...row) => {
-    const [hand, up, choice, index] = row;
+  ] as const)('%s against %s: %s from %i on, within three quarters', (...published) => {
+    const [hand, up, choice, index] = published;
     const [play] = plays.filter(
       (one) => one.hand === hand && one.up === up && one.choice === choice,
     );

@@ -1,6 +1,6 @@
 import { farthest, type SolvedByCount } from './solved-by-count.ts';
 
-/** How finely true counts differ. */
+/** How far apart the true counts are that are looked at. */
 export const fineness = 0.25;
 
 /** The true counts that are looked at. */
@@ -15,7 +15,7 @@ export type Met = { readonly trueCount: number; readonly chance: number };
 /** How often rounds begin with this many cards gone, and the counts that are met then. */
 export type Depth = { readonly share: number; readonly met: readonly Met[] };
 
-/** One player and the dealer take about this many cards: the first round of a shoe is one in those of a shoe, the others begin anywhere. */
+/** One player and the dealer take about this many cards: a shoe has as many rounds as that goes into it, the first from all cards and the others from anywhere. */
 const cardsPerRound = 5.4;
 
 type Counted = Pick<SolvedByCount, 'shoe' | 'decks' | 'system'>;
