@@ -28,7 +28,12 @@ const after = (game: Game, ...orders: readonly Order[]): Game =>
   }, game);
 
 const bet = (name: string, amount: number, tip = false): Order => ({
-  ...{ kind: 'place-bet', seat, hand: 1, bet: name, tip, amount: dollars(amount) },
+  kind: 'place-bet',
+  seat,
+  hand: 1,
+  bet: name,
+  tip,
+  amount: dollars(amount),
 });
 
 const thrown = (rulebook: CrapsRulebook, dice: readonly [number, number]): readonly Order[] => {
@@ -38,14 +43,17 @@ const thrown = (rulebook: CrapsRulebook, dice: readonly [number, number]): reado
   return rulebook.cites.shooter ? [{ kind: 'roll', dice }] : [{ kind: 'scan', card }];
 };
 
-/** Moments of a game: bets open on the come-out, a point up with wagers of every kind, dice out, a rack that is spent, a closed game. */
-const momentsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] => {
+/** Steps of a game: bets open on the come-out, a point up with wagers of every kind, dice out, a rack that is spent, a closed game. */
+const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] => {
   const side = rulebook.choices.fire ? { side: 'fire,sharpshooter' } : {};
   const map = rulebook.cites.shooter ? {} : { map: 'linear' };
   const opened = openGame(rulebook, { min: '5', max: '100', ...side, ...map });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const sits = [1, 2].map((at) => ({
-    ...{ kind: 'sit', seat: at, player: `P${at}`, amount: dollars(400) },
+    kind: 'sit',
+    seat: at,
+    player: `P${at}`,
+    amount: dollars(400),
   }));
   const empty = after(opened.game as unknown as Game, ...sits); // a game of craps is a game
   const lined = after(
@@ -112,7 +120,10 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
       amounts.map((amount) => ({ kind, seat, amount })),
     ),
     ...['cash', 'chips', 'foreign'].map((means) => ({
-      ...{ kind: 'buy-in', seat, amount: dollars(5), with: means },
+      kind: 'buy-in',
+      seat,
+      amount: dollars(5),
+      with: means,
     })),
   ];
 };
@@ -142,11 +153,11 @@ const wholeOf = ({ table }: Game, order: Order): Order => {
 };
 
 describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {
-  test.each(momentsOf(rulebook).map(([name]) => [name]))(
+  test.each(stepsOf(rulebook).map(([name]) => [name]))(
     'law: what a player is offered is what the table takes, %s',
-    (moment) => {
-      const game = momentsOf(rulebook).find(([name]) => name === moment)?.[1];
-      if (!game) throw new Error(moment);
+    (step) => {
+      const game = stepsOf(rulebook).find(([name]) => name === step)?.[1];
+      if (!game) throw new Error(step);
       const family = familyOf(rulebook);
       expect(brokenSeam(rulebook, game.table)).toEqual([]);
       const acts = family.acts?.(rulebook, game.table, seat) ?? [];
