@@ -82,38 +82,55 @@ Examples:
       if (options.removal) return removal(command, terminal, { rulebook, options });
       if (options.dealer)
         return dealer(terminal, rulebook, { decks, dealt, json: options.json, csv: options.csv });
-      showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
-      const strategyOf = (one: BlackjackRulebook): Strategy => {
-        const solved = solveBlackjack(one, {
-          ...(decks === undefined ? {} : { cards: decks }),
-          ...(dealt === undefined ? {} : { dealt }),
-          by: options.composition ? 'cards' : 'totals',
-        });
-        return options.composition ? cardsStrategy(solved) : totalStrategy(solved);
-      };
-      const strategy = strategyOf(rulebook);
-      const before =
-        options.rules === undefined
-          ? null
-          : strategyOf(blackjackNamed(command, rulebookNamed(command, id)));
-      showProgress(terminal, '');
-      const report = {
-        rulebook: rulebook.id,
-        decks: decks ?? gameOf(rulebook, dealt).deal.decks.is,
-        strategy,
-      };
-      if (options.json) {
-        const original = before && {
-          houseEdge: before.houseEdge.toFixed(8),
-          changed: changedCells(before, strategy),
-        };
-        const all = { ...strategyAsJson(report), ...(original ? { original } : {}) };
-        return terminal.out(`${JSON.stringify(all, null, 2)}\n`);
-      }
-      if (options.csv) return terminal.out(chartAsCsv(report));
-      terminal.out(strategyChart(report, terminal));
-      if (before) terminal.out(changedStrategy(before, strategy, terminal));
+      return chart(command, terminal, { id, rulebook, options, decks, dealt });
     });
+};
+
+/** Solves the game, and prints its chart; beside what the document has where rules were changed. */
+const chart = (
+  command: Command,
+  terminal: Terminal,
+  { id, rulebook, options, decks, dealt }: Asked,
+): void => {
+  showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
+  const strategyOf = (one: BlackjackRulebook): Strategy => {
+    const solved = solveBlackjack(one, {
+      ...(decks === undefined ? {} : { cards: decks }),
+      ...(dealt === undefined ? {} : { dealt }),
+      by: options.composition ? 'cards' : 'totals',
+    });
+    return options.composition ? cardsStrategy(solved) : totalStrategy(solved);
+  };
+  const strategy = strategyOf(rulebook);
+  const before =
+    options.rules === undefined
+      ? null
+      : strategyOf(blackjackNamed(command, rulebookNamed(command, id)));
+  showProgress(terminal, '');
+  const report = {
+    rulebook: rulebook.id,
+    decks: decks ?? gameOf(rulebook, dealt).deal.decks.is,
+    strategy,
+  };
+  if (options.json) {
+    const original = before && {
+      houseEdge: before.houseEdge.toFixed(8),
+      changed: changedCells(before, strategy),
+    };
+    const all = { ...strategyAsJson(report), ...(original ? { original } : {}) };
+    terminal.out(`${JSON.stringify(all, null, 2)}\n`);
+    return;
+  }
+  terminal.out(options.csv ? chartAsCsv(report) : strategyChart(report, terminal));
+  if (before && !options.csv) terminal.out(changedStrategy(before, strategy, terminal));
+};
+
+type Asked = {
+  readonly id: string;
+  readonly rulebook: BlackjackRulebook;
+  readonly options: StrategyOptions;
+  readonly decks: ReturnType<typeof decksOf>;
+  readonly dealt: ReturnType<typeof dealtOf>;
 };
 
 type StrategyOptions = CountOptions & {

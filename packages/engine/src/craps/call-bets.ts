@@ -37,10 +37,10 @@ export const callBet = (
   const { choices, cites } = rulebook;
   const { callBets } = choices;
   const isHeard = command.as === 'player';
-  const refusal = refuseCalled(rulebook, table, command);
+  const refusal = refuseCalling(rulebook, table, command);
   if (refusal) return refused(refusal);
   const placed = placeWager(rulebook, table, calledOut(rulebook, command));
-  if (!placed.ok) return placed;
+  if (!placed.ok) return refused(uncovered(rulebook, placed.refusal));
   const { seat, hand, bet, tip, amount, onCraps = null, withChips = false } = command;
   const { booked, settles } = cites.callBets;
   const call = { seat, hand, bet, tip, amount, onCraps, withChips };
@@ -68,7 +68,11 @@ const calledOut = ({ choices }: CrapsRulebook, command: CallBet): PlannedBet => 
   return onCraps === undefined ? planned : { ...planned, onCraps };
 };
 
-/** Why a wager cannot be called out now. */
+/** Chips that are not there: a call has to be covered. */
+const uncovered = ({ cites }: CrapsRulebook, why: Refusal): Refusal =>
+  why.code === 'rack-short' ? { ...why, by: cite(cites.callBets.cover, why.by) } : why;
+
+/** Why a wager that the rulebook offers cannot be called out now. */
 export const refuseCalled = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -77,8 +81,7 @@ export const refuseCalled = (
   const refusal = refuseCalling(rulebook, table, command);
   if (refusal) return refusal;
   const why = refuseWager(rulebook, table, calledOut(rulebook, command));
-  if (why?.code !== 'rack-short') return why;
-  return { ...why, by: cite(rulebook.cites.callBets.cover, why.by) };
+  return why && uncovered(rulebook, why);
 };
 
 const refuseCalling = (

@@ -7,7 +7,7 @@ import {
   type Game,
   openGame,
 } from '@openpit/engine';
-import type { CrapsRulebook } from '@openpit/engine/craps';
+import { type CrapsRulebook, offerFor } from '@openpit/engine/craps';
 import { brokenSeam } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
@@ -57,16 +57,19 @@ const momentsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[
   );
   const onPoint = after(
     ...([lined, ...thrown(rulebook, [2, 4]), bet('place:8', 12), bet('buy:4', 20)] as const),
-    ...[bet('lay:10', 40), bet('hard:8', 10), bet('field', 6), bet('ce', 4), bet('odds:pass', 10)],
+    ...[bet('lay:10', 40), bet('hard:8', 10), bet('field', 6), bet('odds:pass', 10)],
   );
-  const out = after(onPoint, { kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' });
+  // Two parts of three where the player may name them, halves where not.
+  const split = after(onPoint, { ...bet('ce', 6), onCraps: dollars(2) });
+  const combined = split === onPoint ? after(onPoint, bet('ce', 4)) : split;
+  const out = after(combined, { kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' });
   const closed = after(out, { kind: 'close-bets' });
   const spent = after(empty, { kind: 'cash-out', seat, amount: dollars(400) });
-  const shut = after(onPoint, { kind: 'close-table', as: 'supervisor' });
-  return Object.entries({ empty, lined, onPoint, out, closed, spent, shut });
+  const shut = after(combined, { kind: 'close-table', as: 'supervisor' });
+  return Object.entries({ empty, lined, onPoint: combined, out, closed, spent, shut });
 };
 
-const amounts = [1, 5, 6, 10, 11, 12, 20, 25, 50, 100, 101].map(dollars);
+const amounts = [1, 3, 5, 6, 10, 11, 12, 20, 25, 50, 100, 101].map(dollars);
 
 /** What a player might say, sensible or not. */
 const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
@@ -81,6 +84,11 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
       ]),
     ),
   );
+  // A split that its player may name is offered once, with a chip on any craps.
+  const isFree = offerFor(rulebook as CrapsRulebook, 'ce')?.split?.is === 'free'; // these are games of craps
+  const split = (isFree ? amounts : []).flatMap((amount) => [
+    { kind: 'place-bet', seat, hand: 1, bet: 'ce', tip: false, onCraps: dollars(1), amount },
+  ]);
   const standing = table.layout.wagers.filter((wager) => wager.seat === seat);
   const about = standing.flatMap(({ hand, bet: name, tip, stake }) => {
     const ref = { seat, hand, bet: name, tip };
@@ -95,6 +103,7 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
   const dice = [1, 2, 5].flatMap((one) => [1, 2, 5].map((other) => [one, other]));
   return [
     ...made,
+    ...split,
     ...about,
     ...dice.map((pair) => ({ kind: 'choose-dice', seat, dice: pair })),
     ...['take-dice', 'pass-dice', 'ask-same-dice', 'leave'].map((kind) => ({ kind, seat })),

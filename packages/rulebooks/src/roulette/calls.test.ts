@@ -177,6 +177,22 @@ test('chips of a colour are cashed between rounds, one or all of them, and no ot
   expect(cashOf(given(game, own).game)).toEqual([]);
 });
 
+test('a table that is closed over a running ball asks for no call any more', () => {
+  const own = { kind: 'place-bet', seat: 1, bet: 'red', amount: dollars(5) };
+  const rolling = given(
+    opened(1),
+    own,
+    { kind: 'release-ball' },
+    { ...own, kind: 'take-down' },
+  ).game;
+  const stepsOf = ({ rulebook, table }: Game) =>
+    (familyOf(rulebook).prompts?.(rulebook, table) ?? [])
+      .map(({ act: step }) => step)
+      .filter((step) => step !== 'report-done');
+  expect(stepsOf(rolling)).toContain('close-bets');
+  expect(stepsOf(given(rolling, { kind: 'close-table', as: 'supervisor' }).game)).toEqual([]);
+});
+
 test('who names no colour gets one that is free; with none free the house says so', () => {
   const rulebook = withChoices(bclcRoulette, { colours: { colours: ['red', 'blue'] } });
   let game = opened(3, rulebook);

