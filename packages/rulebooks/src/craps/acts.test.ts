@@ -28,7 +28,12 @@ const after = (game: Game, ...orders: readonly Order[]): Game =>
   }, game);
 
 const bet = (name: string, amount: number, tip = false): Order => ({
-  ...{ kind: 'place-bet', seat, hand: 1, bet: name, tip, amount: dollars(amount) },
+  kind: 'place-bet',
+  seat,
+  hand: 1,
+  bet: name,
+  tip,
+  amount: dollars(amount),
 });
 
 const thrown = (rulebook: CrapsRulebook, dice: readonly [number, number]): readonly Order[] => {
@@ -45,7 +50,10 @@ const momentsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[
   const opened = openGame(rulebook, { min: '5', max: '100', ...side, ...map });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const sits = [1, 2].map((at) => ({
-    ...{ kind: 'sit', seat: at, player: `P${at}`, amount: dollars(400) },
+    kind: 'sit',
+    seat: at,
+    player: `P${at}`,
+    amount: dollars(400),
   }));
   const empty = after(opened.game as unknown as Game, ...sits); // a game of craps is a game
   const lined = after(
@@ -103,7 +111,10 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
       amounts.map((amount) => ({ kind, seat, amount })),
     ),
     ...['cash', 'chips', 'foreign'].map((means) => ({
-      ...{ kind: 'buy-in', seat, amount: dollars(5), with: means },
+      kind: 'buy-in',
+      seat,
+      amount: dollars(5),
+      with: means,
     })),
   ];
 };

@@ -110,7 +110,10 @@ test('who has chips of a colour is offered each bet in them and in value chips, 
 
 test('value chips inside are refused to everybody where nobody may, and by name to those who come after who may', () => {
   const inside = (seat: number) => ({
-    ...{ kind: 'place-bet', seat, bet: 'straight:17', amount: dollars(5) },
+    kind: 'place-bet',
+    seat,
+    bet: 'straight:17',
+    amount: dollars(5),
   });
   const refusalOf = (game: Game, seat: number) => {
     const step = act(game, inside(seat) as AnyCommand); // an order of roulette

@@ -10,7 +10,11 @@ const rules = {
 } as unknown as ColourRules;
 
 const holding = (seat: number, colour: string, chips: number) => ({
-  ...{ seat, player: `P${seat}`, colour, value: dollars(1), chips },
+  seat,
+  player: `P${seat}`,
+  colour,
+  value: dollars(1),
+  chips,
 });
 
 const chips = {

@@ -32,7 +32,11 @@ type Set = {
 };
 
 const holding = (seat: number, colour: string, chips: number, value = 1): Holding => ({
-  ...{ seat, player: `P${seat}`, colour, value: dollars(value), chips },
+  seat,
+  player: `P${seat}`,
+  colour,
+  value: dollars(value),
+  chips,
 });
 
 const wager = { seat: 2, hand: 1, bet: 'red', tip: false, stake: dollars(5), fee: zero };
@@ -57,7 +61,11 @@ const byOf = (at: Set, command: ColourCommand) => {
 };
 
 const buy = (seat: number, colour: string, value = 1): ColourCommand => ({
-  ...{ kind: 'buy-colour', seat, colour, value: dollars(value), amount: dollars(10) },
+  kind: 'buy-colour',
+  seat,
+  colour,
+  value: dollars(value),
+  amount: dollars(10),
 });
 
 describe('chips of a colour', () => {
@@ -100,7 +108,10 @@ describe('chips of a colour', () => {
 
   test('changed for others of which they make no whole number are completed with value chips, by that clause', () => {
     const change = (value: number): ColourCommand => ({
-      ...{ kind: 'change-colour', seat: 1, colour: 'blue', value: dollars(value) },
+      kind: 'change-colour',
+      seat: 1,
+      colour: 'blue',
+      value: dollars(value),
     });
     const holdings = [holding(1, 'red', 12)];
     const plain = [clause('changes'), clause('changesFrom'), clause('changesUntil')].flat();

@@ -3,7 +3,11 @@ import type { Event } from '../event.ts';
 import { type Duty, quietPit, tipDuty, withDuty, withLapsed } from './pit.ts';
 
 const duty = (code: string, isLasting = false, params = {}): Duty => ({
-  ...{ code, params, role: 'dealer', by: ['house.duty'], isLasting },
+  code,
+  params,
+  role: 'dealer',
+  by: ['house.duty'],
+  isLasting,
 });
 
 const codesIn = (duties: readonly Duty[] | undefined) => duties?.map(({ code }) => code);
