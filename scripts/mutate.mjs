@@ -60,7 +60,6 @@ if (isWhole) {
 }
 process.exitCode =
   [...choices, ...sources].some(isBad) ||
-  stale.length > 0 ||
-  (!isRotating && (broken.length > 0 || left > 0))
+  (!isRotating && (stale.length > 0 || broken.length > 0 || left > 0))
     ? 1
     : 0;

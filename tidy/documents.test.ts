@@ -122,6 +122,25 @@ describe('the documents', () => {
     expect(missing, 'mend the document').toEqual([]);
   });
 
+  test('every word of the glossary is used', () => {
+    const glossary = files.find(({ path }) => path === 'docs/glossary.md')?.text ?? '';
+    const words = [...glossary.matchAll(/^\| ([a-z][a-z ,]*) \|/gm)]
+      .flatMap((match) => (match[1] ?? '').split(', '))
+      .filter((word) => word !== 'word');
+    expect(words.length).toBeGreaterThan(40);
+    const sources = files.filter(({ path }) => /^packages\/[a-z]+\/src\/.*\.tsx?$/.test(path));
+    /** In a name or in words: `back office`, `back-office` and `backOffice` are one. */
+    const isUsed = (word: string): boolean => {
+      const found = new RegExp(`(?<![a-z])${word.replaceAll(' ', '[ -]?')}`, 'i');
+      return sources.filter(({ text }) => found.test(text)).length > 0;
+    };
+    expect(
+      words.filter((word) => !isUsed(word)),
+      'take it out of docs/glossary.md',
+    ).toEqual([]);
+    expect(isUsed('no such word')).toBe(false);
+  });
+
   test('the record notation names every page of additions', () => {
     const notation = files.find(({ path }) => path === 'docs/records.md')?.text ?? '';
     const pages = [...paths].filter((path) => /^docs\/records[-/][a-z-]+\.md$/.test(path));

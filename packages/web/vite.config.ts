@@ -72,7 +72,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // The budget is a test's: 350 kB packed for the first table, fonts included.
+    // The budget is a test's: 355 kB packed for the first table, fonts included.
     chunkSizeWarningLimit: 1_000,
   },
 });

@@ -11,6 +11,24 @@ export const equivalents = {
     'only colours of which some are missing or over are reported: the filter before leaves the others out',
   'packages/engine/src/core/offers.ts bound min <= 1 → <':
     'where one cent has to stay the whole is still offered, by the act without an amount; the table takes it said either way',
+  'packages/engine/src/core/pit/pit.ts who before.duties.filter(({ code }) => code === duty.code) → all of them':
+    'the whole of a duty is compared next, its code included: looking at the code first only saves time',
+  'packages/engine/src/craps/acts.ts cap Math.min → max #2':
+    'a wider span only lengthens the search: the last amount that is taken is looked for in it',
+  'packages/engine/src/craps/acts.ts either isOpen ? amount && (isTaken(amount.min) ? amount : null) : boundsOf(placing, isTaken) → false':
+    'while bets are open a call is a bet like any other: searching its bounds anew finds the same ones',
+  'packages/engine/src/craps/acts.ts either ref.tip && !range && !offer.behind ? null : maxOf(table, { seat: ref.seat, bet: ref.bet, o → true':
+    'a wider span only lengthens the search: the last amount that is taken is looked for in it',
+  'packages/engine/src/craps/acts.ts role refuseRole(rulebook.roles, callOrder) → undefined':
+    'every rulebook that takes calls lets a player make them; roles are no choice',
+  'packages/engine/src/craps/acts.ts cap Math.floor → ceil':
+    'either middle lies strictly between two ends that are more than a step apart',
+  'packages/engine/src/craps/acts.ts either isToTheEnd ? stake : last → false':
+    'the whole is still offered, by the act without an amount; the table takes it said either way',
+  'packages/engine/src/craps/acts.ts who [...standingsIn(rulebook)] .filter(([, { offer }]) => offer.rides?.is) → all of them':
+    'what is offered is tried first: a wager that cannot ride is refused',
+  "packages/engine/src/craps/acts.ts either isOffered(rulebook, table, seat) || table.isClosed ? [{ kind: 'take-dice', seat } as const → true":
+    'what is offered is tried first: dice that are not offered are refused',
   "packages/engine/src/craps/overrule.ts either thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined → true":
     'a call for the same dice from no seat is refused, and what is refused is not done again',
   "packages/engine/src/red-dog/deal.ts either bet === 'raise' ? 'raise' : 'main' → false":

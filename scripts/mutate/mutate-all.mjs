@@ -150,7 +150,7 @@ const tryMeasured = async (pool, mutants, options) => {
   const { sound, killers, sources, isOver, isStored, suspects } = options;
   const open = [];
   const decide = async (mutant, by, at) => {
-    if (by !== null && (await findsAlone(pool, mutant, by, at))) killers.add(mutant, by);
+    if (by !== null && (await findsAlone(pool, { mutant, name: by, at }))) killers.add(mutant, by);
     sources.note(mutant, outcomeBy(by), by ?? '');
     if (isStored && sources.all.length % 50 === 0) killers.write();
   };
@@ -183,7 +183,7 @@ const tryMeasured = async (pool, mutants, options) => {
 };
 
 /** Whether a probe finds a mutant out by itself, with nothing that other probes left behind: only that is worth storing. */
-const findsAlone = async (pool, { id }, name, at) =>
+const findsAlone = async (pool, { mutant: { id }, name, at }) =>
   (await pool.lookAnew(at, { id, asked: [[name, stepsLong / 10]], files: [fileIn(name)] })) ===
   name;
 

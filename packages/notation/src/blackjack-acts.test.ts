@@ -35,8 +35,8 @@ seat 2 Bob 100
 1 bet main 10
 2 bet main 10`;
 
-/** Moments of a round, as a record comes to them. */
-const moments: Readonly<Record<string, string>> = {
+/** Stages of a round, as a record comes to them. */
+const stages: Readonly<Record<string, string>> = {
   'an empty table': plain,
   'nothing down': sides,
   'every side bet down': `${sides}
@@ -250,7 +250,7 @@ const candidates = ({ table }: Play, seat: number): readonly AnyCommand[] => {
   ];
 };
 
-describe.each(Object.entries(moments))('%s', (_, record) => {
+describe.each(Object.entries(stages))('%s', (_, record) => {
   const at = () => played(record);
 
   test('every act that is offered is taken, within its bounds and not beyond', () => {
@@ -302,14 +302,19 @@ deal`);
   const awaitsAt = ({ rulebook, table }: Play) => familyOf(rulebook).awaits(rulebook, table);
 
   test.each([
-    [
-      'insurance',
-      'Tc 9c Ad 9d 8c',
-      'Tc 9c Ad As 8c',
-      ['insure', 'decline-insurance', 'even-money'],
-    ],
-    ['a hand in turn', 'Tc 9c 6d 9d 8c', '8c 9c 6d 8d 8s', ['hit', 'stand', 'double', 'split']],
-  ] as const)('%s', (_, cards, others, acts) => {
+    {
+      what: 'insurance',
+      cards: 'Tc 9c Ad 9d 8c',
+      others: 'Tc 9c Ad As 8c',
+      acts: ['insure', 'decline-insurance', 'even-money'],
+    },
+    {
+      what: 'a hand in turn',
+      cards: 'Tc 9c 6d 9d 8c',
+      others: '8c 9c 6d 8d 8s',
+      acts: ['hit', 'stand', 'double', 'split'],
+    },
+  ])('$what', ({ cards, others, acts }) => {
     const choices = 'down.deal.hole=none';
     expect(awaitsAt(dealt(cards, choices))).toEqual(awaitsAt(dealt(others, choices)));
     expect(awaitsAt(dealt(cards, choices))).toMatchObject({ seat: 1, hand: 1, acts });
@@ -341,7 +346,7 @@ describe('what a dealer bet is taken down by', () => {
 });
 
 describe('a shoe that has run dry in the middle of a round', () => {
-  const { rulebook, table } = played(moments['the dealer draws'] ?? '');
+  const { rulebook, table } = played(stages['the dealer draws'] ?? '');
   const dry = { rulebook, table: { ...table, shoe: { ...table.shoe, size: 0 } } };
   const wet = { rulebook, table: { ...table, shoe: { ...table.shoe, size: 1 } } };
 

@@ -47,19 +47,24 @@ describe('what a wager is put down by', () => {
   const sides = table('bclc.blackjack', 'side=kingsbounty,war min=5');
   const { may, needsMain, before, tips } = offered(basic.sides.kingsbounty);
   test.each([
-    ['a main bet', '1 bet main 10', cite(basic.betting.before), 'rides'],
-    ['a dealer bet', '1 bet main 10\n1 tip main 1', cite(basic.tips.may), 'rides'],
-    ['a side bet', '1 bet main 10\n1 bet kingsbounty 5', cite(may, needsMain, before), null],
-    [
-      'a dealer bet on a side bet',
-      '1 bet main 10\n1 tip kingsbounty 5',
-      cite(may, needsMain, before, tips.may),
-      null,
-    ],
-  ])('%s', (_, lines, by, state) => {
-    const [placed] = ofKind(`${sides}\n${lines}`, 'wager-placed');
+    { what: 'a main bet', line: '1 bet main 10', by: cite(basic.betting.before), rides: true },
+    { what: 'a dealer bet', line: '1 tip main 1', by: cite(basic.tips.may), rides: true },
+    {
+      what: 'a side bet',
+      line: '1 bet kingsbounty 5',
+      by: cite(may, needsMain, before),
+      rides: false,
+    },
+    {
+      what: 'a dealer bet on a side bet',
+      line: '1 tip kingsbounty 5',
+      by: cite(may, needsMain, before, tips.may),
+      rides: false,
+    },
+  ])('$what', ({ line, by, rides }) => {
+    const [placed] = ofKind(`${sides}\n1 bet main 10\n${line}`, 'wager-placed');
     expect(placed?.by).toEqual(by);
-    expect(placed?.state ? 'rides' : null).toBe(state);
+    expect(placed?.state !== null).toBe(rides);
   });
 
   test('a wager taken down in part goes on riding on what is left', () => {
@@ -460,21 +465,21 @@ deal
   });
 
   test('a free double or split costs nothing, and a dealer bet along with it neither', () => {
-    const poor = `table bclc.freebet min=5
+    const without = `table bclc.freebet min=5
 seat 1 Ann 12
 1 bet main 10
 1 tip main 2`;
     const rackAfter = (lines: string) =>
-      replay(`${poor}\n${lines}`).game.table.layout.seats[0]?.rack;
+      replay(`${without}\n${lines}`).game.table.layout.seats[0]?.rack;
     expect(rackAfter('shoe 6c 6d 4c\ndeal\n1 double')).toBe(0);
     expect(rackAfter('shoe 6c 6d 4c\ndeal\n1 double tip=2')).toBe(0);
     expect(rackAfter('shoe 8c 6d 8d\ndeal\n1 split tip=2')).toBe(0);
-    expect(playRecord(`${poor}\nshoe Tc 6d Td\ndeal\n1 split`).played.at(-1)?.refusal?.code).toBe(
-      'rack-short',
-    );
-    expect(playRecord(`${poor}\nshoe 6c 6d 2c\ndeal\n1 double`).played.at(-1)?.refusal?.code).toBe(
-      'rack-short',
-    );
+    expect(
+      playRecord(`${without}\nshoe Tc 6d Td\ndeal\n1 split`).played.at(-1)?.refusal?.code,
+    ).toBe('rack-short');
+    expect(
+      playRecord(`${without}\nshoe 6c 6d 2c\ndeal\n1 double`).played.at(-1)?.refusal?.code,
+    ).toBe('rack-short');
   });
 });
 

@@ -53,7 +53,7 @@ const two = `${table()}\n1 bet main 10\n2 bet main 10`;
 const promptsAt = ({ rulebook, table: at }: Play) =>
   familyOf(rulebook).prompts?.(rulebook, at) ?? [];
 
-/** The steps the crew is told are due, by the orders that take them. */
+/** The steps that the crew is shown as due, by the orders that take them. */
 const stepsAt = (record: string): readonly string[] =>
   promptsAt(played(record)).flatMap(({ code, act: order }) =>
     code === 'prompt.step' && order !== null ? [order] : [],
@@ -61,7 +61,7 @@ const stepsAt = (record: string): readonly string[] =>
 
 const dutiesAt = ({ table: at }: Play) => (at as { readonly pit?: Pit }).pit?.duties ?? []; // the pit adds its own part to every table
 
-describe('what the crew is told is due', () => {
+describe('what the crew is shown as due', () => {
   test('a deal once somebody bets for himself, a shuffle where the cut card is out', () => {
     expect(stepsAt(table())).toEqual([]);
     expect(stepsAt(`${table()}\n1 bet main 10`)).toEqual(['deal']);

@@ -48,6 +48,9 @@ export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]
   'pay-tips': confirmingRoles,
 };
 
+/** How far counts may be from the books, all together, before a second person has to have counted too, in cents. */
+export const countTolerance = 10_000;
+
 /** Who watches over tables: rules on cases, and sees alerts. */
 export const supervisors: readonly Role[] = ['supervisor', 'executive', 'administrator'];
 

@@ -35,7 +35,7 @@ export type FaultCode =
 /** What is said to people is a code with its parameters, which each reads in their own language; null where it is for operators alone. */
 export type Fault = Error & { readonly fault: FaultCode; readonly why: Message | null };
 
-type Told<Word extends FaultWord> = keyof FaultParams<Word> extends never
+type ParamsFor<Word extends FaultWord> = keyof FaultParams<Word> extends never
   ? readonly []
   : readonly [params: FaultParams<Word>];
 
@@ -43,10 +43,10 @@ type Told<Word extends FaultWord> = keyof FaultParams<Word> extends never
 export const fault = <Word extends FaultWord>(
   code: FaultCode,
   word: Word,
-  ...[params]: Told<Word>
+  ...[params]: ParamsFor<Word>
 ): Fault => faultOf(code, messageOf(word, params));
 
-/** The sentence of a name, with what it has to be told. */
+/** The sentence of a name, with what it takes. */
 export const messageOf = (word: FaultWord, params: Message['params'] = {}): Message => ({
   code: `fault.${word}`,
   params,

@@ -64,11 +64,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     dealer?.look();
   };
   const tables = (): readonly LiveTable[] => [...places.values()].map(({ live }) => live);
-  const placeOf = (id: TableId): Place => {
-    const found = places.get(id);
-    if (!found) throw fault('unknown', 'no-table', { table: id });
-    return found;
-  };
+  const placeOf = (id: TableId): Place => placeIn(places, id);
 
   for (const setup of await ports.store.setups()) await place(setup);
   // A table at rest takes part in a beacon that was found again, and says so when one is lost.
@@ -122,6 +118,12 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     stop: () => closeAll([...places.values()]),
   };
+};
+
+const placeIn = (places: ReadonlyMap<TableId, Place>, id: TableId): Place => {
+  const found = places.get(id);
+  if (!found) throw fault('unknown', 'no-table', { table: id });
+  return found;
 };
 
 const seatsOf = (live: LiveTable, account: AccountId): readonly SeatNumber[] =>

@@ -12,7 +12,6 @@ import {
   isKeyOf,
   newFriendsTable,
 } from './friends.ts';
-import type { LiveTable } from './table/handle.ts';
 import { memoryHouse } from './testing/house.ts';
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;
@@ -133,10 +132,11 @@ test('a full house makes room for friends where nobody has sat for a day, and cl
   const seated = new Set<string>();
   const ids = new Set<string>();
   const recall = { past: [] };
-  const stateOf = (id: string) => ({ owners: new Map(seated.has(id) ? [[1, 'ann']] : []), recall });
+  const owners = (id: string): ReadonlyMap<number, string> =>
+    new Map(seated.has(id) ? [[1, 'ann']] : []);
+  const stateOf = (id: string) => ({ owners: owners(id), recall });
   const floor = {
-    // As much of a table as is asked for.
-    tables: () => [...ids].map((id) => ({ id, state: () => stateOf(id) }) as unknown as LiveTable),
+    tables: () => [...ids].map((id) => ({ id, state: () => stateOf(id) })),
     async close(id: string) {
       ids.delete(id);
     },

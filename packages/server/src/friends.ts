@@ -1,8 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@openpit/engine';
-import type { Floor } from './floor.ts';
 import type { AccountId, TableId } from './ports.ts';
-import type { LiveTable } from './table/handle.ts';
 import type { TableState } from './table/state.ts';
 
 /** What tables for friends are called: what follows is bound to the key of the link, and says nothing of it. */
@@ -81,14 +79,21 @@ export type FriendsRoom = {
   make(): Promise<boolean>;
 };
 
-export const friendsRoom = (
-  floor: Pick<Floor, 'tables' | 'close'>,
-  now: () => number,
-): FriendsRoom => {
+/** As much of the floor as it takes. */
+type Tables = {
+  tables(): readonly FriendsTable[];
+  close(id: TableId): Promise<void>;
+};
+
+type FriendsTable = { readonly id: TableId; state(): State | null };
+
+type State = Pick<TableState, 'owners'> & { readonly recall: Pick<TableState['recall'], 'past'> };
+
+export const friendsRoom = (floor: Tables, now: () => number): FriendsRoom => {
   const begun = now();
   const openedAt = new Map<TableId, number>();
   /** Since when nobody needs a table; null while somebody sits there. */
-  const leftAt = (live: LiveTable): number | null => {
+  const leftAt = (live: FriendsTable): number | null => {
     const state = live.state();
     if (!state || state.owners.size > 0) return null;
     const played = Date.parse(state.recall.past.at(-1)?.endedAt ?? '') || 0;

@@ -27,21 +27,23 @@ test('law: every day of a meter begins where the one before it ended, and the la
 });
 
 test('a meter that is fed, won and begun anew from its reserve', () => {
-  const of = (day: string, from: string, to: string, amount: number) => ({
+  const on = (day: string) => (from: string, to: string, amount: number) => ({
     table: 't',
     day,
     from,
     to,
     amount,
   });
+  const first = on('2026-01-30');
+  const second = on('2026-01-31');
   const moves = [
-    of('2026-01-30', 'house', 'meter', 500_000),
-    of('2026-01-30', 'house', 'reserve', 2_000),
-    of('2026-01-31', 'house', 'meter', 70),
-    of('2026-01-31', 'meter', 'house', 500_070),
-    of('2026-01-31', 'reserve', 'meter', 2_000),
-    of('2026-01-31', 'house', 'meter', 498_000),
-    of('2026-01-31', 'house', 'rack', 9_000),
+    first('house', 'meter', 500_000),
+    first('house', 'reserve', 2_000),
+    second('house', 'meter', 70),
+    second('meter', 'house', 500_070),
+    second('reserve', 'meter', 2_000),
+    second('house', 'meter', 498_000),
+    second('house', 'rack', 9_000),
   ];
   expect(meterDays({ meter: 500_000, reserve: 0 }, moves)).toEqual([
     { day: '2026-01-30', fed: 502_000, won: 0, meter: 500_000, reserve: 2_000 },

@@ -13,14 +13,14 @@ export type MeterDay = Meters & {
 const pots: ReadonlySet<string> = new Set(['meter', 'reserve']);
 
 /**
- * How the jackpots of a table came to hold what they do: the days on which they moved, told back from today by the moves of the
+ * How the jackpots of a table came to hold what they do: the days on which they moved, counted back from today by the moves of the
  * books. What the reserve gives to the meter is neither fed nor won.
  */
 export const meterDays = (now: Meters, moves: readonly DayMoves[]): readonly MeterDay[] => {
   const own = moves.filter(({ from, to }) => pots.has(from) || pots.has(to));
   const days = [...new Set(own.map(({ day }) => day))].sort().reverse();
   let { meter, reserve } = now;
-  const told = days.map((day): MeterDay => {
+  const counted = days.map((day): MeterDay => {
     const of = own.filter((move) => move.day === day);
     const sum = (is: (move: DayMoves) => boolean): number =>
       of.reduce((total, move) => (is(move) ? total + move.amount : total), 0);
@@ -33,5 +33,5 @@ export const meterDays = (now: Meters, moves: readonly DayMoves[]): readonly Met
     const won = sum(({ from, to }) => pots.has(from) && !pots.has(to));
     return { day, fed, won, ...end };
   });
-  return told.reverse();
+  return counted.reverse();
 };

@@ -77,6 +77,11 @@ test.skipIf(isBrief)(
     const shown = await page.locator('.simulator-results').innerText();
     expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
     expect(await page.locator('textarea').inputValue()).toBe(text);
+    await page.getByRole('img', { name: 'Ruined by which round' }).waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the figures' }).click();
+    expect((await saved).suggestedFilename()).toBe('openpit-sessions.json');
+    await shot(page, 'simulator');
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('textarea').fill('on comeout: bet pas 10');
     await page.getByRole('button', { name: 'Run' }).click();

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { mutateBytes, mutateValue, type Random } from './mutate.ts';
 import { sampleOf, type Targets } from './samples.ts';
 
@@ -18,7 +19,20 @@ export const badMessage = (random: Random, targets: Targets): Uint8Array => {
   return random.below(4) === 0 ? mutateBytes(random, text).map((byte) => byte & 0x7f) : text;
 };
 
-const strangePaths = ['/', '//', '/play', '/api', '/api/openapi.json', '/api/nowhere'];
+const record = 'table bclc.craps min=5\nseat 1 Ann 100\n1 bet pass 10\nroll 5 3\n';
+const round = `round=${deflateRawSync(record).toString('base64url')}`;
+
+const strangePaths = [
+  '/',
+  '//',
+  '/play',
+  '/api',
+  '/api/openapi.json',
+  '/api/nowhere',
+  // What a link holds is played and drawn for anybody.
+  `/replay?${round}`,
+  `/replay.png?${round}`,
+];
 
 const queries = ['', '?after=1', '?from=2026-01-01', '?from=tomorrow', '?round=x', '?a=1&a=2'];
 

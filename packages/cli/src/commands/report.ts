@@ -48,7 +48,9 @@ type ReportOptions = { readonly rules?: string; readonly out?: string; readonly 
 const gathered = (rulebook: Rulebook, original: Rulebook | null): Report => {
   const digest = createHash('sha256').update(canonical(rulebook)).digest('hex');
   return reportOf(rulebook, {
-    ...{ documents, prices: pricesOf(rulebook), digest },
+    documents,
+    prices: pricesOf(rulebook),
+    digest,
     ...(original ? { original: { rulebook: original, prices: pricesOf(original) } } : {}),
   });
 };

@@ -45,7 +45,7 @@ export const countCommand = (
 ): void => {
   const { count = '', json, csv } = options;
   const system = systemNamed(command, count);
-  const cut = wholeOf(command, { name: '--cut', text: options.cut ?? '75', least: 10, most: 85 });
+  const cut = wholeOf(command, { name: '--cut', text: options.cut ?? '75', min: 10, max: 85 });
   const ramp = options.ramp === undefined ? null : rampOf(command, options.ramp);
   const bankroll = bankrollOf(command, options);
   const solved = drained(solveByCount(rulebook, system), (done) =>
@@ -77,7 +77,10 @@ const playsPrinted = (
   { json, csv, terminal }: Printing,
 ): string => {
   const report = {
-    ...{ rulebook: rulebook.id, system, decks: gameOf(rulebook).deal.decks.is, cut },
+    rulebook: rulebook.id,
+    system,
+    decks: gameOf(rulebook).deal.decks.is,
+    cut,
     betting: bettingCorrelation(rulebook, system),
     insurance: insuranceByCount(rulebook, system),
     plays: indexPlays(solved, cut / 100),
@@ -128,26 +131,26 @@ const systemNamed = (command: Command, text: string): CountSystem => {
 type Bound = {
   readonly name: string;
   readonly text: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 };
 
-const wholeOf = (command: Command, { name, text, least, most }: Bound): number => {
+const wholeOf = (command: Command, { name, text, min, max }: Bound): number => {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  return command.error(`error: ${name} is a whole number from ${least} to ${most}, not ${text}`);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  return command.error(`error: ${name} is a whole number from ${min} to ${max}, not ${text}`);
 };
 
-/** Bets by the count: from below 1 up, or the least and the most that Kelly may bet between. */
+/** Bets by the count: from below 1 up, or the two that Kelly may bet between. */
 type Ramp =
   | { readonly kind: 'steps'; readonly bets: readonly number[] }
-  | { readonly kind: 'kelly'; readonly least: number; readonly most: number };
+  | { readonly kind: 'kelly'; readonly min: number; readonly max: number };
 
 const rampOf = (command: Command, text: string): Ramp => {
-  const [, least = '', most = ''] = /^(\d+)-(\d+)$/.exec(text) ?? [];
+  const [, min = '', max = ''] = /^(\d+)-(\d+)$/.exec(text) ?? [];
   const isBet = (bet: number) => Number.isFinite(bet) && bet > 0 && bet <= 1e6;
-  if (isBet(Number(least)) && isBet(Number(most)) && Number(least) <= Number(most)) {
-    return { kind: 'kelly', least: Number(least), most: Number(most) };
+  if (isBet(Number(min)) && isBet(Number(max)) && Number(min) <= Number(max)) {
+    return { kind: 'kelly', min: Number(min), max: Number(max) };
   }
   const bets = text.split(',').map(Number);
   if (bets.length > 1 && bets.every(isBet)) return { kind: 'steps', bets };
@@ -174,18 +177,24 @@ const rampReport = ({ rulebook, system, cut, solved, ramp, bankroll }: Counted):
   const levels = countLevels(solved, cut / 100);
   const bets: Bets =
     ramp?.kind === 'kelly'
-      ? kellyBets(levels, { bankroll: bankroll ?? 0, least: ramp.least, most: ramp.most })
+      ? kellyBets(levels, { bankroll: bankroll ?? 0, min: ramp.min, max: ramp.max })
       : (count) => ramp?.bets[Math.min(ramp.bets.length - 1, Math.max(0, count))] ?? 0;
   const played = (['chart', 'count'] as const).map((by): RampPlayed => {
     const { bet, mean, variance } = rampWorth(levels, bets, by === 'chart' ? 'byChart' : 'byCount');
     const longRun = longRunOf({
-      ...{ mean: 100 * mean, variance: 1e4 * variance, sessions: 1, rounds: 1 },
+      mean: 100 * mean,
+      variance: 1e4 * variance,
+      sessions: 1,
+      rounds: 1,
     });
     const ruin = longRun && bankroll !== null ? Math.exp((-2 * mean * bankroll) / variance) : null;
     return { by, bet, mean, deviation: Math.sqrt(variance), ruin, longRun };
   });
   return {
-    ...{ rulebook: rulebook.id, system: system.name, cut, bankroll },
+    rulebook: rulebook.id,
+    system: system.name,
+    cut,
+    bankroll,
     levels: levels.map((level) => ({
       ...level,
       kelly: level.byCount / level.variance,

@@ -29,47 +29,8 @@ import { type CountOptions, countCommand } from './strategy-count.ts';
 
 /** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what it then costs. */
 export const addStrategy: AddCommand = (program, terminal) => {
-  const command = program
-    .command('strategy')
-    .description('solve a blackjack game: the chart, every choice’s value, the house edge')
-    .argument('<rulebook>', 'a blackjack rulebook, such as bclc.freebet')
-    .option(...rulesOption)
-    .option('--decks <number>', 'from 1 to 8, or endless; the rulebook’s own unless said')
-    .option('--composition', 'by the two cards themselves instead of by totals')
-    .option('--dealt <way>', 'up or down, where the rulebook knows both')
-    .option('--dealer', 'how the dealer ends with each up card, instead of the chart')
-    .option('--removal', 'what one card less of each value does to the edge, instead of the chart')
-    .option(
-      '--chart <file>',
-      'what a chart of your own costs, its mistakes ranked; see docs/simulation.md',
-    )
-    .option(
-      '--count <name>',
-      `what to do by the count: ${countSystems.map(({ name }) => name).join(', ')}, or ten tags from the ace to the ten`,
-    )
-    .option('--cut <percent>', 'with --count: the part of the shoe that is dealt; 75 unless said')
-    .option(
-      '--ramp <bets>',
-      'with --count: dollars below 1, from 1, from 2 … (10,20,40), or the least and the most for Kelly (10-80)',
-    )
-    .option('--bankroll <dollars>', 'with --ramp: what Kelly bets from, and how often it is lost')
-    .option('--json', 'print as JSON')
-    .option('--csv', 'print as comma-separated values')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  openpit strategy bclc.blackjack
-  openpit strategy bclc.blackjack --dealer --rules dealer.hitsSoft17=no
-  openpit strategy bclc.doubledeck --removal
-  openpit strategy bclc.blackjack --count hilo
-  openpit strategy bclc.blackjack --count hilo --ramp 10,20,40,60,80 --bankroll 10000
-  openpit strategy bclc.doubledeck --count zen --ramp 25-200 --bankroll 20000
-  openpit strategy bclc.blackjack --chart mine.txt
-  openpit strategy bclc.doubledeck --dealt up
-  openpit strategy bclc.freebet --decks endless --json`,
-    )
-    .action((id: string, options: StrategyOptions) => {
+  const command = withOptions(program.command('strategy')).action(
+    (id: string, options: StrategyOptions) => {
       refuseBoth(command, options);
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
@@ -113,8 +74,50 @@ Examples:
       if (options.csv) return terminal.out(chartAsCsv(report));
       terminal.out(strategyChart(report, terminal));
       if (before) terminal.out(changedStrategy(before, strategy, terminal));
-    });
+    },
+  );
 };
+
+const withOptions = (command: Command): Command =>
+  command
+    .description('solve a blackjack game: the chart, every choice’s value, the house edge')
+    .argument('<rulebook>', 'a blackjack rulebook, such as bclc.freebet')
+    .option(...rulesOption)
+    .option('--decks <number>', 'from 1 to 8, or endless; the rulebook’s own unless said')
+    .option('--composition', 'by the two cards themselves instead of by totals')
+    .option('--dealt <way>', 'up or down, where the rulebook knows both')
+    .option('--dealer', 'how the dealer ends with each up card, instead of the chart')
+    .option('--removal', 'what one card less of each value does to the edge, instead of the chart')
+    .option(
+      '--chart <file>',
+      'what a chart of your own costs, its mistakes ranked; see docs/simulation.md',
+    )
+    .option(
+      '--count <name>',
+      `what to do by the count: ${countSystems.map(({ name }) => name).join(', ')}, or ten tags from the ace to the ten`,
+    )
+    .option('--cut <percent>', 'with --count: the part of the shoe that is dealt; 75 unless said')
+    .option(
+      '--ramp <bets>',
+      'with --count: dollars below 1, from 1, from 2 … (10,20,40), or the least and the most for Kelly (10-80)',
+    )
+    .option('--bankroll <dollars>', 'with --ramp: what Kelly bets from, and how often it is lost')
+    .option('--json', 'print as JSON')
+    .option('--csv', 'print as comma-separated values')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  openpit strategy bclc.blackjack
+  openpit strategy bclc.blackjack --dealer --rules dealer.hitsSoft17=no
+  openpit strategy bclc.doubledeck --removal
+  openpit strategy bclc.blackjack --count hilo
+  openpit strategy bclc.blackjack --count hilo --ramp 10,20,40,60,80 --bankroll 10000
+  openpit strategy bclc.doubledeck --count zen --ramp 25-200 --bankroll 20000
+  openpit strategy bclc.blackjack --chart mine.txt
+  openpit strategy bclc.doubledeck --dealt up
+  openpit strategy bclc.freebet --decks endless --json`,
+    );
 
 type StrategyOptions = CountOptions & {
   readonly rules?: string;

@@ -47,7 +47,7 @@ export const playsAsCsv = ({ plays }: CountReport): string =>
   ]);
 
 /** Plays that bring less than this many bets in a million rounds are left out of the table. */
-const leastGain = 1e-6;
+const minGain = 1e-6;
 
 /** The tags, insurance, and the plays that hang on the count. */
 export const countText = (report: CountReport, { paint }: Terminal): string => {
@@ -56,7 +56,7 @@ export const countText = (report: CountReport, { paint }: Terminal): string => {
   const tags = Object.entries(tagsOf(system)).map(
     ([card, tag]) => `${card} ${signed(tag, tag % 1 === 0 ? 0 : 1)}`,
   );
-  const shown = plays.filter(({ gain }) => gain >= leastGain);
+  const shown = plays.filter(({ gain }) => gain >= minGain);
   const rows = shown.map(({ hand, up, choice, other, chart, trueCount, index, gain }) => [
     ...[hand, up, `${choice}, else ${other}`, chart],
     ...[signed(index, 0), signed(trueCount, 2), (1e6 * gain).toFixed(0)],

@@ -85,21 +85,23 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
 const plannedFamilies = [...compiledFamilies, 'blackjack'];
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
+  if (bet === undefined || cardPlays(rulebook, bet).length > 0) return;
   const onCards = cardPlays(rulebook).flatMap(({ wagers }) => wagers.map((wager) => wager.bet));
   const names = [...compiledBets(rulebook), ...new Set(onCards)];
-  if (bet !== undefined && !names.includes(bet)) {
+  if (!names.includes(bet)) {
     const list = `openpit odds ${rulebook.id}`;
     command.error(unknownName(bet, { what: 'wager', names, list }));
   }
 };
 
-/** Whether wagers are asked for that no kernel plays: games of cards, without a plan or a chart. */
-export const isForEngine = (rulebook: Rulebook, options: SimOptions): boolean =>
-  !compiledFamilies.includes(rulebook.family) &&
-  !cardFamilies.includes(rulebook.family) &&
-  options.plan === undefined &&
-  options.strategy === undefined &&
-  options.chart === undefined;
+/** Whether wagers are asked for that no kernel plays: blackjack without a plan or a chart, but for the side wagers that hang on cards alone. */
+export const isForEngine = (rulebook: Rulebook, options: SimOptions): boolean => {
+  const { plan, strategy, chart, bet } = options;
+  if (compiledFamilies.includes(rulebook.family)) return false;
+  if (plan !== undefined || strategy !== undefined || chart !== undefined) return false;
+  if (rulebook.family !== 'blackjack') return !cardFamilies.includes(rulebook.family);
+  return bet === undefined || cardPlays(rulebook, bet).length === 0;
+};
 
 /** What is played of wagers on the engine. */
 export const engineAsked = (command: Command, options: SimOptions) => {

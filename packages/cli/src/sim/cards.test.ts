@@ -8,6 +8,7 @@ import {
   familyOf,
   type Game,
   isRefusal,
+  memoizeBy,
   openGame,
   type Rulebook,
   type Settlement,
@@ -29,19 +30,26 @@ import { describe, expect, test } from 'vitest';
 import { simulatedCards } from './simulated.ts';
 import { farMeasures } from './testing/errors.ts';
 
+const playsOf = memoizeBy((rulebook: Rulebook) => cardPlays(rulebook));
+
 const books = rulebooks
-  .filter(({ family }) => cardFamilies.includes(family))
+  .filter((rulebook) => cardFamilies.includes(rulebook.family) && playsOf(rulebook).length > 0)
   .map((rulebook) => [rulebook.id, rulebook] as const);
 
 /** A table in play, driven by hand: who sits where, and what they answer. */
 type Playing = {
   readonly options: Readonly<Record<string, string>>;
   readonly bets: readonly (readonly [seat: number, bet: string])[];
-  /** What each seat answers when it is asked. */
+  /** What each seat answers when it is asked; in blackjack, by what it is asked. */
   readonly answers: Readonly<Record<number, string>>;
+  /** The side wager that a round is followed to, where it is over before the round is. */
+  readonly until?: string;
 };
 
 const stake = 60_000;
+
+/** Side wagers of blackjack are played at a dollar beside two on the hand: caps on what a round pays are left out. */
+const sideStake = 100;
 
 /** How the rounds of a play are reached at a table, said anew: nothing here is the compiler's. */
 const playingOf = ({ name, rulebook, wagers }: CardPlay): Playing => {
@@ -61,7 +69,20 @@ const playingOf = ({ name, rulebook, wagers }: CardPlay): Playing => {
       answers: { 1: answer },
     };
   }
-  return { options: {}, bets: wagers.map(({ bet }) => [1, bet] as const), answers: {} };
+  const own = wagers.map(({ bet }) => [1, bet] as const);
+  if (['kingsbounty', 'push22', 'war'].includes(how)) {
+    const options: Record<string, string> = how === 'push22' ? {} : { side: how };
+    return { options, bets: [[1, 'main'], ...own], answers: {}, until: how };
+  }
+  return { options: {}, bets: own, answers: {} };
+};
+
+/** A player of blackjack who stands on everything. */
+const standing: Readonly<Record<string, string>> = {
+  war: 'collect',
+  insurance: 'decline-insurance',
+  surrendering: 'play-on',
+  playing: 'stand',
 };
 
 /** A table that waits for its first card, wagers down. Tables are values: every round can begin from the same one. */
@@ -72,7 +93,9 @@ const readyFor = (rulebook: Rulebook, playing: Playing): Game => {
   return [
     ...seats.map((seat) => ({ kind: 'sit', seat, player: `P${seat}`, amount: 100_000_000 })),
     ...playing.bets.map(([seat, bet]) => {
-      return { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount: stake };
+      const amount =
+        playing.until === undefined ? stake : bet === 'main' ? 2 * sideStake : sideStake;
+      return { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount };
     }),
     { kind: 'deal' },
   ].reduce((game, command) => taken(game, command).game, opened.game as Game); // of any rulebook
@@ -88,12 +111,13 @@ const taken = (game: Game, command: Command) => {
 };
 
 const phaseOf = ({ table }: Game): string => {
+  if ('round' in table) return (table.round as { readonly phase: string }).phase; // blackjack's own
   if ('phase' in table) return (table.phase as { readonly kind: string }).kind; // every game of cards has one
   throw new Error('a table has a phase');
 };
 
 /** What a table pays for these cards, and how many it took. */
-const onEngine = (ready: Game, { answers }: Playing, cardAt: (at: number) => Card) => {
+const onEngine = (ready: Game, { answers, until }: Playing, cardAt: (at: number) => Card) => {
   let game = ready;
   const lines: Settlement[] = [];
   const take = (command: Command): void => {
@@ -102,10 +126,14 @@ const onEngine = (ready: Game, { answers }: Playing, cardAt: (at: number) => Car
     lines.push(...step.lines);
   };
   let dealt = 0;
-  while (phaseOf(game) !== 'betting') {
+  const isOver = () =>
+    until === undefined ? phaseOf(game) === 'betting' : lines.some(({ bet }) => bet === until);
+  while (!isOver()) {
     const waits = familyOf(game.rulebook).chance?.(game.rulebook, game.table) ?? [];
     if (waits.length > 0) take({ kind: 'deal-cards', cards: [cardAt(dealt++)] } as Command);
-    else {
+    else if (until !== undefined) {
+      take({ kind: standing[phaseOf(game)] ?? '', seat: 1, hand: 1 } as Command);
+    } else {
       for (const [seat, kind] of Object.entries(answers)) {
         take({ kind, seat: Number(seat), hand: 1 } as Command);
       }
@@ -159,10 +187,12 @@ const shoeAfter = (first: readonly Card[], decks: number, random: () => number) 
   };
 };
 
+const bearsOnSides = /^(sides\.(kingsbounty|push22|war)|deal|dealer|natural|insurance)\./;
+
 describe('law: same cards in, same money out', () => {
   test.each(books)('%s: every cell of its tables, by cards that lead there', (_, rulebook) => {
     const random = outcomes(keyOf(31n), 1, 997);
-    for (const play of cardPlays(rulebook)) {
+    for (const play of playsOf(rulebook)) {
       const { table } = play;
       const ready = readyFor(rulebook, playingOf(play));
       const decks = table.cards / deck.length;
@@ -197,10 +227,15 @@ describe('law: same cards in, same money out', () => {
     let tried = 0;
     for (const { name, domain, choice } of choicesOf(base)) {
       if (/tips|conversion/.test(name)) continue; // neither bears on a wager of one's own, paid in any chips
-      for (const other of domain.others(choice.is)) {
+      const others = domain.others(choice.is);
+      const isBlackjack = base.family === 'blackjack';
+      // Of blackjack all that could bear on a player who stands: the side wagers, and how dealer and cards go.
+      if (isBlackjack && !bearsOnSides.test(name)) continue;
+      const [, side] = /^sides\.(\w+)/.exec(name) ?? [];
+      for (const other of isBlackjack ? others.slice(0, 1) : others) {
         const changed = findRulebook(`${base.id}:${name}=${domain.write(other)}`);
         if (isRefusal(changed)) continue; // a contradiction, refused in words
-        for (const play of cardPlays(changed)) {
+        for (const play of cardPlays(changed, side)) {
           tried++;
           const ready = readyFor(changed, playingOf(play));
           const decks = play.table.cards / deck.length;
@@ -223,7 +258,7 @@ describe('games of cards', () => {
   const million = 1_000_000;
 
   test.each(books)('%s: the kernel gives the twin’s counts', (_, rulebook) => {
-    for (const { table } of cardPlays(rulebook)) {
+    for (const { table } of playsOf(rulebook)) {
       const part = { first: 3, rounds: 9001 };
       const kernel = runKernel(loadedCards(table, keyOf(9n)));
       expect([...kernel(part.first, part.rounds)]).toEqual(
@@ -235,8 +270,12 @@ describe('games of cards', () => {
   test.each(books)(
     '%s: a million rounds agree with the exact mean, variance and chance of each pay, for every price',
     (_, rulebook) => {
-      const prices = pricesOf(rulebook);
-      const played = cardPlays(rulebook).flatMap((play) =>
+      const onCards = playsOf(rulebook).flatMap(({ wagers }) => wagers.map(({ bet }) => bet));
+      const prices =
+        rulebook.family === 'blackjack'
+          ? onCards.flatMap((bet) => pricesOf(rulebook, bet))
+          : pricesOf(rulebook);
+      const played = playsOf(rulebook).flatMap((play) =>
         simulatedCards(
           play,
           [...runKernel(loadedCards(play.table, keyOf(17n)))(0, million)],

@@ -74,9 +74,7 @@ export const jobOf = (spec: Spec): Job => {
 
 const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => {
   const plays = compile(rulebook, bet === null ? {} : { bet }) ?? [];
-  const onCards = cardPlays(rulebook).filter(
-    ({ wagers }) => bet === null || wagers.some((wager) => wager.bet === bet),
-  );
+  const onCards = cardPlays(rulebook, bet ?? undefined);
   const key = keyOf(BigInt(spec.seed));
   return {
     spec,

@@ -59,7 +59,7 @@ const game: DomainsOf<GameChoices> = {
     hole: oneOf('none', 'peek'),
   },
   natural: { pays: naturalDomain },
-  double: { on: oneOf('any', '9-11', '10-11'), afterSplit: yesOrNo },
+  double: { on: oneOf('any', '9-11', '10-11', '11'), afterSplit: yesOrNo },
   split: { hands: limitDomain({ min: 2, max: 8 }), acesAgain: yesOrNo, acesHit: yesOrNo },
   surrender: { when: oneOf('none', 'late', 'early'), share: shareDomain },
   insurance: { offered: yesOrNo, part: shareDomain, pays: paysDomain, evenMoney: yesOrNo },

@@ -73,7 +73,12 @@ type StandCites = {
 };
 
 /** The totals of two cards that may be doubled; null for any. */
-export const doubleTotals = { any: null, '9-11': [9, 10, 11], '10-11': [10, 11] } as const;
+export const doubleTotals = {
+  any: null,
+  '9-11': [9, 10, 11],
+  '10-11': [10, 11],
+  '11': [11],
+} as const;
 
 type DoubleChoices = {
   /** Which two cards may be doubled: any but a blackjack, or those of a total. */

@@ -17,7 +17,7 @@ const passing: ReadonlySet<string> = new Set<Passing['kind']>([
 ]);
 
 /** Whether an event changes no table. */
-export const isPassing = <E extends Event>(event: E): event is Extract<E, Passing> =>
+const isPassing = <E extends Event>(event: E): event is Extract<E, Passing> =>
   passing.has(event.kind);
 
 /** A game's `evolve` from what is its own: chips move as everywhere, and what was only said changes nothing. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rows } from '../testing/grid.ts';
+import { cardsNext } from './dealing.ts';
 import { isRefusal } from './options.ts';
 import { fullShoe, readCut, refuseCard, refuseSpentShoe, withBack, without } from './shoe.ts';
 
@@ -26,6 +27,13 @@ describe('a shoe', () => {
     expect(refuseCard(spent, '9c')).toMatchObject({ code: 'no-such-card' });
     expect(refuseCard(spent, 'Tc')).toBeUndefined();
     expect(() => fullShoe(16)).toThrow('15 decks at most');
+  });
+
+  test('brings the cards it still holds next, each as often as it does, and no other', () => {
+    const next = cardsNext(without(fullShoe(2), ['9c', '9c', 'As']));
+    expect(next).toHaveLength(51);
+    expect(next.reduce((total, { weight }) => total + weight, 0)).toBe(101);
+    expect(next.find(({ command }) => command.cards[0] === '9c')).toBeUndefined();
   });
 
   test('gives no round once the cut card is out', () => {

@@ -7,6 +7,7 @@ import {
   called,
   cite,
   type Decision,
+  decideBy,
   decideSeating,
   emptySeat,
   evolveLayout,
@@ -17,7 +18,6 @@ import {
   refuse,
   refused,
   refuseRack,
-  refuseRole,
   returned,
   type Settlement,
   seatAt,
@@ -63,113 +63,8 @@ import type { Event, Table } from './table.ts';
 import { noRoll, voidRoll } from './voiding.ts';
 
 /** What a command comes to at a craps table. */
-export const decide = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  command: Command,
-): Decision<Event> => {
-  const wrongRole = refuseRole(rulebook.roles, command);
-  if (wrongRole) return refused(wrongRole);
-  switch (command.kind) {
-    case 'place-bet':
-      return placeBet(rulebook, table, command);
-    case 'roll':
-      return roll(rulebook, table, command);
-    case 'take-down':
-      return takeDown(rulebook, table, command);
-    case 'sit':
-    case 'buy-in':
-      return seating(rulebook, table, command);
-    case 'leave':
-      return leave(rulebook, table, command);
-    case 'call-bet':
-      return callBet(rulebook, table, command);
-    case 'refuse-call':
-      return refuseCall(rulebook, table, command);
-    case 'switch':
-      return switchWager(rulebook, table, command);
-    case 'mark-off':
-      return markOff(rulebook, table, command);
-    case 'verify':
-      return verify(rulebook, table, command);
-    case 'ride':
-      return ride(rulebook, table, command);
-    case 'rule':
-      return rule(rulebook, table, command);
-    case 'ask-unclearly':
-      return refused(unclear(rulebook, table, command.about));
-    case 'change-colour':
-    case 'cash-out':
-      return change(rulebook, table, command);
-    case 'take-dice':
-      return takeDice(rulebook, table, command);
-    case 'pass-dice':
-      return passDice(rulebook, table, command.seat);
-    case 'ask-same-dice':
-      return askSameDice(rulebook, table, command.seat);
-    case 'choose-dice':
-      return chooseDice(rulebook, table, command);
-    case 'send-dice':
-      return sendDice(rulebook, table);
-    case 'close-bets':
-      return closeBets(rulebook, table);
-    case 'remove-shooter':
-      return removeShooter(rulebook, table, command.reason);
-    case 'inspect-dice':
-      return inspectDice(rulebook, command);
-    case 'call-no-roll':
-      return noRoll(rulebook, table, command);
-    case 'scan':
-      return scan(rulebook, table, command);
-    case 'overrule':
-      return overrule(rulebook, table, { command, redo: redoing(rulebook) });
-    case 'void-roll':
-      return voidRoll(rulebook, table, { command, redo: redoing(rulebook) });
-    default:
-      return decideCrew(rulebook, table, command);
-  }
-};
-
-type CrewCommand = Command & {
-  readonly kind:
-    | 'hold-dice'
-    | 'lose-die'
-    | 'bring-dice'
-    | 'mark-point'
-    | 'report-done'
-    | 'ask-investigation'
-    | 'post-limits'
-    | 'close-table'
-    | 'open-table';
-};
-
-/** What is done around the throw. */
-const decideCrew = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  command: CrewCommand,
-): Decision<Event> => {
-  switch (command.kind) {
-    case 'hold-dice':
-      return holdDice(rulebook, table, command);
-    case 'lose-die':
-      return loseDie(rulebook, table, command);
-    case 'bring-dice':
-      return bringDice(rulebook, table, command.as);
-    case 'mark-point':
-      return markPoint(rulebook, table);
-    case 'report-done':
-      return doDuty(rulebook, table, command);
-    case 'ask-investigation':
-      return askInvestigation(rulebook, table, command);
-    case 'post-limits':
-      return postLimits(rulebook, table, command);
-    case 'close-table':
-      return closeGame(rulebook, table, command);
-    case 'open-table':
-      return openGame(rulebook, table, command);
-  }
-};
+export const decide = (rulebook: CrapsRulebook, table: Table, command: Command): Decision<Event> =>
+  decideOrder(rulebook, table, command);
 
 const redoing =
   (rulebook: CrapsRulebook): Redo =>
@@ -363,3 +258,45 @@ const closeBets = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
     called('stickperson', message('no-more-bets'), by),
   );
 };
+
+const decideOrder = decideBy<CrapsRulebook, Table, Command, Event>({
+  'place-bet': placeBet,
+  roll,
+  'take-down': takeDown,
+  sit: seating,
+  'buy-in': seating,
+  leave,
+  'call-bet': callBet,
+  'refuse-call': refuseCall,
+  switch: switchWager,
+  'mark-off': markOff,
+  verify,
+  ride,
+  rule,
+  'ask-unclearly': (rulebook, table, { about }) => refused(unclear(rulebook, table, about)),
+  'change-colour': change,
+  'cash-out': change,
+  'take-dice': takeDice,
+  'pass-dice': (rulebook, table, { seat }) => passDice(rulebook, table, seat),
+  'ask-same-dice': (rulebook, table, { seat }) => askSameDice(rulebook, table, seat),
+  'choose-dice': chooseDice,
+  'send-dice': sendDice,
+  'close-bets': closeBets,
+  'remove-shooter': (rulebook, table, { reason }) => removeShooter(rulebook, table, reason),
+  'inspect-dice': (rulebook, _table, command) => inspectDice(rulebook, command),
+  'call-no-roll': noRoll,
+  scan,
+  overrule: (rulebook, table, command) =>
+    overrule(rulebook, table, { command, redo: redoing(rulebook) }),
+  'void-roll': (rulebook, table, command) =>
+    voidRoll(rulebook, table, { command, redo: redoing(rulebook) }),
+  'hold-dice': holdDice,
+  'lose-die': loseDie,
+  'bring-dice': (rulebook, table, { as }) => bringDice(rulebook, table, as),
+  'mark-point': markPoint,
+  'report-done': doDuty,
+  'ask-investigation': askInvestigation,
+  'post-limits': postLimits,
+  'close-table': closeGame,
+  'open-table': openGame,
+});

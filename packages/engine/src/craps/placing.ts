@@ -1,6 +1,5 @@
 import {
   add,
-  assert,
   betParam,
   type Cents,
   type Citation,
@@ -128,7 +127,7 @@ export const refuseWager = (
   wanted: PlannedBet,
 ): Refusal | undefined => {
   const standing = standingsIn(rulebook).get(wanted.bet);
-  assert(standing, `${wanted.bet} is asked about where it is offered`);
+  if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet);
   const before = wagerAt(table.layout, wanted);
   return refusePlacing(rulebook, table, { wanted, standing, before });
 };

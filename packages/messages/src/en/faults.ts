@@ -118,7 +118,7 @@ type Fault = typeof faults;
 /** The names of these sentences, as the house gives them. */
 export type FaultWord = keyof Fault extends `fault.${infer Word}` ? Word : never;
 
-/** What a sentence has to be told: the names in its braces, but for the arms of a plural. */
+/** What a sentence takes: the names in its braces, but for the arms of a plural. */
 type NamesIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ?
       | (Name extends `#${string}` ? never : Name extends `${infer First},${string}` ? First : Name)

@@ -103,10 +103,15 @@ const pitTable = z.strictObject({
   jackpot: z.strictObject(meters).nullable(),
 });
 
+/** What was staked and held in an hour of a day, all tables together. */
+export const hourReport = z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() });
+
 export const pit = z.strictObject({
   at: z.string(),
   roles: z.array(role),
   tables: z.array(pitTable),
+  /** What the house held in each hour of the day on which something moved, all tables together. */
+  hours: z.array(hourReport),
   alerts: z.array(alertInfo),
   /** Fills and credits that are not received yet. */
   chips: z.array(chipsInfo),
@@ -123,9 +128,6 @@ const flow = {
   bought: z.int(),
   cashed: z.int(),
 };
-
-/** What was staked and held in an hour of a day, all tables together. */
-export const hourReport = z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() });
 
 /** What a day had that is large. */
 export const flagged = z.strictObject({

@@ -106,14 +106,16 @@ describe('what moved the price and not the table', () => {
   });
 
   test.each([
-    ['any', ['double'], ['double']],
-    ['9-11', ['double'], []],
-    ['10-11', [], []],
-  ] as const)('doubles on %s: a 9 and an 8', (on, nine, eight) => {
+    ['any', ['double'], ['double'], ['double']],
+    ['9-11', ['double'], [], ['double']],
+    ['10-11', [], [], ['double']],
+    ['11', [], [], []],
+  ] as const)('doubles on %s: a 9, an 8 and a 10; an 11 always', (on, ...expected) => {
     const rulebook = choosing(`double.on=${on}`);
     const doubles = (second: Card) =>
       actsOf(dealt(rulebook, ['5c', '6d', second])).filter((kind) => kind === 'double');
-    expect([doubles('4h'), doubles('3h')]).toEqual([nine, eight]);
+    expect([doubles('4h'), doubles('3h'), doubles('5h')]).toEqual(expected);
+    expect(doubles('6h')).toEqual(['double']);
   });
 
   test('aces are split again and played on where the house lets them', () => {

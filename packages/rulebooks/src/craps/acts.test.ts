@@ -7,7 +7,7 @@ import {
   type Game,
   openGame,
 } from '@openpit/engine';
-import type { CrapsRulebook } from '@openpit/engine/craps';
+import { type CrapsRulebook, offerFor } from '@openpit/engine/craps';
 import { brokenSeam } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
@@ -28,7 +28,12 @@ const after = (game: Game, ...orders: readonly Order[]): Game =>
   }, game);
 
 const bet = (name: string, amount: number, tip = false): Order => ({
-  ...{ kind: 'place-bet', seat, hand: 1, bet: name, tip, amount: dollars(amount) },
+  kind: 'place-bet',
+  seat,
+  hand: 1,
+  bet: name,
+  tip,
+  amount: dollars(amount),
 });
 
 const thrown = (rulebook: CrapsRulebook, dice: readonly [number, number]): readonly Order[] => {
@@ -38,14 +43,17 @@ const thrown = (rulebook: CrapsRulebook, dice: readonly [number, number]): reado
   return rulebook.cites.shooter ? [{ kind: 'roll', dice }] : [{ kind: 'scan', card }];
 };
 
-/** Moments of a game: bets open on the come-out, a point up with wagers of every kind, dice out, a rack that is spent, a closed game. */
-const momentsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] => {
+/** Steps of a game: bets open on the come-out, a point up with wagers of every kind, dice out, a rack that is spent, a closed game. */
+const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] => {
   const side = rulebook.choices.fire ? { side: 'fire,sharpshooter' } : {};
   const map = rulebook.cites.shooter ? {} : { map: 'linear' };
   const opened = openGame(rulebook, { min: '5', max: '100', ...side, ...map });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const sits = [1, 2].map((at) => ({
-    ...{ kind: 'sit', seat: at, player: `P${at}`, amount: dollars(400) },
+    kind: 'sit',
+    seat: at,
+    player: `P${at}`,
+    amount: dollars(400),
   }));
   const empty = after(opened.game as unknown as Game, ...sits); // a game of craps is a game
   const lined = after(
@@ -57,16 +65,19 @@ const momentsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[
   );
   const onPoint = after(
     ...([lined, ...thrown(rulebook, [2, 4]), bet('place:8', 12), bet('buy:4', 20)] as const),
-    ...[bet('lay:10', 40), bet('hard:8', 10), bet('field', 6), bet('ce', 4), bet('odds:pass', 10)],
+    ...[bet('lay:10', 40), bet('hard:8', 10), bet('field', 6), bet('odds:pass', 10)],
   );
-  const out = after(onPoint, { kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' });
+  // Two parts of three where the player may name them, halves where not.
+  const split = after(onPoint, { ...bet('ce', 6), onCraps: dollars(2) });
+  const combined = split === onPoint ? after(onPoint, bet('ce', 4)) : split;
+  const out = after(combined, { kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' });
   const closed = after(out, { kind: 'close-bets' });
   const spent = after(empty, { kind: 'cash-out', seat, amount: dollars(400) });
-  const shut = after(onPoint, { kind: 'close-table', as: 'supervisor' });
-  return Object.entries({ empty, lined, onPoint, out, closed, spent, shut });
+  const shut = after(combined, { kind: 'close-table', as: 'supervisor' });
+  return Object.entries({ empty, lined, onPoint: combined, out, closed, spent, shut });
 };
 
-const amounts = [1, 5, 6, 10, 11, 12, 20, 25, 50, 100, 101].map(dollars);
+const amounts = [1, 3, 5, 6, 10, 11, 12, 20, 25, 50, 100, 101].map(dollars);
 
 /** What a player might say, sensible or not. */
 const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
@@ -81,6 +92,11 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
       ]),
     ),
   );
+  // A split that its player may name is offered once, with a chip on any craps.
+  const isFree = offerFor(rulebook as CrapsRulebook, 'ce')?.split?.is === 'free'; // these are games of craps
+  const split = (isFree ? amounts : []).flatMap((amount) => [
+    { kind: 'place-bet', seat, hand: 1, bet: 'ce', tip: false, onCraps: dollars(1), amount },
+  ]);
   const standing = table.layout.wagers.filter((wager) => wager.seat === seat);
   const about = standing.flatMap(({ hand, bet: name, tip, stake }) => {
     const ref = { seat, hand, bet: name, tip };
@@ -95,6 +111,7 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
   const dice = [1, 2, 5].flatMap((one) => [1, 2, 5].map((other) => [one, other]));
   return [
     ...made,
+    ...split,
     ...about,
     ...dice.map((pair) => ({ kind: 'choose-dice', seat, dice: pair })),
     ...['take-dice', 'pass-dice', 'ask-same-dice', 'leave'].map((kind) => ({ kind, seat })),
@@ -103,7 +120,10 @@ const ordersAt = ({ rulebook, table }: Game): readonly Order[] => {
       amounts.map((amount) => ({ kind, seat, amount })),
     ),
     ...['cash', 'chips', 'foreign'].map((means) => ({
-      ...{ kind: 'buy-in', seat, amount: dollars(5), with: means },
+      kind: 'buy-in',
+      seat,
+      amount: dollars(5),
+      with: means,
     })),
   ];
 };
@@ -133,11 +153,11 @@ const wholeOf = ({ table }: Game, order: Order): Order => {
 };
 
 describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {
-  test.each(momentsOf(rulebook).map(([name]) => [name]))(
+  test.each(stepsOf(rulebook).map(([name]) => [name]))(
     'law: what a player is offered is what the table takes, %s',
-    (moment) => {
-      const game = momentsOf(rulebook).find(([name]) => name === moment)?.[1];
-      if (!game) throw new Error(moment);
+    (step) => {
+      const game = stepsOf(rulebook).find(([name]) => name === step)?.[1];
+      if (!game) throw new Error(step);
       const family = familyOf(rulebook);
       expect(brokenSeam(rulebook, game.table)).toEqual([]);
       const acts = family.acts?.(rulebook, game.table, seat) ?? [];

@@ -18,13 +18,19 @@ const opened = (rulebook: CrapsRulebook, seats: number): Game => {
   const table = openGame(rulebook, {});
   if (!table.ok) throw new Error(table.refusal.code);
   const sits = Array.from({ length: seats }, (_, at) => at + 1).map((seat) => ({
-    ...{ kind: 'sit', seat, player: `P${seat}`, amount: dollars(1000) },
+    kind: 'sit',
+    seat,
+    player: `P${seat}`,
+    amount: dollars(1000),
   }));
   return given(table.game as unknown as Game, ...sits); // a game of craps is a game
 };
 
 const bet = (seat: number, name: string, amount = 10) => ({
-  ...{ kind: 'place-bet', seat, bet: name, amount: dollars(amount) },
+  kind: 'place-bet',
+  seat,
+  bet: name,
+  amount: dollars(amount),
 });
 
 const tableOf = ({ table }: Game) => table as Parameters<typeof diceOf>[1] & Game['table']; // these tables are of craps
@@ -76,7 +82,11 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
       { kind: 'cash-out', seat: 1, amount: dollars(989) },
     );
     expect(house.due?.(rulebook, heard.table as never)).toEqual({
-      ...{ kind: 'refuse-call', seat: 1, hand: 1, bet: 'field', tip: false },
+      kind: 'refuse-call',
+      seat: 1,
+      hand: 1,
+      bet: 'field',
+      tip: false,
     });
     expect(house.due?.(rulebook, game.table as never)).toBeUndefined();
   });

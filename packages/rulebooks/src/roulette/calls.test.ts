@@ -90,7 +90,7 @@ describe('a call put in the wrong place', () => {
 });
 
 test('who has chips of a colour is offered each bet in them and in value chips, who has none in value chips alone', () => {
-  const waysOf = (game: Game) =>
+  const kindsOf = (game: Game) =>
     (familyOf(game.rulebook).acts?.(game.rulebook, game.table, 1) ?? [])
       .map(({ command }) => Object(command))
       .filter(({ bet }) => bet === 'red')
@@ -104,13 +104,16 @@ test('who has chips of a colour is offered each bet in them and in value chips, 
     'place-bet tip as it comes',
   ];
   const inValue = ['call-bet own true', 'place-bet own true', 'place-bet tip true'];
-  expect(waysOf(opened(1))).toEqual(plain);
-  expect(waysOf(given(opened(1), chips).game)).toEqual([...plain, ...inValue].sort());
+  expect(kindsOf(opened(1))).toEqual(plain);
+  expect(kindsOf(given(opened(1), chips).game)).toEqual([...plain, ...inValue].sort());
 });
 
 test('value chips inside are refused to everybody where nobody may, and by name to those who come after who may', () => {
   const inside = (seat: number) => ({
-    ...{ kind: 'place-bet', seat, bet: 'straight:17', amount: dollars(5) },
+    kind: 'place-bet',
+    seat,
+    bet: 'straight:17',
+    amount: dollars(5),
   });
   const refusalOf = (game: Game, seat: number) => {
     const step = act(game, inside(seat) as AnyCommand); // an order of roulette
@@ -175,6 +178,22 @@ test('chips of a colour are cashed between rounds, one or all of them, and no ot
   expect(cashOf(opened(1))).toEqual([]);
   const own = { kind: 'place-bet', seat: 1, bet: 'red', amount: dollars(100) };
   expect(cashOf(given(game, own).game)).toEqual([]);
+});
+
+test('a table that is closed over a running ball asks for no call any more', () => {
+  const own = { kind: 'place-bet', seat: 1, bet: 'red', amount: dollars(5) };
+  const rolling = given(
+    opened(1),
+    own,
+    { kind: 'release-ball' },
+    { ...own, kind: 'take-down' },
+  ).game;
+  const stepsOf = ({ rulebook, table }: Game) =>
+    (familyOf(rulebook).prompts?.(rulebook, table) ?? [])
+      .map(({ act: step }) => step)
+      .filter((step) => step !== 'report-done');
+  expect(stepsOf(rolling)).toContain('close-bets');
+  expect(stepsOf(given(rolling, { kind: 'close-table', as: 'supervisor' }).game)).toEqual([]);
 });
 
 test('who names no colour gets one that is free; with none free the house says so', () => {

@@ -125,7 +125,7 @@ test('a winner for the dealers is paid by a clause of its own, one of a player i
   }
   const { tipsPaid } = bclcWheel.cites;
   const isPaidAsTip = ({ by }: Settlement) => tipsPaid.every((clause) => by.includes(clause));
-  expect(lines.map((line) => [line.tip, isPaidAsTip(line)])).toEqual([
+  expect(lines.map((lineItem) => [lineItem.tip, isPaidAsTip(lineItem)])).toEqual([
     [false, false],
     [true, true],
   ]);

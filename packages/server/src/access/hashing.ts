@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { hash, verify } from '@node-rs/argon2';
+import { jobsBeside } from '../jobs-beside.ts';
 
 /** Works passwords out and compares them. */
 export type Hashing = {
@@ -19,23 +20,9 @@ export type HashingResult =
 // Argon2id as OWASP asks for it: 19 MiB, two passes, one lane.
 export const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** In threads of their own that come after everything else the house does, as many as there are jobs at once. */
+/** In threads of their own that come after everything else the house does. */
 export const hashingBeside = (start = startThread): Hashing => {
-  const idle: Worker[] = [];
-  const give = async (job: HashingJob): Promise<HashingResult> => {
-    const worker = idle.pop() ?? start();
-    // A thread that has nothing to do keeps no process alive; one at work does.
-    worker.ref();
-    try {
-      const result = await answerOf(worker, job);
-      worker.unref();
-      idle.push(worker);
-      return result;
-    } catch (error) {
-      void worker.terminate();
-      throw error;
-    }
-  };
+  const give = jobsBeside<HashingJob, HashingResult>(start);
   return {
     async hash(password) {
       const result = await give({ kind: 'hash', password });
@@ -59,19 +46,6 @@ const isCompiled = import.meta.url.endsWith('.js');
 export const usualHashing = (): Hashing => (isCompiled ? hashingBeside() : hashingHere);
 
 const startThread = (): Worker => new Worker(new URL('./password-thread.js', import.meta.url));
-
-const answerOf = (worker: Worker, job: HashingJob): Promise<HashingResult> =>
-  new Promise((done, failed) => {
-    const ended = (code: number): void => failed(new Error(`a thread ended with ${code}`));
-    worker.once('error', failed);
-    worker.once('exit', ended);
-    worker.once('message', (result: HashingResult) => {
-      worker.off('error', failed);
-      worker.off('exit', ended);
-      done(result);
-    });
-    worker.postMessage(job);
-  });
 
 const unexpected = (result: HashingResult): Error =>
   new Error(result.kind === 'failed' ? result.message : `${result.kind} was not asked for`);

@@ -1,10 +1,10 @@
-import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { comeBehindPlayers } from '../behind-players.ts';
 import { argon, type HashingJob, type HashingResult } from './hashing.ts';
 
-// Strangers make the house hash passwords; who plays must not wait for that. On Linux 0 is this thread, elsewhere the whole process.
-if (process.platform === 'linux') setPriority(0, 10);
+// Strangers make the house hash passwords.
+comeBehindPlayers();
 
 const result = (job: HashingJob): HashingResult => {
   try {

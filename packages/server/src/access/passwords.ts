@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { fault } from '../fault.ts';
+import { atMost } from '../jobs-beside.ts';
 import { usualHashing } from './hashing.ts';
 
 /** Passwords as they are stored. Hashing is slow by design, so only this many are at work or wait at once. */
@@ -18,7 +18,7 @@ export const passwords = (): Passwords => {
   const inTurn = atMost(atOnceMax, waitingMax);
   const { hash, verify } = usualHashing();
   const nobodys = hash(randomBytes(16).toString('hex'));
-  // Anyone who asks for it is told; nobody need ask.
+  // Who asks for it meets what went wrong; nobody need ask.
   nobodys.catch(() => {});
   return {
     hash: (password) => inTurn(() => hash(password)),
@@ -27,24 +27,5 @@ export const passwords = (): Passwords => {
         const isRight = await verify(stored ?? (await nobodys), password);
         return stored !== null && isRight;
       }),
-  };
-};
-
-/** Does so much work at once, lets so much wait, and turns the rest away. */
-const atMost = (atOnce: number, waiting: number) => {
-  let busy = 0;
-  const queue: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy >= atOnce) {
-      if (queue.length >= waiting) throw fault('too-many', 'busy');
-      await new Promise<void>((next) => queue.push(next));
-    } else busy++;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else busy--;
-    }
   };
 };

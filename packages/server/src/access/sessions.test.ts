@@ -44,7 +44,7 @@ test('a flood with one token asks the store once a second; a session that change
   await sessions.strengthen(session.id);
   expect((await sessions.of(token))?.session.isStrong).toBe(true);
   expect(asked).toBe(3);
-  // Whoever asks while it ends may still be in; whoever asks afterwards is not.
+  // Who asks while it ends may still be in; who asks afterwards is not.
   await Promise.all([sessions.of(token), sessions.end(session.id)]);
   expect(await sessions.of(token)).toBeNull();
 });

@@ -82,17 +82,9 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
     for (const listener of waiting ?? []) listener();
   };
   return {
-    async begin(account, { label, isStrong, lastsMs }) {
+    async begin(account, start) {
       const token = randomBytes(tokenBytes).toString('base64url');
-      const startedAt = clock.now();
-      const session: StoredSession = {
-        id: randomUUID(),
-        account,
-        label,
-        isStrong,
-        startedAt,
-        endsAt: startedAt + lastsMs,
-      };
+      const session = newSession(account, start, clock.now());
       await store.createSession(digestOf(token), session);
       return { token, session };
     },
@@ -140,6 +132,19 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
     },
   };
 };
+
+const newSession = (
+  account: AccountId,
+  { label, isStrong, lastsMs }: SessionStart,
+  now: number,
+): StoredSession => ({
+  id: randomUUID(),
+  account,
+  label,
+  isStrong,
+  startedAt: now,
+  endsAt: now + lastsMs,
+});
 
 const tokenBytes = 32;
 

@@ -6,7 +6,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 export type Spot = readonly [x: number, y: number];
 
 /** How far a spot lies outside a shape; below zero it lies inside. */
-export type Shape = {
+type Shape = {
   readonly middle: Spot;
   /** No spot farther from the middle than this is inside. */
   readonly reach: number;

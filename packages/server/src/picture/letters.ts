@@ -46,17 +46,22 @@ export const widthOf = (word: string, size: number): number =>
 
 const advanceOf = (letter: string): number => (strokes[letter] ? 0.97 : 0.5);
 
-type Written = { readonly size: number; readonly colour: Colour; readonly bold?: number };
+type Written = {
+  readonly word: string;
+  /** Its upper left corner. */
+  readonly at: Spot;
+  readonly size: number;
+  readonly colour: Colour;
+  readonly bold?: number;
+};
 
-/** Writes a word from its upper left corner; what has no letter here leaves a gap. */
+/** Writes a word; what has no letter here leaves a gap. */
 export const write = (
   on: Canvas,
-  word: string,
-  [x, y]: Spot,
-  { size, colour, bold = 0.14 }: Written,
+  { word, at: [left, y], size, colour, bold = 0.14 }: Written,
 ): void => {
   const unit = size / 6;
-  let at = x;
+  let at = left;
   for (const letter of word.toUpperCase()) {
     for (const pen of (strokes[letter] ?? '').split(' ')) {
       const points = Array.from(

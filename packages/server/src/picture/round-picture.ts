@@ -75,13 +75,13 @@ const drawn = ({ rulebook }: Game, came: Came): Buffer => {
   const on = canvas(size, inner, outer);
   const title = rulebook.title.toUpperCase();
   const letterSize = Math.min(64, (64 * 1_050) / widthOf(title, 64));
-  write(on, title, [75, 66], { size: letterSize, colour: chalk });
+  write(on, { word: title, at: [75, 66], size: letterSize, colour: chalk });
   if (came.kind === 'dice') drawDice(on, came.dice);
   if (came.kind === 'mark') drawMark(on, came);
   if (came.kind === 'cards') drawCards(on, came.rows);
   on.fill(brokenRing([101, 552], [22, 12]), chalk);
   on.fill(disc([101, 552], 8), die);
-  write(on, 'OPENPIT', [150, 536], { size: 32, colour: chalk });
+  write(on, { word: 'OPENPIT', at: [150, 536], size: 32, colour: chalk });
   return on.png();
 };
 
@@ -145,7 +145,9 @@ const drawMark = (on: Canvas, { text, paint }: Extract<Came, { kind: 'mark' }>):
   const r = paint === 'red' ? 145 : 34;
   on.fill(block(middle, [room[0] + 8, room[1] + 8], { r: r + 4 }), chalk);
   on.fill(block(middle, room, { r }), paints[paint]);
-  write(on, text, [middle[0] - wide / 2, middle[1] - letterSize / 2], {
+  write(on, {
+    word: text,
+    at: [middle[0] - wide / 2, middle[1] - letterSize / 2],
     size: letterSize,
     colour: chalk,
   });
@@ -177,22 +179,14 @@ const drawCard = (on: Canvas, card: string, { middle: [x, y], wide, high }: Laid
   const colour = suit === 'd' || suit === 'h' ? red : ink;
   const word = rank === 'T' ? '10' : rank;
   const letterSize = high * 0.27 * (word.length > 1 ? 0.8 : 1);
-  write(on, word, [x - wide * 0.38, y - high * 0.41], { size: letterSize, colour, bold: 0.17 });
-  drawSuit(
-    on,
-    suit,
-    { middle: [x + wide * 0.1, y + high * 0.18], wide: wide * 0.56, high },
-    colour,
-  );
+  write(on, { word, at: [x - wide * 0.38, y - high * 0.41], size: letterSize, colour, bold: 0.17 });
+  drawSuit(on, { suit, colour, middle: [x + wide * 0.1, y + high * 0.18], wide: wide * 0.56 });
 };
 
+type SuitProps = Omit<Laid, 'high'> & { readonly suit: string; readonly colour: Colour };
+
 /** A suit made of discs and blocks around its middle. */
-const drawSuit = (
-  on: Canvas,
-  suit: string,
-  { middle: [x, y], wide }: Laid,
-  colour: Colour,
-): void => {
+const drawSuit = (on: Canvas, { suit, colour, middle: [x, y], wide }: SuitProps): void => {
   const r = wide * 0.27;
   if (suit === 'd') {
     on.fill(block([x, y], [wide * 0.66, wide * 0.66], { turn: 45 }), colour);

@@ -1,5 +1,4 @@
-/** How far counts may be from the books, all together, before a second person has to have counted too, in cents. */
-export const countTolerance = 10_000;
+import { countTolerance } from '@openpit/protocol';
 
 /** Whether a count takes two: by all that one person alone has counted off the books since two did, not by itself. */
 export const isFarOff = (difference: number, alone: number): boolean =>

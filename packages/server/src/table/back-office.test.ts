@@ -1,7 +1,7 @@
 import { type AnyCommand, cents, type Role, roles } from '@openpit/engine';
 import type { CrapsCommand } from '@openpit/engine/craps';
 import { playRecord } from '@openpit/notation';
-import { backOfficeActs, backOfficeRoles } from '@openpit/protocol';
+import { backOfficeActs, backOfficeRoles, countTolerance } from '@openpit/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { trouble } from '../fault.ts';
@@ -11,7 +11,6 @@ import { checkLog } from '../verify/log.ts';
 import { readRows } from '../verify/rows.ts';
 import { emptyBackOffice, refuseSecondRole, trayOf } from './back-office.ts';
 import type { BackOfficeAct } from './back-office-order.ts';
-import { countTolerance } from './back-office-roles.ts';
 import { type LiveTable, takeOver } from './handle.ts';
 import { type Giver, theHouse } from './permit.ts';
 import type { TableState } from './state.ts';

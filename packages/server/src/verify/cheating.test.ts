@@ -204,7 +204,9 @@ describe('shares used before', () => {
 
   test('the shares of another table', () => {
     const row = (body: object) => ({
-      ...{ word: '', at: 0, textAt: 0 },
+      word: '',
+      at: 0,
+      textAt: 0,
       text: JSON.stringify({ body }),
     });
     const { anchor } = commitmentTo(short);

@@ -1,5 +1,6 @@
 import type { FamilyId, Rulebook } from '@openpit/engine';
 import { baccaratPlays } from './baccarat.ts';
+import { blackjackPlays } from './blackjack.ts';
 import { casinoWarPlays } from './casino-war.ts';
 import { redDogPlays } from './red-dog.ts';
 import type { CardPlay } from './table.ts';
@@ -8,17 +9,17 @@ export { loadedCards } from './kernel-host.ts';
 export { type CardPlay, type CardTable, type CardWager, cardCellOf } from './table.ts';
 export { playCardsPlainly } from './twin.ts';
 
-type PlaysFor = (rulebook: Rulebook) => readonly CardPlay[];
+type PlaysFor = (rulebook: Rulebook, bet?: string) => readonly CardPlay[];
 
 const forFamily =
-  <R extends Rulebook>(plays: (rulebook: R) => readonly CardPlay[]): PlaysFor =>
-  (rulebook) =>
-    plays(rulebook as R); // the register below gives each the rulebooks of its own family
+  <R extends Rulebook>(plays: (rulebook: R, bet?: string) => readonly CardPlay[]): PlaysFor =>
+  (rulebook, bet) =>
+    plays(rulebook as R, bet); // the register below gives each the rulebooks of its own family
 
-/** How the rounds of each game of cards are played; null where its wagers compile, or a chart decides them. */
+/** How the rounds of each game of cards are played; null where its wagers compile. */
 const plays: Readonly<Record<FamilyId, PlaysFor | null>> = {
   baccarat: forFamily(baccaratPlays),
-  blackjack: null,
+  blackjack: forFamily(blackjackPlays),
   'casino-war': forFamily(casinoWarPlays),
   craps: null,
   'red-dog': forFamily(redDogPlays),
@@ -33,6 +34,8 @@ export const cardFamilies: readonly string[] = [...register]
   .filter(([, one]) => one !== null)
   .map(([family]) => family);
 
-/** The rounds of a rulebook with all their wagers; none for a family that is not played so. */
-export const cardPlays = (rulebook: Rulebook): readonly CardPlay[] =>
-  register.get(rulebook.family)?.(rulebook) ?? [];
+/** The rounds of a rulebook with all their wagers, or those on which one rides; none for a family that is not played so. */
+export const cardPlays = (rulebook: Rulebook, bet?: string): readonly CardPlay[] =>
+  (register.get(rulebook.family)?.(rulebook, bet) ?? []).filter(
+    ({ wagers }) => bet === undefined || wagers.some((wager) => wager.bet === bet),
+  );

@@ -150,6 +150,21 @@ describe('sessions', () => {
     ).toEqual(tally);
   });
 
+  test('ruin by the round only rises, and ends with all who are broke or at the floor', () => {
+    const short: Session = { ...session, bankroll: 9000, low: null };
+    const table = tableOf(craps, passOdds);
+    const kernel = sessionKernelFor(loadedSessions(table, { key: keyOf(1n), session: short }));
+    const { endings, ruin } = sessionFigures(short, kernel({ first: 0, sessions: 500 }));
+    const ruined = endings.filter(({ ending }) => ending === 'broke' || ending === 'floor');
+    const chance = ruined.reduce((sum, one) => sum + one.chance, 0);
+    expect(chance).toBeGreaterThan(0.1);
+    expect(ruin.at(-1)).toEqual({ round: short.rounds, chance });
+    for (const [at, point] of ruin.entries()) {
+      expect(point.chance).toBeGreaterThanOrEqual(ruin[at - 1]?.chance ?? 0);
+      expect(point.round).toBeGreaterThan(ruin[at - 1]?.round ?? -1);
+    }
+  });
+
   test('a plan with a bet that recalls its past is played on the engine', () => {
     const played = compilePlan(
       craps,

@@ -51,6 +51,8 @@ export type SessionFigures = {
     readonly sessions: number;
   }[];
   readonly fan: readonly (Quantiles & { readonly round: number })[];
+  /** The part of all sessions that have come to the floor, or gone broke, by a round. */
+  readonly ruin: readonly { readonly round: number; readonly chance: number }[];
 };
 
 const sidesOf95 = 1.959_963_984_540_054;
@@ -81,6 +83,7 @@ export const sessionFigures = (session: Session, tally: Tally): SessionFigures =
     high: mean + half,
     meanOfRound: Number(sum) / rounds,
     endings: endings.map((ending) => endingFigures(tally, session, ending)),
+    ruin: ruinOf(tally, session),
     final: spread(tallyAt.final),
     lowest: spread(tallyAt.lowest),
     drawdown: spread(tallyAt.drawdown, { from: 0, width: scale.width }),
@@ -118,14 +121,32 @@ const endingFigures = (tally: Tally, session: Session, ending: SessionEnding): E
   };
 };
 
-const medianTime = (counts: Tally, { rounds }: Session): number => {
+/** Bins of time hold equal parts of a session. */
+const roundAtEnd = (bin: number, { rounds }: Session): number =>
+  Math.ceil(((bin + 1) * (rounds + 1)) / timeBins) - 1;
+
+const ruinOf = (tally: Tally, session: Session): SessionFigures['ruin'] => {
+  const all = tally[tallyAt.sessions] ?? 0;
+  let seen = 0;
+  const points = Array.from(
+    tally.subarray(tallyAt.times, tallyAt.times + timeBins),
+    (count, bin) => {
+      seen += count;
+      return { round: roundAtEnd(bin, session), chance: seen / all };
+    },
+  );
+  // Of a short session several bins end with the same round: the last of them has it all.
+  return points.filter(({ round }, at) => round !== points[at + 1]?.round);
+};
+
+const medianTime = (counts: Tally, session: Session): number => {
   const half = counts.reduce((sum, count) => sum + count, 0) / 2;
   let seen = 0;
   const bin = counts.findIndex((count) => {
     seen += count;
     return seen >= half;
   });
-  return Math.ceil(((bin + 1) * (rounds + 1)) / timeBins) - 1;
+  return roundAtEnd(bin, session);
 };
 
 const quantilesOf = (counts: Tally, { from, width }: Scale): Quantiles => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { pilesOf } from '../console/owed.ts';
 import { whyNot } from '../console/why-not.ts';
 import { order } from '../staff/house.ts';
+import { MoneyInput } from '../staff/money-input.tsx';
 import { denominations } from '../table/chips.ts';
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -97,15 +98,9 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut }: PayFormPr
       if (amount > 0) pay();
     }}
   >
-    <label>
+    <label htmlFor="counter-amount">
       {cageTexts.amount}
-      <input
-        inputMode="decimal"
-        value={amount === 0 ? '' : `${amount / 100}`}
-        onChange={({ target }) =>
-          setAmount(Math.max(0, Math.round(Number(target.value) * 100) || 0))
-        }
-      />
+      <MoneyInput id="counter-amount" amount={amount} onAmount={setAmount} />
     </label>
     <label>
       {cageTexts.reason}
@@ -125,7 +120,7 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut }: PayFormPr
 );
 
 const Counted = ({ amount }: { readonly amount: number }) => (
-  <div className="counted" data-hue="cards" aria-hidden="true">
+  <div className="count-felt" data-hue="cards" aria-hidden="true">
     {pilesOf(cents(amount)).piles.map(({ chip, count }) => (
       <span key={chip}>
         <svg viewBox="-18 -60 36 76" aria-hidden="true">

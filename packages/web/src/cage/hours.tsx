@@ -1,7 +1,7 @@
+import type { HourReport } from '@openpit/protocol';
 import { useState } from 'react';
 import { locale } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-import type { HourReport } from './house.ts';
 import { cageTexts } from './texts.ts';
 
 const texts = cageTexts.report;
@@ -20,7 +20,7 @@ const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** What was staked above, what was held below, an hour each; the one that is pointed at, or the last, is spelt out. */
 export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [under, setUnder] = useState<number | null>(null);
   const first = hours[0]?.hour ?? 0;
   const last = hours.at(-1)?.hour ?? 0;
   const all = Array.from({ length: last - first + 1 }, (_, at) => {
@@ -29,9 +29,9 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
   });
   const most = Math.max(1, ...all.map(({ staked }) => staked));
   const swing = Math.max(1, ...all.map(({ held }) => Math.abs(held)));
-  const named = all.find(({ hour }) => hour === pointed) ?? all.at(-1);
+  const named = all.find(({ hour }) => hour === under) ?? all.at(-1);
   const left = 56;
-  // A short day has no bars as wide as doors.
+  // A short day has slim bars, too.
   const step = Math.min(64, (width - left) / all.length);
   return (
     <section className="panel" aria-labelledby="hours-title">
@@ -44,7 +44,7 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
         className="bars hours"
         role="img"
         aria-label={`${texts.hours}: ${hours.map(saidOf).join('; ')}`}
-        onPointerLeave={() => setPointed(null)}
+        onPointerLeave={() => setUnder(null)}
       >
         {[1, 0.5, 0].map((share) => (
           <g key={share}>
@@ -64,38 +64,62 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
         ))}
         <path d={`M${left} ${heldMiddle} H${width}`} className="bars-ground" />
         {all.map((one, at) => (
-          <g
+          <HourBars
             key={one.hour}
-            transform={`translate(${left + at * step} 0)`}
-            onPointerEnter={() => setPointed(one.hour)}
-          >
-            <title>{saidOf(one)}</title>
-            <rect width={step} height={height} className="hours-reach" />
-            <rect
-              x={step * 0.12}
-              width={step * 0.76}
-              y={stakedTop + stakedHeight * (1 - one.staked / most)}
-              height={Math.max(one.staked > 0 ? 2 : 0, (stakedHeight * one.staked) / most)}
-              rx="4"
-              className={one === named ? 'bar-named' : 'bar-total'}
-            />
-            <rect
-              x={step * 0.12}
-              width={step * 0.76}
-              y={heldMiddle - (one.held > 0 ? (heldHeight * one.held) / swing : 0)}
-              height={Math.max(one.held === 0 ? 0 : 2, (heldHeight * Math.abs(one.held)) / swing)}
-              rx="4"
-              className={one.held < 0 ? 'bar-less' : 'bar-more'}
-            />
-            {(at % Math.ceil(all.length / 12) === 0 || one === named) && (
-              <text x={step / 2} y={height - 4} textAnchor="middle" className="bars-name">
-                {one.hour}
-              </text>
-            )}
-          </g>
+            hour={one}
+            place={{ x: left + at * step, step, most, swing }}
+            isNamed={one === named}
+            isLettered={at % Math.ceil(all.length / 12) === 0 || one === named}
+            onEnter={() => setUnder(one.hour)}
+          />
         ))}
       </svg>
     </section>
+  );
+};
+
+type HourBarsProps = {
+  readonly hour: HourReport;
+  readonly place: {
+    readonly x: number;
+    readonly step: number;
+    readonly most: number;
+    readonly swing: number;
+  };
+  readonly isNamed: boolean;
+  readonly isLettered: boolean;
+  onEnter(): void;
+};
+
+const HourBars = ({ hour, place, isNamed, isLettered, onEnter }: HourBarsProps) => {
+  const { x, step, most, swing } = place;
+  const { staked, held } = hour;
+  return (
+    <g transform={`translate(${x} 0)`} onPointerEnter={onEnter}>
+      <title>{saidOf(hour)}</title>
+      <rect width={step} height={height} className="hours-reach" />
+      <rect
+        x={step * 0.12}
+        width={step * 0.76}
+        y={stakedTop + stakedHeight * (1 - staked / most)}
+        height={Math.max(staked > 0 ? 2 : 0, (stakedHeight * staked) / most)}
+        rx="4"
+        className={isNamed ? 'bar-named' : 'bar-total'}
+      />
+      <rect
+        x={step * 0.12}
+        width={step * 0.76}
+        y={heldMiddle - (held > 0 ? (heldHeight * held) / swing : 0)}
+        height={Math.max(held === 0 ? 0 : 2, (heldHeight * Math.abs(held)) / swing)}
+        rx="4"
+        className={held < 0 ? 'bar-less' : 'bar-more'}
+      />
+      {isLettered && (
+        <text x={step / 2} y={height - 4} textAnchor="middle" className="bars-name">
+          {hour.hour}
+        </text>
+      )}
+    </g>
   );
 };
 

@@ -62,7 +62,7 @@ const Curve = ({ table, days }: Pick<MeterReport, 'table' | 'days'>) => {
   const y = ({ meter }: MeterDay): number => height - 20 - (meter / top) * (height - 48);
   const said = ({ day, meter, won }: MeterDay): string =>
     [dayName(day), money(meter), ...(won > 0 ? [texts.wonOf(money(won))] : [])].join(', ');
-  const line = days.map((one, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(one)}`).join(' ');
+  const path = days.map((one, at) => `${at === 0 ? 'M' : 'L'}${x(at)} ${y(one)}`).join(' ');
   const ends = [0, days.length - 1];
   return (
     <svg
@@ -72,7 +72,7 @@ const Curve = ({ table, days }: Pick<MeterReport, 'table' | 'days'>) => {
       aria-label={`${texts.meterOf(table)}: ${days.map(said).join('; ')}`}
     >
       <path d={`M0 ${height - 20} H${width}`} className="bars-ground" />
-      <path d={line} className="meter-line" />
+      <path d={path} className="meter-line" />
       {days.map((one, at) => (
         <g key={one.day}>
           <circle cx={x(at)} cy={y(one)} r={one.won > 0 ? 6 : 4} data-won={one.won > 0}>

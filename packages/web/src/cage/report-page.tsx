@@ -1,3 +1,4 @@
+import type { HourReport } from '@openpit/protocol';
 import { useCallback, useState } from 'react';
 import { askTables } from '../session/house.ts';
 import { Band } from '../staff/band.tsx';
@@ -6,7 +7,7 @@ import { StaffOnly } from '../staff/staff-only.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-import { Bars, RankedBars } from './bars.tsx';
+import { RankedBars } from './bars.tsx';
 import { Hours } from './hours.tsx';
 import {
   askHours,
@@ -72,10 +73,7 @@ const Report = () => {
           {group === 'shift' && <ShiftsReport key={`${days.from} ${days.to}`} {...days} />}
           {group === 'player' && <PlayersReport key={`${days.from} ${days.to}`} {...days} />}
           {group !== 'shift' && group !== 'player' && (
-            <>
-              {answer.hours.length > 0 && <Hours hours={answer.hours} />}
-              <Figures rows={rows} group={texts.groups[group]} />
-            </>
+            <Figures rows={rows} hours={answer.hours} group={texts.groups[group]} />
           )}
           <LargeList large={answer.large} />
           <Jackpots jackpots={answer.jackpots} />
@@ -193,9 +191,9 @@ const grouped = (
 const holdText = ({ drop, win, fees }: Row): string =>
   drop === 0
     ? '–'
-    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-        (win + fees) / drop,
-      );
+    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+        .format((win + fees) / drop)
+        .replace('-', '−');
 
 const cellsOf = (row: Row): readonly string[] => [
   money(row.drop),
@@ -210,7 +208,13 @@ const cellsOf = (row: Row): readonly string[] => [
   signed(row.jackpots),
 ];
 
-const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly group: string }) => {
+type FiguresProps = {
+  readonly rows: readonly Row[];
+  readonly hours: readonly HourReport[];
+  readonly group: string;
+};
+
+const Figures = ({ rows, hours, group }: FiguresProps) => {
   if (rows.length === 0) return <p className="quiet">{texts.nothing}</p>;
   const [first] = rows;
   const total: Row = rows.slice(1).reduce<Row>(addRows, { ...(first as Row), key: texts.total }); // there is one, as above
@@ -222,7 +226,8 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
   );
   return (
     <>
-      <Charts rows={rows} total={total} group={group} />
+      <Tiles total={total} />
+      <Charts rows={rows} hours={hours} group={group} />
       <section className="panel wide-table" aria-label={texts.title} tabIndex={0}>
         <table>
           <thead>
@@ -270,27 +275,51 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
   );
 };
 
-type ChartsProps = { readonly rows: readonly Row[]; readonly total: Row; readonly group: string };
+/** The few figures everybody looks for first. */
+const Tiles = ({ total }: { readonly total: Row }) => {
+  const { drop, handle, win, fees, theory, tips } = total;
+  const isPriced = theory !== null && theory.low !== theory.high;
+  const tiles = [
+    [
+      texts.held,
+      signed(win + fees),
+      isPriced
+        ? texts.theory(signed(theory.expected), money(theory.high - theory.expected))
+        : texts.noTheory,
+    ],
+    [texts.staked, money(handle), ''],
+    [texts.drop, money(drop), drop > 0 ? texts.holdOf(holdText(total)) : ''],
+    [texts.tips, money(tips), ''],
+  ] as const;
+  return (
+    <dl className="tiles">
+      {tiles.map(([name, figure, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="amount figure">{figure}</dd>
+          <dd className="quiet">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
-const Charts = ({ rows, total, group }: ChartsProps) => (
-  <>
-    <section className="panel" aria-labelledby="chart-title">
-      <h2 id="chart-title">{texts.chart}</h2>
-      <Bars
-        bars={[
-          { name: texts.drop, amount: total.drop, kind: 'total' },
-          { name: texts.staked, amount: total.handle, kind: 'total' },
-          { name: texts.held, amount: total.win + total.fees, kind: 'total' },
-        ]}
-      />
-    </section>
+type ChartsProps = {
+  readonly rows: readonly Row[];
+  readonly hours: readonly HourReport[];
+  readonly group: string;
+};
+
+const Charts = ({ rows, hours, group }: ChartsProps) => (
+  <div className="report-charts">
+    {hours.length > 0 && <Hours hours={hours} />}
     {rows.length > 1 && (
       <section className="panel" aria-labelledby="held-title">
         <h2 id="held-title">{texts.heldBy(group)}</h2>
         <RankedBars bars={rows.map(({ key, win, fees }) => ({ name: key, amount: win + fees }))} />
       </section>
     )}
-  </>
+  </div>
 );
 
 const addRows = (a: Row, b: Row): Row => {

@@ -1,7 +1,8 @@
-import { confirmingRoles } from '@openpit/protocol/staff-roles';
+import { confirmingRoles, countTolerance } from '@openpit/protocol/staff-roles';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
-import { askConsole, askShifts, order, type Sheet } from '../staff/house.ts';
+import { askConsole, askRequests, askShifts, order, type Sheet } from '../staff/house.ts';
+import { MoneyInput } from '../staff/money-input.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { denominations } from '../table/chips.ts';
 import { locale, texts as site } from '../texts/index.ts';
@@ -70,17 +71,20 @@ type CountProps = {
 const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [message, setMessage] = useState('');
-  const other = Math.round((counts['other'] ?? 0) * 100);
+  const [other, setOther] = useState(0);
   const counted = denominations.reduce((sum, chip) => sum + chip * (counts[chip] ?? 0), other);
   const difference = counted - expected;
   const set = (key: string, value: string): void =>
-    setCounts((was) => ({ ...was, [key]: Math.max(0, Number(value) || 0) }));
+    setCounts((was) => ({ ...was, [key]: Math.max(0, Math.floor(Number(value)) || 0) }));
   const give = (event: FormEvent): void => {
     event.preventDefault();
     order(`/api/tables/${table}/shifts`, { kind: isOpen ? 'close' : 'open', counted }).then(
-      () => {
-        setMessage(Math.abs(difference) > tolerance ? texts.waits : cageTexts.done);
+      async () => {
+        // Several small differences of one person count together: the house says whether a second one is needed.
+        const waiting = await askRequests(table).catch(() => []);
+        setMessage(waiting.some(({ ask }) => ask.kind === 'count') ? texts.waits : cageTexts.done);
         setCounts({});
+        setOther(0);
         onDone();
       },
       (error: unknown) => setMessage(whyNot(error)),
@@ -88,11 +92,18 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
   };
   return (
     <form className="panel tray-count" onSubmit={give}>
-      <CountTable counts={counts} other={other} counted={counted} expected={expected} set={set} />
+      <CountTable
+        counts={counts}
+        other={other}
+        counted={counted}
+        expected={expected}
+        set={set}
+        setOther={setOther}
+      />
       {counted > 0 && (
         <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
           {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}
-          {Math.abs(difference) > tolerance && texts.far}
+          {Math.abs(difference) > countTolerance && texts.far}
         </p>
       )}
       <p className="quiet">{texts.tips}</p>
@@ -110,9 +121,10 @@ type CountTableProps = {
   readonly counted: number;
   readonly expected: number;
   set(key: string, value: string): void;
+  setOther(amount: number): void;
 };
 
-const CountTable = ({ counts, other, counted, expected, set }: CountTableProps) => (
+const CountTable = ({ counts, other, counted, expected, set, setOther }: CountTableProps) => (
   <table>
     <thead>
       <tr>
@@ -146,12 +158,7 @@ const CountTable = ({ counts, other, counted, expected, set }: CountTableProps) 
       <tr>
         <th scope="row">{texts.other}</th>
         <td>
-          <input
-            inputMode="decimal"
-            aria-label={texts.other}
-            value={counts['other'] ?? ''}
-            onChange={({ target }) => set('other', target.value)}
-          />
+          <MoneyInput aria-label={texts.other} amount={other} onAmount={setOther} />
         </td>
         <td className="number">{money(other)}</td>
       </tr>
@@ -172,9 +179,6 @@ const CountTable = ({ counts, other, counted, expected, set }: CountTableProps) 
     </tfoot>
   </table>
 );
-
-/** From here on a second person counts too, as the house has it. */
-const tolerance = 10_000;
 
 const How = ({ sheet, expected }: { readonly sheet: Sheet; readonly expected: number }) => {
   const { opening, fills, credits, totals } = sheet;

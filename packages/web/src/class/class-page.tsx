@@ -94,28 +94,28 @@ const Classes = ({ code }: { readonly code: string | null }) => {
       </div>
       <p className="quiet">{classTexts.intro}</p>
       <div className="class-columns">
-        <section className="panel" aria-labelledby="classes-title">
-          <h2 id="classes-title">{classTexts.yours}</h2>
-          {!classes && <p className="quiet">{classTexts.loading}</p>}
-          {classes?.length === 0 && <p className="quiet">{classTexts.noClass}</p>}
-          <ul className="class-drills">
-            {classes?.map((one) => (
-              <li key={one.class}>
-                <Link to={`/class/${one.class}`} className="button">
-                  {one.name}
-                </Link>
-                <span className="quiet">
-                  {one.isTeacher ? classTexts.youTeach : classTexts.teaches(one.teacher)}
-                  {one.isClosed && `, ${classTexts.closed}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <div>
-          <Join code={code} />
+        <div className="class-main">
+          <section className="panel" aria-labelledby="classes-title">
+            <h2 id="classes-title">{classTexts.yours}</h2>
+            {!classes && <p className="quiet">{classTexts.loading}</p>}
+            {classes?.length === 0 && <p className="quiet">{classTexts.noClass}</p>}
+            <ul className="class-drills">
+              {classes?.map((one) => (
+                <li key={one.class}>
+                  <Link to={`/class/${one.class}`} className="button">
+                    {one.name}
+                  </Link>
+                  <span className="quiet">
+                    {one.isTeacher ? classTexts.youTeach : classTexts.teaches(one.teacher)}
+                    {one.isClosed && `, ${classTexts.closed}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
           {maySee(roles ?? [], 'class') && <Opening />}
         </div>
+        <Join code={code} />
       </div>
     </main>
   );

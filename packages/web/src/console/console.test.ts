@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { nextOrder } from '../table/engine.ts';
 import { lineItemsIn } from '../table/events.ts';
-import { dutiesOf, mayDo, outcomesOf } from './duties.ts';
+import { answersOf, dutiesOf, mayDo, outcomesOf } from './duties.ts';
 import { entryFor, readTyped } from './entry.ts';
 import { lettersFor } from './keys.ts';
 import { owedFor, pilesOf, sumsFor } from './owed.ts';
@@ -179,3 +179,37 @@ test('no two duties share a letter, and none has one that is typed or fixed', ()
   expect(new Set(letters).size).toBe(4);
   for (const letter of letters) expect('spfwx').not.toContain(letter);
 });
+
+test('law: what is called twice in a row is one call, made twice', () => {
+  walk('bclc.craps', 60, (game, events) => {
+    const { calls } = broughtBy(game, events);
+    const made = events.filter(({ kind }) => kind === 'announced').length;
+    expect(calls.reduce((all, { times }) => all + times, 0)).toBe(made);
+    for (const [at, call] of calls.slice(1).entries())
+      expect([call.role, call.words]).not.toEqual([calls[at]?.role, calls[at]?.words]);
+  });
+});
+
+test.each(['bclc.blackjack', 'bclc.reddog', 'bclc.war'])(
+  'law: whatever a patron without a device may answer at %s is a key away, and is taken',
+  (id) => {
+    let asked = 0;
+    walk(id, 200, (game) => {
+      const { rulebook, table } = game;
+      const awaits = familyOf(rulebook).awaits(rulebook, table);
+      const answers = answersOf(game, [1, 2, 3]);
+      if (awaits.kind !== 'choice') return expect(answers).toEqual([]);
+      asked += 1;
+      expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(awaits.acts));
+      for (const { orders } of answers)
+        for (const order of orders) expect(act(game, order).ok, order.kind).toBe(true);
+      expect(answersOf(game, [])).toEqual([]);
+      const letters = lettersFor(
+        answers.map(({ kind }) => kind),
+        () => false,
+      );
+      expect(new Set(letters).size).toBe(answers.length);
+    });
+    expect(asked).toBeGreaterThan(0);
+  },
+);

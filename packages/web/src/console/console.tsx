@@ -10,7 +10,7 @@ import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { Why } from '../view/why.tsx';
 import { ConsoleBar, KeysBar } from './bar.tsx';
-import { dutiesOf, groundsOf, outcomesOf } from './duties.ts';
+import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { isTypable } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
@@ -50,7 +50,7 @@ export const Console = (props: ConsoleProps) => {
   const { give, notice, dismiss } = useGiving(store, seen);
   const entering = useEntering({ game, role, give });
   const owed = useOwed(seen, null);
-  const duties = useDuties(game, role, entering);
+  const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
   const [opened, setOpened] = useState<Opened>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -140,6 +140,7 @@ const Columns = (props: ColumnsProps) => {
   const would = entering?.brings?.steps ?? [];
   const isWould = would.length > 0;
   const steps = isWould ? would : owed.steps;
+  const isIdle = steps.length === 0;
   const prompts = familyOf(game.rulebook).prompts?.(game.rulebook, game.table) ?? [];
   return (
     <>
@@ -172,8 +173,11 @@ const Columns = (props: ColumnsProps) => {
           </>
         )}
       </div>
-      <div className="console-middle">
+      {/* Scrolled by keys, too, where a long list is only looked at. */}
+      <section className="console-middle" aria-label={consoleTexts.work} tabIndex={0}>
         {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
+        {/* Where nothing is owed the cloth has the room. */}
+        {isIdle && <Still seen={seen} game={game} />}
         <OwedPanel
           game={game}
           steps={steps}
@@ -181,9 +185,9 @@ const Columns = (props: ColumnsProps) => {
           onDone={owed.setDone}
           onWhy={onWhy}
         />
-      </div>
+      </section>
       <div className="console-right">
-        <Still seen={seen} game={game} />
+        {!isIdle && <Still seen={seen} game={game} />}
         <PromptsPanel game={game} role={role} give={give} prompts={forRole(prompts, role)} />
         <SeatsPanel
           game={game}
@@ -250,8 +254,18 @@ const worksIn = ({ rulebook }: Game, role: Role): boolean =>
 const mayCorrect = (role: Role): boolean => backOfficeRoles['request-correction'].includes(role);
 
 /** What may be done now, each with a letter that types no outcome. */
-const useDuties = (game: Game, role: Role, entering: Entering | null): readonly Lettered[] => {
-  const duties = useMemo(() => dutiesOf(game, role), [game, role]);
+const useDuties = (
+  {
+    game,
+    role,
+    patrons,
+  }: { readonly game: Game; readonly role: Role; readonly patrons: readonly number[] },
+  entering: Entering | null,
+): readonly Lettered[] => {
+  const duties = useMemo(
+    () => [...(voices.includes(role) ? answersOf(game, patrons) : []), ...dutiesOf(game, role)],
+    [game, role, patrons],
+  );
   const entry = entering?.entry ?? null;
   return useMemo(() => {
     const letters = lettersFor(

@@ -1,8 +1,10 @@
-import { act, type Command, cents, type Game, type Prompt, type Role } from '@openpit/engine';
+import { act, type Command, type Game, type Prompt, type Role } from '@openpit/engine';
 import { sentenceOf } from '@openpit/messages';
 import { bounds } from '@openpit/protocol/bounds';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
+import { locale } from '../texts/index.ts';
+import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
@@ -31,14 +33,14 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
     <div className="duty-buttons">
       {duties.map((duty) => (
         <button
-          key={duty.kind}
+          key={nameOf(game, duty)}
           type="button"
           className={duty.kind === lead ? 'primary' : ''}
           aria-expanded={isPlain(duty) ? undefined : opened === duty.kind}
           title={groundsOf(game, duty.kind).map(shortClause).join(', ')}
           onClick={() => startDuty(duty, { give, onOpen })}
         >
-          {actName(duty.kind)} <kbd>{duty.kind === lead ? 'Enter' : duty.letter.toUpperCase()}</kbd>
+          {nameOf(game, duty)} <kbd>{duty.kind === lead ? 'Enter' : duty.letter.toUpperCase()}</kbd>
         </button>
       ))}
     </div>
@@ -49,6 +51,14 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
       ))}
   </section>
 );
+
+/** What a duty is called: for a patron, whose answer it is and what it says. */
+const nameOf = (game: Game, { kind, orders, seat }: Duty): string => {
+  const [only] = orders;
+  if (seat === undefined || !only) return actName(kind);
+  const chips = 'amount' in only ? ` ${money(Number(only.amount))}` : '';
+  return `${consoleTexts.owed.seat(seat)}: ${commandName(game, only)}${chips}`;
+};
 
 const isPlain = ({ orders, asks, amounts }: Duty): boolean =>
   orders.length === 1 && !asks && amounts.length === 0;
@@ -120,6 +130,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           <input
             name={name}
             inputMode="decimal"
+            pattern={moneyPattern}
             required={isNeeded}
             ref={at === 0 ? focusOn : undefined}
           />
@@ -138,7 +149,8 @@ const amountsIn = ({ amounts }: Duty, form: HTMLFormElement): object => {
   return Object.fromEntries(
     amounts.flatMap(({ name }) => {
       const written = String(given.get(name) ?? '').trim();
-      return written === '' ? [] : [[name, cents(Math.round(Number(written) * 100))]];
+      const amount = readMoney(written);
+      return amount === null ? [] : [[name, amount]];
     }),
   );
 };
@@ -153,7 +165,10 @@ const orderName = (game: Game, order: Command): string => {
 
 /** What is asked for, in words: its code stands in the catalogue under `prompt.`. */
 const wordsOf = ({ rulebook: { family } }: Game, { code, params }: Prompt): string =>
-  sentenceOf({ code: code.startsWith('prompt.') ? code : `prompt.${code}`, params }, { family });
+  sentenceOf(
+    { code: code.startsWith('prompt.') ? code : `prompt.${code}`, params },
+    { family, locale },
+  );
 
 type PromptsProps = {
   readonly game: Game;
@@ -168,28 +183,68 @@ const doneBy = (game: Game, role: Role, prompt: Prompt): Command | undefined =>
     .map((clause): Command => Object.assign({ kind: 'report-done', as: role }, { clause }))
     .find((order) => mayDo(game, role, order.kind) && act(game, order).ok);
 
+/** What is asked for by the same clauses is one thing to do, at each of its places. */
+const groupsOf = (prompts: readonly Prompt[]): readonly (readonly Prompt[])[] => {
+  const keyOf = ({ code, role, by }: Prompt): string => [code, role, ...by].join(' ');
+  return [...new Set(prompts.map(keyOf))].map((key) => prompts.filter((one) => keyOf(one) === key));
+};
+
 /** What the documents ask the crew to do now. */
 export const PromptsPanel = ({ game, role, prompts, give }: PromptsProps) =>
   prompts.length === 0 ? null : (
     <section className="panel prompts" aria-labelledby="prompts-title">
-      <h2 id="prompts-title">{consoleTexts.prompts.title}</h2>
+      <div className="head">
+        <h2 id="prompts-title">{consoleTexts.prompts.title}</h2>
+        <span className="quiet amount">{prompts.length}</span>
+      </div>
       <ul>
-        {prompts.map((prompt) => {
-          const done = doneBy(game, role, prompt);
-          return (
-            <li key={`${prompt.code} ${JSON.stringify(prompt.params)} ${prompt.by.join(' ')}`}>
-              <span>
-                {wordsOf(game, prompt)} <span className="quiet">{roleNameOf(prompt.role)}</span>
-              </span>
-              <span className="clause-mark">{prompt.by.map(shortClause).join(', ')}</span>
-              {done && (
-                <button type="button" onClick={() => void give(done)}>
-                  {consoleTexts.prompts.done}
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {groupsOf(prompts).map((group) => (
+          <PromptItem
+            key={`${group[0]?.code} ${group[0]?.by}`}
+            game={game}
+            role={role}
+            group={group}
+            give={give}
+          />
+        ))}
       </ul>
     </section>
   );
+
+type PromptItemProps = Pick<PromptsProps, 'game' | 'role' | 'give'> & {
+  readonly group: readonly Prompt[];
+};
+
+const PromptItem = ({ game, role, group, give }: PromptItemProps) => {
+  const [prompt, ...others] = group;
+  if (!prompt) return null;
+  const done = doneBy(game, role, prompt);
+  const [clause, ...more] = prompt.by.map(shortClause);
+  return (
+    <li>
+      <span>
+        {wordsOf(game, prompt)} <span className="quiet">{roleNameOf(prompt.role)}</span>
+        {others.length > 0 && (
+          <details>
+            <summary>{consoleTexts.prompts.more(others.length)}</summary>
+            <ul>
+              {others.map((one) => (
+                <li key={JSON.stringify(one.params)}>{wordsOf(game, one)}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </span>
+      <span className="clause-mark" title={prompt.by.map(shortClause).join(', ')}>
+        {clause}
+        {more.length > 0 && <span aria-hidden="true"> +{more.length}</span>}
+        {more.length > 0 && <span className="hidden-text">, {more.join(', ')}</span>}
+      </span>
+      {done && (
+        <button type="button" onClick={() => void give(done)}>
+          {consoleTexts.prompts.done}
+        </button>
+      )}
+    </li>
+  );
+};

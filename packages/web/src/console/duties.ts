@@ -21,6 +21,8 @@ export type Duty = {
   readonly asks: boolean;
   /** The amounts somebody has to name, and those they may leave out. */
   readonly amounts: readonly { readonly name: string; readonly isNeeded: boolean }[];
+  /** The patron it is said for, where it is one's answer. */
+  readonly seat?: number;
 };
 
 const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
@@ -68,6 +70,26 @@ export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
     );
     return orders.length > 0 ? [{ kind, orders, asks, amounts }] : [];
   });
+};
+
+/**
+ * What a patron without a device may answer who is asked now: hit or stand, raise or call, each an order of its own. Where chips go
+ * with it, as many as the engine lets them.
+ */
+export const answersOf = (
+  { rulebook, table }: Game,
+  patrons: readonly number[],
+): readonly Duty[] => {
+  const family = familyOf(rulebook);
+  const awaits = family.awaits(rulebook, table);
+  if (awaits.kind !== 'choice' || !patrons.includes(awaits.seat)) return [];
+  return (family.acts?.(rulebook, table, awaits.seat) ?? [])
+    .filter(({ command }) => awaits.acts.includes(command.kind))
+    .map(({ command, amount }): Duty => {
+      const order =
+        amount === null ? command : Object.assign({ ...command }, { amount: amount.max });
+      return { kind: command.kind, orders: [order], asks: false, amounts: [], seat: awaits.seat };
+    });
 };
 
 /** An order is the crew's where only a crew gives it, or where the rulebook names somebody of the crew first. */

@@ -106,9 +106,14 @@ const Answer = ({ game, entering }: { readonly game: Game; readonly entering: En
 export const Calls = ({ calls }: { readonly calls: Brought['calls'] }) =>
   calls.length === 0 ? null : (
     <ul className="calls" aria-label={consoleTexts.call}>
-      {calls.map(({ role, words }) => (
-        <li key={`${role} ${words}`}>
-          <strong>“{words}”</strong> <span className="quiet">{roleNameOf(role)}</span>
+      {calls.map(({ role, words, times }, at) => (
+        // The same may be called again later in the round.
+        <li key={calls.slice(0, at + 1).filter((one) => one.words === words).length + words}>
+          <strong>“{words}”</strong>{' '}
+          <span className="quiet">
+            {roleNameOf(role)}
+            {times > 1 && `, ${consoleTexts.times(times)}`}
+          </span>
         </li>
       ))}
     </ul>

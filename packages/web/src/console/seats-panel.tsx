@@ -1,8 +1,8 @@
-import { type Act, type Command, cents, familyOf, type Game, type Role } from '@openpit/engine';
+import { type Act, type Command, familyOf, type Game, type Role } from '@openpit/engine';
 import { type FormEvent, useMemo, useState } from 'react';
 import { nameOfBet } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
-import { money } from '../texts/money.ts';
+import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { mayDo } from './duties.ts';
 import { actName, consoleTexts } from './texts.ts';
 
@@ -121,7 +121,8 @@ const Booking = ({ game, acts, give }: BookingProps) => {
   const { min, max } = act.amount;
   const book = (event: FormEvent): void => {
     event.preventDefault();
-    const value = amount === '' ? min : cents(Math.round(Number(amount) * 100));
+    const value = amount === '' ? min : readMoney(amount);
+    if (value === null) return;
     void give(Object.assign({ ...act.command }, { amount: value })).then(
       (ok) => ok && setAmount(''),
     );
@@ -142,6 +143,7 @@ const Booking = ({ game, acts, give }: BookingProps) => {
         {texts.chips}
         <input
           inputMode="decimal"
+          pattern={moneyPattern}
           placeholder={texts.bounds(money(min), money(max))}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
@@ -160,12 +162,14 @@ const SeatPatron = ({ game, role, give }: SeatsProps) => {
   const [amount, setAmount] = useState('');
   const sit = (event: FormEvent): void => {
     event.preventDefault();
+    const bought = readMoney(amount);
+    if (bought === null) return;
     const order = {
       kind: 'sit',
       as: role,
       seat: Number(seat === '' ? free[0] : seat),
       player: name.trim(),
-      amount: cents(Math.round(Number(amount) * 100)),
+      amount: bought,
     };
     void give(order).then((ok) => {
       if (!ok) return;
@@ -197,6 +201,7 @@ const SeatPatron = ({ game, role, give }: SeatsProps) => {
           <input
             required
             inputMode="decimal"
+            pattern={moneyPattern}
             value={amount}
             onChange={({ target }) => setAmount(target.value)}
           />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { currentVisit } from '../session/session.ts';
 import { askActs, order, type PendingRequest, type PlayedAct } from '../staff/house.ts';
-import { money } from '../texts/money.ts';
+import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 import { whyNot } from './why-not.ts';
@@ -134,8 +134,9 @@ const AskForChips = ({ give }: { give(path: string, body: object): Promise<void>
   const texts = consoleTexts.requests;
   const [amount, setAmount] = useState('');
   const ask = (kind: 'fill' | 'credit'): void => {
-    const value = Math.round(Number(amount) * 100);
-    if (value > 0) void give('requests', { kind, amount: value }).then(() => setAmount(''));
+    const value = readMoney(amount);
+    if (value !== null && value > 0)
+      void give('requests', { kind, amount: value }).then(() => setAmount(''));
   };
   return (
     <form
@@ -149,6 +150,7 @@ const AskForChips = ({ give }: { give(path: string, body: object): Promise<void>
         {texts.amount}
         <input
           inputMode="decimal"
+          pattern={moneyPattern}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />

@@ -1,6 +1,7 @@
 import type { Announced, Done, Event, Game } from '@openpit/engine';
 import { callSentence, doneSentence } from '@openpit/messages';
 import { callIn, lineItemsIn } from '../table/events.ts';
+import { locale } from '../texts/index.ts';
 import { type Owed, owedFor } from './owed.ts';
 
 /** One step of what the crew does after an outcome. */
@@ -9,9 +10,12 @@ export type CrewStep =
   /** Something done without chips: a puck that is moved, dice that are sent. */
   | { readonly kind: 'deed'; readonly role: string; readonly words: string };
 
+/** Something to call out, and how often. */
+export type Call = { readonly role: string; readonly words: string; readonly times: number };
+
 /** What an act brings the crew: the calls to make, and what to do, in the order of the rules. */
 export type Brought = {
-  readonly calls: readonly { readonly role: string; readonly words: string }[];
+  readonly calls: readonly Call[];
   readonly steps: readonly CrewStep[];
 };
 
@@ -19,11 +23,13 @@ const doneIn = (event: Event): readonly Done[] => (event.kind === 'done' ? [even
 
 /** What some events mean for the crew; `game` is the table they happened at. */
 export const broughtBy = (game: Game, events: readonly Event[]): Brought => {
-  const reader = { family: game.rulebook.family };
+  const reader = { family: game.rulebook.family, locale };
   return {
-    calls: events
-      .flatMap(callIn)
-      .map((call: Announced) => ({ role: call.role, words: callSentence(call, reader) })),
+    calls: countedCalls(
+      events
+        .flatMap(callIn)
+        .map((call: Announced) => ({ role: call.role, words: callSentence(call, reader) })),
+    ),
     steps: events.flatMap((event): readonly CrewStep[] => [
       ...owedFor(game, lineItemsIn(event)).map((owed): CrewStep => ({ kind: 'owed', owed })),
       ...doneIn(event).map(
@@ -31,6 +37,18 @@ export const broughtBy = (game: Game, events: readonly Event[]): Brought => {
       ),
     ]),
   };
+};
+
+/** What is called twice in a row is one call, made twice. */
+const countedCalls = (calls: readonly Omit<Call, 'times'>[]): readonly Call[] => {
+  const counted: Call[] = [];
+  for (const { role, words } of calls) {
+    const last = counted.at(-1);
+    const isAgain = last?.role === role && last.words === words;
+    if (isAgain) counted.pop();
+    counted.push({ role, words, times: isAgain ? last.times + 1 : 1 });
+  }
+  return counted;
 };
 
 /** What was taken and what has to be paid, in all and so far. */

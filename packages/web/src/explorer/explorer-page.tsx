@@ -51,7 +51,7 @@ export const ExplorerPage = () => {
           <div className="explorer-wagers">
             <Ranking rows={rows} family={family} picked={picked} onPick={setPicked} />
             <div>
-              <Scatter rows={rows} family={family} picked={picked} onPick={setPicked} />
+              <Scatter rows={rows} family={family} picked={picked} />
               {picked === null ? null : <Compared key={picked} family={family} bet={picked} />}
             </div>
           </div>

@@ -17,11 +17,10 @@ type ScatterProps = {
   readonly rows: readonly OddsRow[];
   readonly family: string;
   readonly picked: string | null;
-  onPick(bet: string): void;
 };
 
 /** Cheap or wild: what each wager costs against how far it scatters, one dot each. */
-export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
+export const Scatter = ({ rows, family, picked }: ScatterProps) => {
   const { explorer } = texts;
   const dots = dotsOf(rows);
   const deviations = dots.map(({ deviation }) => Math.log(deviation));
@@ -41,7 +40,7 @@ export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
       >
         {[0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25].map((edge) => (
           <g key={edge}>
-            <line x1={x(edge)} x2={x(edge)} y1={top} y2={bottom} />
+            <path d={`M${x(edge)} ${top}V${bottom}`} />
             <text x={x(edge)} y={bottom + 18} textAnchor="middle">
               {`${100 * edge} %`}
             </text>
@@ -51,7 +50,7 @@ export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
           .filter((deviation) => Math.log(deviation) > low && Math.log(deviation) < high)
           .map((deviation) => (
             <g key={deviation}>
-              <line x1={left} x2={right} y1={y(deviation)} y2={y(deviation)} />
+              <path d={`M${left} ${y(deviation)}H${right}`} />
               <text x={left - 8} y={y(deviation) + 4} textAnchor="end">
                 {deviation}
               </text>
@@ -60,8 +59,7 @@ export const Scatter = ({ rows, family, picked, onPick }: ScatterProps) => {
         {dots.map(({ row, deviation }) => {
           const name = nameOfBet({ rulebook: { family } }, row.bet);
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the table beside it has the same as buttons
-            <g key={row.bet} onClick={() => onPick(row.bet)}>
+            <g key={row.bet}>
               <circle
                 cx={x(row.edge)}
                 cy={y(deviation)}

@@ -40,6 +40,8 @@ const rooms = {
 /** Roulette stands upright on a phone, and has the room for it: one row of choices under the cloth instead of two. */
 const uprights = { ...rooms, phone: [[374, 626]] } as const;
 
+await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
+
 /** Every cloth a rulebook is drawn with: each window, each part of it, each meaning of a tap. */
 const feltsOf = (
   id: string,

@@ -29,9 +29,6 @@ import {
   type Zone,
 } from './zone.ts';
 
-/** What a tap means on a small screen: one kind of bet at a time has handles on the seams. */
-export const rouletteKinds = ['one', 'split', 'street', 'corner', 'six', 'track'] as const;
-
 export type RouletteCloth = { readonly rulebook: RouletteRulebook; readonly hasTrack: boolean };
 
 /** The wheel of a rulebook, clockwise from its zero. */

@@ -23,15 +23,6 @@ const symbolPaints = ['ivory', 'green', 'red', 'blue', 'purple', 'black', 'ink']
 export const paintFor = ({ symbols }: WheelLayout, name: string): string =>
   symbolPaints[symbols.findIndex((symbol) => symbol.name === name)] ?? 'ink';
 
-/** The spaces round the rim: symbols spread as evenly as their counts allow, as wheels have them. */
-export const spacesOf = ({ symbols }: WheelLayout): readonly string[] =>
-  symbols
-    .flatMap(({ name, spaces }) =>
-      Array.from({ length: spaces }, (_, at) => ({ name, at: (at + 0.5) / spaces })),
-    )
-    .sort((a, b) => a.at - b.at)
-    .map(({ name }) => name);
-
 /** The signs that are drawn; another house's words are written. */
 const glyphs: Readonly<Record<string, Sign>> = { joker: 'crown', logo: 'ring' };
 

@@ -11,7 +11,7 @@ import { handStep } from '../felt/baccarat.ts';
 import { texts } from '../texts/index.ts';
 import { HandArt, handWidth } from '../view/card.tsx';
 import { Shoe } from '../view/shoe.tsx';
-import { totalIn, winnerIn } from './baccarat.tsx';
+import { totalIn, winnerIn } from './baccarat-hands.ts';
 import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 
 type BaccaratGame = GameOf<BaccaratRulebook, BaccaratTable>;

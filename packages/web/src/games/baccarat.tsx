@@ -1,4 +1,4 @@
-import { type Event, rankOf } from '@openpit/engine';
+import type { Event } from '@openpit/engine';
 import {
   type BaccaratEvent,
   type BaccaratRulebook,
@@ -6,19 +6,13 @@ import {
   baccarat,
   type Side,
   sides,
-  totalOf,
-  winnerOf,
 } from '@openpit/engine/baccarat';
-import { lazy } from 'react';
-import { baccaratFelt } from '../felt/baccarat.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
+import { totalIn, winnerIn } from './baccarat-hands.ts';
+import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
-
-/** What a hand counts. */
-export const totalIn = ({ cards }: BaccaratTable, side: Side): number =>
-  totalOf(cards[side].map(rankOf));
 
 /** A hand and what it counts: `Player 7`. */
 const counted = (table: BaccaratTable, side: Side): string =>
@@ -27,12 +21,10 @@ const counted = (table: BaccaratTable, side: Side): string =>
     : `${texts.felt.baccarat[side]} ${totalIn(table, side)}`;
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
-const Scene = lazy(async () => ({ default: (await import('./baccarat-scene.tsx')).Scene }));
-const Board = lazy(async () => ({ default: (await import('./baccarat-scene.tsx')).Board }));
-
-/** Who is ahead; nobody on a tie. */
-export const winnerIn = ({ cards: { player, banker } }: BaccaratTable): Side | null =>
-  winnerOf({ player: player.map(rankOf), banker: banker.map(rankOf) });
+const drawn = deferred(async () => ({
+  ...(await import('../felt/baccarat.ts')),
+  ...(await import('./baccarat-scene.tsx')),
+}));
 
 const inWords = (table: BaccaratTable, written: (card: string) => string): string =>
   sides
@@ -45,9 +37,14 @@ export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
   family: 'baccarat',
   hue: 'cards',
   first: 'banker',
-  felt: ({ rulebook }, frame) => baccaratFelt(rulebook, frame),
-  Scene,
-  Board,
+  felt: ({ rulebook }, frame) => drawn.now().baccaratFelt(rulebook, frame),
+  load: drawn.load,
+  get Scene() {
+    return drawn.now().Scene;
+  },
+  get Board() {
+    return drawn.now().Board;
+  },
   spoken: ({ table }) =>
     table.cards.player.length === 0 ? [] : [texts.spoken.cards(inWords(table, cardName), '')],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),

@@ -6,7 +6,7 @@ import { money } from '../texts/money.ts';
 import { HandArt, handWidth } from '../view/card.tsx';
 import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
 import { Shoe } from '../view/shoe.tsx';
-import { totalText } from './blackjack.tsx';
+import { totalText } from './blackjack-total.ts';
 import type { GameOf, SceneProps } from './game-view.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;

@@ -6,39 +6,27 @@ import {
   blackjack,
   handInTurn,
   isBust,
-  isSoft,
   isTwoCard21,
   rulesOf,
   totalOf,
 } from '@openpit/engine/blackjack';
-import { lazy } from 'react';
 import { blackjackSpots } from '../felt/blackjack.ts';
-import { cardFelt } from '../felt/card-table.ts';
 import { texts } from '../texts/index.ts';
 import { cardName } from '../view/card-text.tsx';
+import { type Cards, totalText } from './blackjack-total.ts';
+import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type Nexts, noNexts, type SeatAct } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
-type Cards = Parameters<typeof totalOf>[0];
 
 const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
 
-/** What a hand comes to, as it is said: `soft 17`, `24 bust`, `Blackjack`; of a hand partly hidden, what it shows. */
-export const totalText = (cards: Cards, isSplit = false): string => {
-  const shown = cards.filter((card) => card !== '??');
-  const { totals } = texts.outcomes;
-  if (shown.length === 0) return '';
-  const total = totalOf(shown);
-  if (cards.length === 1) return isSoft(shown) ? totals.ace : `${total}`;
-  if (shown.length < cards.length) return totals.shows(total);
-  if (isTwoCard21(shown) && !isSplit) return totals.natural;
-  if (isBust(shown)) return totals.bust(total);
-  return isSoft(shown) && total < 21 ? totals.soft(total) : `${total}`;
-};
-
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
-const Scene = lazy(async () => ({ default: (await import('./blackjack-scene.tsx')).Scene }));
+const drawn = deferred(async () => ({
+  ...(await import('../felt/card-table.ts')),
+  ...(await import('./blackjack-scene.tsx')),
+}));
 
 /** What a seat may do now besides betting; an act with an amount is for as much as the rules and the rack let it be. */
 const acts = ({ rulebook, table }: BlackjackGame, seat: number): readonly SeatAct[] => {
@@ -98,7 +86,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
       ...(rules.insurance.offered.is ? [texts.shoe.insurance(ratio(rules.insurance.pays.is))] : []),
       rules.dealer.hitsSoft17.is ? texts.shoe.dealerHits : texts.shoe.dealerStands,
     ];
-    return cardFelt(
+    return drawn.now().cardFelt(
       {
         seats: rulebook.seats.max.is,
         taken: table.layout.seats.map(({ seat }) => seat),
@@ -109,7 +97,10 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
       frame,
     );
   },
-  Scene,
+  load: drawn.load,
+  get Scene() {
+    return drawn.now().Scene;
+  },
   spoken: ({ table: { round } }, mine) => [
     ...(round.dealer.length > 0
       ? [texts.spoken.dealer(round.dealer.map(cardName).join(', '), totalText(round.dealer))]

@@ -57,7 +57,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
                   at={
                     frame.form === 'desktop'
                       ? [spot[0] - 30 * size - 52, spot[1] - (cardSize[1] * size) / 2]
-                      : [spot[0], spot[1] - cardSize[1] * size - 14]
+                      : [spot[0], spot[1] - (frame.form === 'phone' ? cardSize[1] * size + 14 : -2)]
                   }
                   isTurn
                 />

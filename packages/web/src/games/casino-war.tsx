@@ -5,19 +5,21 @@ import {
   type CasinoWarTable,
   casinoWar,
 } from '@openpit/engine/casino-war';
-import { lazy } from 'react';
-import { cardFelt } from '../felt/card-table.ts';
 import { casinoWarSpots } from '../felt/casino-war.ts';
 import type { Felt, Frame, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
+import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type SeatAct } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
-const Scene = lazy(async () => ({ default: (await import('./casino-war-scene.tsx')).Scene }));
+const drawn = deferred(async () => ({
+  ...(await import('../felt/card-table.ts')),
+  ...(await import('./casino-war-scene.tsx')),
+}));
 
 const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAct[] =>
   casinoWar
@@ -49,7 +51,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
   felt: ({ rulebook, table }, frame) =>
     warFelt(
       frame,
-      cardFelt(
+      drawn.now().cardFelt(
         {
           seats: rulebook.seats.max.is,
           taken: table.layout.seats.map(({ seat }) => seat),
@@ -60,7 +62,10 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
         frame,
       ),
     ),
-  Scene,
+  load: drawn.load,
+  get Scene() {
+    return drawn.now().Scene;
+  },
   spoken: ({ table: { dealer, hands, wars } }, mine) => [
     ...(dealer
       ? [

@@ -68,6 +68,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   pageOf?(bet: string): string;
   /** What a tap on a number means on a small screen. */
   kinds?(game: GameOf<R, T>): readonly Choice[];
+  /** Fetches what it is drawn with before anything asks for it; what asks too early waits. */
+  load?(): Promise<unknown>;
   /** What lies and moves on the cloth: dice, cards, wheels. Drawn inside the felt's own picture. */
   readonly Scene: ComponentType<SceneProps<GameOf<R, T>>>;
   /** What a game's own board beside the felt shows: a road, the last spins. */

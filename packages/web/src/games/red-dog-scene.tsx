@@ -1,15 +1,12 @@
 import { type Pays, type Rank, rankOf, ranks } from '@openpit/engine';
-import type { RedDogRulebook, RedDogTable } from '@openpit/engine/red-dog';
 import { cardSize } from '../felt/card-table.ts';
 import type { Felt, Frame, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { CardArt } from '../view/card.tsx';
 import { SeatNames } from '../view/seat-names.tsx';
 import { Shoe } from '../view/shoe.tsx';
-import type { GameOf, SceneProps } from './game-view.ts';
-import { nextsOf, openingIn } from './red-dog.tsx';
-
-type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
+import type { SceneProps } from './game-view.ts';
+import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 
 /** The order the cards come in is left, right, middle; on the cloth they lie left, middle, right. */
 const squares = [

@@ -1,27 +1,17 @@
-import { act, type Event, type Game, rankOf } from '@openpit/engine';
+import type { Event } from '@openpit/engine';
 import {
-  openingOf,
   type RedDogCommand,
   type RedDogEvent,
   type RedDogRulebook,
   type RedDogTable,
   redDog,
 } from '@openpit/engine/red-dog';
-import { lazy } from 'react';
-import { cardFelt } from '../felt/card-table.ts';
 import { redDogPhone, redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
-import { type GameOf, gameView, type Nexts, noNexts, type SeatAct } from './game-view.ts';
-import { nextByRank } from './next-cards.ts';
-
-type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
-
-/** What the first two cards make; nothing before they lie. */
-export const openingIn = ({ table: { cards } }: RedDogGame) => {
-  const [first, second] = cards;
-  return first && second ? openingOf(rankOf(first), rankOf(second)) : null;
-};
+import { deferred } from './deferred.ts';
+import { gameView, type SeatAct } from './game-view.ts';
+import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 
 /** What the first two cards make, as it is called. */
 const openingText = (game: RedDogGame): string => {
@@ -36,7 +26,10 @@ const openingText = (game: RedDogGame): string => {
 };
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
-const Scene = lazy(async () => ({ default: (await import('./red-dog-scene.tsx')).Scene }));
+const drawn = deferred(async () => ({
+  ...(await import('../felt/card-table.ts')),
+  ...(await import('./red-dog-scene.tsx')),
+}));
 
 const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[] =>
   redDog
@@ -48,19 +41,6 @@ const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[]
 const isAnswer = (command: RedDogCommand): boolean =>
   (command.kind === 'raise' || command.kind === 'stay') && command.tip === undefined;
 
-/** The third card, given that nobody who has yet to answer raises. */
-export const nextsOf = ({ rulebook, table }: RedDogGame): Nexts => {
-  const lead = table.layout.seats.map(({ seat }) => ({ kind: 'stay', seat, hand: 1 }) as const);
-  let game: Game<RedDogRulebook> = { rulebook, table };
-  for (const command of lead) {
-    const step = act(game, command);
-    if (step.ok) game = step.game;
-  }
-  const draws = nextByRank(redDog.chance(rulebook, game.table));
-  if (table.cards.length !== 2 || draws.length === 0) return noNexts;
-  return { given: texts.table.whatIf.given(texts.acts['stay'] ?? ''), lead, draws };
-};
-
 const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog table emits red dog events
 
 export const redDogView = gameView<RedDogRulebook, RedDogTable>({
@@ -69,7 +49,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   first: 'main',
   hasHints: true,
   felt: ({ rulebook, table }, frame) => {
-    const felt = cardFelt(
+    const felt = drawn.now().cardFelt(
       {
         seats: rulebook.seats.max.is,
         taken: table.layout.seats.map(({ seat }) => seat),
@@ -85,7 +65,10 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
       ...(frame.form === 'phone' && { places: redDogPhone(frame, felt) }),
     };
   },
-  Scene,
+  load: drawn.load,
+  get Scene() {
+    return drawn.now().Scene;
+  },
   spoken: (game, _mine) =>
     game.table.cards.length === 0
       ? []

@@ -6,15 +6,10 @@ import {
   roulette,
   sideOf,
 } from '@openpit/engine/roulette';
-import { lazy } from 'react';
-import {
-  type RouletteCloth,
-  rouletteDesktop,
-  rouletteKinds,
-  rouletteLand,
-  roulettePhone,
-} from '../felt/roulette.ts';
+import type { RouletteCloth } from '../felt/roulette.ts';
+import { rouletteKinds } from '../felt/roulette-kinds.ts';
 import { texts } from '../texts/index.ts';
+import { deferred } from './deferred.ts';
 import { type GameOf, gameView } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
@@ -25,8 +20,10 @@ const clothOf = ({ rulebook, table }: RouletteGame): RouletteCloth => ({
 });
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
-const Scene = lazy(async () => ({ default: (await import('./roulette-scene.tsx')).Scene }));
-const Board = lazy(async () => ({ default: (await import('./roulette-scene.tsx')).Board }));
+const drawn = deferred(async () => ({
+  ...(await import('../felt/roulette.ts')),
+  ...(await import('./roulette-scene.tsx')),
+}));
 
 const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roulette table emits roulette events
 
@@ -35,6 +32,7 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   hue: 'wheels',
   first: 'red',
   felt: (game, frame) => {
+    const { rouletteDesktop, roulettePhone, rouletteLand } = drawn.now();
     const draw = { desktop: rouletteDesktop, phone: roulettePhone, land: rouletteLand }[frame.form];
     return draw(clothOf(game), frame);
   },
@@ -42,8 +40,13 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
     rouletteKinds
       .filter((kind) => kind !== 'track' || table.hasTrack)
       .map((id) => ({ id, label: texts.kinds[id] ?? id })),
-  Scene,
-  Board,
+  load: drawn.load,
+  get Scene() {
+    return drawn.now().Scene;
+  },
+  get Board() {
+    return drawn.now().Board;
+  },
   motionMs: (outcome) => (outcome?.kind === 'pocket' ? 3_200 : 0),
   acts: () => [],
   chipColour: ({ table: { colours } }, wager) => {

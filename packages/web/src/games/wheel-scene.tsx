@@ -1,5 +1,6 @@
 import type { WheelLayout, WheelRulebook, WheelTable } from '@openpit/engine/wheel';
-import { glyphOf, paintFor, spacesOf, symbolText } from '../felt/wheel.ts';
+import { glyphOf, paintFor, symbolText } from '../felt/wheel.ts';
+import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
 import { Glyph } from '../view/glyph.tsx';
 import { useTurning } from '../view/turning.ts';

@@ -6,13 +6,16 @@ import {
   type WheelTable,
   wheel,
 } from '@openpit/engine/wheel';
-import { lazy } from 'react';
-import { spacesOf, wheelFelt } from '../felt/wheel.ts';
+import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
+import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
-const Scene = lazy(async () => ({ default: (await import('./wheel-scene.tsx')).Scene }));
+const drawn = deferred(async () => ({
+  ...(await import('../felt/wheel.ts')),
+  ...(await import('./wheel-scene.tsx')),
+}));
 
 const known = (event: Event): WheelEvent => event as WheelEvent; // a wheel emits wheel events
 
@@ -20,8 +23,11 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
   family: 'wheel',
   hue: 'wheels',
   first: 'space:1',
-  felt: ({ table }, frame) => wheelFelt(table.wheel, frame),
-  Scene,
+  felt: ({ table }, frame) => drawn.now().wheelFelt(table.wheel, frame),
+  load: drawn.load,
+  get Scene() {
+    return drawn.now().Scene;
+  },
   motionMs: (outcome) => (outcome?.kind === 'space' ? 3_000 : 0),
   acts: () => [],
   outcome: (events) => {

@@ -12,13 +12,15 @@ type Chapter = {
 };
 
 /** The chapters of a document by the first part of its numbers, named by what most of their clauses are about. */
-export const chaptersOf = ({ clauses }: Document): readonly Chapter[] => {
+const chaptersOf = ({ clauses }: Document): readonly Chapter[] => {
   const all = Object.entries(clauses);
   const chapterOf = (number: string): string => number.split('.', 1)[0] ?? '';
   const numbers = [...new Set(all.map(([number]) => chapterOf(number)))];
   return numbers.map((number) => {
     const own = all.filter(([one]) => chapterOf(one) === number);
-    const words = own.flatMap(([, { about }]) => about.map((one) => one.split('/').at(-1) ?? one));
+    const words = own.flatMap(([, { about }]) =>
+      about.flatMap((one) => (one === '*' ? [] : [one.split('/').at(-1) ?? one])),
+    );
     const counts = new Map<string, number>();
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     const most = [...counts].toSorted(([, a], [, b]) => b - a);

@@ -80,7 +80,9 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
               <tbody>
                 {shown.map((row) => (
                   <tr key={row.name} className={same(row) ? 'alike' : ''}>
-                    <th scope="row">{nameOf(row.name)}</th>
+                    <th scope="row" lang="en">
+                      {nameOf(row.name)}
+                    </th>
                     <Answer choice={row.left} />
                     <Answer choice={row.right} isSame={same(row)} />
                     <td>
@@ -117,7 +119,16 @@ const Answer = ({
   readonly isSame?: boolean;
 }) => (
   <td>
-    {choice === undefined ? texts.not : isSame ? texts.same : asWords(choice.is)}{' '}
+    {choice === undefined ? (
+      texts.not
+    ) : isSame ? (
+      texts.same
+    ) : (
+      // Values are words of the rulebooks.
+      <span {...(typeof choice.is !== 'boolean' && choice.is !== null && { lang: 'en' })}>
+        {asWords(choice.is)}
+      </span>
+    )}{' '}
     {choice && (
       <span className="clause-mark">{citationOf(choice).map(shortClause).join(', ')}</span>
     )}

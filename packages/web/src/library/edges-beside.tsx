@@ -139,7 +139,10 @@ export const Effect = ({
   if (!isAsked)
     return (
       <button type="button" className="ghost" onClick={() => setIsAsked(true)}>
-        {texts.effect} <span className="hidden-text">{name}</span>
+        {texts.effect}{' '}
+        <span className="hidden-text" lang="en">
+          {name}
+        </span>
       </button>
     );
   if (!own || !other) return <span role="status">{texts.counting}</span>;

@@ -2,7 +2,7 @@ import { citationsIn } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { useMemo, useState } from 'react';
 import { stepsIn } from '../replay/fork.ts';
-import { outcomeIn } from '../replay/narration.ts';
+import { outcomeIn } from '../replay/outcome-in.ts';
 import type { Opened } from '../replay/record-page.tsx';
 import { StillCloth } from '../view/still-cloth.tsx';
 import type { RecordFile } from './records.ts';

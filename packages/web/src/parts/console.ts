@@ -5,6 +5,7 @@ await import('./wire.ts');
 await breath();
 await import('./rules.ts');
 await breath();
+await (await import('./words.ts')).loadWords();
 const { ConsolePage } = await import('../console/console-page.tsx');
 
 export { ConsolePage };

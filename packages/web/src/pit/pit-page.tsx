@@ -10,6 +10,7 @@ import { Alerts } from './alerts.tsx';
 import { Cases } from './cases.tsx';
 import { OpenTable, TableDoings } from './doings.tsx';
 import { GameMark } from './game-mark.tsx';
+import { HeldByHour } from './held-by-hour.tsx';
 import { pitTexts } from './texts.ts';
 
 const everyMs = 3_000;
@@ -67,7 +68,7 @@ const sum = (tables: readonly PitTable[], of: (table: PitTable) => number): numb
 
 export const heldOf = ({ today }: PitTable): number => (today ? today.win + today.fees : 0);
 
-const Tiles = ({ pit: { tables } }: { readonly pit: Pit }) => {
+const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
   const busy = tables.filter(({ seats }) => seats.taken > 0);
   const held = sum(tables, heldOf);
   const drop = sum(tables, ({ today }) => today?.drop ?? 0);
@@ -86,20 +87,32 @@ const Tiles = ({ pit: { tables } }: { readonly pit: Pit }) => {
     ],
   ] as const;
   return (
-    <dl className="tiles">
+    <dl className="tiles pit-tiles">
       {tiles.map(([name, figure, note]) => (
-        <div key={name}>
+        <div key={name} className={name === pitTexts.staked ? 'tile-staked' : ''}>
           <dt>{name}</dt>
           <dd className="amount figure">{figure}</dd>
           <dd className="quiet">{note}</dd>
         </div>
       ))}
+      {hours.length > 0 && (
+        <HeldByHour
+          hours={hours}
+          theory={
+            reach > 0
+              ? { expected, low: Math.round(expected - reach), high: Math.round(expected + reach) }
+              : null
+          }
+        />
+      )}
     </dl>
   );
 };
 
 export const share = (part: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(part);
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+    .format(part)
+    .replace('-', '−');
 
 type TablesProps = {
   readonly tables: readonly PitTable[];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askRecord, askRounds } from '../session/house.ts';
 import { lineItemsIn } from '../table/events.ts';
 import type { Result, Step } from '../table/seen.ts';
-import { outcomeIn } from './narration.ts';
+import { outcomeIn } from './outcome-in.ts';
 
 /** A round played before the page was opened, as the house has stored it. */
 export type EarlierRound = { readonly result: Result; readonly steps: readonly Step[] };

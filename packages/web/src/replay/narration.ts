@@ -1,6 +1,5 @@
 import { type Event, type Game, type Settlement, seatAt } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
-import { gameViewOf } from '../games/index.ts';
 import { callIn, lineItemsIn, placedIn } from '../table/events.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Step } from '../table/seen.ts';
@@ -8,6 +7,7 @@ import { locale, texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { cardText } from '../view/card-text.tsx';
 import { outcomeText } from '../view/settlement.ts';
+import { outcomeIn } from './outcome-in.ts';
 
 /** A step of a replay: the table as it stood, and in words what had just happened. */
 export type Scene = {
@@ -25,9 +25,6 @@ export const lastRound = (steps: readonly Step[]): readonly Step[] => {
   const [before = -1, last = steps.length - 1] = ends.length > 1 ? ends.slice(-2) : [-1, ends[0]];
   return steps.slice(before + 1, last + 1);
 };
-
-export const outcomeIn = ({ events, game }: Step): Outcome | null =>
-  gameViewOf(game.rulebook).outcome(events, game);
 
 /** A round shown act by act; acts that nobody would notice are passed over. */
 export const narrate = (

@@ -8,7 +8,8 @@ import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { Clauses, type Question, useClauses, Why } from '../view/why.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
-import { narrate, outcomeIn, type Scene } from './narration.ts';
+import { narrate, type Scene } from './narration.ts';
+import { outcomeIn } from './outcome-in.ts';
 import type { Opened } from './record-page.tsx';
 import { SceneText } from './replay.tsx';
 import { replayTexts } from './texts.ts';
@@ -258,7 +259,11 @@ const Steps = ({ opened, at, steps, onStep }: StepsProps) => {
               onClick={() => onStep(index)}
             >
               <span className="quiet">{index + 1}</span>{' '}
-              {done[index]?.text ?? outcomeText(outcomeIn(step))}
+              {done[index] ? (
+                <span lang="en">{done[index].text}</span>
+              ) : (
+                outcomeText(outcomeIn(step))
+              )}
             </button>
           </li>
         ))}
@@ -283,12 +288,12 @@ const Sheet = ({ opened }: { readonly opened: Opened }) => {
           {replayTexts.stopped(replay.failure.line, replay.failure.message)}
         </p>
       )}
-      <pre>{writeStatement(replay)}</pre>
+      <pre lang="en">{writeStatement(replay)}</pre>
       <h2>{replayTexts.clauses}</h2>
       <Clauses clauses={clauses} />
       <details>
         <summary>{replayTexts.record}</summary>
-        <pre>{text}</pre>
+        <pre lang="en">{text}</pre>
       </details>
     </section>
   );

@@ -112,11 +112,13 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
         <h2 id="drill-title">{askedIn(question)}</h2>
         <span className="quiet amount">{schoolTexts.seconds(Math.floor(seconds.shown))}</span>
       </div>
-      {outcome && (
-        <p>
-          <Suited text={schoolTexts.came(outcomeText(outcome))} />
-        </p>
-      )}
+      <p>
+        {outcome && <Suited text={schoolTexts.came(outcomeText(outcome))} />}{' '}
+        {question.kind === 'pay' && (
+          // Chips of several seats lie on one place: whose are meant is said.
+          <strong>{schoolTexts.has(question.lineItem.seat, money(question.lineItem.stake))}</strong>
+        )}
+      </p>
       <StillCloth game={game} outcome={outcome} lines={[]} at={0} mine={noSeats} />
       {question.kind === 'pay' ? (
         <Paying isOpen={answer === null} onPay={give} />

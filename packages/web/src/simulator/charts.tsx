@@ -75,3 +75,45 @@ export const Bars = ({ figures }: { readonly figures: SessionFigures }) => {
     </svg>
   );
 };
+
+const low = 170;
+
+/** How many of all sessions are ruined by a round. */
+export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }) => {
+  const last = ruin.at(-1) ?? { round: 1, chance: 0 };
+  const most = Math.max(last.chance, 0.01);
+  const x = (round: number) => left + ((width - left - 8) * round) / Math.max(1, last.round);
+  const y = (chance: number) => 8 + (low - bottom - 8) * (1 - chance / most);
+  const points = [{ round: 0, chance: 0 }, ...ruin].map(
+    ({ round, chance }) => `${x(round).toFixed(1)},${y(chance).toFixed(1)}`,
+  );
+  const foot = `${x(last.round).toFixed(1)},${y(0)} ${left},${y(0)}`;
+  return (
+    <svg viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.ruin}>
+      <polygon className="ruin-area" points={`${points.join(' ')} ${foot}`} />
+      <polyline className="ruin-line" points={points.join(' ')} />
+      {[0, most].map((chance) => (
+        <text key={chance} x={left - 8} y={y(chance) + 4} textAnchor="end">
+          {`${(100 * chance).toFixed(1)} %`}
+        </text>
+      ))}
+      <text x={left} y={low - 6}>
+        0
+      </text>
+      <text x={width - 8} y={low - 6} textAnchor="end">
+        {last.round}
+      </text>
+    </svg>
+  );
+};
+
+/** How sessions end, as parts of one bar; the list beneath it says the same in words. */
+export const Ends = ({ figures: { endings } }: { readonly figures: SessionFigures }) => (
+  <div className="ends-bar" aria-hidden="true">
+    {endings
+      .filter(({ sessions }) => sessions > 0)
+      .map(({ ending, chance }) => (
+        <span key={ending} className={`end-${ending}`} style={{ flexGrow: chance }} />
+      ))}
+  </div>
+);

@@ -4,9 +4,10 @@ import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
+import { saveFile } from '../view/save-file.ts';
 import { Top } from '../view/shell.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
-import { Bars, Fan } from './charts.tsx';
+import { Bars, Ends, Fan, Ruin } from './charts.tsx';
 import type { Progress } from './worker.ts';
 import './simulator.css';
 
@@ -204,6 +205,7 @@ const Results = ({ progress: { figures, exact, states }, bankroll }: ResultsProp
     <section className="panel simulator-results">
       <h2>{simulator.fan}</h2>
       <Fan figures={figures} />
+      <Ends figures={figures} />
       <ul className="simulator-ends">
         {figures.endings
           .filter(({ sessions }) => sessions > 0)
@@ -242,6 +244,13 @@ const Results = ({ progress: { figures, exact, states }, bankroll }: ResultsProp
       </dl>
       <h2>{simulator.bars}</h2>
       <Bars figures={figures} />
+      <h2>{simulator.ruin}</h2>
+      <Ruin figures={figures} />
+      <p>
+        <button type="button" onClick={() => saveFile('openpit-sessions.json', { figures, exact })}>
+          {simulator.data}
+        </button>
+      </p>
     </section>
   );
 };

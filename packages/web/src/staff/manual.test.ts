@@ -1,8 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '@openpit/engine';
+import {
+  auditorRoles,
+  backOfficeActs,
+  backOfficeRoles,
+  cageRoles,
+  pitRoles,
+  teacherRoles,
+} from '@openpit/protocol/staff-roles';
 import { describe, expect, test } from 'vitest';
 import { en as cage } from '../cage/texts/en.ts';
 import { en as school } from '../class/texts/en.ts';
+import { fixedKeys } from '../console/keys.ts';
 import { en as crew } from '../console/texts/en.ts';
 import { en as library } from '../library/texts/en.ts';
 import { en as pit } from '../pit/texts/en.ts';
@@ -53,5 +63,42 @@ describe('docs/operating.md', () => {
       'The administrator: a table and its crew',
       'Chips between the cage and a table',
     ]);
+  });
+
+  const several = (roles: readonly Role[]): string =>
+    new Intl.ListFormat('en-GB').format(roles.map((role) => `${role}s`));
+
+  test.each([
+    ['Pit', pitRoles],
+    ['Cage', cageRoles],
+    ['Report', auditorRoles],
+    ['Class', teacherRoles],
+  ] as const)('who finds %s in the menu is who it says', (page, roles) => {
+    const said = walk
+      .replaceAll('\n', ' ')
+      .match(new RegExp(`\\*\\*${page}\\*\\* for ([\\w, ]+?)(?=[.,] \\*\\*|\\. )`))?.[1];
+    const sorted = (text: string): readonly string[] => text.split(/, | and /).sort();
+    expect(sorted(said ?? '')).toEqual(sorted(several(roles)));
+  });
+
+  test('the keys it names are those of the console', () => {
+    const console = walk.slice(walk.indexOf('### The crew'), walk.indexOf('### Chips between'));
+    const { all, floor, record, correct } = fixedKeys;
+    for (const key of [all, floor, record, correct])
+      expect(console).toContain(`\`${key.toUpperCase()}\``);
+  });
+
+  test('who may do what at a table besides the game is what its table says', () => {
+    const rows = [...manual.matchAll(/^\| (`[^|]+`[^|]*) \| ([a-z, ]+) \|$/gm)];
+    const written = new Map(
+      rows.flatMap(([, acts = '', roles = '']) =>
+        [...acts.matchAll(/`([\w-]+)`/g)].map(([, act = '']) => [act, roles.split(', ')] as const),
+      ),
+    );
+    // A count far from the books is confirmed by who opens and closes shifts, which is said where shifts are.
+    const wrong = backOfficeActs
+      .filter((act) => act !== 'confirm-count')
+      .filter((act) => `${written.get(act)}` !== `${backOfficeRoles[act]}`);
+    expect(wrong).toEqual([]);
   });
 });

@@ -4,6 +4,9 @@ import { texts } from '../texts/index.ts';
 import { Top } from '../view/shell.tsx';
 import './staff.css';
 
+/** Names of bets, calls and refusals in the visitor's language, for the pages that say them. */
+const words = async (): Promise<void> => (await import('../parts/words.ts')).loadWords();
+
 // Each page is loaded when somebody goes to it.
 const PitPage = lazy(async () => ({ default: (await import('../pit/pit-page.tsx')).PitPage }));
 const CagePage = lazy(async () => ({ default: (await import('../cage/cage-page.tsx')).CagePage }));
@@ -13,20 +16,24 @@ const ShiftPage = lazy(async () => ({
 const ReportPage = lazy(async () => ({
   default: (await import('../cage/report-page.tsx')).ReportPage,
 }));
-const RecordPage = lazy(async () => ({
-  default: (await import('../replay/record-page.tsx')).RecordPage,
-}));
-const LibraryPage = lazy(async () => ({
-  default: (await import('../library/library-page.tsx')).LibraryPage,
-}));
+const RecordPage = lazy(async () => {
+  await words();
+  return { default: (await import('../replay/record-page.tsx')).RecordPage };
+});
+const LibraryPage = lazy(async () => {
+  await words();
+  return { default: (await import('../library/library-page.tsx')).LibraryPage };
+});
 
-const SchoolPage = lazy(async () => ({
-  default: (await import('../school/school-page.tsx')).SchoolPage,
-}));
+const SchoolPage = lazy(async () => {
+  await words();
+  return { default: (await import('../school/school-page.tsx')).SchoolPage };
+});
 
-const ClassPage = lazy(async () => ({
-  default: (await import('../class/class-page.tsx')).ClassPage,
-}));
+const ClassPage = lazy(async () => {
+  await words();
+  return { default: (await import('../class/class-page.tsx')).ClassPage };
+});
 
 type StaffRouteProps = {
   readonly route: Extract<

@@ -13,6 +13,8 @@ export const simulator = {
   run: 'Run',
   stop: 'Stop',
   copy: 'Copy the link',
+  ruin: 'Ruined by which round',
+  data: 'Save the figures',
   copied: 'Copied',
   row: 'Line',
   fan: 'What is owned on the way',

@@ -15,6 +15,8 @@ export const simulator: SimulatorTexts = {
   run: 'Empezar',
   stop: 'Parar',
   copy: 'Copiar el enlace',
+  ruin: 'Arruinado en qué ronda',
+  data: 'Guardar las cifras',
   copied: 'Copiado',
   row: 'Línea',
   fan: 'Lo que se tiene por el camino',

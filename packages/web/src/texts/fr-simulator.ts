@@ -15,6 +15,8 @@ export const simulator: SimulatorTexts = {
   run: 'Lancer',
   stop: 'Arrêter',
   copy: 'Copier le lien',
+  ruin: 'Ruiné à quel coup',
+  data: 'Enregistrer les chiffres',
   copied: 'Copié',
   row: 'Ligne',
   fan: 'Ce qu’on possède en chemin',

@@ -3,7 +3,7 @@ import { locale } from './index.ts';
 
 /** An amount as the visitor's language writes it: `1,250`, `12.50`; always to the cent, never rounded. */
 export const money = (amount: Cents | number): string => {
-  const [whole = '', part] = writeDollars(cents(amount)).split('.');
+  const [whole = '', part] = writeDollars(cents(amount)).replace('-', '−').split('.');
   const { group, decimal } = marksOf(locale);
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
   return part === undefined ? grouped : `${grouped}${decimal}${part}`;
@@ -36,3 +36,21 @@ export const signedParts = (amount: number): string => {
 /** With its sign, for what was won or lost. */
 export const signed = (amount: number): string =>
   amount > 0 ? `+${money(amount)}` : amount < 0 ? `−${money(-amount)}` : '0';
+
+/** How an amount is typed, as a field asks for it. */
+export const moneyPattern = String.raw`\s*(\d{1,3}([.,\s’']\d{3})+|\d+)([.,]\d{0,2})?\s*`;
+
+const typedMoney = new RegExp(`^${moneyPattern}$`);
+
+/**
+ * An amount as somebody types it in any of our languages: `1250`, `1,250`, `1.250`, `12.50`, `12,5`. One or two figures behind the
+ * last mark are cents, three are thousands. Null for what is no amount.
+ */
+export const readMoney = (text: string): Cents | null => {
+  const found = typedMoney.exec(text);
+  if (!found) return null;
+  const [, whole = '', , part = ''] = found;
+  const figures = (written: string): string => written.replaceAll(/\D/g, '');
+  const amount = Number(figures(whole)) * 100 + Number(figures(part).padEnd(2, '0'));
+  return Number.isSafeInteger(amount) ? cents(amount) : null;
+};

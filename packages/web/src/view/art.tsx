@@ -140,6 +140,7 @@ const Words = ({ art }: { readonly art: Extract<Art, { kind: 'text' }> }) => {
   const [x, y] = art.at;
   return (
     <text
+      lang="en"
       x={x}
       y={y}
       dy="0.35em"
@@ -159,6 +160,7 @@ const Arc = ({ art }: { readonly art: Extract<Art, { kind: 'arc' }> }) => (
   <>
     <path id={`arc-${art.id}`} d={art.d} fill="none" />
     <text
+      lang="en"
       fontSize={art.size}
       className={`cloth-text ${art.face}`}
       letterSpacing={`${art.tracking}em`}

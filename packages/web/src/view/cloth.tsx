@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Felt as FeltData,
   type Form,
@@ -76,17 +76,15 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           onTake={moves.take}
           onLook={playing.look}
         >
-          <Suspense>
-            <view.Scene
-              game={drawn}
-              felt={felt}
-              frame={frame}
-              outcome={last?.outcome ?? null}
-              moving={motion?.outcome ?? null}
-              isMoving={motion !== null}
-              turn={motion?.version ?? last?.version ?? 0}
-            />
-          </Suspense>
+          <view.Scene
+            game={drawn}
+            felt={felt}
+            frame={frame}
+            outcome={last?.outcome ?? null}
+            moving={motion?.outcome ?? null}
+            isMoving={motion !== null}
+            turn={motion?.version ?? last?.version ?? 0}
+          />
         </Felt>
       )}
       {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}

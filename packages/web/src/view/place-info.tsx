@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Place } from '../felt/zone.ts';
 import { percent } from '../prices/prices.ts';
 import { shortClause } from '../table/clauses.ts';
@@ -6,14 +5,12 @@ import { sentenceOf } from '../table/engine.ts';
 import { paysWords } from '../table/offers.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { Terms } from './terms.tsx';
 import type { Playing } from './use-playing.ts';
-import { Clauses, useClauses } from './why.tsx';
 
-type InfoProps = { readonly place: Place; readonly playing: Playing };
+export type InfoProps = { readonly place: Place; readonly playing: Playing };
 
 /** What there is to know of a place: its name, what it pays and costs, and why it is closed if it is. */
-const infoOn = ({ place, playing }: InfoProps) => {
+export const infoOn = ({ place, playing }: InfoProps) => {
   const { offers, prices, nameOf, game } = playing;
   const info = offers.infos.get(place.bet);
   const offer = offers.open.get(place.bet);
@@ -49,44 +46,5 @@ export const PlaceTip = (props: InfoProps) => {
           : `${about} ${limits}`}
       </p>
     </>
-  );
-};
-
-/** A place looked at on its own: what it is, what it pays, its rule, and a button to bet on it after all. */
-export const PlaceSheet = ({ place, playing, onClose }: InfoProps & { onClose(): void }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { name, pays, edge, limits, about, closed, by, isMine } = infoOn({ place, playing });
-  const clauses = useClauses(by);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog ref={dialog} className="sheet" onClose={onClose} aria-labelledby="place-title">
-      <h2 id="place-title">{name}</h2>
-      <p>{[pays, limits, edge].filter((words) => words !== '').join(' · ')}</p>
-      {about !== '' && (
-        <p>
-          <Terms text={about} />
-        </p>
-      )}
-      {closed && <p className="lost">{sentenceOf(closed, playing.game.rulebook.family)}</p>}
-      <h3>{texts.why.clauses}</h3>
-      <Clauses clauses={clauses} />
-      <p className="sheet-buttons">
-        {!closed && isMine && playing.seat !== undefined && (
-          <button
-            type="button"
-            className="primary"
-            onClick={() => {
-              playing.moves.press(place);
-              dialog.current?.close();
-            }}
-          >
-            {texts.table.betHere(money(playing.chip))}
-          </button>
-        )}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {texts.why.close}
-        </button>
-      </p>
-    </dialog>
   );
 };

@@ -7,14 +7,14 @@ import type { TableStore } from '../table/store.ts';
 import { tallyOf } from '../table/tally.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { HintPanel } from './hint-panel.tsx';
-import { NextChart } from './next-chart.tsx';
 import { PaysPanel } from './pays-panel.tsx';
-import { TallyPanel } from './tally-panel.tsx';
 import type { Playing } from './use-playing.ts';
 import { MyWagers, pressing, switching } from './wagers.tsx';
 
 // Opened now and then: not part of what a table waits for.
+const HintPanel = lazy(async () => ({ default: (await import('./hint-panel.tsx')).HintPanel }));
+const NextChart = lazy(async () => ({ default: (await import('./next-chart.tsx')).NextChart }));
+const TallyPanel = lazy(async () => ({ default: (await import('./tally-panel.tsx')).TallyPanel }));
 const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 
 type SideProps = {
@@ -50,7 +50,11 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
         </Suspense>
       ) : (
         <>
-          {playing.hint && !isMoving && <HintPanel hint={playing.hint} game={game} />}
+          {playing.hint && !isMoving && (
+            <Suspense>
+              <HintPanel hint={playing.hint} game={game} />
+            </Suspense>
+          )}
           <MyWagers
             game={game}
             wagers={wagers}
@@ -63,20 +67,18 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
             onTake={moves.takeWager}
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
-          {Board && (
-            <Suspense>
-              <Board game={game} results={results} isMoving={isMoving} />
-            </Suspense>
-          )}
+          {Board && <Board game={game} results={results} isMoving={isMoving} />}
           {!Board && (hue === 'cards' || wagers.length === 0) && <PaysPanel offers={offers} />}
-          <TallyPanel tally={tally} mistakes={playing.mistakes} />
-          {wagers.length > 0 && (
-            <NextChart
-              prospects={playing.prospects}
-              reached={outlook.reached}
-              family={game.rulebook.family}
-            />
-          )}
+          <Suspense>
+            {tally.rounds > 0 && <TallyPanel tally={tally} mistakes={playing.mistakes} />}
+            {wagers.length > 0 && (
+              <NextChart
+                prospects={playing.prospects}
+                reached={outlook.reached}
+                family={game.rulebook.family}
+              />
+            )}
+          </Suspense>
         </>
       )}
       <BeaconNote chance={seen.chance} />

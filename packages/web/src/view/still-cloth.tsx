@@ -1,5 +1,5 @@
 import type { Game, Settlement } from '@openpit/engine';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Felt as FeltData, Form, Frame } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
 import type { Outcome } from '../table/outcome.ts';
@@ -45,18 +45,16 @@ export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) 
         onTake={nothing}
         onLook={nothing}
       >
-        <Suspense>
-          <view.Scene
-            key={at}
-            game={game}
-            felt={felt}
-            frame={frame}
-            outcome={outcome}
-            moving={null}
-            isMoving={false}
-            turn={at}
-          />
-        </Suspense>
+        <view.Scene
+          key={at}
+          game={game}
+          felt={felt}
+          frame={frame}
+          outcome={outcome}
+          moving={null}
+          isMoving={false}
+          turn={at}
+        />
       </Felt>
     </div>
   );

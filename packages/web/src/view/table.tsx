@@ -15,7 +15,6 @@ import { Cloth } from './cloth.tsx';
 import { useLesson } from './lesson.ts';
 import { LiveRegion } from './live-region.tsx';
 import { Notices } from './notices.tsx';
-import { PlaceSheet } from './place-info.tsx';
 import { Rail } from './rail.tsx';
 import { outcomeText } from './settlement.ts';
 import { Side } from './side.tsx';
@@ -24,7 +23,6 @@ import { TableBar } from './table-bar.tsx';
 import { Kinds, Tabs } from './tabs.tsx';
 import { useForm } from './use-form.ts';
 import { type Playing, usePlaying } from './use-playing.ts';
-import { RuleDialog, Why } from './why.tsx';
 
 // What is only opened now and then is not part of what a table waits for.
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
@@ -34,6 +32,9 @@ const TalkButton = lazy(async () => ({
 const TalkSheet = lazy(async () => ({
   default: (await import('../talk/talk-sheet.tsx')).TalkSheet,
 }));
+const PlaceSheet = lazy(async () => ({ default: (await import('./place-sheet.tsx')).PlaceSheet }));
+const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }));
+const RuleDialog = lazy(async () => ({ default: (await import('./why.tsx')).RuleDialog }));
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 const Replay = lazy(async () => {
   const { Replay: default_ } = await import('../replay/replay.tsx');
@@ -282,11 +283,23 @@ const Opened = ({
   const close = (): void => playing.open(null);
   switch (opened?.kind) {
     case 'why':
-      return <Why first={opened.question} questions={opened.questions ?? []} onClose={close} />;
+      return (
+        <Suspense>
+          <Why first={opened.question} questions={opened.questions ?? []} onClose={close} />
+        </Suspense>
+      );
     case 'rule':
-      return <RuleDialog rule={opened.rule} onClose={close} />;
+      return (
+        <Suspense>
+          <RuleDialog rule={opened.rule} onClose={close} />
+        </Suspense>
+      );
     case 'place':
-      return <PlaceSheet place={opened.place} playing={playing} onClose={close} />;
+      return (
+        <Suspense>
+          <PlaceSheet place={opened.place} playing={playing} onClose={close} />
+        </Suspense>
+      );
     case 'help':
       return (
         <Suspense>

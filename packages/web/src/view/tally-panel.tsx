@@ -10,7 +10,6 @@ const [width, height] = [264, 52];
 /** How the sitting goes: rounds, what was staked, what it came to, and the line of one's chips. */
 export const TallyPanel = ({ tally, mistakes }: TallyProps) => {
   const { rounds, staked, net, worth } = tally;
-  if (rounds === 0) return null;
   const say = texts.tally;
   return (
     <section className="tally" aria-labelledby="tally-title">

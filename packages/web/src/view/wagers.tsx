@@ -111,7 +111,7 @@ type EffectRowProps = {
   readonly edge: number | undefined;
 };
 
-/** What the next outcomes do, short enough for one line, and what it costs; whoever listens gets the sentences. */
+/** What the next outcomes do, short enough for one line, and what it costs; anyone who listens gets the sentences. */
 const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
   const shown = movedTogether(effects.filter(({ kind }) => kind !== 'stay'));
   return (

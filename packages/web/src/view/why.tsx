@@ -112,7 +112,7 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
   if (!clauses) return <p>{texts.why.loading}</p>;
   return clauses.map(({ id, number, document, clause }) => (
     <div key={id} className="clause">
-      <p className="clause-id">
+      <p className="clause-id" lang="en">
         <strong>{number}</strong> <span className="quiet">{document}</span>
       </p>
       <p lang="en">{clause.text}</p>

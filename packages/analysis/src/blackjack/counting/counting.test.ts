@@ -51,9 +51,9 @@ describe('the mean shoe of a count', () => {
       const system = systemOf(name);
       const shoe = shoeByCount(counts, system, 17);
       for (const gone of [0, 1, 5, 9]) {
-        const sums = new Map<number, { ways: number; taken: number[] }>();
+        const sums = new Map<number, { draws: number; taken: number[] }>();
         for (const taken of subsets(counts, gone)) {
-          const ways = taken.reduce(
+          const draws = taken.reduce(
             (all, some, value) => all * choose(counts[value] ?? 0, some),
             1,
           );
@@ -61,18 +61,18 @@ describe('the mean shoe of a count', () => {
             (sum, some, value) => sum + some * (system.tags[value] ?? 0),
             0,
           );
-          const sum = sums.get(running) ?? { ways: 0, taken: counts.map(() => 0) };
-          sum.ways += ways;
+          const sum = sums.get(running) ?? { draws: 0, taken: counts.map(() => 0) };
+          sum.draws += draws;
           for (const [value, some] of taken.entries())
-            sum.taken[value] = (sum.taken[value] ?? 0) + ways * some;
+            sum.taken[value] = (sum.taken[value] ?? 0) + draws * some;
           sums.set(running, sum);
         }
-        const all = [...sums.values()].reduce((sum, { ways }) => sum + ways, 0);
-        for (const [running, { ways, taken }] of sums) {
-          expect(shoe.chance(gone, running)).toBeCloseTo(ways / all, 12);
+        const all = [...sums.values()].reduce((sum, { draws }) => sum + draws, 0);
+        for (const [running, { draws, taken }] of sums) {
+          expect(shoe.chance(gone, running)).toBeCloseTo(draws / all, 12);
           const left = shoe.left(gone, running);
           for (const [value, some] of taken.entries()) {
-            expect(left?.[value]).toBeCloseTo((counts[value] ?? 0) - some / ways, 12);
+            expect(left?.[value]).toBeCloseTo((counts[value] ?? 0) - some / draws, 12);
           }
         }
         expect(shoe.left(gone, 99)).toBeNull();
@@ -125,7 +125,8 @@ describe('what others have published', () => {
       ['hard 15', '9', 'surrender', 2],
     ],
     ['hard 15', 'A', 'surrender', 1],
-  ] as const)('%s against %s: %s from %i on, within three quarters', (hand, up, choice, index) => {
+  ] as const)('%s against %s: %s from %i on, within three quarters', (...published) => {
+    const [hand, up, choice, index] = published;
     const [play] = plays.filter(
       (one) => one.hand === hand && one.up === up && one.choice === choice,
     );
@@ -177,7 +178,7 @@ describe('what others have published', () => {
     expect((at(3) - at(-3)) / 6).toBeGreaterThan(0.0045);
     expect((at(3) - at(-3)) / 6).toBeLessThan(0.0065);
     for (const { byChart, byCount } of levels) expect(byCount).toBeGreaterThanOrEqual(byChart);
-    const bets = kellyBets(levels, { bankroll: 10000, least: 10, most: 200 });
+    const bets = kellyBets(levels, { bankroll: 10000, min: 10, max: 200 });
     expect(bets(-2)).toBe(10);
     const four = levels.find(({ trueCount }) => trueCount === 4);
     const wanted = (10000 * (four?.byCount ?? 0)) / (four?.variance ?? 1);

@@ -1,6 +1,6 @@
 import { farthest, type SolvedByCount } from './solved-by-count.ts';
 
-/** How finely true counts are told apart. */
+/** How far apart the true counts are that are looked at. */
 export const fineness = 0.25;
 
 /** The true counts that are looked at. */
@@ -12,10 +12,10 @@ export const countGrid: readonly number[] = Array.from(
 /** A true count before a round, and how likely it is at its depth. */
 export type Met = { readonly trueCount: number; readonly chance: number };
 
-/** How often rounds begin with so many cards gone, and the counts that are met then. */
+/** How often rounds begin with this many cards gone, and the counts that are met then. */
 export type Depth = { readonly share: number; readonly met: readonly Met[] };
 
-/** One player and the dealer take about this many cards: the first round of a shoe is one of so many, the others begin anywhere. */
+/** One player and the dealer take about this many cards: a shoe has as many rounds as that goes into it, the first from all cards and the others from anywhere. */
 const cardsPerRound = 5.4;
 
 type Counted = Pick<SolvedByCount, 'shoe' | 'decks' | 'system'>;

@@ -104,9 +104,14 @@ const playsOf = (
     const other = bestOther(solved, { row, up, question, at });
     const [above, below] = isRising ? [choice, other] : [other, choice];
     return {
-      ...{ hand: row.name, up: column, choice: above, other: below },
+      hand: row.name,
+      up: column,
+      choice: above,
+      other: below,
       chart: start > 0 ? choice : other,
-      ...{ trueCount, index: Math.round(trueCount) + 0, gain },
+      trueCount,
+      index: Math.round(trueCount) + 0,
+      gain,
     };
   });
 };

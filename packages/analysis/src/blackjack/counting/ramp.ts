@@ -135,13 +135,13 @@ export const kellyBets =
     levels: readonly CountLevel[],
     {
       bankroll,
-      least,
-      most,
-    }: { readonly bankroll: number; readonly least: number; readonly most: number },
+      min,
+      max,
+    }: { readonly bankroll: number; readonly min: number; readonly max: number },
   ): Bets =>
   (trueCount) => {
     const level = levels.find((one) => one.trueCount === trueCount);
     const wanted = level ? (bankroll * level.byCount) / level.variance : 0;
-    const whole = Math.floor(wanted / least) * least;
-    return Math.min(most, Math.max(least, whole));
+    const whole = Math.floor(wanted / min) * min;
+    return Math.min(max, Math.max(min, whole));
   };

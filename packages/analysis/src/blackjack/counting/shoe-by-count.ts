@@ -8,40 +8,40 @@ export type ShoeByCount = {
   left(gone: number, running: number): readonly number[] | null;
 };
 
-/** Counts in how many ways up to so many cards can have gone that make each running count: nothing is drawn at random. */
+/** Counts in how many ways up to this many cards can have gone that make each running count: nothing is drawn at random. */
 export const shoeByCount = (
   counts: readonly number[],
   { tags }: CountSystem,
   most: number,
 ): ShoeByCount => {
-  const all = waysOf(counts, tags, most);
+  const all = drawsOf(counts, tags, most);
   // With one card of a tag among those gone, the others have gone from a shoe without it.
-  const others = new Map<number, Ways>();
+  const others = new Map<number, Draws>();
   for (const [value, tag] of tags.entries()) {
     const count = counts[value] ?? 0;
     if (count > 0 && !others.has(tag))
-      others.set(tag, waysOf(counts.with(value, count - 1), tags, most));
+      others.set(tag, drawsOf(counts.with(value, count - 1), tags, most));
   }
   return {
-    chance: (gone, running) => all.ways(gone, running) / all.sum(gone),
+    chance: (gone, running) => all.draws(gone, running) / all.sum(gone),
     left: (gone, running) => {
-      const ways = all.ways(gone, running);
-      if (ways === 0) return null;
+      const draws = all.draws(gone, running);
+      if (draws === 0) return null;
       return counts.map((count, value) => {
         const tag = tags[value] ?? 0;
-        return count * (1 - (others.get(tag)?.ways(gone - 1, running - tag) ?? 0) / ways);
+        return count * (1 - (others.get(tag)?.draws(gone - 1, running - tag) ?? 0) / draws);
       });
     },
   };
 };
 
-type Ways = {
-  ways(gone: number, running: number): number;
+type Draws = {
+  draws(gone: number, running: number): number;
   sum(gone: number): number;
 };
 
 /** In how many ways cards can go from a shoe, by how many go and what they count. */
-const waysOf = (counts: readonly number[], tags: readonly number[], most: number): Ways => {
+const drawsOf = (counts: readonly number[], tags: readonly number[], most: number): Draws => {
   const cardsBy = new Map<number, number>();
   for (const [value, tag] of tags.entries())
     cardsBy.set(tag, (cardsBy.get(tag) ?? 0) + (counts[value] ?? 0));
@@ -53,17 +53,17 @@ const waysOf = (counts: readonly number[], tags: readonly number[], most: number
     );
   const lowest = reach(false);
   const width = lowest + reach(true) + 1;
-  let ways = new Float64Array((most + 1) * width);
-  ways[lowest] = 1;
-  for (const [tag, cards] of cardsBy) ways = withCards(ways, { tag, cards, width, most });
+  let draws = new Float64Array((most + 1) * width);
+  draws[lowest] = 1;
+  for (const [tag, cards] of cardsBy) draws = withCards(draws, { tag, cards, width, most });
   const sums = Float64Array.from({ length: most + 1 }, (_, gone) =>
-    ways.subarray(gone * width, (gone + 1) * width).reduce((sum, one) => sum + one, 0),
+    draws.subarray(gone * width, (gone + 1) * width).reduce((sum, one) => sum + one, 0),
   );
   return {
-    ways: (gone, running) =>
+    draws: (gone, running) =>
       gone < 0 || gone > most || running < -lowest || running >= width - lowest
         ? 0
-        : (ways[gone * width + lowest + running] ?? 0),
+        : (draws[gone * width + lowest + running] ?? 0),
     sum: (gone) => sums[gone] ?? 0,
   };
 };
@@ -77,13 +77,13 @@ type More = {
 
 /** The ways once cards of one more tag may be among those gone. */
 const withCards = (
-  ways: Float64Array,
+  draws: Float64Array,
   { tag, cards, width, most }: More,
 ): Float64Array<ArrayBuffer> => {
-  const next = new Float64Array(ways.length);
+  const next = new Float64Array(draws.length);
   const picks = binomials(cards);
-  for (let from = 0; from < ways.length; from++) {
-    const before = ways[from] ?? 0;
+  for (let from = 0; from < draws.length; from++) {
+    const before = draws[from] ?? 0;
     if (before === 0) continue;
     const room = Math.min(cards, most - Math.floor(from / width));
     for (let more = 0; more <= room; more++) {

@@ -19,7 +19,7 @@ export type SolvedFrom = {
 /** The same from what is left on average at one running count before the round. */
 export type SolvedAt = SolvedFrom & { readonly running: number };
 
-/** A game solved at running counts from low to high, so many cards gone before the round. */
+/** A game solved at running counts from low to high, this many cards gone before the round. */
 export type SolvedByCount = {
   readonly system: CountSystem;
   readonly shoe: ShoeByCount;

@@ -9,7 +9,9 @@ export type CountSystem = {
 };
 
 const system = (name: string, tags: readonly number[], perPoint = 1): CountSystem => ({
-  ...{ name, tags, perPoint },
+  name,
+  tags,
+  perPoint,
 });
 
 /** Well-known counts, all balanced: a whole deck counts nothing. */

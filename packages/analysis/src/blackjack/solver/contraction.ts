@@ -29,7 +29,7 @@ export type Level = {
 
 /**
  * Lists of terms, one a sum, in one row: there are tens of thousands. A term is a number by its place, taken as many times
- * as its factor says: on a level the ways that so many cards of its value can come, at the end how aces and all cards are counted.
+ * as its factor says: on a level the ways that this many cards of its value can come, at the end how aces and all cards are counted.
  */
 export type Sums = {
   readonly count: number;
@@ -156,20 +156,20 @@ const summedOver = (
   const places = new Int32Array(count);
   const left = keysOf(count);
   const isBegun = new Uint8Array(known.size);
-  let kept = 0;
+  let used = 0;
   for (let at = 0; at < count; at++) {
     const place = known.get(names[at] ?? 0) ?? -1;
     places[at] = place;
     if (place >= 0 && isBegun[place] === 1) continue;
     if (place >= 0) isBegun[place] = 1;
-    left.node[kept] = (place < 0 ? keys.node[at] : nodes[at]) ?? -1;
-    left.cards[kept] = cards[at] ?? 0;
-    left.into[kept] = into[at] ?? 0;
-    left.from[kept] = place < 0 ? (from[at] ?? 0) : placeAt(level, place);
-    kept++;
+    left.node[used] = (place < 0 ? keys.node[at] : nodes[at]) ?? -1;
+    left.cards[used] = cards[at] ?? 0;
+    left.into[used] = into[at] ?? 0;
+    left.from[used] = place < 0 ? (from[at] ?? 0) : placeAt(level, place);
+    used++;
   }
   const sums = gathered(places, known.size, { from, factor });
-  return { level: { value, most, sums }, left: { ...left, count: kept } };
+  return { level: { value, most, sums }, left: { ...left, count: used } };
 };
 
 /** What is left at the end: aces, the size of the hand, its up card and its end. */

@@ -58,7 +58,9 @@ export const dealerTree = (hitsSoft17: boolean): DealerTree => {
         if (known) addOrders(known.orders, made.orders);
         else
           hands.set(key, {
-            ...{ key, cards: withCard(made.cards, value), low },
+            key,
+            cards: withCard(made.cards, value),
+            low,
             orders: made.orders.slice(),
           });
       }

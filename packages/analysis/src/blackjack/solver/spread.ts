@@ -24,7 +24,11 @@ export const spreadOf = (solved: Solved, codeOf: Codes): MixedSplit => {
   return machine.scope(() => {
     const shoe = shoeOf(solved.game.cards);
     const table = tableFrom(machine, {
-      ...{ solved, codeOf, shoe, splits: new Map(), upTo: mostOrder },
+      solved,
+      codeOf,
+      shoe,
+      splits: new Map(),
+      upTo: mostOrder,
     });
     return { spread: roundsOf(table, 'spread'), rougher: roundsOf(table, 'rougher') };
   });

@@ -4,8 +4,15 @@ import { cents } from '../money.ts';
 import { partsOff } from './acts.ts';
 import { noColours } from './holdings.ts';
 
-/** What can come off a wager of so many chips of a colour and so much in value chips, by trying every handful. */
-const byHand = (count: number, value: number, inValue: number, most: number): readonly number[] => {
+type Made = {
+  readonly count: number;
+  readonly value: number;
+  readonly inValue: number;
+  readonly most: number;
+};
+
+/** What can come off a wager of these chips of a colour and this much in value chips, by trying every handful. */
+const byHand = ({ count, value, inValue, most }: Made): readonly number[] => {
   const found = new Set<number>();
   for (let chips = 0; chips <= count; chips++) {
     for (let rest = 0; rest <= inValue; rest++) found.add(chips * value + rest);
@@ -32,7 +39,7 @@ test('the parts of a wager that come off are those that split no chip, each offe
           const offered = ranges.flatMap(({ min, max, step }) =>
             Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step),
           );
-          const parts = byHand(count, value, inValue, most);
+          const parts = byHand({ count, value, inValue, most });
           const at = JSON.stringify({ value, count, inValue, most, ranges });
           expect(offered, at).toEqual(parts);
           const isAll = parts.length === most || inValue === 0;

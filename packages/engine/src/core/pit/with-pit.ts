@@ -89,16 +89,19 @@ const deciding =
   (rulebook: R, table: T, given: C | PitCommand): Decision<E | PitEvent> => {
     const own = ordersOf(source);
     const kind = kindOf(given);
-    if (kind !== undefined && Object.hasOwn(own, kind)) {
+    const decidePitOrder = (): Decision<E> => {
       const command = readCommand(own, given);
       if (isRefusal(command)) return refused(command);
       const awaits = family.awaits(rulebook, table);
       // The events that every family's stream may hold besides its own.
       return decidePit({ rulebook, table, source, awaits }, command as PitCommand) as Decision<E>;
-    }
+    };
     const closed = refuseClosed(table, kind);
     if (closed) return refused(closed);
-    const decision = family.decide(rulebook, table, given as C); // read by the family itself
+    const decision =
+      kind !== undefined && Object.hasOwn(own, kind)
+        ? decidePitOrder()
+        : family.decide(rulebook, table, given as C); // read by the family itself
     if (!decision.ok || !table.pit?.notice) return decision;
     // New limits hold as soon as nothing that was wagered under the old ones is left.
     const after = decision.events.reduce((now, event) => evolve(now, event), table);
@@ -147,8 +150,9 @@ const prompting =
     source,
   }: Of<R, T, C, E, S>) =>
   (rulebook: R, table: T): readonly Prompt[] => {
-    const { duties } = table.pit ?? quietPit;
+    const { duties, isClosed } = table.pit ?? quietPit;
     const asked = duties.map(dutyPrompt);
+    if (isClosed) return asked;
     const awaits = family.awaits(rulebook, table);
     if (awaits.kind === 'choice') {
       return [...asked, askPrompt(awaits, source.asks?.(rulebook, table) ?? houseRule('order'))];

@@ -217,7 +217,7 @@ const noQuery = z.strictObject({});
 
 const foreign = problem(403, 'wrong-origin', messageOf('foreign'));
 
-/** People are told which field it is; who writes a program, also how it has to be. */
+/** People read which field it is; who writes a program, also how it has to be. */
 const badRequest = (error: z.ZodError): Problem => {
   const field = error.issues[0]?.path.join('.') ?? '';
   const why = field === '' ? unread : messageOf('malformed', { field });
@@ -294,7 +294,7 @@ const asProblem = (error: unknown): Problem => {
     : problem(500, 'internal', messageOf('internal'));
 };
 
-/** What people are told where the house has words for its operators alone. */
+/** What people read where the house has words for its operators alone. */
 const unsaid = (code: FaultCode): Message => {
   if (code === 'refused') return messageOf('against-log');
   return messageOf(statuses[code] >= 500 ? 'not-now' : 'malformed-request');

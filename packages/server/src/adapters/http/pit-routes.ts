@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
+import { hoursFrom } from '../../report.ts';
 import { trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
@@ -116,6 +117,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
         },
       ];
     }),
+    hours: [...hoursFrom(await store.movesByHour(day))],
     alerts: [...alertsOn(backOffice, { now, today, payouts })],
     chips: await chipsOnTheirWay(backOffice),
     cases: cases.slice(-100).map((one) => ({

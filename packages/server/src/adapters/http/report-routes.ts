@@ -165,7 +165,7 @@ const metersIn = async (backOffice: BackOffice, query: Query): Promise<MeterRepo
   const tables = await owed(backOffice);
   if (query['from'] === undefined) return tables.map((one) => ({ ...one, days: [] }));
   const { from, to } = daysIn(query);
-  // Told back from what the books hold now, so what came after the last day is needed too.
+  // Counted back from what the books hold now, so what came after the last day is needed too.
   const moves = tables.length === 0 ? [] : await backOffice.store.movesBetween(from, '9999-12-31');
   return tables.map((one) => ({
     ...one,

@@ -205,7 +205,10 @@ const plainRequest = (
   new Promise((answered, failed) => {
     const sent = send(
       {
-        ...{ host: '127.0.0.1', port: new URL(house.url).port, method, path },
+        host: '127.0.0.1',
+        port: new URL(house.url).port,
+        method,
+        path,
         headers: {
           'content-type': 'application/json',
           'content-length': 2,

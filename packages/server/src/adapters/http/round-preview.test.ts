@@ -5,6 +5,7 @@ import { deflateRawSync, inflateSync } from 'node:zlib';
 import { playRecord } from '@openpit/notation';
 import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
+import { picturesInTurn } from '../../picture/pictures-beside.ts';
 import { previewOf } from '../../picture/round-picture.ts';
 import { serveRoundPreviews } from './round-preview.ts';
 import { siteIn } from './site.ts';
@@ -95,6 +96,29 @@ describe('what a stranger sends', () => {
     expect((await app.inject(url)).statusCode).toBe(404);
     await app.close();
   });
+});
+
+test('pictures are drawn one after another, one for all who ask for the same, and who comes when many wait is turned away', async () => {
+  let [atWork, most, drawn] = [0, 0, 0];
+  const slowly = async (packed: string): Promise<Uint8Array | null> => {
+    drawn++;
+    most = Math.max(most, ++atWork);
+    await new Promise((later) => setTimeout(later, 5));
+    atWork--;
+    return previewOf(packed) && Buffer.from('a picture');
+  };
+  const app = fastify();
+  serveRoundPreviews(app, picturesInTurn(slowly));
+  const ask = (dice: string) => app.inject(`/replay.png?round=${craps(dice)}`);
+  const same = await Promise.all(Array.from({ length: 10 }, () => ask('6 5')));
+  expect(same.map(({ body }) => body)).toEqual(Array(10).fill('a picture'));
+  expect(drawn).toBe(1);
+  const all = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5].map((b) => `${a} ${b}`));
+  const statuses = (await Promise.all(all.map(ask))).map(({ statusCode }) => statusCode);
+  expect(most).toBe(1);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(17);
+  expect(statuses.filter((status) => status !== 200).length).toBeGreaterThan(0);
+  await app.close();
 });
 
 const records = join(import.meta.dirname, '../../../../../records');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { previewOf, type RoundPreview } from '../../picture/round-picture.ts';
+import { type Pictures, picturesInTurn } from '../../picture/pictures-beside.ts';
+import { previewOf } from '../../picture/round-picture.ts';
 
 // A link to a round holds its record. Who is sent one sees, before opening it, what came: played and drawn from that record here.
 
@@ -8,20 +9,26 @@ const picturePath = '/replay.png';
 /** How many previews are held: a link is asked for in bursts, by every program it is pasted into. */
 const heldMax = 32;
 
-export type RoundPreviews = {
+/** Drawn once, however many ask for it at the same time. */
+type Held = { readonly title: string; png: Promise<Uint8Array | null> | null };
+
+type RoundPreviews = {
   /** What stands in the head of the page for a request; empty for every other page. */
   headFor(request: FastifyRequest, origin: string): string;
 };
 
 /** Hands out the pictures of rounds, and names them in the page a link leads to. */
-export const serveRoundPreviews = (server: FastifyInstance): RoundPreviews => {
-  const held = new Map<string, { readonly preview: RoundPreview; png: Buffer | null }>();
-  const find = (packed: string) => {
+export const serveRoundPreviews = (
+  server: FastifyInstance,
+  draw: Pictures = picturesInTurn(),
+): RoundPreviews => {
+  const held = new Map<string, Held>();
+  const find = (packed: string): Held | null => {
     const known = held.get(packed);
     if (known) return known;
     const preview = previewOf(packed);
     if (!preview) return null;
-    const found = { preview, png: null };
+    const found: Held = { title: preview.title, png: null };
     held.set(packed, found);
     const [oldest] = held.keys();
     if (held.size > heldMax && oldest !== undefined) held.delete(oldest);
@@ -30,12 +37,17 @@ export const serveRoundPreviews = (server: FastifyInstance): RoundPreviews => {
   server.get(picturePath, async (request, reply) => {
     const found = find(packedIn(request));
     if (!found) return reply.code(404).send({ code: 'unknown', message: 'there is nothing here' });
-    found.png ??= found.preview.png();
+    found.png ??= draw(packedIn(request));
+    const png = await found.png.catch((error: unknown) => {
+      // Who asks again is drawn one again.
+      found.png = null;
+      throw error;
+    });
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
-      .send(found.png);
+      .send(Buffer.from(png ?? []));
   });
   return {
     headFor(request, origin) {
@@ -43,7 +55,7 @@ export const serveRoundPreviews = (server: FastifyInstance): RoundPreviews => {
       const packed = path === '/replay' ? packedIn(request) : '';
       const found = packed === '' ? null : find(packed);
       if (!found) return '';
-      const title = escaped(found.preview.title);
+      const title = escaped(found.title);
       return [
         `<meta property="og:type" content="website" />`,
         `<meta property="og:site_name" content="OpenPit" />`,

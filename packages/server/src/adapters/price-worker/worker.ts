@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { comeBehindPlayers } from '../../behind-players.ts';
 import { betPrices } from './bet-prices.ts';
 
-// Seconds of work: it comes after who plays. On Linux 0 is this thread, elsewhere the whole process.
-if (process.platform === 'linux') setPriority(0, 10);
+// Seconds of work.
+comeBehindPlayers();
 
 parentPort?.postMessage(betPrices(String(workerData)));

@@ -173,15 +173,15 @@ describe('one address', () => {
     const opens = await opened({ limits: { ...usualLimits, addressConnections: 5 } });
     const port = Number(new URL(opens.url).port);
     const sockets = Array.from({ length: 20 }, () => dial(port, '127.0.0.1'));
-    const closed = sockets.map(
-      (socket) =>
-        new Promise<boolean>((gone) => {
-          socket.on('error', () => {});
-          socket.on('close', () => gone(true));
-          setTimeout(() => gone(false), 400);
-        }),
-    );
-    expect((await Promise.all(closed)).filter((isGone) => isGone)).toHaveLength(15);
+    let gone = 0;
+    for (const socket of sockets) {
+      socket.on('error', () => {});
+      socket.on('close', () => gone++);
+    }
+    // On a busy machine it takes a while; nothing else is closed afterwards.
+    await expect.poll(() => gone, { timeout: 10_000 }).toBe(15);
+    await new Promise((later) => setTimeout(later, 200));
+    expect(gone).toBe(15);
     for (const socket of sockets) socket.destroy();
   });
 });

@@ -73,7 +73,7 @@ const tooMany = '429 Too Many Requests';
 // The text as it came: a URL need not parse to be refused.
 const isForPlay = (url = ''): boolean => url.split('?', 1)[0] === '/play';
 
-/** Who is told so and does not hang up is hung up on: Node looks after the socket no longer. */
+/** Who is refused and does not hang up is hung up on: Node looks after the socket no longer. */
 const refuseUpgrade = (socket: Duplex, status: string): void => {
   const text = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`;
   socket.end(text, () => socket.destroy());

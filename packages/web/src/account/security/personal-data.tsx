@@ -1,5 +1,6 @@
 import { end } from '../../session/session.ts';
 import { texts } from '../../texts/index.ts';
+import { saveFile } from '../../view/save-file.ts';
 import { askPersonalData, erase } from './ask.ts';
 import { ProofForm } from './proof-form.tsx';
 import { useAsking } from './use-asking.ts';
@@ -12,7 +13,10 @@ export const PersonalData = ({ isGuest }: { readonly isGuest: boolean }) => {
     <div className="panel">
       <h3>{texts.security.data}</h3>
       <p className="quiet">{texts.security.dataText}</p>
-      <button type="button" onClick={() => taking.ask(askPersonalData(), save)}>
+      <button
+        type="button"
+        onClick={() => taking.ask(askPersonalData(), (data) => saveFile('openpit.json', data))}
+      >
         {texts.security.take}
       </button>
       <p role={taking.isBad ? 'alert' : 'status'} className={taking.isBad ? 'lost' : 'quiet'}>
@@ -30,13 +34,4 @@ export const PersonalData = ({ isGuest }: { readonly isGuest: boolean }) => {
       />
     </div>
   );
-};
-
-const save = (data: object): void => {
-  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'openpit.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
 };

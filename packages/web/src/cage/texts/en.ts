@@ -166,11 +166,12 @@ export const en = {
     hours: 'Staked and held, by the hour',
     hourOf: (hour: string, staked: string, held: string): string =>
       `${hour}: ${staked} staked, ${held} held`,
+    tips: 'Tips',
+    holdOf: (share: string): string => `hold ${share}`,
     meterDays: ['Day', 'Put in', 'Won', 'Meter in the evening', 'Reserve in the evening'],
     meterStill: 'It did not move in these days.',
     meterOf: (table: string): string => `The meter of ${table}`,
     wonOf: (amount: string): string => `won ${amount}`,
-    chart: 'Staked, and held',
     exact: 'All amounts are exact, from the postings of the books.',
   },
 };

@@ -173,11 +173,12 @@ export const es: CageTexts = {
     jackpot: ['Mesa', 'Contador', 'Reserva'],
     hours: 'Apostado y retenido, por horas',
     hourOf: (hour, staked, held) => `${hour}: ${staked} apostados, ${held} retenidos`,
+    tips: 'Propinas',
+    holdOf: (share) => `retenido ${share}`,
     meterDays: ['Día', 'Puesto', 'Ganado', 'Contador por la noche', 'Reserva por la noche'],
     meterStill: 'No se movió en estos días.',
     meterOf: (table) => `El contador de ${table}`,
     wonOf: (amount) => `ganado ${amount}`,
-    chart: 'Apostado y retenido',
     exact: 'Todos los importes son exactos, de los asientos de los libros.',
   },
 };

@@ -173,11 +173,12 @@ export const fr: CageTexts = {
     jackpot: ['Table', 'Compteur', 'Réserve'],
     hours: 'Misé et gardé, heure par heure',
     hourOf: (hour, staked, held) => `${hour} : ${staked} misés, ${held} gardés`,
+    tips: 'Pourboires',
+    holdOf: (share) => `gardé ${share}`,
     meterDays: ['Jour', 'Versé', 'Gagné', 'Compteur le soir', 'Réserve le soir'],
     meterStill: 'Il n’a pas bougé ces jours-là.',
     meterOf: (table) => `Le compteur de ${table}`,
     wonOf: (amount) => `gagné ${amount}`,
-    chart: 'Misé, et gardé',
     exact: 'Tous les montants sont exacts, tirés des écritures des livres.',
   },
 };

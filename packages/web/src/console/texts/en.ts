@@ -105,7 +105,13 @@ export const en = {
     do: 'Do it',
     amounts: { min: 'Minimum', max: 'Maximum (none if empty)' } as Readonly<Record<string, string>>, // by the field
   },
-  prompts: { title: 'The documents ask for', done: 'Done' },
+  work: 'What to pay and to take',
+  times: (count: number): string => (count === 2 ? 'twice' : `${count} times`),
+  prompts: {
+    title: 'The documents ask for',
+    done: 'Done',
+    more: (count: number): string => `and ${count} more like it`,
+  },
   seatsPanel: {
     title: 'Seats',
     empty: 'Nobody sits here yet.',

@@ -104,7 +104,13 @@ export const es: ConsoleTexts = {
     do: 'Hacerlo',
     amounts: { min: 'Mínimo', max: 'Máximo (ninguno si está vacío)' },
   },
-  prompts: { title: 'Los reglamentos piden', done: 'Hecho' },
+  work: 'Lo que hay que pagar y tomar',
+  times: (count) => (count === 2 ? 'dos veces' : `${count} veces`),
+  prompts: {
+    title: 'Los reglamentos piden',
+    done: 'Hecho',
+    more: (count) => `y ${count} más iguales`,
+  },
   seatsPanel: {
     title: 'Asientos',
     empty: 'Todavía no se sienta nadie.',

@@ -104,7 +104,13 @@ export const fr: ConsoleTexts = {
     do: 'Le faire',
     amounts: { min: 'Minimum', max: 'Maximum (aucun si vide)' },
   },
-  prompts: { title: 'Les règlements demandent', done: 'Fait' },
+  work: 'Ce qu’il faut payer et prendre',
+  times: (count) => (count === 2 ? 'deux fois' : `${count} fois`),
+  prompts: {
+    title: 'Les règlements demandent',
+    done: 'Fait',
+    more: (count) => `et ${count} autres pareils`,
+  },
   seatsPanel: {
     title: 'Places',
     empty: 'Personne n’est encore assis.',

@@ -46,6 +46,9 @@ export const en = {
     send: 'Sent',
     receive: 'Received',
   },
+  byHour: 'All tables: held since midnight, by the hour',
+  heldUntil: (hour: string, held: string): string => `by ${hour} ${held}`,
+  bandNow: (low: string, high: string): string => `theory now: ${low} to ${high}`,
   alerts: {
     title: 'Needs a look',
     nothing: 'Nothing waits for you.',

@@ -47,6 +47,9 @@ export const es: PitTexts = {
     send: 'Enviada',
     receive: 'Recibida',
   },
+  byHour: 'Todas las mesas: retenido desde medianoche, por horas',
+  heldUntil: (hour, held) => `a las ${hour} ${held}`,
+  bandNow: (low, high) => `la teoría ahora: de ${low} a ${high}`,
   alerts: {
     title: 'Por mirar',
     nothing: 'Nada le espera.',

@@ -47,6 +47,9 @@ export const fr: PitTexts = {
     send: 'Envoyé',
     receive: 'Reçu',
   },
+  byHour: 'Toutes les tables : gardé depuis minuit, heure par heure',
+  heldUntil: (hour, held) => `à ${hour} ${held}`,
+  bandNow: (low, high) => `la théorie maintenant : de ${low} à ${high}`,
   alerts: {
     title: 'À regarder',
     nothing: 'Rien ne vous attend.',

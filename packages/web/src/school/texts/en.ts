@@ -21,6 +21,7 @@ export const en = {
   open: 'The rules have it open now.',
   who: (act: string) => `Whose is it first: ${act}?`,
   decide: (seat: number) => `Seat ${seat} is asked. What is best?`,
+  has: (seat: number, stake: string): string => `Seat ${seat} has ${stake} on it.`,
   came: (words: string) => `It came: ${words}`,
   soFar: 'so far',
   pay: (amount: string) => `Pay ${amount}`,

@@ -22,6 +22,7 @@ export const es: SchoolTexts = {
   open: 'Las reglas la tienen abierta ahora.',
   who: (act) => `¿A quién le toca primero: ${act}?`,
   decide: (seat) => `Se pregunta al asiento ${seat}. ¿Qué es lo mejor?`,
+  has: (seat, stake) => `El puesto ${seat} tiene ${stake} ahí.`,
   came: (words) => `Salió: ${words}`,
   soFar: 'hasta ahora',
   pay: (amount) => `Pagar ${amount}`,

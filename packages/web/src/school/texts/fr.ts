@@ -23,6 +23,7 @@ export const fr: SchoolTexts = {
   open: 'Les règles l’ouvrent en ce moment.',
   who: (act) => `À qui revient-il d’abord : ${act} ?`,
   decide: (seat) => `On demande à la place ${seat}. Quel est le meilleur choix ?`,
+  has: (seat, stake) => `La place ${seat} y a ${stake}.`,
   came: (words) => `Est sorti : ${words}`,
   soFar: 'jusqu’ici',
   pay: (amount) => `Payer ${amount}`,

@@ -1,0 +1,28 @@
+import { cents } from '@openpit/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { money, readMoney } from './money.ts';
+
+test.each([
+  ['5', 500],
+  ['12.50', 1_250],
+  ['12,5', 1_250],
+  ['1,250', 125_000],
+  ['1.250', 125_000],
+  ['1 250,50', 125_050],
+  ['1,250,000.05', 125_000_005],
+  [' 30 ', 3_000],
+  ['12.', 1_200],
+])('%s is read as an amount', (text, amount) => expect(readMoney(text)).toBe(amount));
+
+test.each(['', 'ten', '-5', '1e3', '1,2,3', '5 $', '.5'])('%s is no amount', (text) =>
+  expect(readMoney(text)).toBeNull(),
+);
+
+test('law: what is written as an amount is read as the same', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), (amount) => {
+      expect(readMoney(money(cents(amount)))).toBe(amount);
+    }),
+  );
+});
