@@ -98,7 +98,7 @@ describe('a hosted table with a dealer and a supervisor', () => {
       onSnapshot: () => seen.push('snapshot'),
       onLogEntry: ({ body }) =>
         seen.push(
-          ...(body.kind === 'act' ? body.events.map((event) => String(event['words'])) : []),
+          ...(body.kind === 'act' ? body.events.map((event) => JSON.stringify(event)) : []),
         ),
     });
     const acts = JSON.parse(await call(house.url, at('/acts'), { token: sue }));
@@ -115,7 +115,8 @@ describe('a hosted table with a dealer and a supervisor', () => {
     await send(sue, `/requests/${number}/confirm`, {});
     expect(rack()).toBe(10_500);
     await until(() => seen.filter((what) => what === 'snapshot').length === 2);
-    expect(seen).toContain('The last round is corrected: misread');
+    const said = '"call":"round-corrected","params":{"reason":"misread"}';
+    expect(seen.some((what) => what.includes(said))).toBe(true);
     await done(ann.client.act(table, { kind: 'leave', seat: 1 }));
     ann.client.unwatch(table);
   });

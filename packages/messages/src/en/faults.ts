@@ -110,6 +110,8 @@ export const faults = {
   'fault.malformed-request': 'this is no request that can be read',
   'fault.against-log': 'the log of the house does not allow this',
   'fault.not-now': 'the house cannot do this now',
+  'fault.database-lost':
+    'the house has lost its database and looks for it again: nothing was taken; try again in a few seconds',
   'fault.internal': 'something went wrong in the house',
 } as const satisfies Catalogue;
 

@@ -112,5 +112,7 @@ export const faults: Catalogue = {
   'fault.malformed-request': 'esta petición no se puede leer',
   'fault.against-log': 'el diario de la casa no lo permite',
   'fault.not-now': 'la casa no puede hacerlo ahora',
+  'fault.database-lost':
+    'la casa ha perdido su base de datos y la busca: no se tomó nada; inténtelo en unos segundos',
   'fault.internal': 'algo ha fallado en la casa',
 };

@@ -112,5 +112,7 @@ export const faults: Catalogue = {
   'fault.malformed-request': 'cette requête ne peut être lue',
   'fault.against-log': 'le journal de la maison ne le permet pas',
   'fault.not-now': 'la maison ne peut pas le faire en ce moment',
+  'fault.database-lost':
+    'la maison a perdu sa base de données et la cherche : rien n’a été pris ; réessayez dans quelques secondes',
   'fault.internal': 'quelque chose a échoué dans la maison',
 };
