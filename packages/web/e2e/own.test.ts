@@ -292,7 +292,7 @@ describe('anyone who learns while playing', () => {
       await isDealt.first().waitFor();
       if ((await page.locator('.choices').count()) > 0) await best.waitFor();
     }
-    expect(await page.locator('.hint li').count()).toBe(2);
+    await expect.poll(() => page.locator('.hint li').count()).toBe(2);
     const name = await best.getAttribute('data-act');
     const worse = page.locator(`.choices .choice:not([data-act=${name}])`);
     await worse.click();
@@ -315,14 +315,14 @@ describe('what is drawn', () => {
       await goButton(page).click();
       await asked.or(isOver).first().waitFor();
     }
-    expect(await page.locator('.war-lane').count()).toBe(2);
-    expect(await page.locator('.war-burn').count()).toBe(6);
+    await expect.poll(() => page.locator('.war-lane').count()).toBe(2);
+    await expect.poll(() => page.locator('.war-burn').count()).toBe(6);
     expect(await page.locator('.tip').count()).toBe(0);
     await asked.click();
     await expect.poll(() => page.locator('.war-burn').count()).toBe(0);
     // Three face down and one that counts, for each.
-    expect(await page.locator('.war-lane .card-face').count()).toBe(8);
-    expect(await page.locator('.war-lane .card-rings').count()).toBe(18);
+    await expect.poll(() => page.locator('.war-lane .card-face').count()).toBe(8);
+    await expect.poll(() => page.locator('.war-lane .card-rings').count()).toBe(18);
     await page.context().close();
   });
 
@@ -345,7 +345,7 @@ describe('what is drawn', () => {
       );
       await page.locator('.strip > .why').click();
       const others = page.locator('dialog .sheet-buttons button:not(.primary)');
-      expect(await others.count()).toBe(2);
+      await expect.poll(() => others.count()).toBe(2);
       const before = await page.locator('#why-title').innerText();
       await others.first().click();
       await expect.poll(() => page.locator('#why-title').innerText()).not.toBe(before);
