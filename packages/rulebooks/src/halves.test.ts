@@ -18,6 +18,21 @@ const groupsIn = (half: Half): readonly string[] =>
 // A rulebook of craps leaves out a wager it does not offer; with one half left in, the wager would be gone without a word.
 const craps = rulebooks.filter(({ family }) => family === 'craps');
 
+/** What is cited under another name, or is no wager: these stand in one half, and nothing else does. */
+const inChoicesAlone = 'come crapsEleven fire lays odds pass sharpshooter windows'.split(' ');
+const inCitesAlone =
+  'ante callBets calls cards chips combinations comePoint dontComeLay dontComePoint dontPassLay passOdds repeated switched throws tips unclearRequest'.split(
+    ' ',
+  );
+
+test('what stands in one half alone is known', () => {
+  const groups = (of: 'choices' | 'cites') =>
+    new Set(craps.flatMap((rulebook) => groupsIn(halvesOf(rulebook)[of])));
+  const [chosen, cited] = [groups('choices'), groups('cites')];
+  expect([...chosen].filter((key) => !cited.has(key)).toSorted()).toEqual(inChoicesAlone);
+  expect([...cited].filter((key) => !chosen.has(key)).toSorted()).toEqual(inCitesAlone);
+});
+
 test.each(craps.map((rulebook) => [rulebook.id, rulebook] as const))(
   '%s has both halves of each wager, or neither',
   (_, rulebook) => {

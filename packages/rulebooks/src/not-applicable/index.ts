@@ -18,7 +18,7 @@ import { notApplicable as nevada } from './openpit-nevada.ts';
 /** Clauses that no software can honour, each with the reason: which hand a shooter uses, who washes the dice. */
 export type NotApplicable = Readonly<Partial<Record<DocumentClauseId, string>>>;
 
-/** Every clause notApplicable software: a document's list is a line here. */
+/** The clauses of every document that no software can honour: a document's list is a line here. */
 export const notApplicable: NotApplicable = {
   ...baccarat,
   ...blackjack,

@@ -109,6 +109,17 @@ const peeked: readonly Script[] = [
   script('a dealer bet that pushes against a hole card', [
     ...[sit(1), bet(1, 'main'), tip(1), deal, cards('Tc', '9d', '9h', 'Th'), on(1, 'stand')],
   ]),
+  script('a hand given up once the dealer has looked', held('Tc', '6d', '6h', '9s'), [
+    on(1, 'surrender'),
+  ]),
+  script('a small dealer bet given up once the dealer has looked', [
+    sit(1),
+    bet(1, 'main'),
+    tip(1, 0.5),
+    deal,
+    cards('Tc', '6d', '6h', '9s'),
+    on(1, 'surrender'),
+  ]),
   script('a soft 17 below a six', held('Tc', '6d', '9h', 'Ac'), [on(1, 'stand'), cards('Kc')]),
   script('a 22 with a hole card', held('Tc', '6d', '9h', '6c'), [on(1, 'stand'), cards('Tc')]),
 ];
