@@ -46,7 +46,7 @@ test.each([
 test.each(['br', 'gzip'])(
   'a file of any length is sent as %s where that is shorter, and as it is where not',
   async (accepts) => {
-    const ways = new Set<string | undefined>();
+    const seen = new Set<string | undefined>();
     for (const length of [0, 1, 8, 40, 200, 1_000, 5_000]) {
       const text = 'to pay '.repeat(length).slice(0, length);
       writeFileSync(join(folder, 'part.js'), text);
@@ -54,9 +54,9 @@ test.each(['br', 'gzip'])(
       const open = accepts === 'br' ? brotliDecompressSync : gunzipSync;
       expect((packing ? open(rawPayload) : rawPayload).toString()).toBe(text);
       expect(rawPayload.length < length).toBe(packing === accepts);
-      ways.add(packing);
+      seen.add(packing);
     }
-    expect([...ways]).toEqual([undefined, accepts]);
+    expect([...seen]).toEqual([undefined, accepts]);
   },
 );
 
