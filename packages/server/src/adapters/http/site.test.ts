@@ -43,6 +43,23 @@ test.each([
   },
 );
 
+test.each(['br', 'gzip'])(
+  'a file of any length is sent as %s where that is shorter, and as it is where not',
+  async (accepts) => {
+    const seen = new Set<string | undefined>();
+    for (const length of [0, 1, 8, 40, 200, 1_000, 5_000]) {
+      const text = 'to pay '.repeat(length).slice(0, length);
+      writeFileSync(join(folder, 'part.js'), text);
+      const { packing, rawPayload } = await asked('/part.js', accepts);
+      const open = accepts === 'br' ? brotliDecompressSync : gunzipSync;
+      expect((packing ? open(rawPayload) : rawPayload).toString()).toBe(text);
+      expect(rawPayload.length < length).toBe(packing === accepts);
+      seen.add(packing);
+    }
+    expect([...seen]).toEqual([undefined, accepts]);
+  },
+);
+
 test('a face, which is packed already, is handed out as it is and as what it is', async () => {
   const { packing, kind, rawPayload } = await asked('/face.woff2', 'br, gzip');
   expect([packing, kind]).toEqual([undefined, 'font/woff2']);

@@ -116,13 +116,17 @@ const send = (
     .header('referrer-policy', 'no-referrer')
     .header('cross-origin-opener-policy', 'same-origin');
   // A face is packed already.
-  if (!packing || file.body.length < 1024 || file.kind === 'font/woff2') {
+  if (!packing || file.kind === 'font/woff2') {
     void reply.send(file.body);
     return;
   }
   const packed = file.packed.get(packing) ?? packings[packing](file.body);
   file.packed.set(packing, packed);
-  void packed.then((body) => reply.header('content-encoding', packing).send(body));
+  void packed.then((body) =>
+    body.length < file.body.length
+      ? reply.header('content-encoding', packing).send(body)
+      : reply.send(file.body),
+  );
 };
 
 const filesIn = (folder: string): readonly string[] =>
