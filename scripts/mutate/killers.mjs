@@ -30,6 +30,13 @@ export const openKillers = (mutants) => {
   const nameFor = ({ file, key }) => byFile.get(file)?.find((one) => one.key === key)?.name;
   return {
     add,
+    /** Nothing finds the mutant out any more. */
+    remove({ file, key }) {
+      byFile.set(
+        file,
+        (byFile.get(file) ?? []).filter((one) => one.key !== key),
+      );
+    },
     /** Whether something has found the mutant out before. */
     has: (mutant) => nameFor(mutant) !== undefined,
     of: (mutant) => nameFor(mutant),

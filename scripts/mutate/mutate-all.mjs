@@ -150,7 +150,8 @@ const tryMeasured = async (pool, mutants, options) => {
   const { sound, killers, sources, isOver, isStored, suspects } = options;
   const open = [];
   const decide = async (mutant, by, at) => {
-    if (by !== null && (await findsAlone(pool, { mutant, name: by, at }))) killers.add(mutant, by);
+    if (by === null) killers.remove(mutant);
+    else if (await findsAlone(pool, { mutant, name: by, at })) killers.add(mutant, by);
     sources.note(mutant, outcomeBy(by), by ?? '');
     if (isStored && sources.all.length % 50 === 0) killers.write();
   };
