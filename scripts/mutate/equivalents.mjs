@@ -35,4 +35,26 @@ export const equivalents = {
     'a raise stands only where there is a spread, and there it goes the way of the wager it was put beside',
   'packages/engine/src/roulette/bets.ts bound at < 0 → <=':
     'a key that begins with its colon claims no kind, read either way',
+  'packages/engine/src/blackjack/deal.ts refusal if (!secondPosition) return citationOf(first); → false':
+    'where no clause speaks of second positions, the clause of the order is among those of a first card already',
+  'packages/engine/src/blackjack/hand.ts either at < 0 ? 0 : Math.min(at + 1, 10) → false':
+    'a letter that is no rank is found at -1, and one more than that is nothing',
+  'packages/engine/src/craps/acts.ts either named === undefined ? { seat, hand, bet, tip, amount: part } : { seat, hand, bet, tip, amo → false':
+    'a part on any craps that is not named is left out or undefined: both are asked about by `onCraps !== undefined`',
+  "packages/engine/src/craps/acts.ts either rulebook.cites.claims ? [{ kind: 'ask-investigation', seat, reason: 'a claim' } as const]  → true":
+    'what is offered is tried first: where no clause speaks of claims an investigation is refused',
+  'packages/engine/src/craps/acts.ts who dice.filter((second) => second !== first) → all of them':
+    'what is offered is tried first: one die taken twice is refused',
+  'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return nothing; → false':
+    'where there is no ante nobody owes one, as `anteDue` says next: asking here only saves time',
+  "packages/engine/src/craps/call-bets.ts either as === undefined || as === 'player' ? null : cites.repeated.placed → false":
+    '`placeBet` asks only of a wager that the crew sets: a player’s own is taken before, or has a clause that comes first',
+  "packages/engine/src/craps/overrule.ts either event.max === null ? { kind: 'post-limits', min: event.min } : { kind: 'post-limits', min: → false":
+    'limits without a most are posted by a most that is null as by none: `postLimits` reads both as null',
+  'packages/engine/src/craps/placing.ts refusal if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet); → false':
+    'both who ask, the acts and the open bets, walk through what the rulebook offers: a wager that is not offered is never asked about',
+  'packages/engine/src/craps/placing.ts fallback refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet) → undefined':
+    'both who ask, the acts and the open bets, walk through what the rulebook offers: a wager that is not offered is never asked about',
+  'packages/engine/src/craps/rolling.ts refusal if (lines.length === 0) return [...plain.quiet, ...shown]; → false':
+    'a marker is put on a point that is made, by a shooter with a wager on a line: the same throw settles that wager',
 };

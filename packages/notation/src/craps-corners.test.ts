@@ -62,6 +62,36 @@ describe('fire', () => {
   });
 });
 
+describe('a combination', () => {
+  test('that nobody has split has no part of its own, however often it is raised', () => {
+    const { game } = played(`table bclc.craps
+      seat 1 Ann 500
+      1 bet pass 10
+      1 bet ce 4
+      1 bet ce 6`);
+    const wager = game.table.layout.wagers.find(({ bet }) => bet === 'ce');
+    expect(Object(wager).stake).toBe(1000);
+    expect(Object(wager).state.onCraps).toBeNull();
+  });
+
+  test('that was split comes down in parts that keep it whole chips', () => {
+    const cut = (onCraps: number, stake: number) => {
+      const { game } = played(`table openpit.nevada
+        seat 1 Ann 500
+        1 bet pass 10
+        1 bet ce ${stake} craps=${onCraps}`);
+      const acts = familyOf(game.rulebook).acts?.(game.rulebook, game.table, 1) ?? [];
+      return acts.find(
+        ({ command, amount }) =>
+          command.kind === 'take-down' && amount && Object(command).bet === 'ce',
+      )?.amount?.step;
+    };
+    expect(cut(4, 10)).toBe(500);
+    expect(cut(6, 9)).toBe(300);
+    expect(cut(2, 6)).toBe(300);
+  });
+});
+
 describe('what the crew is asked', () => {
   test('a wager that needs a word is asked about until it has it', () => {
     const hop = `table bclc.midi
@@ -128,6 +158,18 @@ describe('a set of dice', () => {
       lostdie 2
       expect refused division.craps.6.1.d`);
     expect(Object(game.table).dice.lost).toEqual([1, 3, 4]);
+  });
+
+  test('has a die that is lost no longer among those to be looked at again', () => {
+    const start = `table division.craps
+      seat 1 Ann 500
+      1 bet pass 10
+      shooter 1
+      dice 1 2
+      noroll dice 1 2 off the table\n`;
+    const awayAfter = (text: string) => Object(played(`${start}${text}`).game.table).dice.away;
+    expect(awayAfter('')).toEqual([1, 2]);
+    expect(awayAfter('lostdie 1')).toEqual([2]);
   });
 });
 
