@@ -57,4 +57,18 @@ export const equivalents = {
     'both who ask, the acts and the open bets, walk through what the rulebook offers: a wager that is not offered is never asked about',
   'packages/engine/src/craps/rolling.ts refusal if (lines.length === 0) return [...plain.quiet, ...shown]; → false':
     'a marker is put on a point that is made, by a shooter with a wager on a line: the same throw settles that wager',
+  'packages/engine/src/craps/call-bets.ts either onCraps === undefined ? planned : { ...planned, onCraps } → false':
+    'a part on any craps that is not named is left out or undefined: whoever reads it asks for undefined',
+  'packages/engine/src/craps/calls.ts refusal if (known) return known; → false':
+    'what is called for a roll is the same made again: keeping it only saves time',
+  'packages/engine/src/craps/chance.ts refusal if (table.dice.isUnseen) return nothing; → false':
+    'dice that were out of sight open the bets, and are neither sent nor closed over before they are inspected: open bets are answered first',
+  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !repeated) { return placeWager(rulebook, tabl → false":
+    'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
+  'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
+    'a wager that is not called is the same whether it says so or says nothing',
+  'packages/engine/src/craps/evolve.ts either dice.off === null && dice.away.length === 0 && !dice.isHeld ? dice : { ...dice, off: null, → false':
+    'dice that are neither off, away nor held are the same made so again: keeping them only saves time',
+  'packages/engine/src/craps/evolve.ts bound next.anted.length > 0 → >=':
+    'no antes put in the place of no antes: asking first only saves time',
 };
