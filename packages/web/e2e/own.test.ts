@@ -105,6 +105,8 @@ describe('a table of one’s own', () => {
   )('%s shows nothing before it has come to rest', async (family, id) => {
     const page = await visit(ownPath(id), { isCalm: false });
     await placeOf(page, firstBet(family)).click();
+    await expect.poll(() => money(page, 'layout')).not.toBe('0');
+    await expect.poll(() => money(page, 'rack')).not.toBe('500');
     const before = [await money(page, 'rack'), await money(page, 'layout')];
     const { frames, seen, after } = await page.evaluate<Watched>(watchMotion);
     expect(frames).toBeGreaterThan(3);
