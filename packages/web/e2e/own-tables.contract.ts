@@ -36,7 +36,7 @@ const answerAll = async (page: Page): Promise<void> => {
 /** Back to the lobby, the way a player goes. */
 const toLobby = async (page: Page): Promise<void> => {
   const isThere = (): boolean => new URL(page.url()).pathname === '/';
-  // A page that is just drawn anew may lose a press: whoever sees that nothing came of it presses again.
+  // A page that is just drawn anew may lose a press: anyone who sees that nothing came of it presses again.
   for (let press = 0; press < 3 && !isThere(); press++) {
     await page.locator('.table-bar .home').click();
     await expect
