@@ -97,7 +97,7 @@ describe('the deal', () => {
     expect(ofKind(peek, 'deal-begun')).toMatchObject([{ hasHole: true }]);
   });
 
-  test('goes clockwise, whoever bet first', () => {
+  test('goes clockwise, no matter who bet first', () => {
     const late = `${table('bclc.blackjack')}\n3 bet main 10\n1 bet main 10\n2 bet main 10\ndeal`;
     expect(ofKind(late, 'deal-begun')).toMatchObject([{ seats: [1, 2, 3] }]);
   });
@@ -199,7 +199,7 @@ shoe Tc 7c
     expect(ofKind(down, 'cards-shown').map(({ seat }) => seat)).toEqual([2]);
   });
 
-  test('settles insurance from the right, whoever insured first', () => {
+  test('settles insurance from the right, no matter who insured first', () => {
     const insured = `${table('bclc.blackjack')}
 1 bet main 10
 2 bet main 10

@@ -48,7 +48,7 @@ describe('what is said', () => {
 });
 
 describe('fire', () => {
-  test('the markers of a seat are cleared once, whoever else it bet for', () => {
+  test('the markers of a seat are cleared once, no matter who else it bet for', () => {
     const { events } = played(`
       table bclc.craps side=fire
       seat 1 Ann 500

@@ -25,7 +25,7 @@ test.each(parts)(
   },
 );
 
-test('who holds which colour is listed by seat, whoever bought first', () => {
+test('who holds which colour is listed by seat, no matter who bought first', () => {
   const bought = (seat: number, colour: string): Event =>
     Object.assign(
       { kind: 'colour-bought', by: ['house.rack'] as const },

@@ -47,7 +47,7 @@ test('a step that is due is asked of its role, by what it brings about; what is 
   expect(prompts[0]?.by).toHaveLength(2);
 });
 
-test('a step that still lacks something is asked for by its order, of whoever gives it', () => {
+test('a step that still lacks something is asked for by its order, of who gives it', () => {
   const lacking = refused(refuse('no-space', {}, houseRule('order')));
   expect(stepPrompts(rulebook, { kind: 'rule-space', as: 'supervisor' }, lacking)).toMatchObject([
     { role: 'supervisor', by: houseRule('order'), act: 'rule-space' },
