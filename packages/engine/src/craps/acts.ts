@@ -149,7 +149,7 @@ const boundsOf = (
   const most =
     ref.tip && !range && !offer.behind
       ? null
-      : maxOf(table, { seat: ref.seat, bet: ref.bet, offer, before });
+      : maxOf(table, { seat: ref.seat, bet: ref.bet, tip: ref.tip, offer, before });
   const rack = seatAt(layout, ref.seat)?.rack ?? 0;
   const step = stepOf(table, offer, named);
   const all = boundsIn({

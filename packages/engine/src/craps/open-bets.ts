@@ -25,7 +25,8 @@ export const openBets = (
   bets.flatMap(({ key }) => {
     const offer = offerFor(rulebook, key);
     if (!offer) return [];
-    const asking = { bet: key, offer, before: ownWager(table.layout, seat, key), seat };
+    const before = ownWager(table.layout, seat, key);
+    const asking = { bet: key, tip: false, offer, before, seat };
     const min = minOf(table, asking);
     const wager = { seat, hand: 1, bet: key, tip: false, amount: min };
     const closedBy = refuseWager(rulebook, table, wager) ?? null;
@@ -35,6 +36,7 @@ export const openBets = (
 export type Asking = {
   readonly seat: SeatNumber;
   readonly bet: string;
+  readonly tip: boolean;
   readonly offer: Offer;
   readonly before: Wager<Marks> | undefined;
 };
@@ -50,13 +52,12 @@ const minOf = ({ settings }: Table, { offer, before }: Asking): Cents => {
 };
 
 /** What is left up to the cap of odds, the range of a side wager, or the maximum of the table; null where nothing binds. */
-export const maxOf = (table: Table, { seat, offer, before }: Asking): Cents | null => {
+export const maxOf = (table: Table, { seat, tip, offer, before }: Asking): Cents | null => {
   const room = (limit: Cents): Cents => cents(Math.max(0, limit - (before?.stake ?? zero)));
   const { side, behind } = offer;
   if (side) return side.range && room(side.range.is.max);
   if (behind) {
     const on = pointOf(behind, table.phase);
-    const tip = before?.tip ?? false;
     const backed = wagerAt(table.layout, { seat, hand: 1, bet: behind.flat, tip });
     return on && backed ? room(capOn(table, { behind, point: on, flat: backed.stake })) : zero;
   }

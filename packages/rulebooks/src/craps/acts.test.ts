@@ -67,6 +67,11 @@ const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] 
     ...([lined, ...thrown(rulebook, [2, 4]), bet('place:8', 12), bet('buy:4', 20)] as const),
     ...[bet('lay:10', 40), bet('hard:8', 10), bet('field', 6), bet('odds:pass', 10)],
   );
+  // The crew's line above the player's own: each has odds up to its own cap.
+  const tipped = after(
+    ...([empty, bet('pass', 10), bet('dontpass', 10), bet('pass', 30, true)] as const),
+    ...[bet('dontpass', 30, true), ...thrown(rulebook, [2, 4])],
+  );
   // Two parts of three where the player may name them, halves where not.
   const split = after(onPoint, { ...bet('ce', 6), onCraps: dollars(2) });
   const combined = split === onPoint ? after(onPoint, bet('ce', 4)) : split;
@@ -74,7 +79,7 @@ const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] 
   const closed = after(out, { kind: 'close-bets' });
   const spent = after(empty, { kind: 'cash-out', seat, amount: dollars(400) });
   const shut = after(combined, { kind: 'close-table', as: 'supervisor' });
-  return Object.entries({ empty, lined, onPoint: combined, out, closed, spent, shut });
+  return Object.entries({ empty, lined, onPoint: combined, tipped, out, closed, spent, shut });
 };
 
 const amounts = [1, 3, 5, 6, 10, 11, 12, 20, 25, 50, 100, 101].map(dollars);
