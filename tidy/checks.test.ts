@@ -156,6 +156,8 @@ describe('the shape of the code', () => {
   test('literals spread where they are written', () => {
     bad(spreadCheck, path, 'const a = { kind, ...{ b, c } };');
     bad(spreadCheck, 'packages/web/src/a.tsx', 'const a = <A {...{ b, c }} />;');
+    bad(spreadCheck, path, "const a = ['a', ...['b', 'c']];");
+    bad(spreadCheck, path, 'const a = of(...[b, c]);');
     good(spreadCheck, path, 'const a = { kind, ...(b ? { c } : {}), ...d };');
     good(spreadCheck, 'packages/web/src/a.tsx', 'const a = <A b={b} {...c} />;');
   });
@@ -215,11 +217,15 @@ describe('plain words', () => {
       'the office',
     ]) {
       bad(plainWordsCheck, path, `// ${text}`);
+      bad(plainWordsCheck, path, `/** ${text.replaceAll(' ', '\n * ')} */`);
+      bad(plainWordsCheck, path, `throw new Error('${text}');`);
+      bad(plainWordsCheck, path, `const a = \`${text} $\{b}\`;`);
       expect(
         inPage({ path: 'docs/a.md', text: `one\n${text}` }).map(({ line }) => line),
         text,
       ).toEqual([2]);
     }
+    expect(inPage({ path: 'docs/a.md', text: 'what is at\nhand' })).toHaveLength(1);
     for (const folder of ['played', 'papers', 'outside']) {
       expect(inPath({ path: `packages/engine/src/${folder}/a.ts` }), folder).toHaveLength(1);
     }

@@ -298,8 +298,14 @@ describe('at the table', () => {
       return `${first?.kind} ${first?.by.map((by) => by.replace('bclc.war.5.2.4.a.', '')).join(' ')}`;
     });
     expect(refusals).toEqual([
-      ...['card-burned 1', 'card-burned 1', 'card-burned 1', 'war-card-dealt 1'],
-      ...['card-burned 2', 'card-burned 2', 'card-burned 2', 'war-card-dealt 2'],
+      'card-burned 1',
+      'card-burned 1',
+      'card-burned 1',
+      'war-card-dealt 1',
+      'card-burned 2',
+      'card-burned 2',
+      'card-burned 2',
+      'war-card-dealt 2',
     ]);
   });
 
@@ -322,7 +328,9 @@ describe('at the table', () => {
     const step = act(dealt, cards('9c', '9d'));
     if (!step.ok) throw new Error(step.refusal.code);
     expect(step.entry.events.map(({ kind }) => kind)).toEqual([
-      ...['card-dealt', 'card-dealt', 'choices-opened'],
+      'card-dealt',
+      'card-dealt',
+      'choices-opened',
     ]);
   });
 

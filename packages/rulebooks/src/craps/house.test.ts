@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
 
 const books: readonly CrapsRulebook[] = [
-  ...[bclcCraps, bclcMidi, divisionCraps, openpitNevada, chickasawCardcraps],
+  bclcCraps,
+  bclcMidi,
+  divisionCraps,
+  openpitNevada,
+  chickasawCardcraps,
 ];
 
 const given = (game: Game, ...orders: readonly object[]): Game =>

@@ -42,8 +42,20 @@ const midi: Readonly<Record<string, Window>> = {
   'odds:come': { made: ['open', 'sent'], lifted: ['open'] },
   ...Object.fromEntries(
     [
-      ...['any7', 'anycraps', 'two', 'three', 'eleven', 'twelve', 'horn', 'hornhigh', 'world'],
-      ...['ce', 'highlow', 'three11', 'eleven12', 'highlow11'],
+      'any7',
+      'anycraps',
+      'two',
+      'three',
+      'eleven',
+      'twelve',
+      'horn',
+      'hornhigh',
+      'world',
+      'ce',
+      'highlow',
+      'three11',
+      'eleven12',
+      'highlow11',
     ].map((name) => [name, untilSent]),
   ),
 };
