@@ -1,5 +1,6 @@
 import { rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { gamesCheck } from './checks/games.ts';
 import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck, words } from './checks/plain-words.ts';
@@ -160,6 +161,18 @@ describe('the shape of the code', () => {
     bad(spreadCheck, path, 'const a = of(...[b, c]);');
     good(spreadCheck, path, 'const a = { kind, ...(b ? { c } : {}), ...d };');
     good(spreadCheck, 'packages/web/src/a.tsx', 'const a = <A b={b} {...c} />;');
+  });
+
+  test('a part for each game that the compiler does not ask for', () => {
+    const games = 'abcdefg'.split('');
+    const check = gamesCheck(games);
+    const parts = '{ a: 1, b: 2, c: 3, d: 4, e: 5 }';
+    bad(check, path, `const a: Readonly<Record<string, number>> = ${parts};`);
+    bad(check, path, `const a = { b: ${parts} as Record<string, number> };`);
+    bad(check, path, `const a = ${JSON.stringify(games)};`);
+    good(check, path, `const a: Readonly<Record<FamilyId, number>> = ${parts};`);
+    good(check, path, `const a = { b: ${parts} satisfies EachGame as Record<string, number> };`);
+    good(check, path, "const a = { a: 1, b: 2 }; const b = ['a', 'b'];");
   });
 
   test('what takes long waits for a test to ask', () => {

@@ -3,6 +3,7 @@ import {
   type Command,
   type CommandSpecs,
   type Event,
+  type FamilyId,
   familyOf,
   openGame,
   type Rulebook,
@@ -48,7 +49,10 @@ const stepsFrom = (rulebook: Rulebook, start: number, commands: number): readonl
 type Rank = (lineItem: Settlement) => readonly number[];
 
 /** In which order each game's document has wagers taken and paid: what a line is ranked by, first things first. */
-const orders: Readonly<Record<string, Rank>> = {
+const orders: Readonly<Record<string, Rank | null>> = {
+  // Written out event by event in packages/notation: follows/ and craps-turns.test.ts.
+  blackjack: null,
+  craps: null,
   // 2.6.2, 2.6.3: losing wagers are taken ahead of payment; roulette's 4.5.b: dealer bets after the players'.
   wheel: ({ verdict, tip }) => [verdict === 'lose' ? 0 : tip ? 2 : 1],
   // Losers leave the layout first, prisoners are marked, winners are paid, from the dealer's right; tips after all payouts.
@@ -62,7 +66,7 @@ const orders: Readonly<Record<string, Rank>> = {
   'red-dog': ({ tip, seat }) => [tip ? 1 : 0, -seat],
   // Right to left, each seat's dealer bet after its own wagers.
   'casino-war': ({ tip, seat }) => [-seat, tip ? 1 : 0],
-};
+} satisfies Readonly<Record<FamilyId, Rank | null>>;
 
 const compare = (a: readonly number[], b: readonly number[]): number => {
   for (const [at, one] of a.entries()) {
