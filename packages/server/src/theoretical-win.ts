@@ -51,10 +51,13 @@ const priceOf = (
   // Cards are dealt face up unless a table says otherwise.
   const settings: TableSetup['options'] = { dealt: 'up', ...options };
   const isOurs = ({ condition }: BetPrice): boolean =>
-    condition !== null &&
-    condition.split(/[ ,;]+/).every((part) => {
-      const [key = '', value] = part.split('=');
-      return settings[key] === value;
-    });
+    condition !== null && holdsIn(settings, condition);
   return own.find(isOurs) ?? own.find(({ condition }) => condition === null) ?? own[0];
 };
+
+/** Whether every part of a condition is so by the settings of a table. */
+const holdsIn = (settings: TableSetup['options'], condition: string): boolean =>
+  condition.split(/[ ,;]+/).every((part) => {
+    const [key = '', value] = part.split('=');
+    return settings[key] === value;
+  });
