@@ -58,7 +58,7 @@ export const equivalents = {
   'packages/engine/src/craps/rolling.ts refusal if (lines.length === 0) return [...plain.quiet, ...shown]; → false':
     'a marker is put on a point that is made, by a shooter with a wager on a line: the same throw settles that wager',
   'packages/engine/src/craps/call-bets.ts either onCraps === undefined ? planned : { ...planned, onCraps } → false':
-    'a part on any craps that is not named is left out or undefined: whoever reads it asks for undefined',
+    'a part on any craps that is not named is left out or undefined: anyone who reads it asks for undefined',
   'packages/engine/src/craps/calls.ts refusal if (known) return known; → false':
     'what is called for a roll is the same made again: keeping it only saves time',
   'packages/engine/src/craps/chance.ts refusal if (table.dice.isUnseen) return nothing; → false':

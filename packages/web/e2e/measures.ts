@@ -52,7 +52,7 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
       const under = painted.filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);
       return under ? read(getComputedStyle(under).fill, cloth) : cloth;
     };
-    // Sideways the rack's amount and the menu stand on the rail, which belongs to another part of the page: axe cannot tell.
+    // Sideways the rack's amount and the menu stand on the rail, which belongs to another part of the page: axe cannot see it.
     const wood = read(style.getPropertyValue('--rail-2'), [0, 0, 0]);
     const onRail = [...document.querySelectorAll('[data-form=land] .table-bar :is(.bar-rack, .bar-rack strong, .round-button)')]
       .flatMap((one) => {

@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
 import { bets, felt, glossary, words } from './en-felt.ts';
@@ -84,7 +85,7 @@ export const en = {
       blackjack: 'your circle',
       'red-dog': 'your circle',
       'casino-war': 'your circle',
-    } as Readonly<Record<string, string>>, // as above
+    } satisfies EachGame as Readonly<Record<string, string>>, // as above
     takeDown: 'Take my bets down',
   },
   /** Bets as people name them, by family and bet; the rulebook's own name elsewhere. */

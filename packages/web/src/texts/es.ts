@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-felt.ts';
@@ -77,7 +78,7 @@ export const es: Texts = {
       baccarat: 'Banca',
       'red-dog': 'su círculo',
       'casino-war': 'su círculo',
-    },
+    } satisfies EachGame,
     takeDown: 'Retirar mis apuestas',
   },
   betNames: {

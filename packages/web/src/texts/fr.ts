@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
@@ -77,7 +78,7 @@ export const fr: Texts = {
       baccarat: 'Banque',
       'red-dog': 'votre cercle',
       'casino-war': 'votre cercle',
-    },
+    } satisfies EachGame,
     takeDown: 'Retirer mes mises',
   },
   betNames: {
