@@ -6,9 +6,10 @@ import { shortClause } from '../table/clauses.ts';
 import { locale } from '../texts/index.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
+import { fixedKeys } from './keys.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
-import { actName, consoleTexts } from './texts.ts';
+import { actName, consoleTexts, wordFor } from './texts.ts';
 
 const texts = consoleTexts.duties;
 
@@ -53,12 +54,13 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
 );
 
 /** What a duty is called: for a patron, whose answer it is and what it says. */
-const nameOf = (game: Game, { kind, orders, seat }: Duty): string => {
-  const [only] = orders;
-  if (seat === undefined || !only) return actName(kind);
-  const chips = 'amount' in only ? ` ${money(Number(only.amount))}` : '';
-  return `${consoleTexts.owed.seat(seat)}: ${commandName(game, only)}${chips}`;
+const nameOf = (game: Game, { kind, orders }: Duty): string => {
+  const [only, ...others] = orders;
+  return !only || others.length > 0 || !('seat' in only) ? dutyName(kind) : orderName(game, only);
 };
+
+/** To book a call is another word than to call. */
+const dutyName = (kind: string): string => (kind === 'call-bet' ? texts.book : actName(kind));
 
 const isPlain = ({ orders, asks, amounts }: Duty): boolean =>
   orders.length === 1 && !asks && amounts.length === 0;
@@ -126,7 +128,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
       )}
       {duty.amounts.map(({ name, isNeeded }, at) => (
         <label key={name}>
-          {texts.amounts[name] ?? name}
+          {texts.amounts[name] ?? wordFor(name)}
           <input
             name={name}
             inputMode="decimal"
@@ -160,7 +162,8 @@ const focusOn = (field: HTMLElement | null): void => field?.focus();
 
 const orderName = (game: Game, order: Command): string => {
   const seat = 'seat' in order ? `${consoleTexts.owed.seat(Number(order.seat))}: ` : '';
-  return `${seat}${commandName(game, order)}`;
+  const chips = 'amount' in order ? ` ${money(Number(order.amount))}` : '';
+  return `${seat}${commandName(game, order, dutyName(order.kind))}${chips}`;
 };
 
 /** What is asked for, in words: its code stands in the catalogue under `prompt.`. */
@@ -195,7 +198,9 @@ export const PromptsPanel = ({ game, role, prompts, give }: PromptsProps) =>
     <section className="panel prompts" aria-labelledby="prompts-title">
       <div className="head">
         <h2 id="prompts-title">{consoleTexts.prompts.title}</h2>
-        <span className="quiet amount">{prompts.length}</span>
+        <span className="quiet amount">
+          {prompts.length} <kbd aria-hidden="true">{fixedKeys.asked.toUpperCase()}</kbd>
+        </span>
       </div>
       <ul>
         {groupsOf(prompts).map((group) => (

@@ -94,6 +94,8 @@ export const en = {
     'red-dog main': 'Main bet',
     'red-dog raise': 'Raise',
   } as Readonly<Record<string, string>>, // as above
+  /** The same where it is somebody else's. */
+  crewBetNames: { 'blackjack main': 'Hand' } as Readonly<Record<string, string>>, // as above
   spoken: {
     dealer: (cards: string, total: string) => `Dealer: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand: number | null, cards: string, total: string) =>

@@ -86,6 +86,7 @@ export const es: Texts = {
     'red-dog main': 'Apuesta principal',
     'red-dog raise': 'Subida',
   },
+  crewBetNames: { 'blackjack main': 'Mano' },
   spoken: {
     dealer: (cards, total) => `Crupier: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>
