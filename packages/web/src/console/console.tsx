@@ -1,4 +1,4 @@
-import { type Command, familyOf, type Game, type Prompt, type Role } from '@openpit/engine';
+import { type Command, familyOf, type Game, type Role } from '@openpit/engine';
 import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
@@ -17,6 +17,7 @@ import { type EnterMeans, enterMeansOf } from './enter-means.ts';
 import { isTypable } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
 import { FloorDialog } from './floor-dialog.tsx';
+import { useHeldKeys } from './held-keys.ts';
 import { fixedKeys, lettersFor, useConsoleKeys } from './keys.ts';
 import type { Owed } from './owed.ts';
 import { OwedPanel } from './owed-panel.tsx';
@@ -48,7 +49,9 @@ const voices: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 /** A console: what came, what to call, what is owed, what to do; one state for everybody of the crew. */
 export const Console = (props: ConsoleProps) => {
   const { store, seen, game, role } = props;
-  const { give, notice, dismiss } = useGiving(store, seen);
+  const { give: send, notice, dismiss } = useGiving(store, seen);
+  const held = useHeldKeys(seen.version, send);
+  const { give } = held;
   const entering = useEntering({ game, role, give });
   const owed = useOwed(seen, null);
   const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
@@ -64,7 +67,7 @@ export const Console = (props: ConsoleProps) => {
   const [called, setCalled] = useState(0);
   const recordField = useRef<HTMLInputElement>(null);
   const doing = { give, onOpen: setAsked };
-  useConsoleKeys((key) =>
+  held.bind((key) =>
     onKey(key, {
       entering,
       duties,
@@ -78,6 +81,7 @@ export const Console = (props: ConsoleProps) => {
       mayEnter: worksIn(game, role),
     }),
   );
+  useConsoleKeys(held.press);
   return (
     // Pressing a button with the mouse leaves the keyboard to the console.
     <main
@@ -199,7 +203,7 @@ const Columns = (props: ColumnsProps) => {
       </section>
       <div className="console-right">
         {isLong && <Still seen={seen} game={game} />}
-        <PromptsPanel game={game} role={role} give={give} prompts={forRole(prompts, role)} />
+        <PromptsPanel game={game} role={role} give={give} prompts={prompts} />
         <SeatsPanel
           game={game}
           role={role}
@@ -243,12 +247,6 @@ const OpenedDialog = (props: OpenedProps) => {
     />
   );
 };
-
-/** What the documents ask of this role comes first; of another it is shown too, since somebody has to remember. */
-const forRole = (prompts: readonly Prompt[], role: Role): readonly Prompt[] => [
-  ...prompts.filter((prompt) => prompt.role === role),
-  ...prompts.filter((prompt) => prompt.role !== role),
-];
 
 /** Whether a role has any act at this table: a cashier or an auditor looks on. */
 const worksIn = ({ rulebook }: Game, role: Role): boolean =>

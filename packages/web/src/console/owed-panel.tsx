@@ -1,5 +1,5 @@
 import type { Game } from '@openpit/engine';
-import { shortClause } from '../table/clauses.ts';
+import { clauseAt } from '../table/clauses.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import { ChipFace } from '../view/chip-face.tsx';
@@ -185,7 +185,7 @@ const Open = ({ game, owed, isLit, onDone, onWhy }: OpenProps) => (
     <div className="head">
       <h3>{texts.of(texts.kinds[owed.kind], owed.lineItem.seat, betOf(game, owed))}</h3>
       <button type="button" className="clause-button" onClick={() => onWhy(owed)}>
-        {shortClause(owed.lineItem.by.at(-1) ?? '')}
+        {clauseAt(game.rulebook, owed.lineItem.by.at(-1) ?? '')}
         <span className="hidden-text"> {texts.why}</span>
       </button>
     </div>

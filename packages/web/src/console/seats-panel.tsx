@@ -142,10 +142,16 @@ const Booking = ({ game, acts, give }: BookingProps) => {
       <label>
         {texts.bet}
         <select value={which} onChange={({ target }) => setWhich(Number(target.value))}>
-          {acts.map(({ command }, at) => (
-            <option key={JSON.stringify(command)} value={at}>
-              {commandName(game, command)}
-            </option>
+          {[...new Set(acts.map(({ command }) => command.kind))].map((kind) => (
+            <optgroup key={kind} label={actName(kind)}>
+              {acts.map(({ command }, at) =>
+                command.kind !== kind ? null : (
+                  <option key={JSON.stringify(command)} value={at}>
+                    {commandName(game, command)}
+                  </option>
+                ),
+              )}
+            </optgroup>
           ))}
         </select>
       </label>

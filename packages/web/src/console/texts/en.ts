@@ -111,6 +111,7 @@ export const en = {
   prompts: {
     title: 'The documents ask for',
     done: 'Done',
+    ofOthers: (count: number): string => `and ${count} for others of the crew`,
     more: (count: number): string => `and ${count} more like it`,
   },
   seatsPanel: {
@@ -205,7 +206,7 @@ export const en = {
     call: 'a call',
     switch: 'on or off',
     cocked: 'cocked',
-    short: 'short of the wall',
+    short: 'short',
     touching: 'touching',
     value: 'worth',
     begun: 'begun in time',

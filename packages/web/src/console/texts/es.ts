@@ -110,6 +110,7 @@ export const es: ConsoleTexts = {
   prompts: {
     title: 'Los reglamentos piden',
     done: 'Hecho',
+    ofOthers: (count) => `y ${count} para el resto del equipo`,
     more: (count) => `y ${count} más iguales`,
   },
   seatsPanel: {
@@ -202,9 +203,9 @@ export const es: ConsoleTexts = {
     hold: 'dejarla',
     call: 'un cante',
     switch: 'activa o inactiva',
-    cocked: 'dado montado',
-    short: 'sin tocar la pared',
-    touching: 'dados que se tocan',
+    cocked: 'montado',
+    short: 'corto',
+    touching: 'pegados',
     value: 'valor',
     begun: 'empezada a tiempo',
     inValue: 'en fichas de valor',

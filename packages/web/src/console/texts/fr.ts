@@ -110,6 +110,7 @@ export const fr: ConsoleTexts = {
   prompts: {
     title: 'Les règlements demandent',
     done: 'Fait',
+    ofOthers: (count) => `et ${count} pour le reste de l’équipe`,
     more: (count) => `et ${count} autres pareils`,
   },
   seatsPanel: {
@@ -202,9 +203,9 @@ export const fr: ConsoleTexts = {
     hold: 'la laisser',
     call: 'une annonce',
     switch: 'active ou inactive',
-    cocked: 'dé cassé',
-    short: 'sans toucher le mur',
-    touching: 'dés qui se touchent',
+    cocked: 'cassé',
+    short: 'trop court',
+    touching: 'collés',
     value: 'valeur',
     begun: 'commencée à temps',
     inValue: 'en jetons de valeur',
