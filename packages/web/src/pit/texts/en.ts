@@ -105,6 +105,8 @@ export const en = {
     house: 'house money',
     play: 'play money',
     go: 'Open it',
+    more: 'Other settings, as a record opens a table',
+    moreHint: 'side=fire odds=2',
     fixed: 'Other limits are posted later at the console of the table.',
   },
 };

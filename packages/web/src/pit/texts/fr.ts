@@ -105,6 +105,8 @@ export const fr: PitTexts = {
     house: 'argent de la maison',
     play: 'argent fictif',
     go: 'L’ouvrir',
+    more: 'Autres réglages, comme un enregistrement ouvre une table',
+    moreHint: 'side=fire odds=2',
     fixed: 'D’autres limites s’affichent plus tard à la console de la table.',
   },
 };
