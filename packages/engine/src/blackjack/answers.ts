@@ -19,12 +19,12 @@ import {
 import { askBacks, insureBack, refuseBackOpen, refuseBackShare } from './back-answers.ts';
 import { placedBeside } from './bets/wagers.ts';
 import type { AnswerCommand } from './commands.ts';
-import { evenMoney } from './main.ts';
 import { handAt, isNatural } from './phase.ts';
 import { insuranceSwept, lookUnder, showCards } from './play.ts';
 import { type BlackjackRules, isOffered } from './rules.ts';
 import { decided, emit, type Run, runOf } from './run.ts';
-import { backsOn, ridingOf, settleHands } from './settlement.ts';
+import { evenMoney } from './settle.ts';
+import { backsOn, ridingOf, settleHands } from './settle-wagers.ts';
 import type { Event, Table, WagerState } from './table.ts';
 
 /** An answer the dealer asked for: insurance against an ace, an early surrender, or what becomes of War winnings. */

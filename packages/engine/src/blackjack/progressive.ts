@@ -29,7 +29,7 @@ import { isBust } from './hand.ts';
 import type { Held, Jackpot } from './phase.ts';
 import { type BlackjackRules, type BlazingRules, isOffered, type MeterRow } from './rules.ts';
 import { emit, type Run, runOf } from './run.ts';
-import { settle } from './settlement.ts';
+import { settle } from './settle-wagers.ts';
 import type { Event, Table } from './table.ts';
 
 /** Percentage awards come after everything else, one winner at a time from the dealer's right. */

@@ -22,7 +22,7 @@ import { areOneSuit, canBeNatural, faceUp, totalOf } from '../hand.ts';
 import { handAt } from '../phase.ts';
 import { carried, isOffered, type KingsBountyRow, type KingsBountyRules } from '../rules.ts';
 import { emit, type Run } from '../run.ts';
-import { settle } from '../settlement.ts';
+import { settle } from '../settle-wagers.ts';
 import type { Table, WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
 import { sideWagers } from './wagers.ts';
