@@ -13,6 +13,7 @@ import { money, signed } from '../src/texts/money.ts';
 import { violationsOn } from './browser.ts';
 import { classes } from './class.contract.ts';
 import { consoleLaws } from './console-laws.contract.ts';
+import { officeWork } from './office.contract.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { shot } from './shot.ts';
@@ -308,6 +309,8 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await auditor.getByRole('button', { name: groups.player, exact: true }).click();
   await auditor.getByText(cageTexts.report.noPlayers).waitFor();
 });
+
+officeWork(() => stage);
 
 test('a payout at the cage takes two from 5,000 on', async () => {
   const noor = await stage.enter('Noor', [{ table: '*', role: 'cashier' }]);
