@@ -36,6 +36,7 @@ export const en = {
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },
+  moment: 'One moment …',
   ...lobbyTexts,
   kinds: {
     place: 'Place',

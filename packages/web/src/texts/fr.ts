@@ -36,6 +36,7 @@ export const fr: Texts = {
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
+  moment: 'Un instant …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,

@@ -12,7 +12,7 @@ export const en = {
   ofDrop: (share: string) => `${share} of the drop`,
   theory: 'Theory says',
   within: (reach: string) => `± ${reach}, nineteen days of twenty`,
-  noTheory: 'no priced wager yet',
+  counting: 'prices not counted yet',
   table: 'Table',
   now: 'Now',
   seats: 'Seats',

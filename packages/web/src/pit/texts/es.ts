@@ -13,7 +13,7 @@ export const es: PitTexts = {
   ofDrop: (share) => `${share} de lo comprado`,
   theory: 'La teoría dice',
   within: (reach) => `± ${reach}, diecinueve días de veinte`,
-  noTheory: 'todavía ninguna apuesta con precio',
+  counting: 'precios aún sin contar',
   table: 'Mesa',
   now: 'Ahora',
   seats: 'Asientos',

@@ -13,7 +13,7 @@ export const fr: PitTexts = {
   ofDrop: (share) => `${share} des achats`,
   theory: 'La théorie dit',
   within: (reach) => `± ${reach}, dix-neuf jours sur vingt`,
-  noTheory: 'pas encore de mise au prix connu',
+  counting: 'prix pas encore comptés',
   table: 'Table',
   now: 'En ce moment',
   seats: 'Places',
