@@ -73,7 +73,9 @@ export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps
           ))}
         </ol>
       )}
-      {done !== null && steps.length > 0 && <Foot steps={steps} done={done} onDone={onDone} />}
+      {done !== null && steps.some(({ kind }) => kind === 'owed') && (
+        <Foot steps={steps} done={done} onDone={onDone} />
+      )}
     </section>
   );
 };
