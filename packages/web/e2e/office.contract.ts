@@ -42,11 +42,15 @@ export const officeWork = (theStage: () => PitStage): void => {
     await admin.getByText(cageTexts.noRoles).waitFor();
     await dealer.goto(stage.at(`/console/${table}`));
     await dealer.getByText(consoleTexts.notStaff).waitFor();
+    expect(await dealer.locator('main.console').count()).toBe(0);
+    const away = await stage.enter('Awayday');
+    await admin.getByRole('searchbox').fill('awayd');
+    await admin.getByRole('button', { name: /Awayday/ }).click();
     await admin.getByRole('button', { name: cageTexts.endSessions, exact: true }).click();
     await expect
       .poll(async () => {
-        await dealer.goto(stage.at('/account'));
-        return dealer.getByText(texts.account.have).count();
+        await away.goto(stage.at('/account'));
+        return away.getByText(texts.account.have).count();
       })
       .toBeGreaterThan(0);
   });
