@@ -37,6 +37,7 @@ export const en = {
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },
+  moment: 'One moment …',
   ...lobbyTexts,
   kinds: {
     place: 'Place',
@@ -95,6 +96,8 @@ export const en = {
     'red-dog main': 'Main bet',
     'red-dog raise': 'Raise',
   } as Readonly<Record<string, string>>, // as above
+  /** The same where it is somebody else's. */
+  crewBetNames: { 'blackjack main': 'Hand' } as Readonly<Record<string, string>>, // as above
   spoken: {
     dealer: (cards: string, total: string) => `Dealer: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand: number | null, cards: string, total: string) =>

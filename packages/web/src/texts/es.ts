@@ -37,6 +37,7 @@ export const es: Texts = {
     again: 'Volver a cargar la página',
     lobby: 'Volver a las mesas',
   },
+  moment: 'Un momento …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,
@@ -87,6 +88,7 @@ export const es: Texts = {
     'red-dog main': 'Apuesta principal',
     'red-dog raise': 'Subida',
   },
+  crewBetNames: { 'blackjack main': 'Mano' },
   spoken: {
     dealer: (cards, total) => `Crupier: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>

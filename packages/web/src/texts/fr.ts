@@ -37,6 +37,7 @@ export const fr: Texts = {
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
+  moment: 'Un instant …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,
@@ -87,6 +88,7 @@ export const fr: Texts = {
     'red-dog main': 'Mise principale',
     'red-dog raise': 'Relance',
   },
+  crewBetNames: { 'blackjack main': 'Main' },
   spoken: {
     dealer: (cards, total) => `Croupier : ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>
