@@ -105,7 +105,7 @@ const numberPlace = (
   if (!offered.has(bet)) return [];
   const [x, y, w, h] = rect;
   const word = words.numbers[number as keyof typeof words.numbers]; // the six numbers of `numbers`
-  const size = fit(word, w * 0.62, { most: clamp(26, h * 0.36, 38), wide: 0.64 });
+  const size = fit(word, w * 0.62, { most: clamp(26, h * 0.32, 36), wide: 0.64 });
   const ratio = pays(bet);
   return [
     placed(
