@@ -161,6 +161,8 @@ export const en = {
     nextCard: 'The next card, for you',
     upTo: 'up to',
     outOf: (count: number) => `of ${count}`,
+    ofHand: (name: string, hand: number) => `${name} ${hand}`,
+    fromTo: (least: string, most: string) => `${least} to ${most}`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',

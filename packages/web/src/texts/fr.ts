@@ -152,6 +152,8 @@ export const fr: Texts = {
     nextCard: 'La prochaine carte, pour vous',
     upTo: 'jusqu’à',
     outOf: (count) => `sur ${count}`,
+    ofHand: (name, hand) => `${name} ${hand}`,
+    fromTo: (least, most) => `${least} à ${most}`,
     ofMany: (count, total) => `${count} sur ${total}`,
     others: 'À la table',
     limits: 'Limites',

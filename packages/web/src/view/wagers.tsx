@@ -37,7 +37,10 @@ export const MyWagers = (props: WagersProps) => {
   }, [outlook, wagers]);
   const list = useRef<HTMLUListElement>(null);
   const print = useFreshPrint(list, wagers.map(keyOf));
-  const nameOf = ({ bet }: Wager): string => props.nameOf(bet);
+  const nameOf = ({ bet, hand }: Wager): string =>
+    wagers.some((one) => one.bet === bet && one.hand !== hand)
+      ? texts.table.ofHand(props.nameOf(bet), hand)
+      : props.nameOf(bet);
   return (
     <section className="my-wagers" aria-labelledby="my-wagers">
       <h2 id="my-wagers">
