@@ -20,7 +20,6 @@ import {
   blackjackSteps,
   handActs,
   keyOf,
-  knownPlans,
   loadedBlackjack,
   outcomes,
   playRound,
@@ -28,14 +27,12 @@ import {
   type RoundRules,
   runKernel,
   type Session,
-  sessionFigures,
   stakesFor,
   type Wishes,
   wishAt,
   wishesOf,
 } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
-import { jobOf } from './job.ts';
 
 const bet = cents(1000);
 
@@ -213,27 +210,4 @@ describe('law: the kernel of blackjack gives the tally of its plain twin', () =>
       }
     },
   );
-});
-
-describe('a million hands by the best chart, each from a whole shoe, agree with the exact edge and variance', () => {
-  test.each(rulebooks.filter(isBlackjack).map(({ id }) => [id] as const))('%s', (rulebook) => {
-    const text = knownPlans.find(({ name }) => name === 'basic-flat')?.text ?? '';
-    const what = {
-      kind: 'plan',
-      name: 'flat',
-      text,
-      session: 1,
-      bankroll: null,
-      chart: null,
-    } as const;
-    const { plan } = jobOf({ rulebook, seed: '17', rounds: 1e6, what });
-    if (!plan?.exact || typeof plan.kernel === 'function')
-      throw new Error('it is priced and played');
-    const { mean, variance } = sessionFigures(plan.session, runKernel(plan.kernel)(0, 1e6));
-    expect(Math.abs(mean - plan.exact.mean)).toBeLessThan(
-      4.5 * Math.sqrt(plan.exact.variance / 1e6),
-    );
-    // The squares of what a hand brings scatter by two to three times their mean.
-    expect(Math.abs(variance / plan.exact.variance - 1)).toBeLessThan((4.5 * 3) / 1000);
-  });
 });
