@@ -45,7 +45,7 @@ const pressEverything = `(async () => {
 })()`;
 
 const forRole =
-  /"code":"(wrong-role|no-role-for|not-for-players|fault\.wrong-role|fault\.supervisors-of)"/;
+  /"code":"(wrong-role|no-role-for|not-for-players|fault\.wrong-role|fault\.overseers-of)"/;
 
 /** Requests made without sense, so that being let in is all that is found out; who confirms what is asked as it stands. */
 const probe = async (route: Route, refused: (what: string) => void): Promise<void> => {

@@ -20,8 +20,35 @@ const unknownKinds: readonly unknown[] = [
   { toString: () => 'sit' },
 ];
 
+const boom = (): never => {
+  throw new Error('nobody reads this');
+};
+
+const revoked = (target: object): unknown => {
+  const { proxy, revoke } = Proxy.revocable(target, {});
+  revoke();
+  return proxy;
+};
+
+const circle: unknown[] = [];
+circle.push(circle);
+
+/** What no field holds, whatever its shape: values that throw when they are read or written, and objects of a class. */
+export const hostile: readonly unknown[] = [
+  Object.defineProperty([1, 2], 0, { get: boom, enumerable: true }),
+  Object.defineProperty({}, 'x', { get: boom, enumerable: true }),
+  new Proxy([1, 2], { get: boom }),
+  new Proxy({}, { ownKeys: boom }),
+  ...[revoked({ kind: 'roll' }), revoked([]), circle, new Date(0)],
+  Object.assign(() => 1, { toString: boom }),
+  Object.assign(() => 1, { [Symbol.toPrimitive]: boom }),
+  Object.setPrototypeOf(() => 1, null),
+];
+
 const notOrders: readonly Malformed[] = [
   ...nothingSuch.map((given) => ({ wrong: `no order: ${String(given)}`, given })),
+  ...hostile.map((given, at) => ({ wrong: `no order: hostile value ${at}`, given })),
+  ...hostile.map((kind, at) => ({ wrong: `kind of hostile value ${at}`, given: { kind } })),
   ...unknownKinds.map((kind) => ({ wrong: `kind ${typeof kind}`, given: { kind, seat: 1 } })),
 ];
 
@@ -55,6 +82,12 @@ const malformed = (kind: string, spec: CommandSpec): readonly Malformed[] => {
           wrong: `${kind} with value ${at} as ${name}`,
           given: { ...order, [name]: value },
         })),
+    ),
+    ...fields.flatMap(([name]) =>
+      hostile.map((value, at) => ({
+        wrong: `${kind} with hostile value ${at} as ${name}`,
+        given: { ...order, [name]: value },
+      })),
     ),
     ...['extra', 'kinds', 'Seat'].map((name) => ({
       wrong: `${kind} with a field ${name}`,

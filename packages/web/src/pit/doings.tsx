@@ -1,5 +1,5 @@
 import type { Role } from '@openpit/engine';
-import { supervisors } from '@openpit/protocol/staff-roles';
+import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { type FormEvent, useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
@@ -15,7 +15,7 @@ type DoingsProps = { readonly table: PitTable; readonly roles: readonly Role[] }
 
 /** What a supervisor does at one table: look, count; limits are posted and tables closed at its console. */
 export const TableDoings = ({ table, roles }: DoingsProps) => {
-  const may = roles.some((role) => supervisors.includes(role));
+  const may = roles.some((role) => overseerRoles.includes(role));
   return (
     <section className="panel doings" aria-labelledby="doings-title">
       <h2 id="doings-title">{texts.title(table.id)}</h2>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useVisit, type Visit } from '../session/session.ts';
 import { texts as site } from '../texts/index.ts';
 import type { Grant } from './house.ts';
-import { maySee, type StaffPage, useRoles } from './roles.ts';
+import { maySee, type StaffPage, useRoles } from './use-roles.ts';
 
 type StaffOnlyProps = {
   readonly page: StaffPage;

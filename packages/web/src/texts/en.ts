@@ -1,7 +1,7 @@
 import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
+import { bets, felt, glossary, words } from './en-felt.ts';
 import { lobbyTexts } from './en-lobby.ts';
-import { bets, felt, glossary, words } from './en-pit.ts';
 import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
 import { talk } from './en-talk.ts';

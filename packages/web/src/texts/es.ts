@@ -1,7 +1,7 @@
 import { en, type Texts } from './en.ts';
 import { explorer } from './es-explorer.ts';
+import { bets, felt, glossary, words } from './es-felt.ts';
 import { lobbyTexts } from './es-lobby.ts';
-import { bets, felt, glossary, words } from './es-pit.ts';
 import { security } from './es-security.ts';
 import { simulator } from './es-simulator.ts';
 import { talk } from './es-talk.ts';

@@ -1,7 +1,7 @@
 import { en, type Texts } from './en.ts';
 import { explorer } from './fr-explorer.ts';
+import { bets, felt, glossary, words } from './fr-felt.ts';
 import { lobbyTexts } from './fr-lobby.ts';
-import { bets, felt, glossary, words } from './fr-pit.ts';
 import { security } from './fr-security.ts';
 import { simulator } from './fr-simulator.ts';
 import { talk } from './fr-talk.ts';

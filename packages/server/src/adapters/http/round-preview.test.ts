@@ -5,8 +5,8 @@ import { deflateRawSync, inflateSync } from 'node:zlib';
 import { playRecord } from '@openpit/notation';
 import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { picturesInTurn } from '../../picture/pictures-beside.ts';
-import { previewOf } from '../../picture/round-picture.ts';
+import { picturesInTurn } from '../../share-picture/picture-threads.ts';
+import { previewOf } from '../../share-picture/round-picture.ts';
 import { serveRoundPreviews } from './round-preview.ts';
 import { siteIn } from './site.ts';
 

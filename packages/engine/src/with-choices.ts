@@ -6,6 +6,8 @@ import {
   type Domain,
   houseRule,
   isRefusal,
+  plainCopy,
+  quoted,
   type Refusal,
   type Rulebook,
   refuse,
@@ -74,12 +76,16 @@ export const withChoices = <R extends Rulebook>(
 export const tryChoices = <R extends Rulebook>(
   rulebook: R,
   changes: ChangesOf<NonNullable<R['choices']>>,
-): R | Refusal =>
-  // A tree of changes is a tree.
-  changedBy(rulebook, flat(rulebook, changes as Tree, ''));
+): R | Refusal => {
+  const tree = plainCopy(changes);
+  return typeof tree === 'object' && tree !== null && !Array.isArray(tree)
+    ? changedBy(rulebook, flat(rulebook, treeIn(tree), ''))
+    : unknownChoice(rulebook, quoted(changes));
+};
 
 /** Reads `name=value,name=value` into another rulebook. */
 export const readChoices = <R extends Rulebook>(rulebook: R, text: string): R | Refusal => {
+  if (typeof text !== 'string') return unknownChoice(rulebook, quoted(text));
   const entries = choicesOf(rulebook);
   const values = new Map<string, unknown>();
   for (const part of text.split(',')) {
@@ -152,8 +158,15 @@ const withLeaf = (
   return { ...tree, [name]: withLeaf((tree[name] ?? {}) as Choices, rest, leaf) };
 };
 
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? `${value}`);
+/** A value as one would write it, or what it is where it cannot be written. */
+const shown = (value: unknown): string => {
+  if (typeof value !== 'object') return quoted(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return quoted(value);
+  }
+};
 
 const unknownChoice = (rulebook: Rulebook, name: string): Refusal => {
   const known = choicesOf(rulebook).map((entry) => entry.name);

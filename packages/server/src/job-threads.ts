@@ -5,7 +5,7 @@ import { fault } from './fault.ts';
  * Does jobs in threads of their own, each of which has one at a time; there are as many threads as jobs at once. What takes longer
  * than a player should wait belongs there, and such a thread lowers its own priority.
  */
-export const jobsBeside = <Job, Result>(start: () => Worker): ((job: Job) => Promise<Result>) => {
+export const jobThreads = <Job, Result>(start: () => Worker): ((job: Job) => Promise<Result>) => {
   const idle: Worker[] = [];
   return async (job) => {
     const worker = idle.pop() ?? start();

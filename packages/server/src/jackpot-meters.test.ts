@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meterDays } from './meters.ts';
+import { meterDays } from './jackpot-meters.ts';
 
 const move = fc.record({
   table: fc.constant('t'),

@@ -1,9 +1,9 @@
 import type { AnyCommand, Refusal } from '@openpit/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { heldClock, memoryStore } from './adapters/memory/index.ts';
-import { applyHouse } from './cage/apply-house.ts';
-import type { HouseBody } from './cage/house-log.ts';
-import type { Store } from './ports.ts';
+import { heldClock, memoryStore } from '../adapters/memory/index.ts';
+import { applyHouse } from '../cage/apply-house.ts';
+import type { HouseBody } from '../cage/house-log.ts';
+import type { Store } from '../ports.ts';
 import { type Protection, protectionOf } from './protection.ts';
 
 const hourMs = 3_600_000;

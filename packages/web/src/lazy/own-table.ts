@@ -4,6 +4,6 @@ import { breath } from './breath.ts';
 await import('./rules.ts');
 await breath();
 await (await import('./words.ts')).loadWords();
-const { OwnTablePage } = await import('../own/own-table-page.tsx');
+const { OwnTablePage } = await import('../own-table/own-table-page.tsx');
 
 export { OwnTablePage };

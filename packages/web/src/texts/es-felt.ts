@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts';
-import { felt as english } from './en-pit.ts';
+import { felt as english } from './en-felt.ts';
 
 /** El letrero de los tapetes. El del craps queda como lo imprimen los casinos. */
 export const felt: Texts['felt'] = {

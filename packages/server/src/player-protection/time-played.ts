@@ -1,5 +1,5 @@
-import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
-import type { AccountId, Clock, ProtectionStore } from './ports.ts';
+import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
+import type { AccountId, Clock, ProtectionStore } from '../ports.ts';
 
 /** How long somebody has been playing. */
 export type PlayTime = {
@@ -10,7 +10,7 @@ export type PlayTime = {
 };
 
 /** Measures how long people play: from one act to the next, as long as the next comes soon. */
-export type PlayClock = {
+export type TimePlayed = {
   /** Somebody acts: the time since their last act counts. */
   acted(account: AccountId): MaybePromise<PlayTime>;
   timeOf(account: AccountId): MaybePromise<PlayTime>;
@@ -42,7 +42,7 @@ const dayOf = (ms: number): number => Math.floor(ms / dayMs);
 
 const nameOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => {
+export const timePlayedOn = (clock: Clock, store: ProtectionStore): TimePlayed => {
   const players = playersOn(clock, store);
   let callOff: (() => void) | null = null;
   const flush = async (): Promise<void> => {

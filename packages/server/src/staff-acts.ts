@@ -22,7 +22,7 @@ export const staffActs: readonly StaffAct[] = [
     }),
   ),
   ...routes.flatMap(({ method, path, access }): readonly StaffAct[] => {
-    const may = accessRoles[access];
+    const may = accessRoles(access);
     if (!may) return [];
     const act = `${method.toUpperCase()} ${path}`;
     return [{ where: 'the house', act, may, by: houseRule('role') }];

@@ -1,7 +1,7 @@
 import type { AccountId } from './ports.ts';
 
 /** Work of one account after another, of different accounts side by side. */
-export const turnsOfEach = () => {
+export const accountQueue = () => {
   const queues = new Map<AccountId, Promise<unknown>>();
   return <T>(account: AccountId, work: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(account) ?? Promise.resolve()).then(work);

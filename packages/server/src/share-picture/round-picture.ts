@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Game } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
-import { type Came, cameIn } from './came.ts';
 import { block, brokenRing, type Canvas, type Colour, canvas, disc, type Spot } from './canvas.ts';
 import { widthOf, write } from './letters.ts';
+import { type Came, cameIn } from './outcome-shown.ts';
 
 /** A round that a link holds, as somebody is shown it before they open it. */
 export type RoundPreview = { readonly title: string; png(): Buffer };

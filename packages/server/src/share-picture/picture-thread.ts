@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { comeBehindPlayers } from '../behind-players.ts';
+import { lowerPriority } from '../low-priority.ts';
 import { previewOf } from './round-picture.ts';
 
 // Anybody may ask for a picture.
-comeBehindPlayers();
+lowerPriority();
 
 parentPort?.on('message', (packed: string) =>
   parentPort?.postMessage(previewOf(packed)?.png() ?? null),

@@ -4,8 +4,8 @@ import type { Cage } from '../cage/cage.ts';
 import { type HouseEntry, houseLogId } from '../cage/house-log.ts';
 import { fault } from '../fault.ts';
 import type { Floor } from '../floor.ts';
+import type { Protection } from '../player-protection/protection.ts';
 import type { Account, AccountId, Credentials, Store } from '../ports.ts';
-import type { Protection } from '../protection.ts';
 import type { Sessions } from './sessions.ts';
 
 export type PersonalParts = {

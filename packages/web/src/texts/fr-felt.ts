@@ -1,5 +1,5 @@
 import type { Texts } from './en.ts';
-import { felt as english } from './en-pit.ts';
+import { felt as english } from './en-felt.ts';
 
 /** Le lettrage des tapis. Celui du craps reste tel que les casinos l’impriment. */
 export const felt: Texts['felt'] = {

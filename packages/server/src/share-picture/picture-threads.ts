@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { atMost, jobsBeside } from '../jobs-beside.ts';
+import { atMost, jobThreads } from '../job-threads.ts';
 import { previewOf } from './round-picture.ts';
 
 /** The picture of the round that a link holds, as a PNG; null where it holds none. */
@@ -17,7 +17,7 @@ const drawnHere: Pictures = async (packed) => previewOf(packed)?.png() ?? null;
 const startThread = (): Worker => new Worker(new URL('./picture-thread.js', import.meta.url));
 
 const usualPictures = (): Pictures =>
-  isCompiled ? jobsBeside<string, Uint8Array | null>(startThread) : drawnHere;
+  isCompiled ? jobThreads<string, Uint8Array | null>(startThread) : drawnHere;
 
 /** Draws one after another, and turns away who comes when many wait. */
 export const picturesInTurn = (draw: Pictures = usualPictures()): Pictures => {

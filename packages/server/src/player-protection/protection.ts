@@ -1,14 +1,14 @@
 import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
 import { type LimitKind, limitKinds } from '@openpit/protocol';
-import { rememberedMax } from './access/roles-in.ts';
-import type { HouseBody } from './cage/house-log.ts';
-import { isBuying, isStaking } from './command-specs.ts';
-import { faultOf } from './fault.ts';
-import { stampOf } from './log/log-entry.ts';
-import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
-import { type PlayTime, playClockOn } from './play-clock.ts';
-import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from './ports.ts';
-import { turnsOfEach } from './turns-of-each.ts';
+import { rememberedMax } from '../access/granted-roles.ts';
+import { accountQueue } from '../account-queue.ts';
+import type { HouseBody } from '../cage/house-log.ts';
+import { isBuying, isStaking } from '../command-specs.ts';
+import { faultOf } from '../fault.ts';
+import { stampOf } from '../log/log-entry.ts';
+import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
+import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from '../ports.ts';
+import { type PlayTime, timePlayedOn } from './time-played.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -59,9 +59,9 @@ export const protectionOf = (
   clock: Clock,
   note: (body: HouseBody, actor: string) => Promise<number>,
 ): Protection => {
-  const inTurn = turnsOfEach();
+  const inTurn = accountQueue();
   const today = (): number => clock.now() - (clock.now() % dayMs);
-  const playClock = playClockOn(clock, store);
+  const timePlayed = timePlayedOn(clock, store);
   // Asked for at every wager, so they are in memory once they have been read.
   const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
   const limits = remembered((account) => store.limitsOf(account), rememberedMax);
@@ -70,7 +70,7 @@ export const protectionOf = (
   const refuseStaking = (account: AccountId): MaybePromise<Refusal | undefined> =>
     andThen(exclusions.of(account), (until) => {
       if (until > clock.now()) return excluded(until);
-      return andThen(playClock.acted(account), ({ todayMs }) =>
+      return andThen(timePlayed.acted(account), ({ todayMs }) =>
         andThen(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
       );
     });
@@ -87,7 +87,7 @@ export const protectionOf = (
         rows: await limits.of(account),
         flow: await store.flowSince(account, today(), currency),
         until: await exclusions.of(account),
-        session: await playClock.timeOf(account),
+        session: await timePlayed.timeOf(account),
       }),
     setLimit: (account, kind, amount) =>
       inTurn(account, async () => {
@@ -121,7 +121,7 @@ export const protectionOf = (
           throw faultOf('funds-short', beyond('deposit', limit));
         await pay();
       }),
-    stop: () => playClock.stop(),
+    stop: () => timePlayed.stop(),
   };
 };
 

@@ -18,10 +18,10 @@ import {
   won,
   zero,
 } from '../core/index.ts';
-import type { HandVerdict } from './main.ts';
 import type { Hand } from './phase.ts';
 import { type BlackjackRules, takesBacks } from './rules.ts';
 import { emit, type Run } from './run.ts';
+import type { HandVerdict } from './settle.ts';
 import { type Riding, ridingAlone, type Table, type WagerState } from './table.ts';
 
 type Item = Settlement<WagerState>;
