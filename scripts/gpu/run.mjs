@@ -230,17 +230,15 @@ const onProcessor = [
 const middleOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 for (const [name, kernel, units, each] of onProcessor) {
   const half = Math.max(1, Math.floor(all / 2));
-  const rates = new Map([1, half, all].map((threads) => [threads, []]));
+  const rates = [1, half, all].map((threads) => ({ threads, taken: [] }));
   for (let take = 0; take < 5; take++) {
-    for (const [threads, taken] of rates) {
+    for (const { threads, taken } of rates) {
       taken.push(await onThreads({ kernel, units, threads, seconds: 1 }));
     }
   }
   // Turn about and the middle of five: what the machine gives changes from second to second.
-  const [one, some, many] = [...rates.values()].map((taken) =>
-    middleOf(taken.map(({ rate }) => rate)),
-  );
-  const had = middleOf(rates.get(all).map(({ processors }) => processors));
+  const [one, some, many] = rates.map(({ taken }) => middleOf(taken.map(({ rate }) => rate)));
+  const had = middleOf(rates[2].taken.map(({ processors }) => processors));
   const million = (rate) => ((rate * each) / 1e6).toFixed(0);
   console.log(
     `${name}: ${million(one)} million rounds/s on 1 thread, ${million(some)} on ${half}: ${(some / one).toFixed(1)} times, ${million(many)} on ${all}: ${(many / one).toFixed(1)} times, with ${had.toFixed(1)} processors`,
