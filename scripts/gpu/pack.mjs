@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, install, root, tool } from '../ready.mjs';
+import { changedGames } from './changed-games.mjs';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
@@ -14,8 +15,9 @@ checkNode();
 install();
 if (!tool('typescript/bin/tsc', ['-b'])) process.exit(1);
 const load = (path) => import(new URL(`../../packages/${path}`, import.meta.url));
+const simulation = await load('simulation/dist/index.js');
 const { bins, compile, kernelFor, keyOf, knownPlans, loaded, loadedCards, runKernel, tallyAt } =
-  await load('simulation/dist/index.js');
+  simulation;
 const { approximate, negate, pricesOf } = await load('analysis/dist/index.js');
 const { exactOf } = await load('cli/dist/sim/exact.js');
 const { rulebooks } = await load('rulebooks/dist/index.js');
@@ -136,6 +138,15 @@ const plans = [
   };
 });
 
+const changed = changedGames({
+  simulation,
+  engine: await load('engine/dist/index.js'),
+  blackjack: await load('engine/dist/blackjack/index.js'),
+  rulebooks: await load('rulebooks/dist/index.js'),
+  digest,
+  seed,
+});
+
 mkdirSync(folder, { recursive: true });
 for (const part of ['engine', 'simulation']) {
   const to = join(folder, 'node_modules/@openpit', part);
@@ -151,10 +162,10 @@ const scaling = [
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
 writeFileSync(
   join(folder, 'pack.json'),
-  JSON.stringify({ seed, rounds, tables: [...tables.values()], hands, plans, scaling }),
+  JSON.stringify({ seed, rounds, tables: [...tables.values()], hands, plans, changed, scaling }),
 );
 cpSync(join(root, 'scripts/gpu/run.mjs'), join(folder, 'run.mjs'));
 cpSync(join(root, 'packages/cli/dist/sim/pool.js'), join(folder, 'pool.js'));
 console.log(
-  `${tables.size} tables, ${plans.length} plans and ${hands.length} games hand by hand are packed`,
+  `${tables.size} tables, ${plans.length} plans, ${hands.length} games hand by hand and ${changed.length} of other rules are packed`,
 );

@@ -15,7 +15,7 @@ import {
 import { openPool } from './pool.js';
 
 const { create } = createRequire(import.meta.url)(process.env.DAWN_NODE);
-const { seed, rounds, tables, hands, plans, scaling } = JSON.parse(
+const { seed, rounds, tables, hands, plans, changed, scaling } = JSON.parse(
   readFileSync(new URL('./pack.json', import.meta.url)),
 );
 // Held on to: what it gave goes with it.
@@ -182,6 +182,22 @@ for (const { name, session, program, kernel, digest: ours } of plans) {
   }
 }
 console.log(`${same} of ${plans.length} plans have the same tally, 3000 sessions each`);
+
+same = 0;
+for (const { name, session, program, sessions, digest: ours } of changed) {
+  try {
+    const given = { ...program, words: Int32Array.from(program.words) };
+    const onGpu = await gpuSessionsFor(device, given, { key, session });
+    if (digest(await onGpu.play({ first: 3, sessions })) === ours) same++;
+    else wrong.push(name);
+    onGpu.close();
+  } catch (error) {
+    wrong.push(`${name}: ${error.message}`);
+  }
+}
+console.log(
+  `${same} of ${changed.length} games of blackjack with another choice have the same tally`,
+);
 device.destroy();
 
 /** Units a second on this many threads, and how many processors the process had meanwhile. */
