@@ -84,7 +84,7 @@ export const act = <R extends Rulebook>(
   return { ok: true, game: { rulebook, table: next }, entry: { command, events } };
 };
 
-/** An order in a copy of our own, so that what is kept of it stays what was decided; what is none is left for the family to refuse. */
+/** An order in a copy of our own, so that what is stored of it stays what was decided; what is none is left for the family to refuse. */
 const ownOrder = (given: AnyCommand): AnyCommand => {
   const own = typeof given === 'object' && given !== null ? ownFields(given) : undefined;
   return typeof own === 'object' ? (own as AnyCommand) : given; // the same fields

@@ -4,7 +4,7 @@ const depthMax = 8;
 class NotPlainError extends Error {}
 
 /**
- * A value as JSON could carry it, in a copy of our own: read once, so that what is checked is what is done and kept. What is no
+ * A value as JSON could carry it, in a copy of our own: read once, so that what is checked is what is done and stored. What is no
  * object is itself. Undefined for an object of another sort, and for one that throws when it is read.
  */
 export const plainCopy = (value: unknown): unknown => {

@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 /** The lettering on the felts, as short as cloth allows. */
 export const felt = {
   ratio: (to: number, per: number) => `${to} to ${per}`,
@@ -220,4 +221,4 @@ export const bets: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     tie: 'Wins when both cards are of one rank.',
     war: 'After a tie: another stake, and the next cards decide.',
   },
-};
+} satisfies EachGame<Readonly<Record<string, string>>>;
