@@ -6,7 +6,7 @@ import { arrows, nearest } from '../src/felt/arrows.ts';
 import { dot, type Place, placed } from '../src/felt/zone.ts';
 import { gameViewOf } from '../src/games/index.ts';
 import { go, type OwnGame, openOwn, play, savedOf } from '../src/own-table/own-game.ts';
-import { belowFrom } from '../src/own-table/random.ts';
+import { seeded } from '../src/own-table/seeded.contract.ts';
 import { awaitsOf } from '../src/table/engine.ts';
 import { placing } from '../src/table/store.ts';
 import { texts } from '../src/texts/index.ts';
@@ -140,14 +140,6 @@ const answerOut = async (page: Page, decided: RegExp): Promise<void> => {
 
 const decided = /\b(won|lost|pushed|push)\b/;
 
-const seeded = (seed: number) => {
-  let state = seed;
-  return belowFrom(() => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state;
-  });
-};
-
 /** A table of one's own that has just asked a question to which this is an answer. */
 const askedFor = (id: string, act: string): OwnGame => {
   const rulebook = rulebooks.find((one) => one.id === id);
@@ -167,89 +159,99 @@ const askedFor = (id: string, act: string): OwnGame => {
 
 export const everyGameByEar = (): void => {
   describe('played by ear and keyboard alone', () => {
-    test.each(
-      rulebooks.flatMap(({ id, family }): readonly (readonly [string, Size, string])[] => {
-        const isFirst = rulebooks.find((one) => one.family === family)?.id === id;
-        if (isFirst) return sizesInTurn().map((size) => [id, size, family] as const);
-        return isThorough ? [[id, '1280×720', family]] : [];
-      }),
-    )(
-      '%s at %s: a bet is found, made and heard, and so is what became of it',
-      async (id, size, family) => {
-        const page = await sitBlind(id, { size });
-        await betBlind(page, firstBet(family));
-        await page.keyboard.press('g');
-        // A line bet may ride for many throws: what has been thrown is heard all the same.
-        if (family === 'craps') await hears(page, /\d+ \(\d and \d\)/);
-        else await answerOut(page, decided);
-        await page.context().close();
-      },
-    );
-
-    test.each([
-      ['bclc.blackjack', 'split', /Hand 2|hand 2/],
-      ['bclc.blackjack', 'double', decided],
-      ['bclc.blackjack', 'insure', /Insurance|decided|won|lost/],
-      ['bclc.blackjack', 'surrender', decided],
-      ['bclc.zappit', 'zap', /Your hand/],
-      ['bclc.reddog', 'raise', decided],
-      ['bclc.war', 'war', decided],
-      ['bclc.war', 'surrender', decided],
-    ] as const)(
-      '%s: %s is offered by name, given by its letter, and heard',
-      async (id, act, said) => {
-        const page = await sitBlind(id, { own: askedFor(id, act) });
-        await hears(page, /Your turn/);
-        // What one decides on has been read out: cards as words, and what they come to.
-        await hears(page, / of (spades|hearts|diamonds|clubs)/i);
-        const key = (await answers(page)).get(act);
-        expect(key, `${act} has a letter`).toBeDefined();
-        await page.evaluate('window.heard.length = 0');
-        await page.keyboard.press(key ?? '');
-        await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
-        await answerOut(page, said);
-        await page.context().close();
-      },
-    );
-
-    test('craps: odds and a come bet are made once a point is on, and each is heard', async () => {
-      const rulebook = rulebooks.find(({ id }) => id === 'bclc.craps');
-      if (!rulebook) throw new Error('no craps');
-      let own: OwnGame | null = null;
-      for (let seed = 1; own === null; seed++) {
-        const sat = openOwn(rulebook, texts.own.player);
-        const bet = placing({ seat: sat.seat, hand: 1, bet: 'pass', tip: false }, cents(1_000));
-        const step = play(sat, bet, seeded(seed));
-        const rolled = step.ok ? go(step.own, seeded(seed)) : step;
-        if (rolled.ok && gameViewOf(rulebook).facts?.(rolled.own.game)?.[0]?.startsWith('point='))
-          own = rolled.own;
-      }
-      const page = await sitBlind('bclc.craps', { own });
-      await hears(page, /point/i);
-      await betBlind(page, 'odds:pass');
-      await betBlind(page, 'come');
-      await page.evaluate('window.heard.length = 0');
-      await page.keyboard.press('g');
-      await hears(page, /\d+ \(\d and \d\)/);
-      await page.context().close();
-    });
-
-    test.each(['split:', 'corner:', 'street:', 'sixline:', 'dozen:', 'column:'])(
-      'roulette: a %s bet is walked to with the arrows and named with its numbers',
-      async (kind) => {
-        const page = await sitBlind('bclc.roulette');
-        const places = await page.evaluate<readonly string[]>(
-          `[...document.querySelectorAll('[role=button][data-place]')].map((one) => one.dataset.place.split('/').at(-1))`,
-        );
-        const all = places.filter((bet) => bet.startsWith(kind));
-        const bet = all[Math.floor(all.length / 2)];
-        expect(bet, `there is a ${kind}`).toBeDefined();
-        await betBlind(page, bet ?? '');
-        expect(await focused(page)).toMatch(/\d/);
-        await page.keyboard.press('g');
-        await hears(page, decided);
-        await page.context().close();
-      },
-    );
+    firstBets();
+    questions();
+    laterBets();
   });
+};
+
+const firstBets = (): void => {
+  test.each(
+    rulebooks.flatMap(({ id, family }): readonly (readonly [string, Size, string])[] => {
+      const isFirst = rulebooks.find((one) => one.family === family)?.id === id;
+      if (isFirst) return sizesInTurn().map((size) => [id, size, family] as const);
+      return isThorough ? [[id, '1280×720', family]] : [];
+    }),
+  )(
+    '%s at %s: a bet is found, made and heard, and so is what became of it',
+    async (id, size, family) => {
+      const page = await sitBlind(id, { size });
+      await betBlind(page, firstBet(family));
+      await page.keyboard.press('g');
+      // A line bet may ride for many throws: what has been thrown is heard all the same.
+      if (family === 'craps') await hears(page, /\d+ \(\d and \d\)/);
+      else await answerOut(page, decided);
+      await page.context().close();
+    },
+  );
+};
+
+const questions = (): void => {
+  test.each([
+    ['bclc.blackjack', 'split', /Hand 2|hand 2/],
+    ['bclc.blackjack', 'double', decided],
+    ['bclc.blackjack', 'insure', /Insurance|decided|won|lost/],
+    ['bclc.blackjack', 'surrender', decided],
+    ['bclc.zappit', 'zap', /Your hand/],
+    ['bclc.reddog', 'raise', decided],
+    ['bclc.war', 'war', decided],
+    ['bclc.war', 'surrender', decided],
+  ] as const)(
+    '%s: %s is offered by name, given by its letter, and heard',
+    async (id, act, said) => {
+      const page = await sitBlind(id, { own: askedFor(id, act) });
+      await hears(page, /Your turn/);
+      // What one decides on has been read out: cards as words, and what they come to.
+      await hears(page, / of (spades|hearts|diamonds|clubs)/i);
+      const key = (await answers(page)).get(act);
+      expect(key, `${act} has a letter`).toBeDefined();
+      await page.evaluate('window.heard.length = 0');
+      await page.keyboard.press(key ?? '');
+      await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
+      await answerOut(page, said);
+      await page.context().close();
+    },
+  );
+};
+
+const laterBets = (): void => {
+  test('craps: odds and a come bet are made once a point is on, and each is heard', async () => {
+    const rulebook = rulebooks.find(({ id }) => id === 'bclc.craps');
+    if (!rulebook) throw new Error('no craps');
+    let own: OwnGame | null = null;
+    for (let seed = 1; own === null; seed++) {
+      const sat = openOwn(rulebook, texts.own.player);
+      const bet = placing({ seat: sat.seat, hand: 1, bet: 'pass', tip: false }, cents(1_000));
+      const step = play(sat, bet, seeded(seed));
+      const rolled = step.ok ? go(step.own, seeded(seed)) : step;
+      if (rolled.ok && gameViewOf(rulebook).facts?.(rolled.own.game)?.[0]?.startsWith('point='))
+        own = rolled.own;
+    }
+    const page = await sitBlind('bclc.craps', { own });
+    await hears(page, /point/i);
+    await betBlind(page, 'odds:pass');
+    await betBlind(page, 'come');
+    await page.evaluate('window.heard.length = 0');
+    await page.keyboard.press('g');
+    await hears(page, /\d+ \(\d and \d\)/);
+    await page.context().close();
+  });
+
+  test.each(['split:', 'corner:', 'street:', 'sixline:', 'dozen:', 'column:'])(
+    'roulette: a %s bet is walked to with the arrows and named with its numbers',
+    async (kind) => {
+      const page = await sitBlind('bclc.roulette');
+      const places = await page.evaluate<readonly string[]>(
+        `[...document.querySelectorAll('[role=button][data-place]')].map((one) => one.dataset.place.split('/').at(-1))`,
+      );
+      const all = places.filter((bet) => bet.startsWith(kind));
+      const bet = all[Math.floor(all.length / 2)];
+      expect(bet, `there is a ${kind}`).toBeDefined();
+      await betBlind(page, bet ?? '');
+      expect(await focused(page)).toMatch(/\d/);
+      await page.keyboard.press('g');
+      await hears(page, decided);
+      await page.context().close();
+    },
+  );
 };

@@ -145,7 +145,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** How wide a stack of chips is with its amount. */
-const chipsW = 38;
+const chipsW = 41;
 
 /** A box outside the numbers: its name in the middle, or as near to it as the chips beside it leave room. */
 const outsideBox = (rect: Rect, bet: string): Zone => {
@@ -156,12 +156,13 @@ const outsideBox = (rect: Rect, bet: string): Zone => {
   const turns = !isWide && !isSquare && h > w * 1.4;
   const long = turns ? h : w;
   const room = isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1);
-  const lines = label.length * 14 * 0.52 > room * 1.12 ? twoLines(label) : [label];
+  // Low and high are set alike.
+  const letterCount = bet === 'low' || bet === 'high' ? rangeLetters : label.length;
+  const lines = letterCount * 14 * 0.52 > room ? twoLines(label) : [label];
   const longest = lines.reduce((one, two) => (two.length > one.length ? two : one), '');
   const size = fit(longest, room, { most: lines.length > 1 ? 15 : 17, wide: 0.5 });
   const half = (longest.length * size * 0.52) / 2;
-  // A word may reach a little under the chips; the middle of the box is best.
-  const along = Math.max(half + 3, Math.min(long / 2, long - chipsW - half * 0.7));
+  const along = Math.max(half + 3, Math.min(long / 2, long - chipsW - half));
   const middle: Point = turns
     ? [x + w / 2, y + along]
     : [x + (isWide ? w / 2 + 14 : isSquare ? w / 2 : along), y + (isSquare ? h * 0.3 : h / 2)];
@@ -181,6 +182,8 @@ const outsideBox = (rect: Rect, bet: string): Zone => {
     chipSize: 0.85,
   });
 };
+
+const rangeLetters = Math.max(words.low.length, words.high.length);
 
 /** A name in two lines, parted at its last word. */
 const twoLines = (label: string): readonly string[] => {

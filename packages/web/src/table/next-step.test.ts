@@ -3,21 +3,13 @@ import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { go, type OwnGame, openOwn, play } from '../own-table/own-game.ts';
-import { belowFrom } from '../own-table/random.ts';
+import { seeded } from '../own-table/seeded.contract.ts';
 import { texts } from '../texts/index.ts';
 import { awaitsOf, infosOf, openBetsFor, sentenceOf } from './engine.ts';
 import { nextStepFor } from './next-step.ts';
 import { placing, type TableStore } from './store.ts';
 
 await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
-
-const seeded = (seed: number) => {
-  let state = seed;
-  return belowFrom(() => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state;
-  });
-};
 
 /** The moments of a sitting at which somebody may press the wrong thing: before, with a bet down, after the first outcome, out of chips. */
 const momentsOf = (id: string): readonly OwnGame[] => {

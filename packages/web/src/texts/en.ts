@@ -199,7 +199,6 @@ export const en = {
     double: 'Double',
     press: 'Press',
     edges: 'Edges',
-    outcomes: (count: number) => `${count} outcomes`,
     whatIf: {
       mode: 'What pays?',
       title: (given: string) =>

@@ -187,7 +187,6 @@ export const es: Texts = {
     double: 'Doblar',
     press: 'Subir',
     edges: 'Ventajas',
-    outcomes: (count) => `${count} resultados`,
     whatIf: {
       mode: '¿Qué paga?',
       title: (given) =>

@@ -187,7 +187,6 @@ export const fr: Texts = {
     double: 'Doubler',
     press: 'Presser',
     edges: 'Avantages',
-    outcomes: (count) => `${count} résultats`,
     whatIf: {
       mode: 'Que paie quoi ?',
       title: (given) =>

@@ -29,7 +29,7 @@ type Ref = Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>;
 const keyOf = ({ seat, hand, bet, tip }: Ref): string => `${seat}.${hand} ${bet} ${tip}`;
 
 /** One's own chips lie where the place has room for them, those of others half as large along its lower edge. */
-const spotsOn = ({ felt, mine, wagers }: ChipsProps) => {
+const spotsOn = ({ felt, mine, wagers, result }: ChipsProps) => {
   const rankOf = (ref: Ref): number =>
     Math.max(
       0,
@@ -40,7 +40,8 @@ const spotsOn = ({ felt, mine, wagers }: ChipsProps) => {
   const handsOf = (ref: Ref): number =>
     Math.max(
       ref.hand,
-      ...wagers
+      // What was just decided lay beside what still lies there.
+      ...[...wagers, ...(result?.lines ?? [])]
         .filter((one) => one.seat === ref.seat && one.bet === ref.bet)
         .map(({ hand }) => hand),
     );
