@@ -37,6 +37,7 @@ export const en = {
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },
+  pleaseWait: 'One moment …',
   ...lobbyTexts,
   kinds: {
     place: 'Place',
@@ -95,6 +96,8 @@ export const en = {
     'red-dog main': 'Main bet',
     'red-dog raise': 'Raise',
   } as Readonly<Record<string, string>>, // as above
+  /** The same where it is somebody else's. */
+  crewBetNames: { 'blackjack main': 'Hand' } as Readonly<Record<string, string>>, // as above
   spoken: {
     dealer: (cards: string, total: string) => `Dealer: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand: number | null, cards: string, total: string) =>
@@ -158,6 +161,8 @@ export const en = {
     nextCard: 'The next card, for you',
     upTo: 'up to',
     outOf: (count: number) => `of ${count}`,
+    ofHand: (name: string, hand: number) => `${name} ${hand}`,
+    fromTo: (least: string, most: string) => `${least} to ${most}`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
@@ -194,7 +199,6 @@ export const en = {
     double: 'Double',
     press: 'Press',
     edges: 'Edges',
-    outcomes: (count: number) => `${count} outcomes`,
     whatIf: {
       mode: 'What pays?',
       title: (given: string) =>
