@@ -63,7 +63,11 @@ export const equivalents = {
     'what is called for a roll is the same made again: keeping it only saves time',
   'packages/engine/src/craps/chance.ts refusal if (table.dice.isUnseen) return nothing; → false':
     'dice that were out of sight open the bets, and are neither sent nor closed over before they are inspected: open bets are answered first',
-  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !repeated) { return placeWager(rulebook, tabl → false":
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'place-bet') { return placeBet(rulebook,  → false":
+    'the register decides the order as well: skipping it only saves time',
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'roll') return roll(rulebook, table, comm → false":
+    'the register decides the order as well: skipping it only saves time',
+  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !side?.repeated) { return placeOn(rulebook, t → false":
     'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
   'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
     'a wager that is not called is the same whether it says so or says nothing',
