@@ -8,7 +8,10 @@ import {
   type Event,
   type Family,
   type GivenOf,
+  isRefusal,
   type Options,
+  ownFields,
+  plainCopy,
   type Refusal,
   type Rulebook,
   refused,
@@ -47,9 +50,9 @@ export type Step<R extends Rulebook = Rulebook> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Opens a table and folds its first events. */
-export const openGame = <R extends Rulebook>(rulebook: R, options: Options = {}): Step<R> => {
-  const unreadable = refuseOptions(options);
-  if (unreadable) return refused(unreadable);
+export const openGame = <R extends Rulebook>(rulebook: R, given: Options = {}): Step<R> => {
+  const options = readOptions(given);
+  if (isRefusal(options)) return refused(options);
   const decision = familyOf(rulebook).open(rulebook, options);
   if (!decision.ok) return decision;
   const { events } = decision;
@@ -58,24 +61,33 @@ export const openGame = <R extends Rulebook>(rulebook: R, options: Options = {})
   return { ok: true, game: { rulebook, table }, entry: { command, events } };
 };
 
-const refuseOptions = (options: unknown): Refusal | undefined => {
+/** The settings in a copy of our own, each of them text. */
+const readOptions = (given: unknown): Options | Refusal => {
+  const options = plainCopy(given);
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     return badOption('bad-settings');
   }
   const wrong = Object.entries(options).find(([, value]) => typeof value !== 'string');
-  return wrong && badOption('setting-not-text', { option: wrong[0] });
+  return wrong ? badOption('setting-not-text', { option: wrong[0] }) : (options as Options); // all text
 };
 
 /** One act at a table in play. A refusal leaves the game as it was. */
 export const act = <R extends Rulebook>(
   { rulebook, table }: Game<R>,
-  command: NoInfer<CommandFor<R>>,
+  given: NoInfer<CommandFor<R>>,
 ): Step<R> => {
+  const command = ownOrder(given);
   const decision = familyOf(rulebook).decide(rulebook, table, command);
   if (!decision.ok) return decision;
   const { events } = decision;
   const next = fold(rulebook, events, table) as TableFor<R>; // folded by the rulebook's own family
   return { ok: true, game: { rulebook, table: next }, entry: { command, events } };
+};
+
+/** An order in a copy of our own, so that what is stored of it stays what was decided; what is none is left for the family to refuse. */
+const ownOrder = (given: AnyCommand): AnyCommand => {
+  const own = typeof given === 'object' && given !== null ? ownFields(given) : undefined;
+  return typeof own === 'object' ? (own as AnyCommand) : given; // the same fields
 };
 
 /** Every outcome that can come next at a table, with its whole-number weight and the order that brings it. */

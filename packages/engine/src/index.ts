@@ -1,4 +1,3 @@
-export * from './choosing.ts';
 export * from './core/index.ts';
 export * from './families.ts';
 export * from './family-of.ts';
@@ -6,3 +5,4 @@ export * from './game.ts';
 export * from './house-step.ts';
 export * from './ledger/index.ts';
 export * from './upcast.ts';
+export * from './with-choices.ts';

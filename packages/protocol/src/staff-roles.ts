@@ -52,13 +52,13 @@ export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]
 export const countTolerance = 10_000;
 
 /** Who watches over tables: rules on cases, and sees alerts. */
-export const supervisors: readonly Role[] = ['supervisor', 'executive', 'administrator'];
+export const overseerRoles: readonly Role[] = ['supervisor', 'executive', 'administrator'];
 
 /** Who works at a table, or watches over it: they have a hand on what is said there. */
-export const tableStaff: readonly Role[] = ['dealer', 'stickperson', 'boxperson', ...supervisors];
+export const tableStaff: readonly Role[] = ['dealer', 'stickperson', 'boxperson', ...overseerRoles];
 
 /** Who sees the pit, to rule in it or to look. */
-export const pitRoles: readonly Role[] = [...supervisors, 'auditor'];
+export const pitRoles: readonly Role[] = [...overseerRoles, 'auditor'];
 
 /** Who may do what at the cage. */
 export const cageRoles: readonly Role[] = ['cashier', 'administrator'];

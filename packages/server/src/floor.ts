@@ -8,7 +8,6 @@ import {
 import { refusalSentence } from '@openpit/messages';
 import type { Answer, TableStatus } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
-import { refuseClosing, refuseSetup } from './beside.ts';
 import { fault } from './fault.ts';
 import type { SealedEntry } from './log/chain.ts';
 import { isBackOfficeEntry } from './log/log-entry.ts';
@@ -18,6 +17,7 @@ import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
 import { doubtedBy } from './table/doubted.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';
 import type { TableState } from './table/state.ts';
+import { refuseClosing, refuseSetup } from './table-setup.ts';
 
 /** A table of the floor: the table itself and, where the house deals, its dealer. */
 type Place = {

@@ -5,13 +5,13 @@ import { type DrandSetup, drandBeacon } from './adapters/drand/index.ts';
 import { standardErrorLog } from './adapters/error-log/index.ts';
 import { workerPrices } from './adapters/price-worker/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
-import { cannotPersist, cannotWrite } from './cannot-open.ts';
 import { trouble } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { beginNextKey, endNextKey, type HouseKeys, hasKeys, keysIn } from './log/keys.ts';
 import { notaryFor } from './log/notary.ts';
 import { openDatabase, type Place, readDatabase } from './open-database.ts';
 import { everywhere, type Prices } from './ports.ts';
+import { cannotPersist, cannotWrite } from './startup-errors.ts';
 import { type Pace, usualPace } from './table/dealer.ts';
 import { exportHouse } from './verify/index.ts';
 

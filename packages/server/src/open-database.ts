@@ -7,8 +7,8 @@ import {
   startEmbedded,
   takeLock,
 } from './adapters/postgres/index.ts';
-import { cannotPersist, cannotReach } from './cannot-open.ts';
 import { trouble } from './fault.ts';
+import { cannotPersist, cannotReach } from './startup-errors.ts';
 
 /** Where a house keeps what it keeps. */
 export type Place = {

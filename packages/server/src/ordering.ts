@@ -10,11 +10,11 @@ import type { Floor } from './floor.ts';
 import type { Friends } from './friends.ts';
 import { canonical } from './log/canonical.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
+import type { Play, Protection } from './player-protection/protection.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
-import type { Play, Protection } from './protection.ts';
-import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
 import { isByCrew, ownerFor } from './table/owner.ts';
+import { isOfTwo } from './table/takes-two.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {

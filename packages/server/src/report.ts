@@ -1,5 +1,5 @@
 import type { DayMoves } from './ports.ts';
-import type { Theory } from './theory.ts';
+import type { Theory } from './theoretical-win.ts';
 
 /** What a table took and gave, in cents. */
 export type Totals = {

@@ -1,6 +1,6 @@
 import { enterAsGuest } from '@openpit/client';
 import { expect, test } from 'vitest';
-import { sealTexts as texts } from '../src/seal/texts.ts';
+import { sealTexts as texts } from '../src/fairness/texts.ts';
 import { texts as words } from '../src/texts/index.ts';
 import { house, newcomer } from './stage.contract.ts';
 

@@ -45,7 +45,7 @@ const pressEverything = `(async () => {
 })()`;
 
 const forRole =
-  /"code":"(wrong-role|no-role-for|not-for-players|fault\.wrong-role|fault\.supervisors-of)"/;
+  /"code":"(wrong-role|no-role-for|not-for-players|fault\.wrong-role|fault\.overseers-of)"/;
 
 /** Requests made without sense, so that being let in is all that is found out; who confirms what is asked as it stands. */
 const probe = async (route: Route, refused: (what: string) => void): Promise<void> => {
@@ -117,7 +117,7 @@ const namesFor = (locale: string): ReadonlySet<string> => {
 };
 
 export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
-  test('law: nothing that is shown is refused for want of a role', async () => {
+  test('law: nothing that is shown is refused because of a role that is missing', async () => {
     const stage = theStage();
     await makeBusy(stage);
     const refused: string[] = [];

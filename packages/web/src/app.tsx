@@ -3,10 +3,10 @@ import { useRoute } from './route.ts';
 import { texts } from './texts/index.ts';
 
 // A lobby needs no engine: a table is loaded when somebody goes to one, with everything it is drawn and played with.
-const tables = () => import('./parts/table.ts');
-const ownTables = () => import('./parts/own-table.ts');
+const tables = () => import('./lazy/table.ts');
+const ownTables = () => import('./lazy/own-table.ts');
 
-const consoles = () => import('./parts/console.ts');
+const consoles = () => import('./lazy/console.ts');
 
 const Table = lazy(async () => ({ default: (await tables()).TablePage }));
 const OwnTable = lazy(async () => ({ default: (await ownTables()).OwnTablePage }));
@@ -24,14 +24,14 @@ const Staff = lazy(async () => ({
   default: (await import('./staff/staff-route.tsx')).StaffRoute,
 }));
 const Explorer = lazy(async () => {
-  const { ExplorerPage } = await import('./explorer/explorer-page.tsx');
+  const { ExplorerPage } = await import('./odds-explorer/explorer-page.tsx');
   return { default: ExplorerPage };
 });
 const Simulator = lazy(async () => {
   const { SimulatorPage } = await import('./simulator/simulator-page.tsx');
   return { default: SimulatorPage };
 });
-const ReplayPage = lazy(async () => ({ default: (await import('./parts/replay.ts')).ReplayPage }));
+const ReplayPage = lazy(async () => ({ default: (await import('./lazy/replay.ts')).ReplayPage }));
 
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
 
@@ -59,7 +59,7 @@ export const App = () => {
       );
     case 'account':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+        <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>
           <Account />
         </Suspense>
       );
@@ -72,19 +72,19 @@ export const App = () => {
     case 'school':
     case 'class':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+        <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>
           <Staff route={route} />
         </Suspense>
       );
     case 'odds':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+        <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>
           <Explorer />
         </Suspense>
       );
     case 'simulator':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+        <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>
           <Simulator />
         </Suspense>
       );

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './style/index.ts';
-import { breath, idle } from './parts/breath.ts';
+import { breath, idle } from './lazy/breath.ts';
 import { loadTexts } from './texts/index.ts';
 import { Broken } from './view/broken.tsx';
 
@@ -35,7 +35,7 @@ const open = async (): Promise<void> => {
 
 const partFor = (path: string): Promise<unknown> | null => {
   if (path === '/') return import('./lobby/lobby-page.tsx');
-  return path.startsWith('/own/') ? import('./parts/own-table.ts') : null;
+  return path.startsWith('/own/') ? import('./lazy/own-table.ts') : null;
 };
 
 open().catch((error: unknown) => {

@@ -26,7 +26,7 @@ Examples:
     .action(async (id: string | undefined, { json }: { json?: boolean }) => {
       const chosen = id === undefined ? undefined : rulebookNamed(command, id);
       // Loaded only here: no other command needs what the server goes by.
-      const { staffActs } = await import('@openpit/server/roles');
+      const { staffActs } = await import('@openpit/server/staff-acts');
       const cells = [
         ...(chosen ? [chosen] : rulebooks).flatMap(actsOf),
         ...staffActs.map(({ where, act, may, by }) => ({ rulebook: where, act, may, by })),

@@ -1,5 +1,5 @@
 import { rulebooks } from '@openpit/rulebooks';
-import { staffActs } from '@openpit/server/roles';
+import { staffActs } from '@openpit/server/staff-acts';
 import { describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
 

@@ -20,7 +20,7 @@ import { handActs } from './hand-acts/index.ts';
 import { type BackAsked, handInTurn } from './phase.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered } from './rules.ts';
 import { rulesOf } from './rules-of.ts';
-import { backOn, backsOn, ridingOf } from './settlement.ts';
+import { backOn, backsOn, ridingOf } from './settle-wagers.ts';
 import { isBetting, type Table, type WagerState } from './table.ts';
 
 const oneCent = cents(1);

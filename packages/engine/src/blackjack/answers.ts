@@ -19,12 +19,12 @@ import {
 import { askBacks, insureBack, refuseBackOpen, refuseBackShare } from './back-answers.ts';
 import { placedBeside } from './bets/wagers.ts';
 import type { AnswerCommand } from './commands.ts';
-import { evenMoney } from './main.ts';
 import { handAt, isNatural } from './phase.ts';
 import { insuranceSwept, lookUnder, showCards } from './play.ts';
 import { type BlackjackRules, isOffered } from './rules.ts';
 import { decided, emit, type Run, runOf } from './run.ts';
-import { backsOn, ridingOf, settleHands } from './settlement.ts';
+import { evenMoney } from './settle.ts';
+import { backsOn, ridingOf, settleHands } from './settle-wagers.ts';
 import type { Event, Table, WagerState } from './table.ts';
 
 /** An answer the dealer asked for: insurance against an ace, an early surrender, or what becomes of War winnings. */
@@ -178,7 +178,7 @@ type OfWar = Extract<AnswerCommand, { kind: 'parlay' | 'collect' }>;
 
 const refuseWar = (
   { sides }: BlackjackRules,
-  { round }: Table,
+  { round, layout, setup }: Table,
   command: OfWar,
 ): Refusal | undefined => {
   const { war } = sides;
@@ -193,6 +193,12 @@ const refuseWar = (
   }
   if (command.kind === 'parlay' && command.amount !== undefined && command.amount !== won.amount) {
     return refuse('blackjack.part-parlay', { amount: money(won.amount) }, cite(war.allOrNothing));
+  }
+  const { max } = setup.limits;
+  const main = ownWager(layout, seat, 'main')?.stake ?? zero;
+  if (command.kind === 'parlay' && max !== null && add(main, won.amount) > max) {
+    const by = cite(war.tableMax, war.parlay);
+    return refuse('blackjack.above-with-war', { max: money(max) }, by);
   }
   // What was won has just come to the rack: a parlay is always covered.
   const [first = 0] = round.asked;

@@ -19,7 +19,7 @@ import { type BackAsked, type Hand, handsOf, type Round } from './phase.ts';
 import { insuranceSwept } from './play.ts';
 import { type BlackjackRules, takesBacks } from './rules.ts';
 import { decided, emit, type Run, runOf } from './run.ts';
-import { backsOn, ridingOf } from './settlement.ts';
+import { backsOn, ridingOf } from './settle-wagers.ts';
 import type { Event, Table, WagerState } from './table.ts';
 
 type Bet = Wager<WagerState>;

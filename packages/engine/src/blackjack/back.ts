@@ -29,7 +29,7 @@ import {
   takesBacks,
 } from './rules.ts';
 import { rulesOf } from './rules-of.ts';
-import { backOn, backsOn } from './settlement.ts';
+import { backOn, backsOn } from './settle-wagers.ts';
 import { type Event, isBetting, ridingAlone, type Table } from './table.ts';
 
 /** A bet on a hand that somebody else holds. */

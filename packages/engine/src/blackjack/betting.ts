@@ -33,7 +33,7 @@ import {
   type SideCites,
 } from './rules.ts';
 import { rulesOf } from './rules-of.ts';
-import { backOn } from './settlement.ts';
+import { backOn } from './settle-wagers.ts';
 import { type Event, isBetting, ridingAlone, type Table } from './table.ts';
 
 export const placeBet = (

@@ -15,7 +15,7 @@ import {
 } from '../core/index.ts';
 import { type BlackjackRules, type CapName, capNames } from './rules.ts';
 import type { Run } from './run.ts';
-import { settle } from './settlement.ts';
+import { settle } from './settle-wagers.ts';
 import type { WagerState } from './table.ts';
 
 /** A side bet's win before any cap, and what a dealer bet earns once the cap is enforced. */

@@ -12,11 +12,11 @@ import type { Need } from './bets/side.ts';
 import { payCapped } from './caps.ts';
 import { type DealerResult, dealerResult, drawsBy } from './dealer.ts';
 import { canBeNatural, hidden } from './hand.ts';
-import { handResult, settleHand, settleInsurance } from './main.ts';
 import { type Draws, type Hand, isOpen } from './phase.ts';
 import { payJackpots } from './progressive.ts';
 import { emit, type Run } from './run.ts';
-import { isRidden, settle, settleHands } from './settlement.ts';
+import { handResult, settleHand, settleInsurance } from './settle.ts';
+import { isRidden, settle, settleHands } from './settle-wagers.ts';
 import { dealerSeat, type WagerState } from './table.ts';
 
 const order: readonly Draws[] = ['nothing', 'second card', 'whole hand'];

@@ -20,12 +20,12 @@ import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { start } from './evolve.ts';
 import { house } from './house.ts';
-import { evens } from './main.ts';
 import { open } from './open.ts';
 import { pit } from './pit.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideCites } from './rules.ts';
 import { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
 import { foldEvent } from './run.ts';
+import { evens } from './settle.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
@@ -37,10 +37,10 @@ export { largestRemainder } from './caps.ts';
 export type { Command as BlackjackCommand, HandAct, HandCommand } from './commands.ts';
 export * from './dealer.ts';
 export * from './hand.ts';
-export * from './main.ts';
 export * from './phase.ts';
 export * from './rules.ts';
 export { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
+export * from './settle.ts';
 export { type SideName, sideNames } from './setup.ts';
 export type { Event as BlackjackEvent, Riding, Table as BlackjackTable } from './table.ts';
 

@@ -2,7 +2,6 @@ import { type Citation, citationOf, cite } from '../core/index.ts';
 import { dealerResult } from './dealer.ts';
 import { beginDealer, decideHole } from './dealing-out.ts';
 import { isAce, isTwoCard21, lowTotal, pointsOf, type Shown } from './hand.ts';
-import { handResult, settleHand } from './main.ts';
 import {
   type Hand,
   type HandEnd,
@@ -16,7 +15,8 @@ import {
 } from './phase.ts';
 import { isOffered } from './rules.ts';
 import { emit, note, type Run } from './run.ts';
-import { settleHands } from './settlement.ts';
+import { handResult, settleHand } from './settle.ts';
+import { settleHands } from './settle-wagers.ts';
 
 /** No dealer's hand yet, and none needed: what settles before the dealer plays. */
 const beforeDealer = { total: 0, isNatural: false } as const;

@@ -3,6 +3,7 @@ import type { Citation } from './clause.ts';
 import { type Refusal, refuse } from './decision.ts';
 import { houseRule } from './house.ts';
 import { memoizeBy } from './memo.ts';
+import { plainCopy, quoted } from './plain.ts';
 import { type Role, roles } from './role.ts';
 import { among, amountShape, flag, type Shape, text, whole } from './shape.ts';
 
@@ -204,17 +205,16 @@ export const readCommand = (
   specs: CommandSpecs,
   given: unknown,
 ): { readonly kind: string } | Refusal => {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return refuse('no-command', { expected: 'an object with a kind' }, houseRule('command'));
-  }
+  if (typeof given !== 'object' || given === null) return noOrder();
   const order = ownFields(given);
+  if (order === 'a list') return noOrder();
   if (!order) return refuse('no-command', { expected: 'plain fields' }, houseRule('command'));
   const { kind } = order;
   const reader = typeof kind === 'string' ? readersOf(specs).get(kind) : undefined;
   if (!reader || typeof kind !== 'string') {
     return refuse(
       'unknown-act',
-      { kind: shown(kind), known: Object.keys(specs).join(', ') },
+      { kind: quoted(kind), known: Object.keys(specs).join(', ') },
       houseRule('command'),
     );
   }
@@ -229,10 +229,22 @@ export const readCommand = (
 /** An order's fields, in a copy of our own. */
 type Order = Record<string, unknown>;
 
-/** The fields of an object read once, so that what is checked is what is done; undefined where reading one throws. */
-const ownFields = (given: object): Order | undefined => {
+const noOrder = (): Refusal =>
+  refuse('no-command', { expected: 'an object with a kind' }, houseRule('command'));
+
+/** The fields of an object read once, so that what is checked is what is done; undefined where one is not plain or reading it throws. */
+export const ownFields = (given: object): Order | 'a list' | undefined => {
   try {
-    return { ...given };
+    if (Array.isArray(given)) return 'a list';
+    const order: Order = { ...given };
+    for (const name in order) {
+      const value = order[name];
+      if (typeof value !== 'object' || value === null) continue;
+      const copy = plainCopy(value);
+      if (copy === undefined) return undefined;
+      order[name] = copy;
+    }
+    return order;
   } catch {
     return undefined;
   }
@@ -283,7 +295,7 @@ type BadField = { readonly name: string; readonly shape: Shape; readonly value: 
 const badField = (act: string, { name, shape, value }: BadField): Refusal =>
   refuse(
     'bad-field',
-    { act, field: name, expected: shape.expected, value: shown(value) },
+    { act, field: name, expected: shape.expected, value: quoted(value) },
     ruleOf(shape),
   );
 
@@ -292,11 +304,4 @@ const ruleOf = (shape: Shape): Citation => {
   if (shape === amountShape) return [...houseRule('amount'), ...houseRule('command')];
   if (shape === seatShape) return [...houseRule('seat-number'), ...houseRule('command')];
   return houseRule('command');
-};
-
-const shown = (value: unknown): string => {
-  if (typeof value === 'string') return value.slice(0, 64);
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'a list' : 'an object';
-  return `${String(value)}`.slice(0, 64);
 };

@@ -27,6 +27,7 @@ export * from './options.ts';
 export * from './orders.ts';
 export * from './pays.ts';
 export * from './pit/index.ts';
+export * from './plain.ts';
 export * from './role.ts';
 export * from './round-betting.ts';
 export * from './rulebook.ts';

@@ -36,6 +36,14 @@ export const won = <S>(
   { left = null, fee = zero, by }: Then<S>,
 ): Settlement<S> => settlement(wager, { verdict: 'win', profit, lost: zero, left, fee, by });
 
+/** A win with part of the stake, the other part lost. */
+export const wonPart = <S>(
+  wager: Wager<S>,
+  { profit, part }: { readonly profit: Cents; readonly part: Cents },
+  by: Citation,
+): Settlement<S> =>
+  settlement(wager, { verdict: 'win', profit, lost: part, left: null, fee: zero, by });
+
 export const lost = <S>(wager: Wager<S>, by: Citation): Settlement<S> =>
   lostPart(wager, wager.stake, by);
 

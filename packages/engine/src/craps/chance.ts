@@ -27,7 +27,6 @@ export const chance = (rulebook: CrapsRulebook, table: Table): readonly RollChan
   const { shooter } = rulebook.cites;
   if (table.betting === 'open' || table.isClosed) return nothing;
   if (!shooter) return scans(table.settings);
-  if (table.dice.isUnseen) return nothing;
   return throwersFor(rulebook, shooter, table).ok ? throws : nothing;
 };
 

@@ -28,7 +28,7 @@ import {
   wagersOf,
   zero,
 } from '../core/index.ts';
-import { callBet, confirmsInFlight, refuseCall, repeatedBy, unclear } from './call-bets.ts';
+import { callBet, confirmsInFlight, refuseCall, unclear } from './call-bets.ts';
 import type { Command } from './commands.ts';
 import {
   askSameDice,
@@ -100,7 +100,8 @@ const placeBet = (
   }
   const isCalled = confirmsInFlight(rulebook, table, as);
   const placed = placeWager(rulebook, table, isCalled ? { ...command, isCalled } : command);
-  const by = repeated ?? repeatedBy(rulebook, table, as);
+  const { callBets, repeated: said } = rulebook.cites;
+  const by = repeated ?? (isCalled ? callBets.inFlight : said.placed);
   if (!placed.ok || !by) return placed;
   const params = { bet: betParam(bet), amount: money(amount) };
   // What is repeated is where and how it was set, and whose it is.

@@ -99,14 +99,16 @@ export const standingsIn = memoizeBy(
 /** What a rulebook offers, for a walk over the wagers of a layout. */
 export type Offered = {
   readonly byKey: ReadonlyMap<string, PreparedBet>;
-  /** The bet last found at each of the first places of a layout. */
+  /** The bet last found at each of the first places of a layout, and at those as many places further on. */
   readonly recent: (PreparedBet | undefined)[];
 };
+
+const recentPlaces = 32;
 
 export const offeredIn = memoizeBy(
   (rulebook: CrapsRulebook): Offered => ({
     byKey: standingsIn(rulebook),
-    recent: new Array(32).fill(undefined),
+    recent: new Array(recentPlaces).fill(undefined),
   }),
 );
 
@@ -116,10 +118,11 @@ export const preparedAt = (
   place: number,
   key: string,
 ): PreparedBet | undefined => {
-  const last = place < recent.length ? recent[place] : undefined;
+  const at = place % recentPlaces;
+  const last = recent[at];
   if (last !== undefined && last.key === key) return last;
   const found = byKey.get(key);
-  if (place < recent.length) recent[place] = found;
+  recent[at] = found;
   return found;
 };
 

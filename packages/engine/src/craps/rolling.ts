@@ -213,9 +213,9 @@ const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readon
   const plain = known[at] ?? plainThrow(rulebook, table.phase, dice);
   if (known[at] === undefined) known[at] = plain;
   const lines = settleAll(rulebook, table, dice);
+  // A point that is made decides its shooter's wager on a line: no marker comes without a settlement.
+  if (lines.length === 0) return plain.quiet;
   const shown = shownAfter(rulebook, { table, next: plain.next, lines });
-  if (lines.length === 0 && shown.length === 0) return plain.quiet;
-  if (lines.length === 0) return [...plain.quiet, ...shown];
   const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
   const { rolled, calls } = plain;
   if (shown.length > 0) return [rolled, ...calls, settledBy, ...shown];

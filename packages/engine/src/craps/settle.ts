@@ -14,6 +14,7 @@ import {
   type Verdict,
   type Wager,
   won,
+  wonPart,
 } from '../core/index.ts';
 import {
   type CrapsBet,
@@ -144,7 +145,7 @@ const tipPaid = ({ cites: { tips } }: CrapsRulebook, by: Citation): Citation =>
 const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks> => {
   const { commission } = offer;
   if (!commission) return won(wager, profit, { left: wager, by });
-  const fee = paidAtPayout(offer, wager.stake);
+  const fee = paidAtPayout(offer, { stake: wager.stake, profit });
   // What was charged for the win is used up; what was charged again stands for the stake.
   const leading = commission.taken.is === 'win' ? cents(0) : fee;
   return won(wager, profit, {
@@ -162,17 +163,22 @@ const settleParts = (
 ): Settlement<Marks> => {
   const working = isWorking(offer.switching, wager.state, table.phase);
   const facing = facingOf(table, { wager, dice, working });
-  let net = 0;
-  let hasWon = false;
+  let [gained, gone] = [0, 0];
   const by: Citation[] = [];
   for (const part of bet.parts?.(rulebook, wager) ?? []) {
     const verdict = verdictOn(rulebook, part.bet, { facing, dice });
-    hasWon ||= verdict.kind === 'win';
-    net += verdict.kind === 'win' ? profitBy(verdict, part.stake) : -part.stake;
+    if (verdict.kind === 'win') gained += profitBy(verdict, part.stake);
+    else gone += part.stake;
     by.push(verdict.by);
   }
+  const hasWon = gone < wager.stake;
   const [parts, is, whole] = combinationBy(rulebook, bet.key, hasWon);
   const cited = cite(parts, is, ...by, whole);
+  const net = gained - gone;
+  // Part by part, since what is left of a dealer bet is the dealers', however little the parts come to together.
+  if (wager.tip && hasWon && net <= 0) {
+    return wonPart(wager, { profit: cents(gained), part: cents(gone) }, tipPaid(rulebook, cited));
+  }
   if (net > 0) return won(wager, cents(net), { by: wager.tip ? tipPaid(rulebook, cited) : cited });
   if (net === 0) return pushed(wager, { by: cited });
   return net === -wager.stake ? lost(wager, cited) : lostPart(wager, cents(-net), cited);

@@ -10,28 +10,108 @@ export const malformedOf = (specs: CommandSpecs): readonly Malformed[] => [
 ];
 
 const nothingSuch: readonly unknown[] = [
-  ...[undefined, null, true, 7, Number.NaN, 'roll', 9n, Symbol('roll'), [], ['roll'], {}],
+  undefined,
+  null,
+  true,
+  7,
+  Number.NaN,
+  'roll',
+  9n,
+  Symbol('roll'),
+  [],
+  ['roll'],
+  {},
   () => ({ kind: 'roll' }),
 ];
 
 const unknownKinds: readonly unknown[] = [
-  ...['', 'no-such-act', '__proto__', 'constructor', 'toString', 'hasOwnProperty'],
-  ...[7, null, undefined, true, {}, ['sit'], Symbol('sit')],
+  '',
+  'no-such-act',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  7,
+  null,
+  undefined,
+  true,
+  {},
+  ['sit'],
+  Symbol('sit'),
   { toString: () => 'sit' },
+];
+
+const boom = (): never => {
+  throw new Error('nobody reads this');
+};
+
+const revoked = (target: object): unknown => {
+  const { proxy, revoke } = Proxy.revocable(target, {});
+  revoke();
+  return proxy;
+};
+
+const circle: unknown[] = [];
+circle.push(circle);
+
+/** What no field holds, whatever its shape: values that throw when they are read or written, and objects of a class. */
+export const hostile: readonly unknown[] = [
+  Object.defineProperty([1, 2], 0, { get: boom, enumerable: true }),
+  Object.defineProperty({}, 'x', { get: boom, enumerable: true }),
+  new Proxy([1, 2], { get: boom }),
+  new Proxy({}, { ownKeys: boom }),
+  ...[revoked({ kind: 'roll' }), revoked([]), circle, new Date(0)],
+  Object.assign(() => 1, { toString: boom }),
+  Object.assign(() => 1, { [Symbol.toPrimitive]: boom }),
+  Object.setPrototypeOf(() => 1, null),
 ];
 
 const notOrders: readonly Malformed[] = [
   ...nothingSuch.map((given) => ({ wrong: `no order: ${String(given)}`, given })),
+  ...hostile.map((given, at) => ({ wrong: `no order: hostile value ${at}`, given })),
+  ...hostile.map((kind, at) => ({ wrong: `kind of hostile value ${at}`, given: { kind } })),
   ...unknownKinds.map((kind) => ({ wrong: `kind ${typeof kind}`, given: { kind, seat: 1 } })),
 ];
 
 /** Values of every sort; which of them a field must not hold is for its shape to say. */
 const values: readonly unknown[] = [
-  ...[0, -0, 1, -1, 0.5, 100.5, 1e-9, Number.NaN, Number.POSITIVE_INFINITY],
-  ...[-Number.MAX_SAFE_INTEGER, 2 ** 53, 2 ** 53 + 2, 1e308, 7n],
-  ...['', '1', 'true', 'no such thing', 'line\nbreak', '#', '__proto__', 'x'.repeat(10_000)],
-  ...[null, true, false, Symbol('x'), [], [null], ['x', 'x'], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-  ...[{}, { length: 2 }, { x: 0.5 }, { x: 'y' }, { kind: 'sit' }, new Map(), new Set([1])],
+  0,
+  -0,
+  1,
+  -1,
+  0.5,
+  100.5,
+  1e-9,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -Number.MAX_SAFE_INTEGER,
+  2 ** 53,
+  2 ** 53 + 2,
+  1e308,
+  7n,
+  '',
+  '1',
+  'true',
+  'no such thing',
+  'line\nbreak',
+  '#',
+  '__proto__',
+  'x'.repeat(10_000),
+  null,
+  true,
+  false,
+  Symbol('x'),
+  [],
+  [null],
+  ['x', 'x'],
+  [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  {},
+  { length: 2 },
+  { x: 0.5 },
+  { x: 'y' },
+  { kind: 'sit' },
+  new Map(),
+  new Set([1]),
   // Objects that pass for text or for a number where somebody forgets to ask.
   { toString: () => 'red' },
   { valueOf: () => 1 },
@@ -55,6 +135,12 @@ const malformed = (kind: string, spec: CommandSpec): readonly Malformed[] => {
           wrong: `${kind} with value ${at} as ${name}`,
           given: { ...order, [name]: value },
         })),
+    ),
+    ...fields.flatMap(([name]) =>
+      hostile.map((value, at) => ({
+        wrong: `${kind} with hostile value ${at} as ${name}`,
+        given: { ...order, [name]: value },
+      })),
     ),
     ...['extra', 'kinds', 'Seat'].map((name) => ({
       wrong: `${kind} with a field ${name}`,

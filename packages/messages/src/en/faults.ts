@@ -45,7 +45,7 @@ export const faults = {
   'fault.many-cases': 'you have {most} cases open: wait for a ruling',
 
   'fault.wrong-role': 'this is for {allowed}',
-  'fault.supervisors-of': 'this is for the supervisors of {table}',
+  'fault.overseers-of': 'this is for the supervisors, executives and administrators of {table}',
   'fault.floor-caller': 'the floor is called by who works or sits at a table',
   'fault.no-session': 'a session is needed',
   'fault.second-factor': 'this needs a session with a second factor',

@@ -45,7 +45,7 @@ export const faults: Catalogue = {
   'fault.many-cases': 'usted tiene {most} casos abiertos: espere una decisión',
 
   'fault.wrong-role': 'esto es para: {allowed}',
-  'fault.supervisors-of': 'esto es para los supervisores de {table}',
+  'fault.overseers-of': 'esto es para los supervisores, directivos y administradores de {table}',
   'fault.floor-caller': 'al supervisor lo llama quien trabaja o está sentado en una mesa',
   'fault.no-session': 'hace falta una sesión',
   'fault.second-factor': 'hace falta una sesión con segundo factor',

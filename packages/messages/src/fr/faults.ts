@@ -45,7 +45,8 @@ export const faults: Catalogue = {
   'fault.many-cases': 'vous avez {most} cas ouverts : attendez une décision',
 
   'fault.wrong-role': 'c’est réservé à : {allowed}',
-  'fault.supervisors-of': 'c’est réservé aux superviseurs de {table}',
+  'fault.overseers-of':
+    'c’est réservé aux superviseurs, aux directeurs et aux administrateurs de {table}',
   'fault.floor-caller': 'seul qui travaille ou est assis à une table appelle le superviseur',
   'fault.no-session': 'il faut une session',
   'fault.second-factor': 'il faut une session avec un second facteur',

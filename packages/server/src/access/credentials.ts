@@ -1,6 +1,6 @@
+import type { accountQueue } from '../account-queue.ts';
 import { fault } from '../fault.ts';
 import type { Account, AccountId, Clock, Credentials, Store } from '../ports.ts';
-import type { turnsOfEach } from '../turns-of-each.ts';
 import type { LoginRateLimit } from './login-rate-limit.ts';
 import type { Passwords } from './passwords.ts';
 import {
@@ -21,7 +21,7 @@ export type AccessParts = {
   readonly secrets: Passwords;
   readonly sessions: Sessions;
   /** One change of an account's credentials at a time: a code that is used twice at once is used once. */
-  readonly inTurn: ReturnType<typeof turnsOfEach>;
+  readonly inTurn: ReturnType<typeof accountQueue>;
 };
 
 /** What somebody can show to be who they say, and how it is changed, lost and found. */

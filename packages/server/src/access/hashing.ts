@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { hash, verify } from '@node-rs/argon2';
-import { jobsBeside } from '../jobs-beside.ts';
+import { jobThreads } from '../job-threads.ts';
 
 /** Works passwords out and compares them. */
 export type Hashing = {
@@ -22,7 +22,7 @@ export const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** In threads of their own that come after everything else the house does. */
 export const hashingBeside = (start = startThread): Hashing => {
-  const give = jobsBeside<HashingJob, HashingResult>(start);
+  const give = jobThreads<HashingJob, HashingResult>(start);
   return {
     async hash(password) {
       const result = await give({ kind: 'hash', password });

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { comeBehindPlayers } from '../behind-players.ts';
+import { lowerPriority } from '../low-priority.ts';
 import { argon, type HashingJob, type HashingResult } from './hashing.ts';
 
 // Strangers make the house hash passwords.
-comeBehindPlayers();
+lowerPriority();
 
 const result = (job: HashingJob): HashingResult => {
   try {

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@openpit/engine';
+import { accountQueue } from '../account-queue.ts';
 import type { Note } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Account, AccountId, Clock, Grant, Store, TableId } from '../ports.ts';
-import { turnsOfEach } from '../turns-of-each.ts';
 import { type AccessParts, type CredentialsPart, credentialsOf } from './credentials.ts';
+import { rolesIn } from './granted-roles.ts';
 import { type AccessLimits, type RateLimit, rateLimit } from './limits.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
 import { refuseName } from './names.ts';
 import { type PasskeyPart, passkeysOf } from './passkeys.ts';
 import { passwords } from './passwords.ts';
-import { rolesIn } from './roles-in.ts';
 import { type Entered, type Sessions, sessionsOf } from './sessions.ts';
 import { type Tickets, tickets } from './tickets.ts';
 
@@ -107,7 +107,7 @@ export const peopleOf = (
     limit: loginRateLimit(clock),
     secrets: passwords(),
     sessions,
-    inTurn: turnsOfEach(),
+    inTurn: accountQueue(),
   };
   const credentials = credentialsOf(parts);
   const handedOut = tickets<Entered>(clock, ticketMs);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore } from '../adapters/memory/index.ts';
 import { isFault } from '../fault.ts';
+import { type Protection, protectionOf } from '../player-protection/protection.ts';
 import type { Store } from '../ports.ts';
-import { type Protection, protectionOf } from '../protection.ts';
 import { checkHouseLog } from '../verify/house-log.ts';
 import { type Cage, openCage, tableOpened } from './cage.ts';
 import { type HouseEntry, houseLogId, sealEntry, secondPersonFrom } from './house-log.ts';

@@ -2,6 +2,7 @@ import { fault, trouble } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
 import { house, stampOf } from '../log/log-entry.ts';
 import { turns } from '../maybe-promise.ts';
+import type { Protection } from '../player-protection/protection.ts';
 import {
   type AccountId,
   type Clock,
@@ -13,7 +14,6 @@ import {
   type TableId,
   type TableSetup,
 } from '../ports.ts';
-import type { Protection } from '../protection.ts';
 import type { ReadyRuns } from '../school/runs.ts';
 import { isSchoolBody } from '../school/school-log.ts';
 import { afterInHouse, type HouseWalk, startOfHouse, wrongInHouse } from '../verify/house-log.ts';

@@ -12,10 +12,10 @@ import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import type { Ask, BackOfficeBody, Correction } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { type Pending, trayOf } from './back-office.ts';
-import { isFarOff } from './back-office-roles.ts';
 import { type Corrected, correct } from './correction.ts';
 import type { Giver } from './permit.ts';
 import type { TableState } from './state.ts';
+import { isFarOff } from './takes-two.ts';
 
 /** What the staff of a hosted table ask for besides the game. */
 export type BackOfficeAct = { readonly as?: Role } & (

@@ -10,8 +10,8 @@ import {
 import { canonical } from '../log/canonical.ts';
 import type { Ask, BackOfficeBody, LogEntry, ShiftSheet } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
-import { isOfTwo } from './back-office-roles.ts';
 import type { TableState } from './state.ts';
+import { isOfTwo } from './takes-two.ts';
 
 /** Something one person has asked for and a second one has to confirm. */
 export type Pending = {

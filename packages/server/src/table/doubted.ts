@@ -1,7 +1,7 @@
 import type { Answer } from '@openpit/protocol';
+import { accountQueue } from '../account-queue.ts';
 import { isBuying } from '../command-specs.ts';
 import { type AccountId, type Clock, currencyOf, type Store } from '../ports.ts';
-import { turnsOfEach } from '../turns-of-each.ts';
 import { asBefore, insufficientFunds, type LiveTable, type Request } from './handle.ts';
 import { ownerFor } from './owner.ts';
 
@@ -24,7 +24,7 @@ type Asked = Pick<Store, 'answerTo' | 'balance'>;
 
 export const doubtedBy = (store: Asked, clock: Pick<Clock, 'now'>): Doubted => {
   const since = new Map<AccountId, number>();
-  const inTurn = turnsOfEach();
+  const inTurn = accountQueue();
   const isDoubted = (actor: AccountId): boolean => {
     const at = since.get(actor);
     if (at === undefined) return false;

@@ -17,12 +17,12 @@ import { type Drawn, house, type LogEntryBody, msOf } from '../log/log-entry.ts'
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { backOfficePostings, pendingFor, refuseSecondRole } from './back-office.ts';
 import { type BackOfficeAct, ruleBackOffice } from './back-office-order.ts';
-import { isOfTwo } from './back-office-roles.ts';
 import { isQuiet, lastBound, reserveOf, roundsBound, wrongChance } from './chance.ts';
 import { mayHouseGive } from './house-orders.ts';
 import { ownerFor, throughAccount } from './owner.ts';
 import { type Giver, permit } from './permit.ts';
 import type { TableState } from './state.ts';
+import { isOfTwo } from './takes-two.ts';
 
 /** What somebody wants of a table. */
 export type Order =

@@ -12,10 +12,10 @@ import {
   msOf,
 } from '../log/log-entry.ts';
 import { accountName, currencyOf, inLedger } from '../ports.ts';
-import { isOfTwo } from '../table/back-office-roles.ts';
 import { isSeating } from '../table/chance.ts';
 import { type Order, type Ruling, rule } from '../table/order.ts';
 import { foldEntry, opened, type TableState } from '../table/state.ts';
+import { isOfTwo } from '../table/takes-two.ts';
 import { type ActStep, wrongOutcome } from './chance.ts';
 import type { Move, Stake, Step, Walk, Wrong } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@openpit/engine';
-import { cageRoles, limitKinds, supervisors, tableStaff } from '@openpit/protocol';
+import { cageRoles, limitKinds, overseerRoles, tableStaff } from '@openpit/protocol';
 import {
   type CageAsk,
   emptyHouse,
@@ -16,8 +16,8 @@ import { isForFriends } from '../friends.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
+import { amountAt, limitSet } from '../player-protection/protection.ts';
 import { everywhere } from '../ports.ts';
-import { amountAt, limitSet } from '../protection.ts';
 import { type ReadyRuns, readyRuns } from '../school/runs.ts';
 import { isSchoolBody } from '../school/school-log.ts';
 import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
@@ -156,7 +156,7 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
       return wrongRole(walk, entry, { allowed: tableStaff, table: body.table });
     case 'alert-seen':
       return wrongRole(walk, entry, {
-        allowed: supervisors,
+        allowed: overseerRoles,
         table: body.alert.split(':')[1] ?? everywhere,
       });
     default:
@@ -182,7 +182,7 @@ const wrongRuling = (walk: HouseWalk, entry: HouseEntry, number: number): string
   const found = walk.state.cases.find((one) => one.case === number);
   if (!found) return `it rules on a case nobody opened: ${number}`;
   if (found.ruled) return `case ${number} was ruled on before`;
-  return wrongRole(walk, entry, { allowed: supervisors, table: found.table });
+  return wrongRole(walk, entry, { allowed: overseerRoles, table: found.table });
 };
 
 type Granting = HouseBody & { readonly kind: 'granted' | 'revoked' };

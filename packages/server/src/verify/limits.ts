@@ -1,6 +1,6 @@
 import type { LimitKind } from '@openpit/protocol';
+import { amountAt } from '../player-protection/protection.ts';
 import { type AccountId, type Limit, ledgerAccounts } from '../ports.ts';
-import { amountAt } from '../protection.ts';
 import { backdateMs } from './house-facts.ts';
 import type { Move, Stake } from './walk.ts';
 

@@ -1,6 +1,7 @@
 import type {
   CombinationName,
   HardTotal,
+  OneRollName,
   Point as PointNumber,
   PropName,
 } from '@openpit/engine/craps';
@@ -46,7 +47,7 @@ export type Prop = { readonly label: string; readonly dice?: readonly [number, n
 
 /** Every proposition has its place here: one that is missing does not compile. */
 export const propositions: Readonly<
-  Record<PropName | CombinationName | `hard:${HardTotal}` | 'anypair', Prop>
+  Record<PropName | CombinationName | `hard:${HardTotal}` | OneRollName, Prop>
 > = {
   any7: { label: words.any7 },
   'hard:4': { label: words.hard(4), dice: [2, 2] },

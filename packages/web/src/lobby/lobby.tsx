@@ -1,6 +1,6 @@
 import type { TableInfo } from '@openpit/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { idle } from '../parts/breath.ts';
+import { idle } from '../lazy/breath.ts';
 import { go } from '../route.ts';
 import { askMe, askTables, type Me } from '../session/house.ts';
 import { end, useVisit } from '../session/session.ts';

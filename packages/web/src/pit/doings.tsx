@@ -1,5 +1,5 @@
 import type { Role } from '@openpit/engine';
-import { supervisors } from '@openpit/protocol/staff-roles';
+import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { type FormEvent, useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
@@ -15,7 +15,7 @@ type DoingsProps = { readonly table: PitTable; readonly roles: readonly Role[] }
 
 /** What a supervisor does at one table: look, count; limits are posted and tables closed at its console. */
 export const TableDoings = ({ table, roles }: DoingsProps) => {
-  const may = roles.some((role) => supervisors.includes(role));
+  const may = roles.some((role) => overseerRoles.includes(role));
   return (
     <section className="panel doings" aria-labelledby="doings-title">
       <h2 id="doings-title">{texts.title(table.id)}</h2>
@@ -79,9 +79,14 @@ export const OpenTable = ({ onDone }: { onDone(): void }) => {
     const form = event.currentTarget;
     const given = new FormData(form);
     const value = (name: string): string => String(given.get(name) ?? '').trim();
-    const options = Object.fromEntries(
-      ['min', 'max'].flatMap((name) => (value(name) === '' ? [] : [[name, value(name)]])),
-    );
+    const options = Object.fromEntries([
+      ...['min', 'max'].flatMap((name) => (value(name) === '' ? [] : [[name, value(name)]])),
+      // What is no setting is named by the house, which knows them all.
+      ...value('more')
+        .split(/\s+/)
+        .filter((word) => word !== '')
+        .map((word) => [word.split('=')[0], word.slice(word.indexOf('=') + 1)]),
+    ]);
     const { id, rulebook, mode, currency } = Object.fromEntries(
       ['id', 'rulebook', 'mode', 'currency'].map((name) => [name, value(name)]),
     );
@@ -133,6 +138,16 @@ export const OpenTable = ({ onDone }: { onDone(): void }) => {
             <option value="house">{say.house}</option>
             <option value="play">{say.play}</option>
           </select>
+        </label>
+        <label className="wide">
+          {say.more}
+          <input
+            name="more"
+            placeholder={say.moreHint}
+            pattern="\s*([a-z0-9]+=\S+\s*)*"
+            spellCheck={false}
+            autoComplete="off"
+          />
         </label>
         <button type="submit">{say.go}</button>
         <p className="quiet">{say.fixed}</p>

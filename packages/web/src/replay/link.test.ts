@@ -1,8 +1,8 @@
 import { writeRecord } from '@openpit/notation';
 import { bclcWheel } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
-import { go, type OwnGame, openOwn, play, roundsBack } from '../own/own-game.ts';
-import { belowFrom } from '../own/random.ts';
+import { go, type OwnGame, openOwn, play, roundsBack } from '../own-table/own-game.ts';
+import { belowFrom } from '../own-table/random.ts';
 import { placing } from '../table/store.ts';
 import { roundIn } from './from-record.ts';
 import { linkTo, recordIn } from './link.ts';

@@ -1,6 +1,6 @@
 import { rulebookOf } from '@openpit/rulebooks';
 import { ownOffers } from '../lobby/own-tables.ts';
-import { restoreOwn, type SavedOwn } from '../own/own-game.ts';
+import { restoreOwn, type SavedOwn } from '../own-table/own-game.ts';
 
 const keyOf = (rulebook: string): string => `openpit.own.${rulebook}`;
 

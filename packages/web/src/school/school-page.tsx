@@ -10,7 +10,7 @@ import {
 } from '@openpit/analysis/school';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { useCallback, useEffect, useState } from 'react';
-import { below } from '../own/random.ts';
+import { below } from '../own-table/random.ts';
 import { texts as site } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';
 import { Drill, type Given } from './drill.tsx';
@@ -57,7 +57,10 @@ export const SchoolPage = () => {
         </form>
       </div>
       <p className="quiet">
-        {schoolTexts.intro} <Link to="/class">{schoolTexts.toClass}</Link>
+        {schoolTexts.intro}{' '}
+        <Link to="/class" className="button">
+          {schoolTexts.toClass}
+        </Link>
       </p>
       <Run key={`${id} ${kind}`} rulebook={id} kind={kind} />
     </main>

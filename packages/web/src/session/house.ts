@@ -12,7 +12,7 @@ import { locale } from '../texts/index.ts';
 export type { LimitKind, Me, ProtectionStatus, RoundInfo };
 
 // The schemas are not part of what a lobby needs to stand: they come with the first answer.
-const wire = () => import('../parts/schemas.ts');
+const wire = () => import('../lazy/schemas.ts');
 
 /** What the house says no to, in words for who asked. */
 export class HouseError extends Error {
@@ -50,7 +50,7 @@ type Said = { readonly message?: string; readonly code?: string; readonly why?: 
 /** What the house says, in the language of who reads it; the sentences come when there is something to say. */
 const inOwnWords = async (message: string, why: Message | undefined): Promise<string> => {
   if (!why || locale === 'en') return message;
-  const worded = import('../parts/words.ts').then(({ wordsFor }) => wordsFor(why));
+  const worded = import('../lazy/words.ts').then(({ wordsFor }) => wordsFor(why));
   return worded.catch(() => message);
 };
 

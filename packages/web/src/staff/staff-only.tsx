@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useVisit, type Visit } from '../session/session.ts';
 import { texts as site } from '../texts/index.ts';
 import type { Grant } from './house.ts';
-import { maySee, type StaffPage, useRoles } from './roles.ts';
+import { maySee, type StaffPage, useRoles } from './use-roles.ts';
 
 type StaffOnlyProps = {
   readonly page: StaffPage;
@@ -17,7 +17,7 @@ export const StaffOnly = ({ page, texts, children }: StaffOnlyProps) => {
   useEffect(() => {
     document.title = `${texts.title} · ${site.title}`;
   }, [texts.title]);
-  if (visit && grants === null) return <p className="page quiet">{site.lobby.loading}</p>;
+  if (visit && grants === null) return <p className="page quiet">{site.moment}</p>;
   if (!visit || !maySee(grants ?? [], page))
     return (
       <main id="main" className="page">

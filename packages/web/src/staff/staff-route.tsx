@@ -5,7 +5,7 @@ import { Top } from '../view/shell.tsx';
 import './staff.css';
 
 /** Names of bets, calls and refusals in the visitor's language, for the pages that say them. */
-const words = async (): Promise<void> => (await import('../parts/words.ts')).loadWords();
+const words = async (): Promise<void> => (await import('../lazy/words.ts')).loadWords();
 
 // Each page is loaded when somebody goes to it.
 const PitPage = lazy(async () => ({ default: (await import('../pit/pit-page.tsx')).PitPage }));
@@ -55,9 +55,7 @@ type StaffRouteProps = {
 export const StaffRoute = ({ route }: StaffRouteProps) => (
   <>
     <Top />
-    <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
-      {pageOf(route)}
-    </Suspense>
+    <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>{pageOf(route)}</Suspense>
   </>
 );
 

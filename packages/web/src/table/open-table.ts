@@ -1,6 +1,6 @@
 import { type HouseClient, openClient } from '@openpit/client';
 import type { Command, Role } from '@openpit/engine';
-import { seedsFor } from '../seal/seeds.ts';
+import { seedsFor } from '../fairness/seeds.ts';
 import { askTicket } from '../session/house.ts';
 import { keyFor } from './friends.ts';
 import { foldNews, type News, type Seen, type Trouble, unseen } from './seen.ts';

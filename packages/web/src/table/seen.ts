@@ -13,8 +13,8 @@ import {
 import { callSentence } from '@openpit/messages';
 import type { FromServer, Remark, TableStatus, WireChance, WireLogEntry } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
+import { chanceAfter } from '../fairness/chance.ts';
 import { gameViewOf } from '../games/index.ts';
-import { chanceAfter } from '../seal/chance.ts';
 import { locale, texts } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
 import { callIn, type Fee, feeIn, lineItemsIn, placedIn } from './events.ts';

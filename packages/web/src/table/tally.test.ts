@@ -1,7 +1,7 @@
 import { bclcWheel } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
-import { go, type OwnGame, openOwn, play } from '../own/own-game.ts';
-import { belowFrom } from '../own/random.ts';
+import { go, type OwnGame, openOwn, play } from '../own-table/own-game.ts';
+import { belowFrom } from '../own-table/random.ts';
 import { placing } from './store.ts';
 import { tallyOf } from './tally.ts';
 

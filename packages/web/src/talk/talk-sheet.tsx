@@ -2,7 +2,7 @@ import { type QuickCall, quickCalls, type Remark } from '@openpit/protocol';
 import { bounds } from '@openpit/protocol/bounds';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../session/house.ts';
-import { useWorksAt } from '../staff/roles.ts';
+import { useWorksAt } from '../staff/use-roles.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';

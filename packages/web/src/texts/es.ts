@@ -1,7 +1,8 @@
+import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './es-explorer.ts';
+import { bets, felt, glossary, words } from './es-felt.ts';
 import { lobbyTexts } from './es-lobby.ts';
-import { bets, felt, glossary, words } from './es-pit.ts';
 import { security } from './es-security.ts';
 import { simulator } from './es-simulator.ts';
 import { talk } from './es-talk.ts';
@@ -36,6 +37,7 @@ export const es: Texts = {
     again: 'Volver a cargar la página',
     lobby: 'Volver a las mesas',
   },
+  moment: 'Un momento …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,
@@ -77,7 +79,7 @@ export const es: Texts = {
       baccarat: 'Banca',
       'red-dog': 'su círculo',
       'casino-war': 'su círculo',
-    },
+    } satisfies EachGame,
     takeDown: 'Retirar mis apuestas',
   },
   betNames: {
@@ -86,6 +88,7 @@ export const es: Texts = {
     'red-dog main': 'Apuesta principal',
     'red-dog raise': 'Subida',
   },
+  crewBetNames: { 'blackjack main': 'Mano' },
   spoken: {
     dealer: (cards, total) => `Crupier: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>

@@ -1,7 +1,8 @@
+import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './fr-explorer.ts';
+import { bets, felt, glossary, words } from './fr-felt.ts';
 import { lobbyTexts } from './fr-lobby.ts';
-import { bets, felt, glossary, words } from './fr-pit.ts';
 import { security } from './fr-security.ts';
 import { simulator } from './fr-simulator.ts';
 import { talk } from './fr-talk.ts';
@@ -36,6 +37,7 @@ export const fr: Texts = {
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
+  moment: 'Un instant …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,
@@ -77,7 +79,7 @@ export const fr: Texts = {
       baccarat: 'Banque',
       'red-dog': 'votre cercle',
       'casino-war': 'votre cercle',
-    },
+    } satisfies EachGame,
     takeDown: 'Retirer mes mises',
   },
   betNames: {
@@ -86,6 +88,7 @@ export const fr: Texts = {
     'red-dog main': 'Mise principale',
     'red-dog raise': 'Relance',
   },
+  crewBetNames: { 'blackjack main': 'Main' },
   spoken: {
     dealer: (cards, total) => `Croupier : ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>

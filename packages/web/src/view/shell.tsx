@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { go, useWhere } from '../route.ts';
 import { useVisit } from '../session/session.ts';
-import { maySee, type StaffPage, useRoles } from '../staff/roles.ts';
+import { maySee, type StaffPage, useRoles } from '../staff/use-roles.ts';
 import { texts } from '../texts/index.ts';
 import { Icon, type IconName, Mark } from './icons.tsx';
 

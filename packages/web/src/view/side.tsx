@@ -1,7 +1,7 @@
 import type { Game } from '@openpit/engine';
 import { lazy, Suspense, useMemo } from 'react';
+import { BeaconNote } from '../fairness/note.tsx';
 import { gameViewOf } from '../games/index.ts';
-import { BeaconNote } from '../seal/note.tsx';
 import type { Result, Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { tallyOf } from '../table/tally.ts';

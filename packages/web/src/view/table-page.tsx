@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useWitnesses } from '../fairness/use-witnesses.ts';
 import { go } from '../route.ts';
-import { useWitnesses } from '../seal/use-witnesses.ts';
-import { useWorksAt } from '../staff/roles.ts';
+import { useWorksAt } from '../staff/use-roles.ts';
 import { rememberKey } from '../table/friends.ts';
 import { useSitting } from '../table/sitting.ts';
 import { useTable } from '../table/use-table.ts';
 import { Table } from './table.tsx';
 
 // Opened now and then: not part of what a table waits for.
-const SealPanel = lazy(async () => ({ default: (await import('../seal/seal.tsx')).SealPanel }));
+const SealPanel = lazy(async () => ({ default: (await import('../fairness/seal.tsx')).SealPanel }));
 
 type TablePageProps = {
   readonly table: string;

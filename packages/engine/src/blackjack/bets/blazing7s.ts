@@ -23,7 +23,7 @@ import { areOneColour, areOneSuit, faceUp, isSeven } from '../hand.ts';
 import { type Held, handAt } from '../phase.ts';
 import { type BlazingRow, type BlazingRules, carried, isOffered, type MeterRow } from '../rules.ts';
 import { emit, note } from '../run.ts';
-import { settle } from '../settlement.ts';
+import { settle } from '../settle-wagers.ts';
 import type { Table, WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
 import { sideWagers } from './wagers.ts';

@@ -15,7 +15,7 @@ import { areOneColour, areOneSuit, faceUp, lowTotal, totalOf } from '../hand.ts'
 import { handsOf } from '../phase.ts';
 import { carried, isOffered, type Push22Row, type Push22Rules } from '../rules.ts';
 import type { Run } from '../run.ts';
-import { settle } from '../settlement.ts';
+import { settle } from '../settle-wagers.ts';
 import type { WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
 import { sideWagers } from './wagers.ts';

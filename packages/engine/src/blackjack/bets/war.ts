@@ -19,7 +19,7 @@ import { faceUp, rankOrder } from '../hand.ts';
 import { handAt, type WarWin } from '../phase.ts';
 import { carried, isOffered, type WarRules } from '../rules.ts';
 import { emit } from '../run.ts';
-import { settle } from '../settlement.ts';
+import { settle } from '../settle-wagers.ts';
 import type { WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
 import { sideWagers } from './wagers.ts';

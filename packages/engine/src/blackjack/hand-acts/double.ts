@@ -15,7 +15,7 @@ import type { Hand } from '../phase.ts';
 import { showCards } from '../play.ts';
 import { type BlackjackRules, doubleTotals } from '../rules.ts';
 import { emit, type Run } from '../run.ts';
-import { ridingOf } from '../settlement.ts';
+import { ridingOf } from '../settle-wagers.ts';
 import { type Act, refuseSplitAce } from './act.ts';
 import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 

@@ -13,7 +13,7 @@ import {
 import { refuseBackShare } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
 import { emit, type Run } from '../run.ts';
-import { ridingOf, wagersOn } from '../settlement.ts';
+import { ridingOf, wagersOn } from '../settle-wagers.ts';
 import type { Table, WagerState } from '../table.ts';
 import type { HandRequest } from './act.ts';
 

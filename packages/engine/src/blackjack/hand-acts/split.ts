@@ -6,7 +6,7 @@ import { type Hand, handsOf } from '../phase.ts';
 import { showCards } from '../play.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { emit, type Run } from '../run.ts';
-import { ridingOf } from '../settlement.ts';
+import { ridingOf } from '../settle-wagers.ts';
 import type { Act, HandRequest } from './act.ts';
 import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 

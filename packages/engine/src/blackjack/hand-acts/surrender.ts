@@ -1,9 +1,9 @@
 import { citationOf, cite, refuse } from '../../core/index.ts';
-import { handResult, settleHand } from '../main.ts';
 import { handAt, isLookedUnder, isNaturalOpen } from '../phase.ts';
 import { lookUnder, playOn } from '../play.ts';
 import { emit, note } from '../run.ts';
-import { leaveSmallTip, settleHands } from '../settlement.ts';
+import { handResult, settleHand } from '../settle.ts';
+import { leaveSmallTip, settleHands } from '../settle-wagers.ts';
 import type { Act } from './act.ts';
 
 /** Surrender: part of the bet for giving the hand up; late, a dealer who turns out to have blackjack takes all of it. */

@@ -1,7 +1,7 @@
 import { cite, houseRule, refuse } from '../../core/index.ts';
 import { isSoft, totalOf } from '../hand.ts';
 import { emit, note } from '../run.ts';
-import { wagersOn } from '../settlement.ts';
+import { wagersOn } from '../settle-wagers.ts';
 import type { Act } from './act.ts';
 
 /** Zap: two new cards for the hard totals the house names. */

@@ -242,7 +242,7 @@ const refuseEntry = (
 ): Problem | undefined => {
   if (access === 'anybody') return undefined;
   if (!entered) return problem(401, 'no-session', messageOf('no-session'));
-  const allowed = accessRoles[access];
+  const allowed = accessRoles(access);
   if (allowed && !allowed.some((role) => roles.includes(role)))
     return problem(403, 'wrong-role', messageOf('wrong-role', { allowed: terms(allowed) }));
   if (isGuarded && !entered.session.isStrong) return weak;

@@ -1,5 +1,5 @@
 import { credentialsInfo, personalData, proofRequest } from '@openpit/protocol';
-import { erasePerson, personalDataOf, shownCredentials } from '../../access/personal.ts';
+import { erasePerson, personalDataOf, shownCredentials } from '../../access/personal-data.ts';
 import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
 import { type BackOffice, enteredIn, type Route, route } from './route.ts';

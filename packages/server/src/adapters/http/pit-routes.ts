@@ -4,10 +4,10 @@ import {
   caseOpened,
   consoleInfo,
   grant,
+  overseerRoles,
   type Pit,
   pit,
   reason,
-  supervisors,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
@@ -166,8 +166,8 @@ const checkSupervises = async (
   visit: Visit<unknown>,
   table: string,
 ): Promise<void> => {
-  if (!isAmong(await rolesFor(backOffice, visit, table), supervisors))
-    throw fault('wrong-role', 'supervisors-of', { table });
+  if (!isAmong(await rolesFor(backOffice, visit, table), overseerRoles))
+    throw fault('wrong-role', 'overseers-of', { table });
 };
 
 /** Somebody waits for a ruling on this many at once, and no more. */
@@ -220,7 +220,7 @@ const rulingRequest = z.strictObject({
   ruling: reason.refine((text) => text !== '', 'a ruling needs its reason'),
 });
 
-/** What the crew and its supervisors see besides the game. */
+/** What the crew and those who oversee it see besides the game. */
 export const pitRoutes: readonly Route[] = [
   route({
     method: 'get',
@@ -256,7 +256,7 @@ export const pitRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/cases/{case}/ruling',
     summary: 'Rules on a case, with the reason; it is closed',
-    access: 'supervisors',
+    access: 'overseers',
     body: rulingRequest,
     answers: done,
     handle: ruleCase,
@@ -274,7 +274,7 @@ export const pitRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/pit/seen',
     summary: 'A supervisor has seen an alert: it is shown to nobody any more',
-    access: 'supervisors',
+    access: 'overseers',
     body: z.strictObject({ alert: z.string().max(200) }),
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {

@@ -11,11 +11,11 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
+import { meterDays } from '../../jackpot-meters.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
-import { meterDays } from '../../meters.ts';
 import { type BetPrice, currencyOf } from '../../ports.ts';
 import { hoursFrom, reportsAsCsv, reportsFrom } from '../../report.ts';
-import { theoryOf } from '../../theory.ts';
+import { theoryOf } from '../../theoretical-win.ts';
 import { shiftsOf } from './back-office-routes.ts';
 import { type BackOffice, type Route, route } from './route.ts';
 
@@ -127,9 +127,15 @@ const shiftsAsCsv = (sheets: readonly ShiftReport[]): string =>
     ],
     ...sheets.map(
       ({ table, shift, openedAt, opening, fills, credits, totals, expected, counted }) => [
-        ...[table, shift, openedAt, opening, fills, credits],
+        table,
+        shift,
+        openedAt,
+        opening,
+        fills,
+        credits,
         ...shiftColumns.map((name) => totals[name]),
-        ...[expected, counted],
+        expected,
+        counted,
       ],
     ),
   ]);

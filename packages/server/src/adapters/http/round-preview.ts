@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Pictures, picturesInTurn } from '../../picture/pictures-beside.ts';
-import { previewOf } from '../../picture/round-picture.ts';
+import { type Pictures, picturesInTurn } from '../../share-picture/picture-threads.ts';
+import { previewOf } from '../../share-picture/round-picture.ts';
 
 // A link to a round holds its record. Who is sent one sees, before opening it, what came: played and drawn from that record here.
 

@@ -1,10 +1,11 @@
-import { type Role, roles } from '@openpit/engine';
+import type { Role } from '@openpit/engine';
 import {
   auditorRoles,
   backOfficeRoles,
   cageRoles,
+  grantableRoles,
+  overseerRoles,
   pitRoles,
-  supervisors,
   tableStaff,
   teacherRoles,
 } from '@openpit/protocol';
@@ -17,8 +18,8 @@ import type { Cage } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { Friends, FriendsRoom } from '../../friends.ts';
+import type { Protection } from '../../player-protection/protection.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
-import type { Protection } from '../../protection.ts';
 import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
 import type { Talk } from '../../talk.ts';
 
@@ -61,41 +62,33 @@ export type Visit<B> = {
   readonly account: Account | null;
 };
 
-/** Who may come in. */
-export type Access =
-  | 'anybody'
-  | 'account'
-  | 'cashier'
-  | 'teacher'
-  | 'administrator'
-  | 'auditor'
-  /** Who has a role at the table of the path; who works there; who asks there for something that takes two; who counts and hands out there. */
-  | 'staff'
-  | 'crew'
-  | 'asking'
-  | 'counting'
-  /** Who watches over tables, one at least; who rules on what happens there. */
-  | 'pit'
-  | 'supervisors';
+/** Which roles open a route, null where none is asked for; at the table of its path or at every table, or at any one table (`isAnywhere`). */
+type AccessRule = { readonly roles: readonly Role[] | null; readonly isAnywhere?: true };
 
-/** Which roles open a route; null where none is asked for. */
-export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
-  anybody: null,
-  account: null,
-  cashier: cageRoles,
-  teacher: teacherRoles,
-  administrator: ['administrator'],
-  auditor: auditorRoles,
-  staff: roles.filter((role) => role !== 'player'),
-  crew: tableStaff,
-  asking: backOfficeRoles['request-fill'],
-  counting: backOfficeRoles['open-shift'],
-  pit: pitRoles,
-  supervisors,
-};
+/** Who may: everything that a route's `access` can be. */
+const rules = {
+  anybody: { roles: null },
+  account: { roles: null },
+  cashier: { roles: cageRoles },
+  teacher: { roles: teacherRoles },
+  administrator: { roles: ['administrator'] },
+  auditor: { roles: auditorRoles },
+  // Who has a role at the table of the path; who works there; who asks there for something that takes two; who counts and hands out there.
+  staff: { roles: grantableRoles },
+  crew: { roles: tableStaff },
+  asking: { roles: backOfficeRoles['request-fill'] },
+  counting: { roles: backOfficeRoles['open-shift'] },
+  // Who looks into the pit; who rules on what happens there.
+  pit: { roles: pitRoles, isAnywhere: true },
+  overseers: { roles: overseerRoles, isAnywhere: true },
+} as const satisfies Readonly<Record<string, AccessRule>>;
 
-/** Where a role at any table will do; elsewhere it is one at the table of the path, or at every table. */
-export const isAnywhere = (access: Access): boolean => access === 'pit' || access === 'supervisors';
+export type Access = keyof typeof rules;
+
+export const accessRoles = (access: Access): readonly Role[] | null => rules[access].roles;
+
+/** Whether a role at any table will do. */
+export const isAnywhere = (access: Access): boolean => 'isAnywhere' in rules[access];
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
 export type Route<B = unknown, A = unknown> = {

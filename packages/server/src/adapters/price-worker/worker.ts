@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { comeBehindPlayers } from '../../behind-players.ts';
+import { lowerPriority } from '../../low-priority.ts';
 import { betPrices } from './bet-prices.ts';
 
 // Seconds of work.
-comeBehindPlayers();
+lowerPriority();
 
 parentPort?.postMessage(betPrices(String(workerData)));

@@ -1,0 +1,43 @@
+/** Deeper than anything an order or a choice holds; what turns in a circle ends here. */
+const depthMax = 8;
+
+class NotPlainError extends Error {}
+
+/**
+ * A value as JSON could carry it, in a copy of our own: read once, so that what is checked is what is done and stored. What is no
+ * object is itself. Undefined for an object of another sort, and for one that throws when it is read.
+ */
+export const plainCopy = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  try {
+    return copyOf(value, depthMax);
+  } catch {
+    return undefined;
+  }
+};
+
+const copyOf = (value: unknown, depth: number): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) throw new NotPlainError();
+  if (Array.isArray(value)) return Array.from(value, (one) => copyOf(one, depth - 1));
+  if (!isPlain(value)) throw new NotPlainError();
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, copyOf(one, depth - 1)]),
+  );
+};
+
+/** Whether an object is of no class: those of another realm have a prototype of their own, which has none. */
+const isPlain = (value: object): boolean => {
+  const made = Object.getPrototypeOf(value);
+  return made === null || Object.getPrototypeOf(made) === null;
+};
+
+/** A value that was given, short enough to be quoted. */
+export const quoted = (value: unknown): string => {
+  if (typeof value === 'string') return value.slice(0, quotedMax);
+  if (typeof value === 'function') return 'a function';
+  if (typeof value !== 'object' || value === null) return String(value).slice(0, quotedMax);
+  return Array.isArray(plainCopy(value)) ? 'a list' : 'an object';
+};
+
+const quotedMax = 64;

@@ -1,0 +1,95 @@
+import type { credentialsInfo, personalData } from '@openpit/protocol';
+import type { z } from 'zod';
+import type { Cage } from '../cage/cage.ts';
+import { type HouseEntry, houseLogId } from '../cage/house-log.ts';
+import { fault } from '../fault.ts';
+import type { Floor } from '../floor.ts';
+import type { Protection } from '../player-protection/protection.ts';
+import type { Account, AccountId, Credentials, Store } from '../ports.ts';
+import type { Sessions } from './sessions.ts';
+
+export type PersonalParts = {
+  readonly store: Store;
+  readonly floor: Pick<Floor, 'tables'>;
+  readonly sessions: Sessions;
+  readonly protection: Pick<Protection, 'standing'>;
+  readonly cage: Cage;
+};
+
+/** What somebody can enter with, shown to themselves: no secret is in it. */
+export const shownCredentials = (
+  { totp, recovery, passkeys }: Credentials,
+  { password }: Pick<Account, 'password'>,
+): z.infer<typeof credentialsInfo> => ({
+  hasPassword: password !== null,
+  hasOneTimeCodes: totp?.isConfirmed ?? false,
+  recoveryCodesLeft: recovery.length,
+  passkeys: passkeys.map(({ id, label, addedAt }) => ({ id, label, addedAt })),
+});
+
+/** Everything the house has about somebody. */
+export const personalDataOf = async (
+  { store, sessions, protection }: PersonalParts,
+  account: Account,
+): Promise<z.infer<typeof personalData>> => {
+  const { id, name, isGuest } = account;
+  const { excludedUntil } = await protection.standing(id, 'house');
+  const [grants, own] = [await store.grantsOf(id), await sessions.list(id)];
+  return {
+    account: { id, name, isGuest },
+    balance: await store.balance(id),
+    play: await store.balance(id, 'play'),
+    credentials: shownCredentials(await store.credentialsOf(id), account),
+    sessions: own.map(({ label, isStrong, startedAt, endsAt }) => ({
+      label,
+      isStrong,
+      startedAt,
+      endsAt,
+    })),
+    roles: grants.map(({ table, role }) => ({ table, role })),
+    limits: [...(await store.limitsOf(id))],
+    excludedUntil,
+    moves: [...(await store.movesOf(id))],
+    entries: await entriesAbout(store, id),
+  };
+};
+
+const entriesAtOnce = 5_000;
+
+const entriesAbout = async (store: Store, id: AccountId): Promise<HouseEntry[]> => {
+  const about: HouseEntry[] = [];
+  for (let at = 0; ; ) {
+    const stored = await store.entriesAfter(houseLogId, at, entriesAtOnce);
+    const entries = stored.map(({ text }) => JSON.parse(text) as HouseEntry); // written by the cage alone
+    about.push(...entries.filter((entry) => isAbout(entry, id)));
+    at += stored.length;
+    if (stored.length < entriesAtOnce) return about;
+  }
+};
+
+const isAbout = ({ actor, body }: HouseEntry, id: AccountId): boolean =>
+  actor === id ||
+  ('account' in body && body.account === id) ||
+  (body.kind === 'requested' && body.ask.account === id);
+
+/**
+ * Takes somebody's name and ways in away for good, where nothing forbids it. What the chained logs say of their id stays as it was
+ * signed: docs/security.md says what that is.
+ */
+export const erasePerson = async (
+  { store, floor, sessions, protection, cage }: PersonalParts,
+  { id }: Account,
+): Promise<void> => {
+  const sits = floor
+    .tables()
+    .some((live) => [...(live.state()?.owners.values() ?? [])].includes(id));
+  if (sits) throw fault('refused', 'leave-seats');
+  if ((await store.balance(id)) > 0) throw fault('refused', 'owed');
+  if ((await store.grantsOf(id)).length > 0) throw fault('refused', 'has-roles');
+  if (cage.waiting().some(({ ask }) => ask.account === id)) throw fault('refused', 'waits-at-cage');
+  const { excludedUntil } = await protection.standing(id, 'house');
+  // Otherwise anyone who asked to be excluded could come back as somebody else.
+  if (excludedUntil > 0) throw fault('refused', 'exclusion-outlasts');
+  await cage.note({ kind: 'erased', account: id }, id);
+  await sessions.endAll(id);
+};

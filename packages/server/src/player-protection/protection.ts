@@ -1,0 +1,183 @@
+import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
+import { type LimitKind, limitKinds } from '@openpit/protocol';
+import { rememberedMax } from '../access/granted-roles.ts';
+import { accountQueue } from '../account-queue.ts';
+import type { HouseBody } from '../cage/house-log.ts';
+import { isBuying, isStaking } from '../command-specs.ts';
+import { faultOf } from '../fault.ts';
+import { stampOf } from '../log/log-entry.ts';
+import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
+import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from '../ports.ts';
+import { type PlayTime, timePlayedOn } from './time-played.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** How somebody stands with what they asked to be held to. */
+export type ProtectionStatus = {
+  /** In cents a day, time in minutes; null is no limit. `next` is what was asked for and does not count yet. */
+  readonly limits: Readonly<
+    Record<LimitKind, { readonly amount: number | null; readonly next: Limit | null }>
+  >;
+  /** Milliseconds since 1970; 0 when not excluded. */
+  readonly excludedUntil: number;
+  /** Since midnight, UTC. Below zero, more was bought than cashed. */
+  readonly today: Flow & { readonly net: number };
+  /** How long they have been playing. */
+  readonly session: PlayTime;
+};
+
+/** Keeps people to what they asked for. */
+export type Protection = {
+  /** Today’s flow is that of one currency; limits in money are held against each by itself. */
+  standing(account: AccountId, currency: Currency): Promise<ProtectionStatus>;
+  /** A lower limit counts at once, a higher one or none after 24 hours. */
+  setLimit(account: AccountId, kind: LimitKind, amount: number | null): Promise<void>;
+  /** Cools off, or stays away: nothing ends it before its time. */
+  exclude(account: AccountId, hours: number): Promise<void>;
+  /** Does something at a table unless the person asked to be protected from it. */
+  play<T>(account: AccountId, command: Command, how: Play<T>): MaybePromise<T>;
+  deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
+  /** Saves what is not saved yet. */
+  stop(): Promise<void>;
+};
+
+/** What is done at a table, and what is said where somebody asked to be protected from it. */
+export type Play<T> = {
+  /** What is played for. */
+  readonly currency: Currency;
+  act(): Promise<T>;
+  refuse(refusal: Refusal): Promise<T>;
+  /** What the house has against a purchase, asked while no other of the same person is under way. */
+  refuseBuying(): Refusal | undefined;
+};
+
+type Purchase = { readonly amount: number; readonly currency: Currency };
+
+// New money is held back; a hand that is dealt is played to its end with the chips on it, and anyone who leaves may leave.
+export const protectionOf = (
+  store: ProtectionStore,
+  clock: Clock,
+  note: (body: HouseBody, actor: string) => Promise<number>,
+): Protection => {
+  const inTurn = accountQueue();
+  const today = (): number => clock.now() - (clock.now() % dayMs);
+  const timePlayed = timePlayedOn(clock, store);
+  // Asked for at every wager, so they are in memory once they have been read.
+  const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
+  const limits = remembered((account) => store.limitsOf(account), rememberedMax);
+  const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>
+    andThen(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
+  const refuseStaking = (account: AccountId): MaybePromise<Refusal | undefined> =>
+    andThen(exclusions.of(account), (until) => {
+      if (until > clock.now()) return excluded(until);
+      return andThen(timePlayed.acted(account), ({ todayMs }) =>
+        andThen(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
+      );
+    });
+  const refuseLoss = async (account: AccountId, { amount, currency }: Purchase) => {
+    const limit = await limitOf(account, 'loss');
+    if (limit === null) return undefined;
+    const flow = await store.flowSince(account, today(), currency);
+    return flow.bought - flow.cashed + amount > limit ? beyond('loss', limit) : undefined;
+  };
+
+  return {
+    standing: async (account, currency) =>
+      standingAt(clock.now(), {
+        rows: await limits.of(account),
+        flow: await store.flowSince(account, today(), currency),
+        until: await exclusions.of(account),
+        session: await timePlayed.timeOf(account),
+      }),
+    setLimit: (account, kind, amount) =>
+      inTurn(account, async () => {
+        const rows = await limits.of(account);
+        await note(limitSet(account, rows, { kind, amount, setAt: clock.now() }), account);
+        limits.forget(account);
+      }),
+    async exclude(account, hours) {
+      const until = clock.now() + hours * 3_600_000;
+      await note({ kind: 'excluded', account, until }, account);
+      exclusions.forget(account);
+    },
+    play(account, command, { currency, act, refuse, refuseBuying }) {
+      if (!isStaking(command.kind)) return act();
+      return andThen(refuseStaking(account), (refusal) => {
+        if (refusal) return refuse(refusal);
+        if (!isBuying(command.kind) || !('amount' in command)) return act();
+        // One purchase at a time: two at once must not each be measured without the other.
+        const amount = Number(command.amount);
+        return inTurn(account, async () => {
+          const refusal = refuseBuying() ?? (await refuseLoss(account, { amount, currency }));
+          return refusal ? refuse(refusal) : act();
+        });
+      });
+    },
+    deposit: (account, amount, pay) =>
+      inTurn(account, async () => {
+        const limit = await limitOf(account, 'deposit');
+        const { deposited } = await store.flowSince(account, today(), 'house');
+        if (limit !== null && deposited + amount > limit)
+          throw faultOf('funds-short', beyond('deposit', limit));
+        await pay();
+      }),
+    stop: () => timePlayed.stop(),
+  };
+};
+
+type NewLimit = Pick<Limit, 'kind' | 'amount' | 'setAt'>;
+
+/** A limit as it is written down: a lower one counts at once, a higher one or none after a day. */
+export const limitSet = (
+  account: AccountId,
+  rows: readonly Limit[],
+  { kind, amount, setAt }: NewLimit,
+): HouseBody => {
+  const current = amountAt(rows, kind, setAt);
+  const isLower = amount !== null && (current === null || amount <= current);
+  const startsAt = isLower ? setAt : setAt + dayMs;
+  return { kind: 'limit-set', account, limit: kind, amount, startsAt, setAt };
+};
+
+type Known = {
+  readonly rows: readonly Limit[];
+  readonly flow: Flow;
+  readonly until: number;
+  readonly session: PlayTime;
+};
+
+const standingAt = (now: number, { rows, flow, until, session }: Known): ProtectionStatus => ({
+  limits: limitsAt(rows, now),
+  excludedUntil: until > now ? until : 0,
+  today: { ...flow, net: flow.cashed - flow.bought },
+  session,
+});
+
+const limitsAt = (rows: readonly Limit[], now: number): ProtectionStatus['limits'] =>
+  Object.fromEntries(
+    limitKinds.map((kind) => [
+      kind,
+      { amount: amountAt(rows, kind, now), next: nextOf(rows, kind, now) },
+    ]),
+  ) as ProtectionStatus['limits']; // one for each kind there is
+
+const excluded = (until: number): Refusal =>
+  refuse('excluded', { until: stampOf(until) }, houseRule('role'));
+
+const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined =>
+  minutes !== null && todayMs >= minutes * 60_000
+    ? refuse('time-limit', { minutes }, houseRule('role'))
+    : undefined;
+
+const beyond = (kind: LimitKind, limit: number): Refusal =>
+  refuse(`${kind}-limit`, { limit: money(cents(limit)) }, houseRule('rack'));
+
+/** The limit that counts at a time: of those that have begun, the one asked for last. */
+export const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>
+  rows.findLast((row) => row.kind === kind && row.startsAt <= now)?.amount ?? null;
+
+/** What will count later: only the last word, and only if nothing was said after it. */
+const nextOf = (rows: readonly Limit[], kind: LimitKind, now: number): Limit | null => {
+  const last = rows.findLast((row) => row.kind === kind);
+  return last && last.startsAt > now ? last : null;
+};

@@ -1,0 +1,122 @@
+import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
+import type { AccountId, Clock, ProtectionStore } from '../ports.ts';
+
+/** How long somebody has been playing. */
+export type PlayTime = {
+  /** When the present session of play began, in milliseconds since 1970; null after a pause. */
+  readonly since: number | null;
+  /** Today, UTC. */
+  readonly todayMs: number;
+};
+
+/** Measures how long people play: from one act to the next, as long as the next comes soon. */
+export type TimePlayed = {
+  /** Somebody acts: the time since their last act counts. */
+  acted(account: AccountId): MaybePromise<PlayTime>;
+  timeOf(account: AccountId): MaybePromise<PlayTime>;
+  /** Keeps what was measured. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Anyone who does nothing for this long has stopped playing. */
+const pauseMs = 15 * 60_000;
+
+// What a killed server may forget.
+const flushMs = 60_000;
+
+type Playing = {
+  day: number;
+  since: number;
+  lastAt: number;
+  /** Of the day, and how much of it the store does not know; and the last act that it does know. */
+  todayMs: number;
+  unsavedMs: number;
+  savedAt: number;
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** The days since 1970, UTC. */
+const dayOf = (ms: number): number => Math.floor(ms / dayMs);
+
+const nameOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+
+export const timePlayedOn = (clock: Clock, store: ProtectionStore): TimePlayed => {
+  const players = playersOn(clock, store);
+  let callOff: (() => void) | null = null;
+  const flush = async (): Promise<void> => {
+    callOff?.();
+    callOff = null;
+    await players.saveAll();
+  };
+  return {
+    acted: (account) =>
+      andThen(players.today(account), (one) => {
+        const now = clock.now();
+        const gap = now - one.lastAt;
+        if (gap > pauseMs) one.since = now;
+        else {
+          one.todayMs += gap;
+          one.unsavedMs += gap;
+        }
+        one.lastAt = now;
+        callOff ??= clock.after(flushMs, () => void flush());
+        return timeAt(one, now);
+      }),
+    timeOf: (account) => andThen(players.today(account), (one) => timeAt(one, clock.now())),
+    flush,
+    stop: flush,
+  };
+};
+
+const timeAt = ({ since, lastAt, todayMs }: Playing, now: number): PlayTime => ({
+  since: now - lastAt <= pauseMs ? since : null,
+  todayMs,
+});
+
+/** Everybody who plays, as they are measured. */
+const playersOn = (clock: Clock, store: ProtectionStore) => {
+  const playing = remembered(async (account): Promise<Playing> => {
+    const now = clock.now();
+    const day = dayOf(now);
+    const { ms: todayMs, lastAt } = await store.playedOn(account, nameOf(day));
+    return { day, since: now, lastAt, todayMs, unsavedMs: 0, savedAt: lastAt };
+  });
+  const save = async (account: AccountId, one: Playing): Promise<void> => {
+    const { day, unsavedMs, lastAt, savedAt } = one;
+    if (lastAt === savedAt) return;
+    one.unsavedMs = 0;
+    one.savedAt = lastAt;
+    try {
+      await store.addPlayed(account, nameOf(day), { ms: unsavedMs, lastAt });
+    } catch {
+      // The store is away: the next flush tries again, unless a new day has begun meanwhile.
+      if (one.day !== day) return;
+      one.unsavedMs += unsavedMs;
+      one.savedAt = savedAt;
+    }
+  };
+  const begin = async (account: AccountId, one: Playing, day: number): Promise<Playing> => {
+    await save(account, one);
+    one.day = day;
+    one.todayMs = 0;
+    one.unsavedMs = 0;
+    return one;
+  };
+  return {
+    /** Somebody as they stand today: with a new day the count begins anew. */
+    today: (account: AccountId): MaybePromise<Playing> =>
+      andThen(playing.of(account), (one) => {
+        const day = dayOf(clock.now());
+        return one.day === day ? one : begin(account, one, day);
+      }),
+    async saveAll(): Promise<void> {
+      for (const [account, one] of playing.available()) {
+        await save(account, one);
+        // Anyone who has stopped is forgotten here; the store remembers the day.
+        if (clock.now() - one.lastAt > pauseMs) playing.forget(account);
+      }
+    },
+  };
+};

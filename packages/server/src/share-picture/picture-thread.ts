@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+import { lowerPriority } from '../low-priority.ts';
+import { previewOf } from './round-picture.ts';
+
+// Anybody may ask for a picture.
+lowerPriority();
+
+parentPort?.on('message', (packed: string) =>
+  parentPort?.postMessage(previewOf(packed)?.png() ?? null),
+);
