@@ -270,8 +270,8 @@ const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): Car
       return said.length > 0
         ? said
         : chance(now)
-            .map(({ command }) => command as Order)
-            .slice(0, 1); // its own chance
+            .map(({ command }) => command as Order) // its own chance
+            .slice(0, 1);
     },
     ...(side.labelOf ? { labelOf: side.labelOf } : {}),
   });
