@@ -71,4 +71,44 @@ export const equivalents = {
     'a call that is not presumed is the same whether it says so or says nothing: `callsAfter` reads both as false',
   'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return false; → false':
     'an ante of nothing is covered by every rack that covers the wager: asking here only saves time',
+  'packages/engine/src/craps/offers.ts either found < 0 ? verdicts.push(verdict) : found + 1 → false':
+    'a verdict that is not stored is worked out again: storing it only saves time',
+  "packages/engine/src/craps/offers.ts either verdict.kind === 'stay' ? -place : place → false":
+    'a stored verdict by which a wager stays settles nothing either: its sign only saves looking at it',
+  'packages/engine/src/craps/placing.ts window known[at] === undefined → !==':
+    'clauses that are not kept are put together again: keeping them only saves time',
+  'packages/engine/src/craps/placing.ts either isApart ? refuseMissing(rulebook, table, placing) : undefined → true':
+    'a wager that is neither for the dealers nor on the side lacks nothing: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either isShut ? refuseClosed(rulebook, table, placing) : undefined → true':
+    'where bets are open nothing is refused for being late: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either isApart ? refuseAlone(rulebook, table, placing) : undefined → true':
+    'a wager that is neither for the dealers nor on the side needs no other: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either isPlain ? null : cite(throws.called, manner ?? undefined, byDealer ?? undefined) → false':
+    'a plain call cites the same clauses put together here: leaving it out only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (throwers.events.length + back.length + dues.length === 0) { return { ok: true, events: → false':
+    'a throw before which nothing happens is the same on the table as it is: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (lines.length === 0 && off === null && heard.length === 0) return nothing; → false':
+    'of nothing that stands, is off or was heard nothing comes: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (!needsWords(rulebook)) return nothing; → false':
+    'where no wager needs a word none goes back without one: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (!hasCarried(wagers)) return unspoken; → false':
+    'where nothing was carried over nothing of it goes back: asking first only saves time',
+  "packages/engine/src/craps/rolling.ts refusal if (by === null && table.thrower.kind !== 'stickperson') { return plainOutcome(rulebook, t → false":
+    'a plain throw comes to the same the long way: what it says is only made once here',
+  'packages/engine/src/craps/rolling.ts either next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing → true':
+    'the wagers whose payouts are watched are decided by a seven-out alone: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts window known[at] === undefined → !==':
+    'a throw that is not kept is made again: keeping it only saves time',
+  'packages/engine/src/craps/rolling.ts bound shown.length > 0 → >=':
+    'with nothing to show the list is the same written out below: that only saves room',
+  'packages/engine/src/craps/settle.ts either place > 0 ? standing.verdicts[place - 1] : workedOut(rolled, { wager, working }, standing) → false':
+    'worked out, the verdict is the same one: reading it here only saves time',
+  'packages/engine/src/craps/settle.ts either hasLater ? inTurn(offered.byKey, lines) : lines → true':
+    'table wagers alone keep their places when they are put in turn: asking first only saves time',
+  'packages/engine/src/craps/settle.ts refusal if (list.length === 1 && only !== undefined) return at === 0 ? [item, only] : [only, item] → false':
+    'a list of two comes to the same the long way: it only takes less room here',
+  'packages/engine/src/craps/settle.ts window only !== undefined → ===':
+    'a list of two comes to the same the long way: it only takes less room here',
+  'packages/engine/src/craps/settle.ts bound to > at → >=':
+    'what is moved to the place itself is written over next',
 };

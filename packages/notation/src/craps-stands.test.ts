@@ -87,6 +87,25 @@ describe('what could be put up', () => {
     expect(openBet('table bclc.craps\nseat 1 Ann 500', 'pass')[1]).toBeNull();
   });
 
+  test('is closed by the rule that closes it now', () => {
+    const closedBy = (text: string, bet: string) => {
+      const { rulebook, table } = gameAfter(text);
+      return familyOf(rulebook)
+        .openBets(rulebook, table, 1)
+        .find((one) => one.bet === bet)?.closedBy;
+    };
+    expect(closedBy(bclc, 'pass')).toBeNull();
+    expect(closedBy(bclc, 'odds:pass')).toMatchObject({
+      code: 'craps.not-made-now',
+      params: { when: { term: 'come-out' } },
+    });
+    const doubtful = `table bclc.craps\nseat 1 Ann 500\n1 bet dontpass 10\nroll 4 2`;
+    expect(closedBy(doubtful, 'dontpass')).toMatchObject({
+      code: 'craps.not-raised-now',
+      params: { when: { term: 'point-up' } },
+    });
+  });
+
   test('behind a lay that is measured by what it wins, no part of a cent counts', () => {
     const lay = `table bclc.craps:lays.6=payable-unit odds=2
       seat 1 Ann 500
@@ -155,6 +174,18 @@ describe('a combination without any craps', () => {
     gameAfter(`${table}1 bet ce 10 craps=4`);
     gameAfter(`${table}1 bet highlow 10`);
     gameAfter(`${table}1 bet highlow 10 craps=4\nexpect refused house.offered`);
+  });
+});
+
+describe('a wager put on the line with the point up', () => {
+  test('is by the clause of that, whatever was on the line before', () => {
+    const table = `table bclc.craps\n${one}roll 4 2\nseat 2 Bob 100\n2 bet pass 10`;
+    const { played } = playRecord(table);
+    const placed = played.flatMap(({ events }) =>
+      events.flatMap(({ kind, by }) => (kind === 'wager-placed' ? [by] : [])),
+    );
+    expect(placed).toHaveLength(2);
+    expect(placed[1]).not.toEqual(placed[0]);
   });
 });
 

@@ -159,13 +159,7 @@ const foldCrew = (next: Draft, event: Event): void => {
       next.calls = callsAfter(next.calls, event);
       return;
     case 'dice-inspected':
-      next.dice = {
-        ...next.dice,
-        away: [],
-        isHeld: false,
-        isUnseen: false,
-        inspectedBy: [...next.dice.inspectedBy.filter((role) => role !== event.role), event.role],
-      };
+      next.dice = inspected(next.dice, event);
       return;
     case 'dice-held':
       next.dice = { ...next.dice, isUnseen: true };
@@ -215,6 +209,21 @@ export const newDice = (set: number, inspectedBy: DiceSet['inspectedBy']): DiceS
   inspectedBy,
   isNextReady: false,
 });
+
+/** An inspection sets right what it was for, and nothing else: another may be for somebody else to make. */
+const inspected = (
+  dice: DiceSet,
+  { purpose, role }: Event & { readonly kind: 'dice-inspected' },
+): DiceSet => {
+  switch (purpose) {
+    case 'arrival':
+      return { ...dice, inspectedBy: [...dice.inspectedBy.filter((one) => one !== role), role] };
+    case 'found':
+      return { ...dice, away: [], isHeld: false };
+    case 'sight':
+      return { ...dice, isUnseen: false };
+  }
+};
 
 const afterNoRoll = (dice: DiceSet, off: readonly number[] | null): DiceSet =>
   off === null ? dice : { ...dice, off, away: off };
