@@ -85,3 +85,22 @@ describe('roulette', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 });
+
+describe('a closed table', () => {
+  const closed = () =>
+    played('table bclc.roulette\nseat 1 Ann 100\n1 chips 20 value=1\nclosetable').game;
+
+  test('lets chips be cashed and people go, and nothing else', () => {
+    const { rulebook, table } = closed();
+    const acts = familyOf(rulebook).acts?.(rulebook, table, 1) ?? [];
+    const kinds = new Set(acts.map(({ command }) => command.kind));
+    expect([...kinds].sort()).toEqual(['cash-colour', 'leave']);
+  });
+
+  test('takes no bet, and says so of each', () => {
+    const { rulebook, table } = closed();
+    const bets = familyOf(rulebook).openBets(rulebook, table, 1);
+    const codes = new Set(bets.map(({ closedBy }) => closedBy?.code));
+    expect([...codes]).toEqual(['closed-by-supervisor']);
+  });
+});
