@@ -55,8 +55,8 @@ export const equivalents = {
     'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
   'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
     'a wager that is not called is the same whether it says so or says nothing',
-  'packages/engine/src/craps/evolve.ts either dice.off === null && dice.away.length === 0 && !dice.isHeld ? dice : { ...dice, off: null, → false':
-    'dice that are neither off, away nor held are the same made so again: keeping them only saves time',
+  'packages/engine/src/craps/evolve.ts either dice.off === null && !dice.isHeld ? dice : { ...dice, off: null, isHeld: false } → false':
+    'dice that are neither off nor held are the same made so again: keeping them only saves time',
   'packages/engine/src/craps/evolve.ts bound next.anted.length > 0 → >=':
     'no antes put in the place of no antes: asking first only saves time',
   "packages/engine/src/craps/odds-cap.ts either phase.kind === 'point' ? phase.point : null → true":

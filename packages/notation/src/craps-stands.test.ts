@@ -124,9 +124,19 @@ describe('dice', () => {
     expect(tableAfter(`${off}roll 4 2`).dice.off).toBeNull();
   });
 
-  test('that are still away at the end of a turn are back with the next', () => {
-    expect(tableAfter(`${off}dice 3 4\nroll 4 2`).dice.away).toEqual([1]);
-    expect(tableAfter(`${off}dice 3 4\nroll 4 2\nroll 4 3`).dice.away).toEqual([]);
+  test('that are away stay away until they are found, and with the set they belong to', () => {
+    const over = `${off}dice 3 4\nroll 4 2\nroll 4 3\n`;
+    expect(tableAfter(over).dice.away).toEqual([1]);
+    expect(tableAfter(`${over}inspect found die`).dice.away).toEqual([]);
+    expect(tableAfter(`${over}newdice`).dice.away).toEqual([]);
+  });
+
+  test('that left the table are off for the turn of the shooter who threw them', () => {
+    const gone = `${off}inspect found die\n`;
+    expect(tableAfter(gone).dice.off).toEqual([1]);
+    expect(tableAfter(`${gone}1 passdice`).dice.off).toBeNull();
+    expect(tableAfter(`${off}1 samedice`).dice.isHeld).toBe(true);
+    expect(tableAfter(`${off}1 samedice\n1 passdice`).dice.isHeld).toBe(false);
   });
 
   test('are inspected by each who looks at them, once', () => {

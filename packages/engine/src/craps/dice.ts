@@ -73,8 +73,8 @@ const refusePick = (
   if (Math.min(first, second) < 1 || Math.max(first, second) > count || first === second) {
     return refuse('craps.no-such-dice', { dice: count }, cite(rule, bowl));
   }
-  const { off, lost } = table.dice;
-  const gone = [first, second].find((die) => off?.includes(die));
+  const { off, away, lost } = table.dice;
+  const gone = [first, second].find((die) => off?.includes(die) || away.includes(die));
   if (gone !== undefined) {
     return refuse('craps.die-off-table', { die: gone }, cite(shooter.otherDice, shooter.sameDice));
   }

@@ -228,12 +228,10 @@ const inspected = (
 const afterNoRoll = (dice: DiceSet, off: readonly number[] | null): DiceSet =>
   off === null ? dice : { ...dice, off, away: off };
 
-/** A new set that lay ready takes the place of the old one; found dice are back in the bowl. */
+/** A new set that lay ready takes the place of the old one; of the old one a die that is away stays away. */
 const atTurnsEnd = (dice: DiceSet): DiceSet => {
   if (dice.isNextReady) return newDice(dice.set + 1, dice.inspectedBy);
-  return dice.off === null && dice.away.length === 0 && !dice.isHeld
-    ? dice
-    : { ...dice, off: null, away: [], isHeld: false };
+  return dice.off === null && !dice.isHeld ? dice : { ...dice, off: null, isHeld: false };
 };
 
 const callsAfter = (
