@@ -48,10 +48,14 @@ export const equivalents = {
   "packages/engine/src/craps/overrule.ts either event.max === null ? { kind: 'post-limits', min: event.min } : { kind: 'post-limits', min: → false":
     'limits without a most are posted by a most that is null as by none: `postLimits` reads both as null',
   'packages/engine/src/craps/call-bets.ts either onCraps === undefined ? planned : { ...planned, onCraps } → false':
-    'a part on any craps that is not named is left out or undefined: whoever reads it asks for undefined',
+    'a part on any craps that is not named is left out or undefined: anyone who reads it asks for undefined',
   'packages/engine/src/craps/calls.ts refusal if (known) return known; → false':
     'what is called for a roll is the same made again: keeping it only saves time',
-  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !repeated) { return placeWager(rulebook, tabl → false":
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'place-bet') { return placeBet(rulebook,  → false":
+    'the register decides the order as well: skipping it only saves time',
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'roll') return roll(rulebook, table, comm → false":
+    'the register decides the order as well: skipping it only saves time',
+  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !side?.repeated) { return placeOn(rulebook, t → false":
     'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
   'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
     'a wager that is not called is the same whether it says so or says nothing',
@@ -101,7 +105,7 @@ export const equivalents = {
     'a throw that is not kept is made again: keeping it only saves time',
   'packages/engine/src/craps/rolling.ts bound shown.length > 0 → >=':
     'with nothing to show the list is the same written out below: that only saves room',
-  'packages/engine/src/craps/settle.ts either place > 0 ? standing.verdicts[place - 1] : workedOut(rolled, { wager, working }, standing) → false':
+  'packages/engine/src/craps/settle.ts either place > 0 ? standing.rulings[place - 1] : workedOut(rolled, { wager, standing, working }) → false':
     'worked out, the verdict is the same one: reading it here only saves time',
   'packages/engine/src/craps/settle.ts either hasLater ? inTurn(offered.byKey, lines) : lines → true':
     'table wagers alone keep their places when they are put in turn: asking first only saves time',

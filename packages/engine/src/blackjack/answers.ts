@@ -178,7 +178,7 @@ type OfWar = Extract<AnswerCommand, { kind: 'parlay' | 'collect' }>;
 
 const refuseWar = (
   { sides }: BlackjackRules,
-  { round }: Table,
+  { round, layout, setup }: Table,
   command: OfWar,
 ): Refusal | undefined => {
   const { war } = sides;
@@ -193,6 +193,12 @@ const refuseWar = (
   }
   if (command.kind === 'parlay' && command.amount !== undefined && command.amount !== won.amount) {
     return refuse('blackjack.part-parlay', { amount: money(won.amount) }, cite(war.allOrNothing));
+  }
+  const { max } = setup.limits;
+  const main = ownWager(layout, seat, 'main')?.stake ?? zero;
+  if (command.kind === 'parlay' && max !== null && add(main, won.amount) > max) {
+    const by = cite(war.tableMax, war.parlay);
+    return refuse('blackjack.above-with-war', { max: money(max) }, by);
   }
   // What was won has just come to the rack: a parlay is always covered.
   const [first = 0] = round.asked;

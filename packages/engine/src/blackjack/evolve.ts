@@ -19,6 +19,7 @@ import {
 import { evolveRound, played } from './evolve-round.ts';
 import { hidden, isKnown, type Shown } from './hand.ts';
 import {
+  bonusOf,
   cardsIn,
   copyHand,
   copyRound,
@@ -126,7 +127,7 @@ const withBonuses = (table: Table, lines: readonly Settlement[]): Table => {
     const player = seatAt(table.layout, seat)?.player ?? '';
     bonuses ??= { ...table.round.bonuses };
     const won = bet === 'blazing7s' ? profit + freed : profit;
-    bonuses[player] = cents((bonuses[player] ?? 0) + won);
+    bonuses[player] = cents(bonusOf(bonuses, player) + won);
   }
   return bonuses ? { ...table, round: { ...table.round, bonuses } } : table;
 };

@@ -1,4 +1,4 @@
-import type { Cents, SeatNumber } from '../core/index.ts';
+import { type Cents, type SeatNumber, zero } from '../core/index.ts';
 import { canBeNatural, isTwoCard21, type Shown } from './hand.ts';
 
 /** How a hand came to its end. */
@@ -99,6 +99,10 @@ export type Round = {
   /** What each player has won on side bets this round. */
   readonly bonuses: Readonly<Record<string, Cents>>;
 };
+
+/** What a player has won on side bets so far; a player may be called like something that every object has. */
+export const bonusOf = (bonuses: Round['bonuses'], player: string): Cents =>
+  Object.hasOwn(bonuses, player) ? (bonuses[player] ?? zero) : zero;
 
 export const noRound: Round = {
   phase: 'over',

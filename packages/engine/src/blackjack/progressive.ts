@@ -21,12 +21,11 @@ import {
   term,
   terms,
   wagerAt,
-  zero,
 } from '../core/index.ts';
 import { meterAward, paidInAll } from './bets/blazing7s.ts';
 import type { JackpotCommand } from './commands.ts';
 import { isBust } from './hand.ts';
-import type { Held, Jackpot } from './phase.ts';
+import { bonusOf, type Held, type Jackpot } from './phase.ts';
 import { type BlackjackRules, type BlazingRules, isOffered, type MeterRow } from './rules.ts';
 import { emit, type Run, runOf } from './run.ts';
 import { settle } from './settle-wagers.ts';
@@ -78,7 +77,8 @@ const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
   const by = [...cite(rules.ofMeter[row], rules.paidMeter, rules.next)];
   settle(run, [paidInAll(wager, award, by)]);
   const taken = { from: 'meter', to: 'house', amount: award, by };
-  if (row === 'three-suited') {
+  const [part, whole] = rules.ofMeter[row].is;
+  if (part === whole) {
     const postings = [taken, ...reseeding(rules, table.reserve)];
     emit(run, { kind: 'posted', postings, by: [...by, ...cite(rules.reseed, rules.topUp)] });
   } else emit(run, { kind: 'posted', postings: [taken], by });
@@ -162,7 +162,7 @@ const roleOf = ({ kind, as }: JackpotCommand): Role =>
   as ?? (kind === 'swipe' || kind === 'authorise' ? 'supervisor' : 'dealer');
 
 const refusePick = ({ rules, jackpot }: Seen, award: string): Refusal | undefined => {
-  if (!(award in rules.ofMeter)) {
+  if (!Object.hasOwn(rules.ofMeter, award)) {
     return refuse(
       'blackjack.no-such-award',
       { award, known: terms(Object.keys(rules.ofMeter)) },
@@ -208,7 +208,7 @@ const refuseSwipe = (seen: Seen, role: Role): Refusal | undefined => {
 /** Whether the award makes the player's payouts of the round large. */
 const isLarge = ({ rules, table, jackpot }: Seen): boolean => {
   const player = seatAt(table.layout, jackpot.seat)?.player ?? '';
-  const before = table.round.bonuses[player] ?? zero;
+  const before = bonusOf(table.round.bonuses, player);
   return add(before, awardAt(table, rules, jackpot.seat)) >= rules.large.is;
 };
 

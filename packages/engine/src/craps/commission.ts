@@ -14,6 +14,11 @@ const commissionOn = ({ commission, pays }: Offer, stake: Cents): Cents => {
 export const paidUpFront = (offer: Offer, stake: Cents): Cents =>
   !offer.commission || offer.commission.taken.is === 'win' ? zero : commissionOn(offer, stake);
 
-/** What a payout takes: again for the stake left up, or for the win itself. */
-export const paidAtPayout = (offer: Offer, stake: Cents): Cents =>
-  !offer.commission || offer.commission.taken.is === 'placing' ? zero : commissionOn(offer, stake);
+/** What a payout takes: again for the stake left up, or for the win itself; never more than it pays. */
+export const paidAtPayout = (
+  offer: Offer,
+  { stake, profit }: { readonly stake: Cents; readonly profit: Cents },
+): Cents => {
+  if (!offer.commission || offer.commission.taken.is === 'placing') return zero;
+  return cents(Math.min(commissionOn(offer, stake), profit));
+};

@@ -109,6 +109,12 @@ export const askSameDice = (
   if (table.dice.off === null) {
     return refused(refuse('craps.dice-in-play', {}, shooter.sameDice));
   }
+  const missing = thrower.dice?.find((die) => table.dice.lost.includes(die));
+  if (missing !== undefined) {
+    return refused(
+      refuse('craps.die-lost', { die: missing }, cite(shooter.lost ?? undefined, shooter.sameDice)),
+    );
+  }
   const { found } = rulebook.inspections;
   return accepted<Event>(
     called('stickperson', message('same-dice'), shooter.sameDice),

@@ -14,6 +14,7 @@ import {
   type Verdict,
   type Wager,
   won,
+  wonPart,
 } from '../core/index.ts';
 import {
   type CrapsBet,
@@ -29,7 +30,9 @@ import {
   offeredIn,
   type PreparedBet,
   preparedAt,
+  type Ruling,
   remember,
+  rulingOf,
   standingsIn,
 } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
@@ -70,14 +73,20 @@ type Rolled = {
   readonly at: number;
 };
 
+type Asked = {
+  readonly wager: Wager<Marks>;
+  readonly standing: PreparedBet;
+  readonly working: boolean;
+};
+
 /** What a roll makes of a wager nobody has asked about yet, or that counts; undefined where only its parts have verdicts. */
 const workedOut = (
   { rulebook, table, dice }: Rolled,
-  { wager, working }: { readonly wager: Wager<Marks>; readonly working: boolean },
-  { bet }: PreparedBet,
-): Verdict | undefined => {
+  { wager, standing: { bet }, working }: Asked,
+): Ruling | undefined => {
   if (bet.parts) return undefined;
-  return verdictOn(rulebook, bet, { facing: facingOf(table, { wager, working }), dice });
+  const facing = facingOf(table, { wager, working });
+  return rulingOf(verdictOn(rulebook, bet, { facing, dice }));
 };
 
 type Faced = { readonly wager: Wager<Marks>; readonly working: boolean };
@@ -92,23 +101,20 @@ const facingOf = (table: Table, { wager, working }: Faced): Facing => {
 const settlementOf = (
   rolled: Rolled,
   { wager, standing }: { readonly wager: Wager<Marks>; readonly standing: PreparedBet },
-  verdict: Exclude<Verdict, { readonly kind: 'stay' }>,
+  ruling: Ruling,
 ): Settlement<Marks> => {
-  switch (verdict.kind) {
+  const { by } = ruling;
+  switch (ruling.kind) {
     case 'lose':
-      return lost(wager, verdict.by);
-    case 'push':
-      return pushed(wager, { left: wager, by: verdict.by });
-    case 'return':
-      return returned(wager, { by: verdict.by });
-    case 'move':
-      return moved(wager, { ...wager, bet: verdict.to }, verdict.by);
+      return lost(wager, by);
     case 'win':
-      return paid(rolled, standing, {
-        wager,
-        profit: profitBy(verdict, wager.stake),
-        by: verdict.by,
-      });
+      return paid(rolled, standing, { wager, profit: profitBy(ruling, wager.stake), by });
+    case 'push':
+      return pushed(wager, { left: wager, by });
+    case 'move':
+      return moved(wager, { ...wager, bet: ruling.to }, by);
+    default:
+      return returned(wager, { by });
   }
 };
 
@@ -137,7 +143,7 @@ const tipPaid = ({ cites: { tips } }: CrapsRulebook, by: Citation): Citation =>
 const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks> => {
   const { commission } = offer;
   if (!commission) return won(wager, profit, { left: wager, by });
-  const fee = paidAtPayout(offer, wager.stake);
+  const fee = paidAtPayout(offer, { stake: wager.stake, profit });
   // What was charged for the win is used up; what was charged again stands for the stake.
   const leading = commission.taken.is === 'win' ? cents(0) : fee;
   return won(wager, profit, {
@@ -155,17 +161,22 @@ const settleParts = (
 ): Settlement<Marks> => {
   const working = isWorking(offer.switching, wager.state, table.phase);
   const facing = facingOf(table, { wager, working });
-  let net = 0;
-  let hasWon = false;
+  let [gained, gone] = [0, 0];
   const by: Citation[] = [];
   for (const part of bet.parts?.(rulebook, wager) ?? []) {
     const verdict = verdictOn(rulebook, part.bet, { facing, dice });
-    hasWon ||= verdict.kind === 'win';
-    net += verdict.kind === 'win' ? profitBy(verdict, part.stake) : -part.stake;
+    if (verdict.kind === 'win') gained += profitBy(verdict, part.stake);
+    else gone += part.stake;
     by.push(verdict.by);
   }
+  const hasWon = gone < wager.stake;
   const [parts, is, whole] = combinationBy(rulebook, bet.key, hasWon);
   const cited = cite(parts, is, ...by, whole);
+  const net = gained - gone;
+  // Part by part, since what is left of a dealer bet is the dealers', however little the parts come to together.
+  if (wager.tip && hasWon && net <= 0) {
+    return wonPart(wager, { profit: cents(gained), part: cents(gone) }, tipPaid(rulebook, cited));
+  }
   if (net > 0) return won(wager, cents(net), { by: wager.tip ? tipPaid(rulebook, cited) : cited });
   if (net === 0) return pushed(wager, { by: cited });
   return lostPart(wager, cents(-net), cited);
@@ -178,8 +189,9 @@ export const settleAll = (
   dice: Dice,
 ): readonly Settlement<Marks>[] => {
   const rolled: Rolled = { rulebook, table, dice, at: indexOf(table.phase, dice, false) };
+  const { phase, layout } = table;
+  const { wagers } = layout;
   const offered = offeredIn(rulebook);
-  const { wagers } = table.layout;
   let lines: Settlement<Marks>[] | undefined;
   let losers = 0;
   let hasLater = false;
@@ -187,11 +199,11 @@ export const settleAll = (
     const wager = wagers[index] as Wager<Marks>; // within the list
     const standing = preparedAt(offered, index, wager.bet);
     if (!standing || (wager.state.isLifted && !standing.isBacking)) continue;
-    const working = isWorking(standing.switching, wager.state, table.phase);
+    const working = isWorking(standing.switching, wager.state, phase);
     const place = standing.places[working ? rolled.at + 1 : rolled.at] ?? 0;
     if (place < 0) continue;
     const verdict =
-      place > 0 ? standing.verdicts[place - 1] : workedOut(rolled, { wager, working }, standing);
+      place > 0 ? standing.rulings[place - 1] : workedOut(rolled, { wager, standing, working });
     if (verdict?.kind === 'stay') continue;
     const lineItem = verdict
       ? settlementOf(rolled, { wager, standing }, verdict)

@@ -1,6 +1,7 @@
 import {
   assert,
   type Card,
+  type Choice,
   type Citation,
   cite,
   lose,
@@ -143,16 +144,19 @@ const couldPassCap = (
 ): boolean => {
   const cap = capOver(rules, 'kingsbounty');
   const { kingsbounty, push22 } = rules.sides;
-  let most = sure + open * ratio(carried(kingsbounty).pays['spade-kings-dealer-blackjack'].is);
+  const { pays } = carried(kingsbounty);
+  let most = sure + open * highest([pays['spade-kings'], pays['spade-kings-dealer-blackjack']]);
   if (cap?.bets.includes('push22') && isOffered(push22)) {
     for (const { stake } of sideWagers(table, 'push22')) {
-      most += profitOf(stake, push22.pays['suited-22'].is);
+      most += stake * highest(Object.values(push22.pays));
     }
   }
   return most > sure && most > (cap?.max.is ?? Number.POSITIVE_INFINITY);
 };
 
-const ratio = ([to, per]: Pays): number => to / per;
+/** What one cent could win at most. */
+const highest = (pays: readonly Choice<Pays>[]): number =>
+  Math.max(...pays.map(({ is: [to, per] }) => to / per));
 
 /** The waiting winners with the row the dealer's second card leaves them. */
 const heldWinners = ({ table }: Run): Winners => {

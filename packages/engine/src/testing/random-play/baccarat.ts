@@ -31,7 +31,7 @@ const anything = (table: BaccaratTable, tape: Tape): BaccaratCommand => {
     case 2:
       return dealt(tape);
     case 3:
-      return { kind: 'sit', seat: 1 + tape.pick(9), player: 'Dee', amount: dollars(200) };
+      return { kind: 'sit', seat: 1 + tape.pick(9), player: 'constructor', amount: dollars(200) };
     default:
       return moneyCommand(table, tape, bet(table, tape));
   }

@@ -143,7 +143,7 @@ const anything = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
       return {
         kind: 'sit',
         seat: 1 + tape.pick(9),
-        player: tape.of(['Dee', 'Ann']),
+        player: tape.of(['constructor', 'Ann']),
         amount: dollars(200),
       };
     default:

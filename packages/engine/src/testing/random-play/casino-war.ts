@@ -43,7 +43,7 @@ const anything = (table: CasinoWarTable, tape: Tape): CasinoWarCommand => {
     case 3:
       return choice(tape, someSeat(table, tape));
     case 4:
-      return { kind: 'sit', seat: 1 + tape.pick(9), player: 'Dee', amount: dollars(200) };
+      return { kind: 'sit', seat: 1 + tape.pick(9), player: 'constructor', amount: dollars(200) };
     default:
       return moneyCommand(table, tape, bet(table, tape));
   }

@@ -16,7 +16,7 @@ export const moneyCommand = (
   const seat = 1 + tape.pick(4);
   const isTaken = table.layout.seats.some((held) => held.seat === seat);
   if (!isTaken && tape.chance(1, 3)) {
-    return { kind: 'sit', seat, player: tape.of(['Ann', 'Bob', 'Cy']), amount: dollars(500) };
+    return { kind: 'sit', seat, player: tape.of(['Ann', 'Bob', 'toString']), amount: dollars(500) };
   }
   switch (tape.pick(24)) {
     case 0:

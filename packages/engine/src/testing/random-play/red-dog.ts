@@ -47,7 +47,7 @@ const anything = (table: RedDogTable, tape: Tape): RedDogCommand => {
       return { kind: 'back-bet', seat, hand, bet: name, amount, backer: someSeat(table, tape) };
     }
     case 5:
-      return { kind: 'sit', seat: 1 + tape.pick(9), player: 'Dee', amount: dollars(200) };
+      return { kind: 'sit', seat: 1 + tape.pick(9), player: 'constructor', amount: dollars(200) };
     default:
       return moneyCommand(table, tape, bet(table, tape));
   }
