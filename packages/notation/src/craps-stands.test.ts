@@ -61,6 +61,27 @@ describe('a seat', () => {
   });
 });
 
+describe('once bets are closed', () => {
+  test('dice can fall in 36 ways, and in none before', () => {
+    const ways = (text: string) => {
+      const { rulebook, table } = gameAfter(text);
+      return familyOf(rulebook).chance?.(rulebook, table).length;
+    };
+    expect(ways(bclc)).toBe(0);
+    expect(ways(`${bclc}nomorebets`)).toBe(36);
+  });
+
+  test('a call that was refused is not offered again', () => {
+    const calls = (text: string) =>
+      actsOf(`${bclc}nomorebets\n${text}`, 1).flatMap((command) =>
+        command.kind === 'call-bet' && !Object(command).tip ? [Object(command).bet] : [],
+      );
+    expect(calls('')).toContain('field');
+    expect(calls('as dealer 1 refusecall field')).not.toContain('field');
+    expect(calls('as dealer 1 refusecall field')).toContain('place:6');
+  });
+});
+
 describe('what could be put up', () => {
   const at = (min: number) => `table bclc.craps min=${min} max=100 side=sharpshooter\n`;
 
