@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { slowTests } from './tidy/slow-tests.ts';
 
 const conditions = ['source'];
 
@@ -12,20 +13,6 @@ if (process.env['OPENPIT_SEED'] === undefined) {
 // Browsers open when they are asked for. `npm test` takes turns between themes and lets axe look at one table of each family
 // (brief); `npm run test:web` tries every rulebook in both themes (all).
 const browsers = process.env['OPENPIT_WEB'] === undefined ? [] : ['packages/web/e2e/*.test.ts'];
-
-// What `npm run quick` leaves to `npm test` and `npm run tidy`, beside every test that is called a law: files of laws that need not even
-// be loaded, recorded games, prices, databases, processes, whole houses, and what reads every source of the tree.
-const slow = [
-  'packages/{analysis,cli,simulation}/**',
-  'packages/rulebooks/src/{laws,seam,choices,streams,card-games,table-laws,transcripts}.test.ts',
-  'packages/rulebooks/src/*/{choices,seam,tables,chips,*-laws,house-rules,back-bettor}.test.ts',
-  'packages/notation/src/round-trip.test.ts',
-  'packages/server/src/*.test.ts',
-  'packages/server/src/{access,adapters,cage,chance,verify}/**',
-  'packages/server/src/table/{chance,correction,back-office}.test.ts',
-  'packages/web/src/{felt,own,prices,seal,replay}/**',
-  'tidy/{kernels,packed,documents,repository,tidy,graph}.test.ts',
-];
 
 const tests = ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'];
 
@@ -44,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: tests,
-          exclude: process.env['OPENPIT_QUICK'] === '1' ? slow : [],
+          exclude: process.env['OPENPIT_QUICK'] === '1' ? slowTests : [],
           sequence: { groupOrder: 1 },
         },
       },
@@ -57,8 +44,6 @@ export default defineConfig({
               test: {
                 name: 'web',
                 include: browsers,
-                // A browser on a busy machine misses a frame now and then: what fails is tried once more before it counts.
-                retry: 1,
                 maxWorkers: 2,
                 sequence: { groupOrder: 2 },
               },

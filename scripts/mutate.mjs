@@ -36,7 +36,6 @@ const isWhole = part === undefined && !args.includes('--only');
 const { choices, sources, left, broken, stale, killers } = await mutateAll(root, {
   part: partOf(part),
   isKnownOnly: isRotating,
-  isThorough: args.includes('--all'),
   only: optionOf('--only'),
   hasChoices: isWhole,
   isOver: () => !args.includes('--all') && Date.now() > deadline,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { families } from '../packages/engine/dist/index.js';
 import { root } from './ready.mjs';
 
 // node scripts/screenshots.mjs [lobby] [rulebook …]
@@ -171,18 +172,9 @@ const visit = async () => {
     serviceWorkers: 'block',
   });
   // Somebody who has played before: the first round of a game is not taught again.
-  await context.addInitScript(() => {
-    for (const game of [
-      'craps',
-      'roulette',
-      'wheel',
-      'blackjack',
-      'baccarat',
-      'red-dog',
-      'casino-war',
-    ])
-      localStorage.setItem(`openpit.taught.${game}`, 'yes');
-  });
+  await context.addInitScript((games) => {
+    for (const game of games) localStorage.setItem(`openpit.taught.${game}`, 'yes');
+  }, Object.keys(families));
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;

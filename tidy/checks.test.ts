@@ -1,5 +1,6 @@
 import { rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { gamesCheck } from './checks/games.ts';
 import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck, words } from './checks/plain-words.ts';
@@ -156,8 +157,22 @@ describe('the shape of the code', () => {
   test('literals spread where they are written', () => {
     bad(spreadCheck, path, 'const a = { kind, ...{ b, c } };');
     bad(spreadCheck, 'packages/web/src/a.tsx', 'const a = <A {...{ b, c }} />;');
+    bad(spreadCheck, path, "const a = ['a', ...['b', 'c']];");
+    bad(spreadCheck, path, 'const a = of(...[b, c]);');
     good(spreadCheck, path, 'const a = { kind, ...(b ? { c } : {}), ...d };');
     good(spreadCheck, 'packages/web/src/a.tsx', 'const a = <A b={b} {...c} />;');
+  });
+
+  test('a part for each game that the compiler does not ask for', () => {
+    const games = 'abcdefg'.split('');
+    const check = gamesCheck(games);
+    const parts = '{ a: 1, b: 2, c: 3, d: 4, e: 5 }';
+    bad(check, path, `const a: Readonly<Record<string, number>> = ${parts};`);
+    bad(check, path, `const a = { b: ${parts} as Record<string, number> };`);
+    bad(check, path, `const a = ${JSON.stringify(games)};`);
+    good(check, path, `const a: Readonly<Record<FamilyId, number>> = ${parts};`);
+    good(check, path, `const a = { b: ${parts} satisfies EachGame as Record<string, number> };`);
+    good(check, path, "const a = { a: 1, b: 2 }; const b = ['a', 'b'];");
   });
 
   test('what takes long waits for a test to ask', () => {
@@ -215,11 +230,15 @@ describe('plain words', () => {
       'the office',
     ]) {
       bad(plainWordsCheck, path, `// ${text}`);
+      bad(plainWordsCheck, path, `/** ${text.replaceAll(' ', '\n * ')} */`);
+      bad(plainWordsCheck, path, `throw new Error('${text}');`);
+      bad(plainWordsCheck, path, `const a = \`${text} $\{b}\`;`);
       expect(
         inPage({ path: 'docs/a.md', text: `one\n${text}` }).map(({ line }) => line),
         text,
       ).toEqual([2]);
     }
+    expect(inPage({ path: 'docs/a.md', text: 'what is at\nhand' })).toHaveLength(1);
     for (const folder of ['played', 'papers', 'outside']) {
       expect(inPath({ path: `packages/engine/src/${folder}/a.ts` }), folder).toHaveLength(1);
     }

@@ -25,7 +25,11 @@ export type Finding = { readonly path: string; readonly line: number; readonly m
 export type Check = (source: Source) => readonly Finding[];
 
 const ignored: ReadonlySet<string> = new Set([
-  ...['node_modules', 'dist', '.git', 'data', 'coverage'],
+  'node_modules',
+  'dist',
+  '.git',
+  'data',
+  'coverage',
   // AssemblyScript is not TypeScript: its compiler checks it.
   'assembly',
 ]);

@@ -1,4 +1,6 @@
+import { matchesGlob } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
+import { gamesCheck } from './checks/games.ts';
 import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck, importsOf } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck } from './checks/plain-words.ts';
@@ -12,6 +14,7 @@ import {
   testsCheck,
   typesCheck,
 } from './checks/shape.ts';
+import { slowTests } from './slow-tests.ts';
 import { type Check, ourFiles, ourSources } from './source.ts';
 
 const files = ourFiles();
@@ -60,16 +63,41 @@ const checks: Readonly<Record<string, Check>> = {
   'the rules know neither clock, chance, process nor waiting': purityCheck,
   'the engine cites rules, never clauses': clauseFreeCheck(publishers),
   'core names no game': coreCheck(families),
+  'the compiler asks for a part of each game wherever there is one': gamesCheck(families),
   'rulebooks are values': valuesCheck,
   'answers of routes are typed through to the browser': answersCheck,
   'files and functions stay small, arguments few': sizeCheck,
   'types are named: no any, enum, class, "!" or bare cast': typesCheck,
-  'objects are written out, not spread from literals': spreadCheck,
+  'objects and lists are written out, not spread from literals': spreadCheck,
   'files are named after what is in them': fileNameCheck,
   'comments promise nothing and silence nobody': commentsCheck,
   'every test runs': testsCheck,
   'nothing is priced, solved or played on import': importTimeCheck,
-  'plain words, in names and in comments': plainWordsCheck,
+  'plain words, in names, comments and strings': plainWordsCheck,
+};
+
+/** What every game has, under these names: knowing one is knowing all. */
+const ofEveryGame = [
+  'rules',
+  'choices',
+  'commands',
+  'table',
+  'open',
+  'decide',
+  'evolve',
+  'settle',
+  'chance',
+  'acts',
+  'house',
+  'bench',
+  'index',
+];
+
+/** `a/{b,c}` → `a/b`, `a/c`: each alternative has to be there. */
+const spelled = (glob: string): readonly string[] => {
+  const [whole, inside = ''] = /\{([^}]*)\}/.exec(glob) ?? [];
+  if (whole === undefined) return [glob];
+  return inside.split(',').flatMap((one) => spelled(glob.replace(whole, one)));
 };
 
 describe('tidy', () => {
@@ -85,6 +113,22 @@ describe('tidy', () => {
     const found = [...pages.flatMap(inPage), ...named.flatMap(inPath)];
     expect(found.map(({ path, line, message }) => `${path}:${line}  ${message}`)).toEqual([]);
     expect(pages.length).toBeGreaterThan(20);
+  });
+
+  test('every game has the same files', () => {
+    const lacking = families.flatMap((family) =>
+      ofEveryGame
+        .map((name) => `packages/engine/src/${family}/${name}.ts`)
+        .filter((path) => !files.some((file) => file.path === path)),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('what npm run quick leaves out is there to be left out', () => {
+    const paths = sources.filter(({ isTest }) => isTest).map(({ path }) => path);
+    const alternatives = slowTests.flatMap(spelled);
+    const missing = alternatives.filter((glob) => !paths.some((path) => matchesGlob(path, glob)));
+    expect(missing).toEqual([]);
   });
 
   test('the checks saw the project', () => {

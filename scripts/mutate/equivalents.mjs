@@ -17,7 +17,7 @@ export const equivalents = {
     'a wider span only lengthens the search: the last amount that is taken is looked for in it',
   'packages/engine/src/craps/acts.ts either isOpen ? amount && (isTaken(amount.min) ? amount : null) : boundsOf(placing, isTaken) → false':
     'while bets are open a call is a bet like any other: searching its bounds anew finds the same ones',
-  'packages/engine/src/craps/acts.ts either ref.tip && !range && !offer.behind ? null : maxOf(table, { seat: ref.seat, bet: ref.bet, o → true':
+  'packages/engine/src/craps/acts.ts either ref.tip && !range && !offer.behind ? null : maxOf(table, { seat: ref.seat, bet: ref.bet, t → true':
     'a wider span only lengthens the search: the last amount that is taken is looked for in it',
   'packages/engine/src/craps/acts.ts role refuseRole(rulebook.roles, callOrder) → undefined':
     'every rulebook that takes calls lets a player make them; roles are no choice',
@@ -35,8 +35,6 @@ export const equivalents = {
     'a raise stands only where there is a spread, and there it goes the way of the wager it was put beside',
   'packages/engine/src/roulette/bets.ts bound at < 0 → <=':
     'a key that begins with its colon claims no kind, read either way',
-  'packages/engine/src/blackjack/deal.ts refusal if (!secondPosition) return citationOf(first); → false':
-    'where no clause speaks of second positions, the clause of the order is among those of a first card already',
   'packages/engine/src/blackjack/hand.ts either at < 0 ? 0 : Math.min(at + 1, 10) → false':
     'a letter that is no rank is found at -1, and one more than that is nothing',
   'packages/engine/src/craps/acts.ts either named === undefined ? { seat, hand, bet, tip, amount: part } : { seat, hand, bet, tip, amo → false':
@@ -47,23 +45,17 @@ export const equivalents = {
     'what is offered is tried first: one die taken twice is refused',
   'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return nothing; → false':
     'where there is no ante nobody owes one, as `anteDue` says next: asking here only saves time',
-  "packages/engine/src/craps/call-bets.ts either as === undefined || as === 'player' ? null : cites.repeated.placed → false":
-    '`placeBet` asks only of a wager that the crew sets: a player’s own is taken before, or has a clause that comes first',
   "packages/engine/src/craps/overrule.ts either event.max === null ? { kind: 'post-limits', min: event.min } : { kind: 'post-limits', min: → false":
     'limits without a most are posted by a most that is null as by none: `postLimits` reads both as null',
-  'packages/engine/src/craps/placing.ts refusal if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet); → false':
-    'both who ask, the acts and the open bets, walk through what the rulebook offers: a wager that is not offered is never asked about',
-  'packages/engine/src/craps/placing.ts fallback refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet) → undefined':
-    'both who ask, the acts and the open bets, walk through what the rulebook offers: a wager that is not offered is never asked about',
-  'packages/engine/src/craps/rolling.ts refusal if (lines.length === 0) return [...plain.quiet, ...shown]; → false':
-    'a marker is put on a point that is made, by a shooter with a wager on a line: the same throw settles that wager',
   'packages/engine/src/craps/call-bets.ts either onCraps === undefined ? planned : { ...planned, onCraps } → false':
-    'a part on any craps that is not named is left out or undefined: whoever reads it asks for undefined',
+    'a part on any craps that is not named is left out or undefined: anyone who reads it asks for undefined',
   'packages/engine/src/craps/calls.ts refusal if (known) return known; → false':
     'what is called for a roll is the same made again: keeping it only saves time',
-  'packages/engine/src/craps/chance.ts refusal if (table.dice.isUnseen) return nothing; → false':
-    'dice that were out of sight open the bets, and are neither sent nor closed over before they are inspected: open bets are answered first',
-  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !repeated) { return placeWager(rulebook, tabl → false":
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'place-bet') { return placeBet(rulebook,  → false":
+    'the register decides the order as well: skipping it only saves time',
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'roll') return roll(rulebook, table, comm → false":
+    'the register decides the order as well: skipping it only saves time',
+  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !side?.repeated) { return placeOn(rulebook, t → false":
     'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
   'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
     'a wager that is not called is the same whether it says so or says nothing',
@@ -71,4 +63,16 @@ export const equivalents = {
     'dice that are neither off, away nor held are the same made so again: keeping them only saves time',
   'packages/engine/src/craps/evolve.ts bound next.anted.length > 0 → >=':
     'no antes put in the place of no antes: asking first only saves time',
+  "packages/engine/src/craps/odds-cap.ts either phase.kind === 'point' ? phase.point : null → true":
+    'between two points there is no point to read: who asks takes undefined for none as it takes null',
+  'packages/engine/src/craps/offers.ts refusal if (last !== undefined && last.key === key) return last; → false':
+    'looked up, the bet is the same one: keeping it only saves time',
+  'packages/engine/src/craps/offers.ts either found < 0 ? verdicts.push(verdict) : found + 1 → true':
+    'a verdict stored twice is the same verdict: looking for it first only saves room',
+  'packages/engine/src/craps/offers.ts bound found < 0 → <=':
+    'a verdict stored twice is the same verdict: looking for it first only saves room',
+  'packages/engine/src/craps/call-bets.ts either isPresumed ? { isPresumed } : {} → true':
+    'a call that is not presumed is the same whether it says so or says nothing: `callsAfter` reads both as false',
+  'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return false; → false':
+    'an ante of nothing is covered by every rack that covers the wager: asking here only saves time',
 };

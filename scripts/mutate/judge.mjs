@@ -39,7 +39,12 @@ const begin = () => {
       for (const [file, load] of Object.entries(tests)) {
         if (!isAsked(file)) continue;
         switches.takeReached();
-        await runner.under(file, load);
+        try {
+          await runner.under(file, load);
+        } catch (error) {
+          runner.takeCollected();
+          throw new Error(file, { cause: error });
+        }
         for (const probe of runner.takeCollected()) probes.set(probe.name, { ...probe, file });
         this.atLoading[file] = switches.takeReached();
       }
@@ -67,8 +72,8 @@ const wrongWith = async ({ run }, stepsMax) => {
 const killerAmong = async (probes, asked) => {
   for (const [name, steps] of asked) {
     const probe = probes.get(name);
-    if (!probe) return `${name}, which is not there any more`;
-    if ((await wrongWith(probe, 100_000 + 10 * steps)) !== null) return name;
+    // A mutant may keep tests from being there: that they are not run finds nothing out.
+    if (probe && (await wrongWith(probe, 100_000 + 10 * steps)) !== null) return name;
   }
   return null;
 };
@@ -122,8 +127,8 @@ const answers = {
       await fresh.collect((file) => files.includes(file));
       return await killerAmong(fresh.probes, asked);
     } catch (error) {
-      runner.takeCollected();
-      return `loading: ${String(error?.message ?? error).slice(0, 120)}`;
+      // Either a file of tests cannot be loaded any more, or nothing can.
+      return error?.cause ? `loading ${error.message}` : 'loading';
     } finally {
       switches.choose(-1);
     }

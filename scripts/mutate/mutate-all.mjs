@@ -23,7 +23,6 @@ export const mutateAll = async (root, options) => {
     onResult,
     hasChoices,
     isKnownOnly = false,
-    isThorough = false,
   } = options;
   const { mutants, firsts } = planFor(root, familiesIn(root));
   const killers = openKillers(mutants);
@@ -42,9 +41,14 @@ export const mutateAll = async (root, options) => {
       if (mutant.key in equivalents) sources.note(mutant, 'equivalent', equivalents[mutant.key]);
     }
     const unlisted = asked.filter(({ key }) => !(key in equivalents));
-    const left = await tryKnown(pool, unlisted, { killers, sources, isOver, isThorough });
+    const left = await tryKnown(pool, unlisted, { killers, sources, isOver, isKnownOnly });
     // Whom the probe that found it out before no longer does: a brief run takes the time to be sure of those as well.
-    const suspects = new Set(left.filter((mutant) => pool.names.includes(killers.of(mutant))));
+    const suspects = new Set(
+      left.filter((mutant) => {
+        const own = killers.of(mutant);
+        return own !== undefined && (isLoading(own) || pool.names.includes(own));
+      }),
+    );
     const isAllOver = isKnownOnly && suspects.size > 0 ? isLate : isOver;
     const isOwn = (name) => !pool.repeated.has(name) && !isFurtherGame(name);
     const isNeeded = left.length > 0 || hasChoices;
@@ -115,23 +119,24 @@ const measure = async (pool, names, isOver) => {
 };
 
 /** Tries each mutant with what found it or its neighbours out before; those that nothing of it finds out are left. */
-const tryKnown = async (pool, mutants, { killers, sources, isOver, isThorough }) => {
+const tryKnown = async (pool, mutants, { killers, sources, isOver, isKnownOnly }) => {
   const left = [];
   const isThere = new Set(pool.names);
   await pool.each(
     mutants,
     async (mutant, at) => {
-      // What only a written game has noticed is searched for again when there is time for it.
+      // What only a written game has noticed is searched for again, except in a brief run.
       const own = killers.of(mutant);
       const known = [...killers.near(mutant).filter((name) => !isWritten(name)), own ?? ''].filter(
-        (name) => isThere.has(name) && !(isThorough && isWritten(name)),
+        (name) => isThere.has(name) && (isKnownOnly || !isWritten(name)),
       );
       const question = { id: mutant.id, asked: known.map((name) => [name, stepsLong / 10]) };
-      const isLoaded = pool.atBeginning.has(mutant.id);
+      const loaded = own !== undefined && isLoading(own);
+      const isLoaded = loaded || pool.atBeginning.has(mutant.id);
       const warm = known.length > 0 && !isLoaded ? await pool.look(at, question) : null;
       // What a module works out as it is loaded, or keeps of probes before, hides a mutant from the one that finds it out.
       const isHidden = warm === null && (isLoaded || known.includes(own));
-      const files = known.map(fileIn);
+      const files = [...known, ...(loaded ? [own.slice('loading '.length)] : [])].map(fileIn);
       const by = isHidden ? await pool.lookAnew(at, { ...question, files }) : warm;
       if (by === null) return left.push(mutant);
       killers.add(mutant, by);
@@ -150,8 +155,9 @@ const tryMeasured = async (pool, mutants, options) => {
   const { sound, killers, sources, isOver, isStored, suspects } = options;
   const open = [];
   const decide = async (mutant, by, at) => {
+    const alone = by === null ? null : await foundAlone(pool, { mutant, name: by, at });
     if (by === null) killers.remove(mutant);
-    else if (await findsAlone(pool, { mutant, name: by, at })) killers.add(mutant, by);
+    else if (alone !== null) killers.add(mutant, alone);
     sources.note(mutant, outcomeBy(by), by ?? '');
     if (isStored && sources.all.length % 50 === 0) killers.write();
   };
@@ -183,10 +189,15 @@ const tryMeasured = async (pool, mutants, options) => {
   );
 };
 
-/** Whether a probe finds a mutant out by itself, with nothing that other probes left behind: only that is worth storing. */
-const findsAlone = async (pool, { mutant: { id }, name, at }) =>
-  (await pool.lookAnew(at, { id, asked: [[name, stepsLong / 10]], files: [fileIn(name)] })) ===
-  name;
+/** What of a probe finds a mutant out by itself, with nothing that other probes left behind: only that is worth storing. */
+const foundAlone = async (pool, { mutant: { id }, name, at }) => {
+  const file = fileIn(isLoading(name) ? name.slice('loading '.length) : name);
+  const by = await pool.lookAnew(at, { id, asked: [[name, stepsLong / 10]], files: [file] });
+  return by === name || (by !== null && isLoading(by)) ? by : null;
+};
+
+/** The rules with the mutant in them, or the tests of a file, cannot be loaded. */
+const isLoading = (name) => /^loading( |$)/.test(name);
 
 /** The file of the test a probe is, as its name says; no file where it is none. */
 const fileIn = (name) => name.split(' > ')[0];

@@ -66,8 +66,12 @@ const eachOf = (run) => (table) => (name, body, timeout) => {
 
 export const describe = (name, body) => {
   path.push(name);
-  body?.();
-  path.pop();
+  try {
+    body?.();
+  } finally {
+    // A mutant may break it: what is collected next has its own name again.
+    path.pop();
+  }
 };
 export const test = (name, options, body) => {
   const run = typeof options === 'function' ? options : body;

@@ -1,4 +1,13 @@
-import { type Check, type File, type Finding, lineAt, type Source, visit } from '../source.ts';
+import {
+  type Check,
+  type File,
+  type Finding,
+  lineAt,
+  type Node,
+  part,
+  type Source,
+  visit,
+} from '../source.ts';
 
 /** A word of our own dialect, and what an engineer who has never been here would look for. */
 export type Word = {
@@ -171,7 +180,8 @@ const inText = (path: string, text: string, line: number): readonly Finding[] =>
   words
     .filter((word) => word.where.includes('text') && !isExcepted(word, '', path))
     .flatMap(({ word, instead }) => {
-      const [said] = word.exec(text.toLowerCase()) ?? [];
+      // A saying is one in whichever way its words are broken into lines.
+      const [said] = word.exec(text.toLowerCase().replace(/\s+(\* )?/g, ' ')) ?? [];
       return said === undefined
         ? []
         : [{ path, line, message: `“${said}”: plain words are ${instead}` }];
@@ -186,13 +196,48 @@ export const inPath = ({ path }: Pick<File, 'path'>): readonly Finding[] =>
       : [];
   });
 
-/** A page, line by line, so that a finding has its place. */
-export const inPage = ({ path, text }: File): readonly Finding[] =>
-  text.split('\n').flatMap((line, at) => inText(path, line, at + 1));
+/** A page, line by line, so that a finding has its place; a saying may begin on one line and end on the next. */
+export const inPage = ({ path, text }: File): readonly Finding[] => {
+  const lines = text.split('\n');
+  return lines.flatMap((line, at) => {
+    const next = inText(path, lines[at + 1] ?? '', at + 1).map(({ message }) => message);
+    return inText(path, `${line} ${lines[at + 1] ?? ''}`, at + 1).filter(
+      ({ message }) => inText(path, line, at + 1).length > 0 || !next.includes(message),
+    );
+  });
+};
 
-/** The left column of the table of plain words is not in names, comments or paths. */
+/** Strings in other words than ours: samples of these checks, the documents, other languages, and what visitors read. */
+const othersWords = /^tidy\/|\/documents\/|\/(fr|es)\/|\/texts\/|\/(fr|es)[-.]/;
+
+/** Codes that are stored in events are forever. */
+const storedCodes: ReadonlySet<string> = new Set([
+  'tells-supervisor-of-card',
+  'done.tells-supervisor-of-card',
+]);
+
+/** Strings: messages of errors, titles of tests, markup. */
+const inStrings = ({ path, text, program }: Source): readonly Finding[] => {
+  if (othersWords.test(path)) return [];
+  const all: Finding[] = [];
+  visit(program, (node) => {
+    const said = stringOf(node);
+    if (said !== undefined && !storedCodes.has(said))
+      all.push(...inText(path, said, lineAt(text, node.start)));
+  });
+  return all;
+};
+
+const stringOf = (node: Node): string | undefined => {
+  const value = /^(Literal|JSXText)$/.test(node.type) ? part(node, 'value') : undefined;
+  if (typeof value === 'string') return value;
+  return node.type === 'TemplateElement' ? JSON.stringify(part(node, 'value')) : undefined;
+};
+
+/** The left column of the table of plain words is not in names, comments, strings or paths. */
 export const plainWordsCheck: Check = (source) => [
   ...inNames(source),
+  ...inStrings(source),
   ...source.comments.flatMap(({ value, start }) =>
     inText(source.path, value, lineAt(source.text, start)),
   ),

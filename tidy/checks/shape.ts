@@ -21,8 +21,8 @@ export const sizeCheck: Check = (source) => {
   return [...tooLong, ...findings(source, (node) => longFunction(source, node))];
 };
 
-/** `seat,` or `seat={seat}`: a name handed on, on a line of its own because the formatter puts it there. */
-const onlyNames = /^\s*(\w+),$|^\s*(\w+)=\{\2\}$/;
+/** `seat,`, `'red',` or `seat={seat}`: a name or a word handed on, on a line of its own because the formatter puts it there. */
+const onlyNames = /^\s*(\w+|'[^']*'),$|^\s*(\w+)=\{\2\}$/;
 
 const longFunction = ({ text, path, isTest }: Source, node: Node): string | undefined => {
   if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
@@ -104,16 +104,16 @@ export const fileNameCheck: Check = ({ path }) => {
     : [];
 };
 
-/** An object is written out: a literal spread into another literal or into markup only packs its lines. */
+const literals: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression']);
+
+/** What a literal holds is written out: one spread into another literal, a call or markup only packs its lines. */
 export const spreadCheck: Check = (source) =>
-  findings(source, (node, [around]) => {
-    const isInPlace =
-      node.type === 'JSXSpreadAttribute' ||
-      (node.type === 'SpreadElement' && around?.type === 'ObjectExpression');
-    return isInPlace && nodePart(node, 'argument')?.type === 'ObjectExpression'
-      ? 'a literal spread where it is written: write its fields out, and let the formatter break the lines'
-      : undefined;
-  });
+  findings(source, (node) =>
+    /^(SpreadElement|JSXSpreadAttribute)$/.test(node.type) &&
+    literals.has(nodePart(node, 'argument')?.type ?? '')
+      ? 'a literal spread where it is written: write out what it holds, and let the formatter break the lines'
+      : undefined,
+  );
 
 const suppressions = /@ts-(ignore|expect-error|nocheck)|biome-ignore/;
 // Spelt apart, so that this file does not find itself.

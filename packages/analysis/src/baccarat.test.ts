@@ -1,15 +1,14 @@
 import {
-  act,
   amountMax,
   type Card,
   cents,
   type Game,
-  openGame,
   rankOf,
   ranks,
   withChoices,
 } from '@openpit/engine';
 import { type BaccaratRulebook, baccarat, bets, countOf } from '@openpit/engine/baccarat';
+import { after, openedGame } from '@openpit/engine/testing';
 import { openpitBaccarat } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { priceBaccarat } from './baccarat.ts';
@@ -63,8 +62,6 @@ const stake = cents(2000);
 
 /** A table at which every place has a seat of its own and the deal has begun. */
 const dealt = (rulebook: BaccaratRulebook): Game<BaccaratRulebook> => {
-  const opened = openGame(rulebook);
-  if (!opened.ok) throw new Error(opened.refusal.code);
   const commands = [
     ...bets.flatMap((bet, at) => [
       { kind: 'sit', seat: at + 1, player: `P${at + 1}`, amount: amountMax } as const,
@@ -72,16 +69,7 @@ const dealt = (rulebook: BaccaratRulebook): Game<BaccaratRulebook> => {
     ]),
     { kind: 'deal' } as const,
   ];
-  return commands.reduce<Game<BaccaratRulebook>>(after, opened.game);
-};
-
-const after = (
-  game: Game<BaccaratRulebook>,
-  command: Parameters<typeof act<BaccaratRulebook>>[1],
-): Game<BaccaratRulebook> => {
-  const step = act(game, command);
-  if (!step.ok) throw new Error(`${command.kind}: ${step.refusal.code}`);
-  return step.game;
+  return after(openedGame(rulebook), ...commands);
 };
 
 const gainsIn = ({ table }: Game<BaccaratRulebook>): readonly bigint[] =>

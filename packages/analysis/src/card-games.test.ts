@@ -11,13 +11,13 @@ import {
   type Game,
   isRefusal,
   type Options,
-  openGame,
   type Rulebook,
   rankOf,
   readChoices,
   suits,
   withChoices,
 } from '@openpit/engine';
+import { after, openedGame } from '@openpit/engine/testing';
 import { bclcReddog, bclcWar } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { priceCasinoWar } from './casino-war.ts';
@@ -25,22 +25,12 @@ import type { Priced } from './price.ts';
 import { add, multiply, negate, type Ratio, ratio, writeRatio, zero } from './ratio.ts';
 import { priceRedDog } from './red-dog.ts';
 
-/** A game after orders that are all taken. */
-const after = (game: Game, ...commands: readonly AnyCommand[]): Game =>
-  commands.reduce((now, command) => {
-    const step = act(now, command);
-    if (!step.ok) throw new Error(`${JSON.stringify(command)}: ${step.refusal.code}`);
-    return step.game;
-  }, game);
-
 const stake = cents(7_200_000);
 
 /** A table at which seat 1 has made these wagers and the deal has begun. */
 const dealt = (rulebook: Rulebook, options: Options, ...bets: readonly string[]): Game => {
-  const opened = openGame(rulebook, options);
-  if (!opened.ok) throw new Error(opened.refusal.code);
   return after(
-    opened.game,
+    openedGame(rulebook, options),
     { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
     ...bets.map((bet) => ({ kind: 'place-bet', seat: 1, bet, amount: stake })),
     { kind: 'deal' },

@@ -9,21 +9,35 @@ export type ChangedPrice = { readonly before: Priced | null; readonly after: Pri
 export const priceName = ({ bet, condition, model }: Priced): string =>
   [bet, condition, model].filter((word) => word !== null).join(' ');
 
+/**
+ * The price by the document that one under other rules is to be held against. A way of dealing that the document prices as it does
+ * the usual one has no line of its own there.
+ */
+export const priceBefore = (before: readonly Priced[], price: Priced): Priced | null => {
+  const find = (name: string) => before.find((one) => priceName(one) === name);
+  const rest = (price.condition ?? '').split(',').filter((part) => !part.startsWith('dealt='));
+  const usual = { ...price, condition: rest.join(',') || null };
+  return find(priceName(price)) ?? find(priceName(usual)) ?? null;
+};
+
 /** The prices that the rules change, those that come and those that go. */
 export const changedPrices = (
   before: readonly Priced[],
   after: readonly Priced[],
 ): readonly ChangedPrice[] => {
-  const original = new Map(before.map((price) => [priceName(price), price]));
   const names = new Set(after.map(priceName));
-  const gone = before.filter((price) => !names.has(priceName(price)));
+  const gone = before.filter((price) => !names.has(priceName(price)) && !isUsual(after, price));
   return [
     ...after
-      .map((price) => ({ before: original.get(priceName(price)) ?? null, after: price }))
+      .map((price) => ({ before: priceBefore(before, price), after: price }))
       .filter((pair) => pair.before === null || !isSame(pair.before, pair.after)),
     ...gone.map((price) => ({ before: price, after: null })),
   ];
 };
+
+/** Whether a price for one way of dealing has become that of the usual one. */
+const isUsual = (after: readonly Priced[], price: Priced): boolean =>
+  (price.condition ?? '').startsWith('dealt=') && priceBefore(after, price) !== null;
 
 const isSame = (a: Priced, b: Priced): boolean =>
   approximate(subtract(a.edge, b.edge)) === 0 &&

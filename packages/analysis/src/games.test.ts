@@ -105,7 +105,7 @@ describe('casino war', () => {
   test('costs what is published for six decks with a bonus on the second tie', () => {
     // i-online-casinos.com, "Casino War odds", after the Wizard of Odds: 2.33, 3.70 and 18.65 %.
     const published = prices(bclcWar).filter(({ bet }) => bet !== 'war');
-    expect(published.map((price) => percent(price))).toEqual([...['2.33', '3.70', '18.65']]);
+    expect(published.map((price) => percent(price))).toEqual(['2.33', '3.70', '18.65']);
   });
 
   test('a tie comes up 23 times in 311', () => {

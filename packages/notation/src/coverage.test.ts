@@ -42,7 +42,7 @@ describe('clause coverage', () => {
     );
   });
 
-  test('what nothing tells apart from a clause is said with it', () => {
+  test('what nothing distinguishes from a clause is said with it', () => {
     const rows = coverageOf(evidence);
     expect(rows.find(({ id }) => id === 'made.up.1.1')?.with).toEqual(['made.up.1.2']);
     expect(rows.find(({ id }) => id === 'made.up.10')?.with).toEqual([]);

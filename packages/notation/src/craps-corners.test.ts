@@ -134,7 +134,8 @@ describe('a game', () => {
     const start = 'table bclc.craps\nseat 1 Ann 100\nclosetable\n';
     const { events } = played(`${start}closetable\nexpect refused house.order\nopentable`);
     expect(events.map((event) => Object(event).call ?? event.kind)).toEqual([
-      ...['game-reopened', 'opens-game'],
+      'game-reopened',
+      'opens-game',
     ]);
   });
 });

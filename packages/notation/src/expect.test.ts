@@ -123,7 +123,11 @@ describe('a refusal', () => {
     const { entries, played } = playRecord([...refused, 'expect refused', 'leave 2'].join('\n'));
     expect(entries.map(({ command }) => command.kind)).toEqual(['open', 'sit', 'place-bet']);
     expect(played.map(({ refusal }) => refusal?.code ?? 'taken')).toEqual([
-      ...['taken', 'taken', 'taken', 'above-maximum', 'empty-seat'],
+      'taken',
+      'taken',
+      'taken',
+      'above-maximum',
+      'empty-seat',
     ]);
   });
 

@@ -9,7 +9,7 @@ test('clauses that are never cited one without the other are named for each othe
   expect(together.get('bclc.midi.6.1.2')).toEqual([]);
 });
 
-test('one place where only one of them is cited tells two clauses apart', () => {
+test('one place where only one of them is cited distinguishes two clauses', () => {
   const opening = 'table bclc.midi\nseat 1 Ann 500\n1 bet pass 10\nshooter 1\n';
   const picked = playRecord(`${opening}dice 1 2`);
   expect(togetherIn([picked]).get('bclc.midi.3.2')).toContain('bclc.midi.8.5');

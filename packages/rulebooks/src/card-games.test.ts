@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import {
-  type AnyCommand,
-  act,
-  balances,
-  type Entry,
-  familyOf,
-  fold,
-  openGame,
-  postings,
-  type Rulebook,
-} from '@openpit/engine';
-import { brokenSeam, isAmongActs, randomPlays, tapeOf } from '@openpit/engine/testing';
+import { balances, type Entry, familyOf, fold, postings, type Rulebook } from '@openpit/engine';
+import { brokenSeam, isAmongActs, randomSteps } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcReddog, bclcWar } from './index.ts';
 
@@ -20,24 +10,9 @@ const games: readonly Rulebook[] = [bclcReddog, bclcWar];
 describe.each(games.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (id, rulebook) => {
   const family = familyOf(rulebook);
 
-  /** Tables that random play comes through, and what it did there. */
-  const played = (seed: number, commands: number) => {
-    const play = randomPlays[rulebook.family];
-    const tape = tapeOf([seed]);
-    const opened = play && openGame(rulebook, play.options(rulebook, tape));
-    if (!play || !opened?.ok) throw new Error(`${id} opens a table of random play`);
-    let { game } = opened;
-    return Array.from({ length: commands }, () => {
-      const { table } = game;
-      const command = play.command(rulebook, table, tape) as AnyCommand; // an order of the family
-      const step = act(game, command);
-      if (step.ok) game = step.game;
-      return { table, command, isTaken: step.ok };
-    });
-  };
-
   test('law: acts are taken within their bounds and not beyond, and what can come is taken', () => {
-    for (const { table } of played(11, 1_200)) expect(brokenSeam(rulebook, table)).toEqual([]);
+    for (const { table } of randomSteps(rulebook, 11, 1_200))
+      expect(brokenSeam(rulebook, table)).toEqual([]);
   });
 
   test('law: what random play finds taken for a seat is among its acts', () => {
@@ -47,7 +22,9 @@ describe.each(games.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
         .map(([kind]) => kind),
     );
     const taken = [12, 13, 14].flatMap((seed) =>
-      played(seed, 3_000).filter(({ isTaken, command }) => isTaken && !crew.has(command.kind)),
+      randomSteps(rulebook, seed, 3_000).filter(
+        ({ isTaken, command }) => isTaken && !crew.has(command.kind),
+      ),
     );
     expect(taken.length).toBeGreaterThan(500);
     for (const { table, command } of taken) {
@@ -57,7 +34,7 @@ describe.each(games.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
   });
 
   test('law: chance counts the cards that are left, and is silent while the table waits', () => {
-    for (const { table } of played(15, 2_000)) {
+    for (const { table } of randomSteps(rulebook, 15, 2_000)) {
       const outcomes = family.chance?.(rulebook, table) ?? [];
       const awaits = family.awaits(rulebook, table);
       expect(outcomes.length > 0).toBe(awaits.kind === 'card');

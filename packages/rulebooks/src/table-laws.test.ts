@@ -3,6 +3,7 @@ import {
   type Command,
   type CommandSpecs,
   type Event,
+  type FamilyId,
   familyOf,
   openGame,
   type Rulebook,
@@ -10,7 +11,7 @@ import {
   type Settlement,
   type Table,
 } from '@openpit/engine';
-import { brokenSeam, isAmongActs, randomPlays, tapeOf } from '@openpit/engine/testing';
+import { brokenSeam, isAmongActs, randomSteps } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { rulebooks } from './index.ts';
 
@@ -26,29 +27,15 @@ type Step = {
 
 /** Random play: every order that was given, what followed from it, and the tables before and after. */
 const stepsOf = (rulebook: Rulebook, run: number, commands: number): readonly Step[] =>
-  stepsFrom(rulebook, seed + run, commands);
-
-const stepsFrom = (rulebook: Rulebook, start: number, commands: number): readonly Step[] => {
-  const play = randomPlays[rulebook.family] ?? expect.fail(`no random play of ${rulebook.family}`);
-  const family = familyOf(rulebook);
-  const tape = tapeOf([start]);
-  const opened = openGame(rulebook, play.options(rulebook, tape));
-  if (!opened.ok) throw new Error(`the table was refused: ${opened.refusal.code}`);
-  let table: Table = opened.game.table;
-  return Array.from({ length: commands }, () => {
-    const before = table;
-    const command = play.command(rulebook, table, tape);
-    const answer = family.decide(rulebook, table, command);
-    const events = answer.ok ? answer.events : [];
-    for (const event of events) table = family.evolve(table, event);
-    return { table: before, command, events, after: table };
-  });
-};
+  randomSteps(rulebook, seed + run, commands);
 
 type Rank = (lineItem: Settlement) => readonly number[];
 
 /** In which order each game's document has wagers taken and paid: what a line is ranked by, first things first. */
-const orders: Readonly<Record<string, Rank>> = {
+const orders: Readonly<Record<string, Rank | null>> = {
+  // Written out event by event in packages/notation: follows/ and craps-turns.test.ts.
+  blackjack: null,
+  craps: null,
   // 2.6.2, 2.6.3: losing wagers are taken ahead of payment; roulette's 4.5.b: dealer bets after the players'.
   wheel: ({ verdict, tip }) => [verdict === 'lose' ? 0 : tip ? 2 : 1],
   // Losers leave the layout first, prisoners are marked, winners are paid, from the dealer's right; tips after all payouts.
@@ -62,7 +49,7 @@ const orders: Readonly<Record<string, Rank>> = {
   'red-dog': ({ tip, seat }) => [tip ? 1 : 0, -seat],
   // Right to left, each seat's dealer bet after its own wagers.
   'casino-war': ({ tip, seat }) => [-seat, tip ? 1 : 0],
-};
+} satisfies Readonly<Record<FamilyId, Rank | null>>;
 
 const compare = (a: readonly number[], b: readonly number[]): number => {
   for (const [at, one] of a.entries()) {
@@ -123,7 +110,7 @@ const all = rulebooks.map((rulebook) => [rulebook.id, rulebook] as const);
 
 /** Games at random, one after the other, the first of them always the same: a game may close early, and then shows little. */
 const played = (rulebook: Rulebook): readonly Step[] => [
-  ...stepsFrom(rulebook, 4, 250),
+  ...randomSteps(rulebook, 4, 250),
   ...stepsOf(rulebook, 0, 150),
   ...stepsOf(rulebook, 1, 150),
 ];

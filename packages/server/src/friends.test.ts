@@ -77,7 +77,7 @@ describe('a table for friends', () => {
     expect((await sit(bob, 1)).status).toBe(404);
   });
 
-  test('whatever of it is asked for, who lacks the key is told that there is nothing', async () => {
+  test('whatever of it is asked for, who lacks the key finds nothing there', async () => {
     // Signed heads are for everybody, and name every log: so the name of a table is no secret.
     const open = routes.filter(
       ({ path, access }) =>
@@ -91,7 +91,7 @@ describe('a table for friends', () => {
         const answer =
           method === 'get'
             ? await fetch(`${house.url}${at}`, { headers })
-            : await post(at, { reason: 'hear hear' }, token);
+            : await post(at, { reason: 'once more' }, token);
         expect([at, token !== undefined, answer.status]).toEqual([at, token !== undefined, 404]);
       }
     }

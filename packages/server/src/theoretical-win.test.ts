@@ -39,3 +39,11 @@ test('a price under a condition is the one of the table’s own settings', () =>
     theoryOf([stake('main', 10_000, 0)], prices, { options }).expected;
   expect([at({ decks: '8' }), at({ decks: '4' }), at({})]).toEqual([200, 100, 100]);
 });
+
+test('a double deck is priced as its table deals it', () => {
+  const prices = betPrices('bclc.doubledeck');
+  const at = (options: Record<string, string>) =>
+    theoryOf([stake('main', 1_000_000, 0)], prices, { options }).expected;
+  expect([at({}), at({ dealt: 'up' })]).toEqual([3_279, 3_279]);
+  expect([at({ dealt: 'down' }), at({ dealt: 'hand' })]).toEqual([3_917, 3_917]);
+});

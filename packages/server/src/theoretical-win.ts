@@ -41,18 +41,23 @@ export const theoryOf = (
   };
 };
 
-/** The price without conditions, or the one whose conditions are the table's own settings, or the first there is. */
+/** The price whose conditions are the table's own settings, or the one without any, or the first there is. */
 const priceOf = (
   prices: readonly BetPrice[],
   bet: string,
   options: TableSetup['options'],
 ): BetPrice | undefined => {
   const own = prices.filter((price) => price.bet === bet);
+  // Cards are dealt face up unless a table says otherwise.
+  const settings: TableSetup['options'] = { dealt: 'up', ...options };
   const isOurs = ({ condition }: BetPrice): boolean =>
-    condition === null ||
-    condition.split(/[ ,;]+/).every((part) => {
-      const [key = '', value] = part.split('=');
-      return options[key] === value;
-    });
-  return own.find(({ condition }) => condition === null) ?? own.find(isOurs) ?? own[0];
+    condition !== null && holdsIn(settings, condition);
+  return own.find(isOurs) ?? own.find(({ condition }) => condition === null) ?? own[0];
 };
+
+/** Whether every part of a condition is so by the settings of a table. */
+const holdsIn = (settings: TableSetup['options'], condition: string): boolean =>
+  condition.split(/[ ,;]+/).every((part) => {
+    const [key = '', value] = part.split('=');
+    return settings[key] === value;
+  });

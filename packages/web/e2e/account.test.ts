@@ -52,7 +52,7 @@ test('a second factor is set up with the password and a first code; ten recovery
   await page.context().close();
 });
 
-test('it is asked for at the door; other sessions are seen and ended from here', async () => {
+test('it is asked for on entering; other sessions are seen and ended from here', async () => {
   const [one, two] = [await newcomer(), await newcomer()];
   await enter(one, codes[0] ?? '');
   await enter(two, codes[1] ?? '');

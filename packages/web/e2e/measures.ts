@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 export const tinyLettering = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(`(() => {
     const scale = (one) => { const svg = one.ownerSVGElement; if (!svg) return 1; const ctm = one.getScreenCTM(); return Math.hypot(ctm.a, ctm.b); };
-    // The value on a chip is said beside it, the wheel's own numbers are on the layout and in words, and the picture of a game in the lobby is named beneath it.
-    const isRepeated = (one) => one.closest('.chip, .free-token, .wheel-turn, .wheel-spin, .hidden-text, [hidden], .glyph, .own-card .preview') !== null;
+    // The value on a chip is said beside it, the wheel's own numbers are on the layout and in words, and the picture of a game in the lobby is named beneath it; a cloth in a tool repeats what is written beside it.
+    const isRepeated = (one) => one.closest('.chip, .free-token, .wheel-turn, .wheel-spin, .hidden-text, [hidden], .glyph, .own-card .preview, .replay-cloth, .pile, .chip-mark') !== null;
     return [...document.querySelectorAll('text, p, span, button, strong, h1, h2, h3, li, dt, dd, a')].flatMap((one) => {
       const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
       if (!own || isRepeated(one) || one.getClientRects().length === 0) return [];
@@ -20,8 +20,9 @@ export const tinyLettering = async (page: Page): Promise<readonly string[]> =>
 export const smallTargets = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(`(() => {
     const targets = [...document.querySelectorAll('button, a[href], [role=button], [role=radio], input')];
-    return targets.filter((one) => !one.matches('.term, .skip') && one.checkVisibility()).flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect();
+    return targets.filter((one) => !one.matches('.term, .skip, .hidden-text') && one.checkVisibility()).flatMap((one) => {
+      // A box is ticked by its words, too.
+      const { width, height } = (one.matches('[type=checkbox]') ? (one.closest('label') ?? one) : one).getBoundingClientRect();
       return Math.min(width, height) < 43.5 ? [(one.getAttribute('aria-label') ?? one.textContent).slice(0, 40) + ' ' + width.toFixed(0) + '×' + height.toFixed(0)] : [];
     });
   })()`)) as readonly string[]; // as above
@@ -52,7 +53,7 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
       const under = painted.filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);
       return under ? read(getComputedStyle(under).fill, cloth) : cloth;
     };
-    // Sideways the rack's amount and the menu stand on the rail, which belongs to another part of the page: axe cannot tell.
+    // Sideways the rack's amount and the menu stand on the rail, which belongs to another part of the page: axe cannot see it.
     const wood = read(style.getPropertyValue('--rail-2'), [0, 0, 0]);
     const onRail = [...document.querySelectorAll('[data-form=land] .table-bar :is(.bar-rack, .bar-rack strong, .round-button)')]
       .flatMap((one) => {

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FamilyId } from '@openpit/engine';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { launch } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { type StaticSite, serveSite } from './static-site.ts';
@@ -33,6 +35,17 @@ export const sizes = {
 } as const;
 
 export type Size = keyof typeof sizes;
+
+/** Where there is time every size is tried; otherwise the tests of this file take turns. */
+export const isThorough = process.env['OPENPIT_WEB'] === 'all';
+
+let turn = 0;
+
+export const sizesInTurn = (): readonly Size[] => {
+  const all = Object.keys(sizes) as Size[]; // its own keys
+  const [one = '1280×720'] = all.slice(turn++ % all.length);
+  return isThorough ? all : [one];
+};
 
 export const isTouch = (size: Size): boolean => size === '390×844' || size === '844×390';
 
@@ -71,11 +84,15 @@ export const money = async (page: Page, where: 'rack' | 'layout'): Promise<strin
   page.locator(`[data-money=${where}]`).first().innerText();
 
 const firsts: Readonly<Record<string, string>> = {
+  baccarat: 'banker',
+  blackjack: 'main',
+  'casino-war': 'main',
   craps: 'pass',
+  'red-dog': 'main',
   roulette: 'red',
   wheel: 'space:1',
-  baccarat: 'banker',
-};
+} satisfies Readonly<Record<FamilyId, string>>;
 
 /** What one bets on to have a round: at craps a shooter needs a wager on a line. */
-export const firstBet = (family: string): string => firsts[family] ?? 'main';
+export const firstBet = (family: string): string =>
+  firsts[family] ?? expect.fail(`no first bet of ${family}`);

@@ -10,8 +10,10 @@ import { libraryTexts } from '../src/library/texts.ts';
 import { pitTexts } from '../src/pit/texts.ts';
 import { replayTexts } from '../src/replay/texts.ts';
 import { money, signed } from '../src/texts/money.ts';
+import { administratorsWork } from './administrator.contract.ts';
 import { violationsOn } from './browser.ts';
 import { classes } from './class.contract.ts';
+import { consoleLaws } from './console-laws.contract.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { shot } from './shot.ts';
@@ -134,6 +136,9 @@ describe('a hosted craps table in four browsers', () => {
     await stick.locator('.dice-keys').waitFor();
     for (const key of ['1', '5']) await stick.keyboard.press(key);
     await stick.locator('.owed[data-state=would]').waitFor();
+    // All of it is on the screen, not only in the page.
+    const last = await stick.locator('.owed-list > li').last().boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(840);
     await oneMore(table, () => stick.keyboard.press('Enter'));
     const owed = stick.locator('.owed[data-state=is] .owed-list > li');
     await expect.poll(() => owed.count()).toBeGreaterThanOrEqual(12);
@@ -228,6 +233,11 @@ test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', 
   await enter('leave 2');
 });
 
+consoleLaws(
+  () => stage,
+  () => ({ dealer: by('Dee'), supervisor: by('Sue') }),
+);
+
 whole('a jackpot is confirmed by two', async () => {
   await playByCrew('pit-jackpot', own('bclc-blackjack/blazing-sevens-confirmed.pit'));
 });
@@ -299,6 +309,8 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await auditor.getByRole('button', { name: groups.player, exact: true }).click();
   await auditor.getByText(cageTexts.report.noPlayers).waitFor();
 });
+
+administratorsWork(() => stage);
 
 test('a payout at the cage takes two from 5,000 on', async () => {
   const noor = await stage.enter('Noor', [{ table: '*', role: 'cashier' }]);

@@ -1,3 +1,4 @@
+import type { FamilyId } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -23,11 +24,14 @@ import {
 
 /** What Ann and Bob bet on: wagers that one outcome decides. */
 const wagers: Readonly<Record<string, readonly [ann: string, bob: string]>> = {
+  baccarat: ['player', 'banker'],
+  blackjack: ['main', 'main'],
+  'casino-war': ['main', 'main'],
   craps: ['field', 'field'],
+  'red-dog': ['main', 'main'],
   roulette: ['red', 'straight:17'],
   wheel: ['space:1', 'space:5'],
-  baccarat: ['player', 'banker'],
-};
+} satisfies Readonly<Record<FamilyId, readonly [ann: string, bob: string]>>;
 
 /** Takes down what stands, as often as it takes: between two throws there is a while, but a throw may come first. */
 const takeDown = (page: Page): Promise<void> =>
@@ -51,7 +55,7 @@ export const twoBrowsers = (): void => {
       'play %s from the lobby to a settled round, and see what the books say',
       async (table, rulebook) => {
         await Promise.all([sitFromLobby(ann, rulebook), sitFromLobby(bob, rulebook)]);
-        const [anns, bobs] = wagers[rulebook.family] ?? ['main', 'main'];
+        const [anns, bobs] = wagers[rulebook.family] ?? expect.fail('no wagers');
         const first = opening[rulebook.family];
         if (first) await bet(ann, first);
         await Promise.all([bet(bob, bobs), bet(ann, anns)]);

@@ -117,7 +117,7 @@ const namesFor = (locale: string): ReadonlySet<string> => {
 };
 
 export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
-  test('law: nothing that is shown is refused for want of a role', async () => {
+  test('law: nothing that is shown is refused because of a role that is missing', async () => {
     const stage = theStage();
     await makeBusy(stage);
     const refused: string[] = [];

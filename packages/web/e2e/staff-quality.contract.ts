@@ -1,11 +1,19 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOn } from './browser.ts';
+import { smallTargets, tinyLettering } from './measures.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 import { settled, staffPages } from './staff-laws.contract.ts';
 
 /** What the scripts of a page weigh as they are sent, be they from a cache. */
 const scriptBytes = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
+
+/** What reaches beyond the edge of a phone. */
+const widest = async (page: Page): Promise<string> =>
+  `${await page.evaluate(
+    "[...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > 390 && !one.closest('.wide-table')).map((one) => one.tagName + '.' + one.className).slice(0, 3).join(', ')",
+  )}`;
 
 /** What `npm run test:web` asks of every page of the staff. */
 export const staffQuality = (
@@ -27,7 +35,9 @@ export const staffQuality = (
         weights.push(`${path} ${kB.toFixed(0)}`);
         if (kB > 300) faults.push(`${path}: ${kB.toFixed(0)} kB of script`);
         const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
-        if (wide > 390) faults.push(`${path}: ${wide} px wide on a phone`);
+        if (wide > 390) faults.push(`${path}: ${wide} px wide on a phone: ${await widest(admin)}`);
+        const small = [...(await tinyLettering(admin)), ...(await smallTargets(admin))];
+        faults.push(...small.map((one) => `${path} on a phone: ${one}`));
         for (const colorScheme of ['light', 'dark'] as const) {
           await admin.emulateMedia({ colorScheme });
           const found = await violationsOn(admin);

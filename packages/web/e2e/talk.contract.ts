@@ -30,7 +30,7 @@ export const talking = (): void => {
       await ann.keyboard.press('Escape');
     });
 
-    test('are heard by who only watches, and hear nobody who does', async () => {
+    test('are read by who only watches, and who watches writes to nobody', async () => {
       const page = await newcomer();
       await page.goto(at('/table/bclc.wheel'));
       await page.locator('.talk-button').click();

@@ -69,8 +69,8 @@ export const strangeTexts = async (
   return [
     ...new Set(
       texts.flatMap((text) => {
-        // Rules of the house's own are cited by names, those of documents by numbers.
-        const said = text.replaceAll(/\bhouse\.[\w-]+/g, '');
+        // Rules of the house's own are cited by names, those of documents by numbers; an address is no word of ours.
+        const said = text.replaceAll(/\bhouse\.[\w-]+|\bhttps?:\/\/\S+/g, '');
         const strange = wordsIn(said).filter((word) => !known.some((words) => words.has(word)));
         return strange.length > 0 ? [`${strange.join(' ')}: ${text.slice(0, 80)}`] : [];
       }),

@@ -30,10 +30,16 @@ export const gameOf = (
 export const solverGameOf = (
   rules: BlackjackRules,
   cards: Cards = rules.deal.decks.is,
-): SolverGame => {
+): SolverGame => solverGame(askedOf(rules, cards));
+
+/** Whether two ways of dealing are one game to whoever plays it. */
+export const isSameGame = (a: BlackjackRules, b: BlackjackRules): boolean =>
+  JSON.stringify(askedOf(a, a.deal.decks.is)) === JSON.stringify(askedOf(b, b.deal.decks.is));
+
+const askedOf = (rules: BlackjackRules, cards: Cards): Parameters<typeof solverGame>[0] => {
   const { deal, dealer, natural, insurance, surrender, double, split, free, zap } = rules;
   const share = ([to, per]: readonly [number, number]) => to / per;
-  return solverGame({
+  return {
     cards,
     hitsSoft17: dealer.hitsSoft17.is,
     pushes22: dealer.pushes22.is,
@@ -56,5 +62,5 @@ export const solverGameOf = (
     freeDoublesAfterSplit: free?.doubleAfterSplit.is ?? [],
     hasFreeSplits: free !== undefined,
     zaps: zap?.on.is ?? [],
-  });
+  };
 };

@@ -1,7 +1,8 @@
 import type { Cents } from '@openpit/engine';
-import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/blackjack';
 import type { Priced } from '../price.ts';
-import { gameOf, solverGameOf } from './game-of.ts';
+import { compare } from '../ratio.ts';
+import { dealtKindOf, gameOf, isSameGame, solverGameOf } from './game-of.ts';
 import { priceMain } from './main-price.ts';
 import { priceAtMeter, priceSides } from './sides.ts';
 import { plainMachine } from './solver/plain.ts';
@@ -55,10 +56,46 @@ export {
 export const priceBlackjack = (
   rulebook: BlackjackRulebook,
   isAsked: (bet: string) => boolean = () => true,
-): readonly Priced[] => [
-  ...(isAsked('main') ? [priceMain(rulebook)] : []),
-  ...priceSides(rulebook, gameOf(rulebook), isAsked),
-];
+): readonly Priced[] => {
+  const usual = gameOf(rulebook);
+  const prices = [
+    ...(isAsked('main') ? [priceMain(rulebook)] : []),
+    ...priceSides(rulebook, usual, isAsked),
+  ];
+  return [...prices, ...otherwiseDealt(rulebook, prices, isAsked)];
+};
+
+/** What other ways to deal the same cards change: each price that differs, under the way it is dealt. */
+const otherwiseDealt = (
+  rulebook: BlackjackRulebook,
+  usual: readonly Priced[],
+  isAsked: (bet: string) => boolean,
+): readonly Priced[] => {
+  const kind = dealtKindOf(rulebook);
+  const ways = dealtKinds(rulebook).filter((way) => way !== kind);
+  return ways.flatMap((way) => {
+    const rules = gameOf(rulebook, way);
+    const isMainAsked = isAsked('main') && !isSameGame(rules, gameOf(rulebook));
+    const prices = [
+      ...(isMainAsked ? [priceMain(rulebook, rules)] : []),
+      ...priceSides(rulebook, rules, isAsked),
+    ];
+    return prices
+      .filter((price) => !usual.some((other) => isSamePrice(price, other)))
+      .map((price) => ({ ...price, condition: dealtAs(way, price.condition) }));
+  });
+};
+
+const isSamePrice = (a: Priced, b: Priced): boolean =>
+  a.bet === b.bet &&
+  a.condition === b.condition &&
+  a.pays === b.pays &&
+  compare(a.edge, b.edge) === 0 &&
+  compare(a.win, b.win) === 0 &&
+  compare(a.variance, b.variance) === 0;
+
+const dealtAs = (way: Dealt, condition: string | null): string =>
+  condition === null ? `dealt=${way}` : `dealt=${way},${condition}`;
 
 export type Asking = {
   /** From 1 to 8 decks, endless, or this many cards of each value from the ace to the ten; the rulebook's own unless said. */

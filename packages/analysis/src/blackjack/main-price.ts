@@ -1,5 +1,5 @@
 import { assert, cite } from '@openpit/engine';
-import { type BlackjackRulebook, evens } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, type BlackjackRules, evens } from '@openpit/engine/blackjack';
 import type { Ending } from '../chain.ts';
 import { type Priced, writeAllPays } from '../price.ts';
 import { compare, one, type Ratio, ratio, subtract } from '../ratio.ts';
@@ -17,8 +17,10 @@ const places = 8;
 const rounded = (value: number): Ratio => ratio(Math.round(value * 10 ** places), 10 ** places);
 
 /** The main wager, played by the best chart of totals from a full shoe. */
-export const priceMain = (rulebook: BlackjackRulebook): Priced => {
-  const rules = gameOf(rulebook);
+export const priceMain = (
+  rulebook: BlackjackRulebook,
+  rules: BlackjackRules = gameOf(rulebook),
+): Priced => {
   const solved = solve(solverGameOf(rules), { by: 'totals' });
   const { houseEdge, chart } = totalStrategy(solved);
   const { spread, rougher } = chartSpreads(solved, chart);

@@ -1,8 +1,9 @@
-import { amountMax, type Card, dollars, type Options } from '@openpit/engine';
+import { amountMax, type Card, dollars } from '@openpit/engine';
 import {
   type BlackjackCommand,
   type BlackjackRulebook,
   blackjack,
+  type Dealt,
 } from '@openpit/engine/blackjack';
 import { chartCommand, gameOf, solveBlackjack, totalStrategy } from '../blackjack/index.ts';
 import type { Priced } from '../price.ts';
@@ -12,15 +13,15 @@ import { type Pack, shoeOf } from './pack.ts';
 
 const stake = dollars(2);
 
-/** The main wager by the chart that its price is of, every round from a full shoe. */
-export const mainBatch = (rulebook: BlackjackRulebook, { main, options }: MainPlay): Batch => ({
-  name: 'the main wager by its chart',
+/** The main wager by the chart that its price is of, as it is dealt, every round from a full shoe. */
+export const mainBatch = (rulebook: BlackjackRulebook, { main, dealt }: MainPlay): Batch => ({
+  name: `the main wager by its chart, dealt ${dealt}`,
   prices: staked(stake, [main]),
   prepare(random) {
     const acting = actingFor(blackjack, rulebook);
-    const shoe = shoeOf(gameOf(rulebook).deal.decks.is, random);
-    const strategy = totalStrategy(solveBlackjack(rulebook));
-    const table = actAll(acting, acting.open(options), [
+    const shoe = shoeOf(gameOf(rulebook, dealt).deal.decks.is, random);
+    const strategy = totalStrategy(solveBlackjack(rulebook, { dealt }));
+    const table = actAll(acting, acting.open({ dealt }), [
       { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
       betOf(1, 'main', stake),
       { kind: 'deal' },
@@ -46,7 +47,7 @@ export const mainBatch = (rulebook: BlackjackRulebook, { main, options }: MainPl
 
 type MainPlay = {
   readonly main: Priced;
-  readonly options: Options;
+  readonly dealt: Dealt;
 };
 
 const draw = (shoe: Pack<Card>): BlackjackCommand => ({ kind: 'deal-cards', cards: [shoe.draw()] });

@@ -13,6 +13,7 @@ import {
   type BlackjackRules,
   type BlackjackTable,
   blackjack,
+  dealtKinds,
   handInTurn,
   isAce,
   isOffered,
@@ -37,9 +38,13 @@ export const blackjackBatches = (
     ({ bet, condition }) =>
       bet === 'evenmoney' || (bet === 'main' && condition === 'hand=blackjack,up=A'),
   );
-  const [main] = prices.filter(({ bet, condition }) => bet === 'main' && condition === null);
+  const ways = [null, ...dealtKinds(rulebook)];
   const all = [
-    ...(main ? [mainBatch(rulebook, { main, options: dealtOf(rulebook) })] : []),
+    ...ways.flatMap((way) =>
+      prices
+        .filter(({ bet, condition }) => bet === 'main' && condition === (way && `dealt=${way}`))
+        .map((main) => mainBatch(rulebook, { main, dealt: way ?? dealtKindOf(rulebook) })),
+    ),
     ...(sides.length > 0 ? [sideBatch(rulebook, sides)] : []),
     ...isOf('blazing7s').map((price) => sideBatch(rulebook, [price])),
     insuranceBatch(rulebook, isOf('insurance')),

@@ -22,7 +22,9 @@ export type PriceGroup = {
 type Same = (price: Priced) => readonly unknown[];
 
 const inEveryDealing: Same = ({ condition, model, pays, edge, variance, rolls }) => [
-  ...[withoutPoint(condition), model, pays],
+  withoutPoint(condition),
+  model,
+  pays,
   ...[edge, variance, rolls].map(writeRatio),
 ];
 

@@ -45,7 +45,7 @@ const signed = ({ rulebook, digest, prices }: Report): Markup => {
   const row = (what: string) => html`<tr><td>${what}</td><td></td><td></td><td></td></tr>`;
   return html`<section class="signed">
 <h2>Signed</h2>
-<p class="lead">For ${rulebook.id}, ${prices.length} prices, digest <code>${digest.slice(0, 16)}</code>: the same command prints the same sheet for whoever checks it.</p>
+<p class="lead">For ${rulebook.id}, ${prices.length} prices, digest <code>${digest.slice(0, 16)}</code>: the same command prints the same sheet for anyone who checks it.</p>
 <table><thead><tr><th>As</th><th>Name</th><th>Date</th><th>Signature</th></tr></thead>
 <tbody>${['Analyst', 'Checked by', 'For the house'].map(row)}</tbody></table>
 </section>`;

@@ -1,15 +1,18 @@
+import { familyOf, refuseRole, type Settlement } from '@openpit/engine';
 import { bclcBlackjack, rulebooks } from '@openpit/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   afterAnswer,
   beginRun,
+  type Choice,
   drillKinds,
   emptyBook,
   isDue,
   isRightAnswer,
   nextOf,
   numbersFrom,
+  type Question,
   questionsOf,
   rightAnswerOf,
   runKinds,
@@ -19,6 +22,39 @@ import {
 const seeds = fc
   .uint8Array({ minLength: 16, maxLength: 16 })
   .map((bytes) => Buffer.from(bytes).toString('hex'));
+
+/** Whether an answer is so, asked of the table itself and not of who made up the question. */
+const isTrue = (
+  { asks, game: { rulebook, table }, events }: Pick<Question, 'asks' | 'game' | 'events'>,
+  answer: Choice,
+): boolean => {
+  switch (answer.kind) {
+    case 'wager': {
+      const [first] = events.flatMap((event) => (event as { lines?: Settlement[] }).lines ?? []); // settlements alone have lines
+      return first?.seat === answer.seat && first.bet === answer.bet;
+    }
+    case 'call':
+      return events.some(
+        (event) =>
+          event.kind === 'announced' && JSON.stringify(event) === JSON.stringify(answer.call),
+      );
+    case 'role':
+      return (
+        asks.kind === 'who' && !refuseRole(rulebook.roles, { kind: asks.act, as: answer.role })
+      );
+    case 'taken':
+    case 'refused': {
+      if (asks.kind !== 'taken') return false;
+      const acts = familyOf(rulebook).acts?.(rulebook, table, asks.seat) ?? [];
+      const isTaken = acts.some(
+        ({ command }) =>
+          command.kind === 'place-bet' &&
+          Object.entries(command).some(([name, value]) => name === 'bet' && value === asks.bet),
+      );
+      return isTaken === (answer.kind === 'taken');
+    }
+  }
+};
 
 const anySeed = (): string => fc.sample(seeds, 1)[0] ?? '0'.repeat(32);
 
@@ -43,6 +79,18 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
         }
       }
       expect(asked).toBeGreaterThan(0);
+    });
+
+    test('law: what is right the engine takes, calls or lets do, and no other answer', () => {
+      for (const question of questionsOf('procedure', rulebook, numbersFrom(anySeed())).slice(
+        -12,
+      )) {
+        if (question.kind !== 'choose') continue;
+        const { asks, answers, right, game, events } = question;
+        expect(answers.map((one) => isTrue({ asks, game, events }, one))).toEqual(
+          answers.map((_, at) => at === right),
+        );
+      }
     });
 
     test('law: a run is asked and marked the same by anybody who has its seed and its answers', () => {

@@ -16,7 +16,7 @@ const help = `npm run attack -- [--count N] [--minutes M] [--seed S] [--half lif
 Mutated frames and HTTP requests at the real server on an embedded PostgreSQL, at loopback addresses alone: half of them with
 limits lifted, half with limits on from 200 addresses of 127.0.0.0/8, while somebody plays at a table. Prints the rate, memory,
 descriptors, answers and how long the player waited; ends with 1 when the server ended, answered 5xx, reported a failure of its own,
-did not stay flat, or with limits on kept the player waiting for longer than 100 ms in one order of a hundred. What the server reports
+did not stay flat, or with limits on let the player wait for longer than 100 ms in one order of a hundred. What the server reports
 is printed as it comes, and how far it has come every half a minute. Who attacks runs at the lowest priority (nice 19): on one
 machine they would take the processor from the house before they have asked it for anything.
 `;

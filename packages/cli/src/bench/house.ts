@@ -209,7 +209,12 @@ const startServer = (databaseUrl: string, data: string, bets: number): Promise<S
         '--no-second-factor',
         '--no-limits',
         '--json',
-        ...['--port', '0', '--data', data, '--bets', String(bets)],
+        '--port',
+        '0',
+        '--data',
+        data,
+        '--bets',
+        String(bets),
       ],
       {
         env: { ...process.env, DATABASE_URL: databaseUrl },

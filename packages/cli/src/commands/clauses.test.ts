@@ -43,7 +43,7 @@ describe('openpit clauses', () => {
     expect(listed.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
   });
 
-  test('what no record tells apart is counted, and explain says from which; the count can shrink and never grow', async () => {
+  test('what no record distinguishes is counted, and explain says from which; the count can shrink and never grow', async () => {
     const { out } = await openpit('clauses');
     const [, same = ''] = /^(\d+) enforced clauses are always cited together/m.exec(out) ?? [];
     expect(Number(same)).toBeGreaterThan(0);

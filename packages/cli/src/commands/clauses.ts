@@ -22,7 +22,7 @@ export const addClauses: AddCommand = (program, terminal) => {
       `
 enforced    a record fails without the refusal, the money, the call, the order or the step by which
             it holds, or with another value of the choice it stands behind
-prompted    the crew is asked to do it at its moment, and a record expects that
+prompted    the crew is asked to do it in time, and a record expects that
 outside     no software can honour it; "by" says why
 only cited  an event or a rule names it, and nothing would miss it
 heading     it says nothing of its own; what stands under it is counted

@@ -70,7 +70,15 @@ describe('openpit odds', () => {
 
   test('--session counts a run of decisions', async () => {
     const { out } = await openpit(
-      ...['odds', 'bclc.roulette', '--bet', 'red', '--session', '2', '--bankroll', '1', '--json'],
+      'odds',
+      'bclc.roulette',
+      '--bet',
+      'red',
+      '--session',
+      '2',
+      '--bankroll',
+      '1',
+      '--json',
     );
     expect(JSON.parse(out)).toMatchObject({
       ahead: '81/361',

@@ -381,10 +381,16 @@ const printed = (
   const ids = [...new Set(shown.map(({ rulebook }) => rulebook))];
   const tables = ids.map((id) => {
     const own = shown.filter(({ rulebook }) => rulebook === id);
-    return `${terminal.paint('heading', id)}\n${priceTable(own, terminal)}`;
+    return `${terminal.paint('heading', id)}\n${priceTable(own, terminal)}${dealtNote(own)}`;
   });
   return tables.join('\n');
 };
+
+/** What the lines without a way of dealing are, where others have one. */
+const dealtNote = (prices: readonly Priced[]): string =>
+  prices.some(({ condition }) => condition?.startsWith('dealt='))
+    ? 'Where no way of dealing is named, the cards are dealt face down.\n'
+    : '';
 
 type ShownPrices = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
 

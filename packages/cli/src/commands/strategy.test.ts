@@ -44,7 +44,12 @@ describe('openpit strategy', () => {
 
   test('--composition has a row for every two cards', async () => {
     const { out } = await openpit(
-      ...['strategy', 'bclc.doubledeck', '--decks', 'endless', '--composition', '--json'],
+      'strategy',
+      'bclc.doubledeck',
+      '--decks',
+      'endless',
+      '--composition',
+      '--json',
     );
     const strategy = JSON.parse(out);
     expect(strategy.chart.hard['10,6']['7']).toBe('H');

@@ -3,6 +3,7 @@ import {
   type ChangedPrice,
   changedCells,
   type Priced,
+  priceBefore,
   priceName,
   subtract,
   writeExact,
@@ -44,7 +45,7 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 
 /** What a price was by the document, as data. */
 export const originalOf = (price: Priced, before: readonly Priced[]) => {
-  const original = before.find((one) => priceName(one) === priceName(price));
+  const original = priceBefore(before, price);
   return original
     ? { houseEdge: writeExact(original.edge), variance: writeExact(original.variance) }
     : null;

@@ -33,7 +33,14 @@ export const countAsJson = ({ system, ...report }: CountReport) => ({
 });
 
 const playColumns = [
-  ...['hand', 'up', 'choice', 'other', 'chart', 'trueCount', 'index', 'gain'],
+  'hand',
+  'up',
+  'choice',
+  'other',
+  'chart',
+  'trueCount',
+  'index',
+  'gain',
 ] as const;
 
 /** Every play that hangs on the count, a line each. */
@@ -41,8 +48,14 @@ export const playsAsCsv = ({ plays }: CountReport): string =>
   linesAsCsv([
     playColumns,
     ...plays.map(({ trueCount, gain, index, ...play }) => [
-      ...[play.hand, play.up, play.choice, play.other, play.chart],
-      ...[trueCount.toFixed(4), `${index}`, gain.toExponential(4)],
+      play.hand,
+      play.up,
+      play.choice,
+      play.other,
+      play.chart,
+      trueCount.toFixed(4),
+      `${index}`,
+      gain.toExponential(4),
     ]),
   ]);
 
@@ -58,8 +71,13 @@ export const countText = (report: CountReport, { paint }: Terminal): string => {
   );
   const shown = plays.filter(({ gain }) => gain >= minGain);
   const rows = shown.map(({ hand, up, choice, other, chart, trueCount, index, gain }) => [
-    ...[hand, up, `${choice}, else ${other}`, chart],
-    ...[signed(index, 0), signed(trueCount, 2), (1e6 * gain).toFixed(0)],
+    hand,
+    up,
+    `${choice}, else ${other}`,
+    chart,
+    signed(index, 0),
+    signed(trueCount, 2),
+    (1e6 * gain).toFixed(0),
   ]);
   const heading = [
     'hand',
@@ -128,12 +146,21 @@ export const rampText = (report: RampReport, { paint }: Terminal): string => {
   const { rulebook, system, cut, levels, played, bankroll } = report;
   const rows = levels.map(({ trueCount, chance, byChart, byCount, variance, kelly, bet }, at) => [
     `${signed(trueCount, 0)}${at === 0 ? ' or less' : at === levels.length - 1 ? ' or more' : ''}`,
-    ...[percent(chance), signed(100 * byChart, 3), signed(100 * byCount, 3)],
-    ...[Math.sqrt(variance).toFixed(3), percent(Math.max(0, kelly), 3), dollars(bet)],
+    percent(chance),
+    signed(100 * byChart, 3),
+    signed(100 * byCount, 3),
+    Math.sqrt(variance).toFixed(3),
+    percent(Math.max(0, kelly), 3),
+    dollars(bet),
   ]);
   const heading = [
-    ...['true count', 'rounds %', 'by the chart %', 'by the count %'],
-    ...['deviation', 'Kelly bets %', 'bet'],
+    'true count',
+    'rounds %',
+    'by the chart %',
+    'by the count %',
+    'deviation',
+    'Kelly bets %',
+    'bet',
   ];
   return [
     paint('heading', `${rulebook} counted by ${system}, ${cut} % of the shoe dealt\n`),

@@ -33,8 +33,11 @@ export const dealerText = (
   const heading = (text: string) => `${paint('heading', text)}\n`;
   return [
     `${rulebook}, ${decks === 'endless' ? 'an endless shoe' : `${decks} decks`}: how the dealer ends, the up card alone being out\n\n`,
-    ...[heading('Before a blackjack is looked for'), table(before), '\n'],
-    ...[heading('Once there is none'), table(after)],
+    heading('Before a blackjack is looked for'),
+    table(before),
+    '\n',
+    heading('Once there is none'),
+    table(after),
   ].join('');
 };
 

@@ -163,7 +163,6 @@ const giveOpening = (run: Run, card: Shown): void => {
 
 const firstBy = ({ rules, table }: Run, seat: SeatNumber): Citation => {
   const { first, order, secondPosition } = rules.deal;
-  if (!secondPosition) return citationOf(first);
   const { seats } = table.layout;
   const player = seatAt(table.layout, seat)?.player;
   const isSecond = seats.some((other) => other.player === player && other.seat < seat);

@@ -4,7 +4,7 @@ const depthMax = 8;
 class NotPlainError extends Error {}
 
 /**
- * A value as JSON could carry it, in a copy of our own: read once, so that what is checked is what is done and kept. What is no
+ * A value as JSON could carry it, in a copy of our own: read once, so that what is checked is what is done and stored. What is no
  * object is itself. Undefined for an object of another sort, and for one that throws when it is read.
  */
 export const plainCopy = (value: unknown): unknown => {
@@ -30,6 +30,15 @@ const copyOf = (value: unknown, depth: number): unknown => {
 const isPlain = (value: object): boolean => {
   const made = Object.getPrototypeOf(value);
   return made === null || Object.getPrototypeOf(made) === null;
+};
+
+/** The same value, and everything in it, for nobody to change: what is handed out again and again has to stay as it is. */
+export const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
 };
 
 /** A value that was given, short enough to be quoted. */

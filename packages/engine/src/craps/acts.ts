@@ -19,9 +19,9 @@ import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { refuseLowering } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import { offerFor, standingsIn } from './offers.ts';
+import { offerFor, type PreparedBet, standingsIn } from './offers.ts';
 import { maxOf } from './open-bets.ts';
-import { refuseWager } from './placing.ts';
+import { refusePlacing } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { isOffered } from './shooter.ts';
 import type { Table } from './table.ts';
@@ -71,13 +71,13 @@ const bettingActs = (
   const { callBets } = rulebook.choices;
   const isCallable = callBets.is !== 'never' && !refuseRole(rulebook.roles, callOrder);
   const found: CrapsAct[] = [];
-  for (const [bet, { offer }] of standingsIn(rulebook)) {
+  for (const [bet, standing] of standingsIn(rulebook)) {
     for (const tip of [false, true]) {
       const ref = { seat, hand: 1, bet, tip };
-      addPlacings(found, { rulebook, table, ref, offer, isCallable, named: undefined });
-      if (offer.split?.is !== 'free') continue;
+      addPlacings(found, { rulebook, table, ref, standing, isCallable, named: undefined });
+      if (standing.offer.split?.is !== 'free') continue;
       const named = table.settings.chip;
-      addPlacings(found, { rulebook, table, ref, offer, isCallable, named });
+      addPlacings(found, { rulebook, table, ref, standing, isCallable, named });
     }
   }
   return found;
@@ -92,29 +92,27 @@ type Ref = {
   readonly tip: boolean;
 };
 
-type Placing = {
-  readonly ref: Ref;
-  readonly offer: Offer;
-  /** What stands on any craps, where the player names it. */
-  readonly named: Cents | undefined;
-};
-
-type Placeable = Placing & {
+type Placeable = {
   readonly rulebook: CrapsRulebook;
   readonly table: Table;
+  readonly ref: Ref;
+  readonly standing: PreparedBet;
+  /** What stands on any craps, where the player names it. */
+  readonly named: Cents | undefined;
   readonly isCallable: boolean;
 };
 
 const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
-  const { rulebook, table, ref, named, isCallable } = placing;
+  const { rulebook, table, ref, standing, named, isCallable } = placing;
   const { seat, hand, bet, tip } = ref;
   const split = named === undefined ? {} : { onCraps: named };
+  const before = wagerAt(table.layout, ref);
   const amount = boundsOf(placing, (part) => {
     const wanted =
       named === undefined
         ? { seat, hand, bet, tip, amount: part }
         : { seat, hand, bet, tip, amount: part, onCraps: named };
-    return !refuseWager(rulebook, table, wanted);
+    return !refusePlacing(rulebook, table, { wanted, standing, before });
   });
   if (amount) {
     const command = { kind: 'place-bet', ...ref, ...split, amount: amount.min } as const;
@@ -126,7 +124,8 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
     named === undefined
       ? { kind: 'call-bet', as: 'player', seat, hand, bet, tip, amount: part }
       : { kind: 'call-bet', as: 'player', seat, hand, bet, tip, onCraps: named, amount: part };
-  const isTaken = (part: Cents) => !refuseCalled(rulebook, table, call(part));
+  const isTaken = (part: Cents) =>
+    !refuseCalled(rulebook, table, { command: call(part), standing, before });
   // While bets are open a call is a bet like any other; later only a call may still be taken.
   const isOpen = table.betting === 'open';
   const called = isOpen
@@ -137,7 +136,7 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
 
 /** The amounts that are taken. What limits a stake from above limits it from some amount on, so the last one is searched for. */
 const boundsOf = (
-  { table, ref, offer, named }: Placeable,
+  { table, ref, standing: { offer }, named }: Placeable,
   isTaken: (amount: Cents) => boolean,
 ): Bounds | null => {
   const { settings, layout } = table;
@@ -234,9 +233,7 @@ const plainActs = (
       : []),
     { kind: 'pass-dice', seat },
     { kind: 'ask-same-dice', seat },
-    ...(mayPick(rulebook, table, seat) ? pairsOf(rulebook) : []).map(
-      (dice) => ({ kind: 'choose-dice', dice, seat }) as const,
-    ),
+    ...pairsOf(rulebook).map((dice) => ({ kind: 'choose-dice', dice, seat }) as const),
     ...(rulebook.cites.claims
       ? [{ kind: 'ask-investigation', seat, reason: 'a claim' } as const]
       : []),
@@ -246,10 +243,6 @@ const plainActs = (
     .filter((command) => decide(rulebook, table, command).ok)
     .map((command) => ({ command, amount: null }));
 };
-
-/** Who may pick two of the dice may pick any two. */
-const mayPick = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean =>
-  decide(rulebook, table, { kind: 'choose-dice', dice: [1, 2], seat }).ok;
 
 /** Every two of the dice in the bowl. */
 const pairsOf = ({ choices }: CrapsRulebook): readonly (readonly [number, number])[] => {

@@ -22,7 +22,7 @@ import {
 import type { Command } from './commands.ts';
 import { lowered } from './lowering.ts';
 import { offerFor } from './offers.ts';
-import { type PlannedBet, placeWager, refuseWager } from './placing.ts';
+import { type Placing, type PlannedBet, placeWager, refusePlacing } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { CalledWager, Event, Table } from './table.ts';
 
@@ -76,13 +76,10 @@ const uncovered = ({ cites }: CrapsRulebook, why: Refusal): Refusal =>
 export const refuseCalled = (
   rulebook: CrapsRulebook,
   table: Table,
-  command: CallBet,
-): Refusal | undefined => {
-  const refusal = refuseCalling(rulebook, table, command);
-  if (refusal) return refusal;
-  const why = refuseWager(rulebook, table, calledOut(rulebook, command));
-  return why && uncovered(rulebook, why);
-};
+  { command, standing, before }: Omit<Placing, 'wanted'> & { readonly command: CallBet },
+): Refusal | undefined =>
+  refuseCalling(rulebook, table, command) ??
+  refusePlacing(rulebook, table, { wanted: calledOut(rulebook, command), standing, before });
 
 const refuseCalling = (
   rulebook: CrapsRulebook,
@@ -164,10 +161,3 @@ export const confirmsInFlight = (
   as: Role | undefined,
 ): boolean =>
   betting !== 'open' && cites.callBets.inFlight !== null && as !== undefined && as !== 'player';
-
-/** Why the crew says it of a wager it set, or confirmed in time. */
-export const repeatedBy = (rulebook: CrapsRulebook, table: Table, as: Role | undefined) => {
-  const { cites } = rulebook;
-  if (confirmsInFlight(rulebook, table, as)) return cites.callBets.inFlight;
-  return as === undefined || as === 'player' ? null : cites.repeated.placed;
-};

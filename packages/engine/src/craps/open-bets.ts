@@ -8,11 +8,11 @@ import {
   wagerAt,
   zero,
 } from '../core/index.ts';
-import { bets, type Offer } from './bets/index.ts';
+import type { Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
 import { capOn, pointOf } from './odds-cap.ts';
-import { offerFor } from './offers.ts';
-import { refuseWager } from './placing.ts';
+import { standingsIn } from './offers.ts';
+import { refusePlacing } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -22,15 +22,14 @@ export const openBets = (
   table: Table,
   seat: SeatNumber,
 ): readonly OpenBet[] =>
-  bets.flatMap(({ key }) => {
-    const offer = offerFor(rulebook, key);
-    if (!offer) return [];
+  [...standingsIn(rulebook)].map(([key, standing]) => {
+    const { offer } = standing;
     const before = ownWager(table.layout, seat, key);
     const asking = { bet: key, tip: false, offer, before, seat };
     const min = minOf(table, asking);
-    const wager = { seat, hand: 1, bet: key, tip: false, amount: min };
-    const closedBy = refuseWager(rulebook, table, wager) ?? null;
-    return [{ bet: key, min, max: maxOf(table, asking), closedBy }];
+    const wanted = { seat, hand: 1, bet: key, tip: false, amount: min };
+    const closedBy = refusePlacing(rulebook, table, { wanted, standing, before }) ?? null;
+    return { bet: key, min, max: maxOf(table, asking), closedBy };
   });
 
 export type Asking = {

@@ -42,9 +42,19 @@ export const placeWager = (
   table: Table,
   wanted: PlannedBet,
 ): Decision<Event> => {
-  const { seat, hand, bet, tip, amount } = wanted;
+  const { bet } = wanted;
   const standing = standingsIn(rulebook).get(bet);
   if (!standing) return refused(refuseSeat(table, wanted) ?? notOffered(rulebook, bet));
+  return placeOn(rulebook, table, { wanted, standing });
+};
+
+/** The same, where the bet has been looked up. */
+export const placeOn = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { wanted, standing }: Omit<Placing, 'before'>,
+): Decision<Event> => {
+  const { seat, hand, bet, tip, amount } = wanted;
   const before = wagerAt(table.layout, wanted);
   const placing: Placing = { wanted, standing, before };
   const refusal = refusePlacing(rulebook, table, placing);
@@ -56,7 +66,8 @@ export const placeWager = (
   return { ok: true, events: [placed] };
 };
 
-type Placing = {
+/** A wager somebody wants to make, on a bet that is offered, beside what stands there already. */
+export type Placing = {
   readonly wanted: PlannedBet;
   readonly standing: PreparedBet;
   readonly before: Wager<Marks> | undefined;
@@ -76,9 +87,7 @@ const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Plac
   const onCraps = standing.offer.split
     ? splitAfterRaise(before, { stake: wanted.amount, onCraps: wanted.onCraps })
     : null;
-  // A raise counts as fresh; what decides how far a counting wager has come stays with its first chips.
-  const since = standing.bet.recalls ? before.state.since : rolls;
-  return { ...before.state, since, fresh, onCraps, isVerified: false };
+  return { ...before.state, since: rolls, fresh, onCraps, isVerified: false };
 };
 
 // Almost no table has one: a loop is cheaper here than `some`.
@@ -120,19 +129,8 @@ const clausesOf = (
   );
 };
 
-/** Why a wager cannot be made or raised now; a felt asks this too. */
-export const refuseWager = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  wanted: PlannedBet,
-): Refusal | undefined => {
-  const standing = standingsIn(rulebook).get(wanted.bet);
-  if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet);
-  const before = wagerAt(table.layout, wanted);
-  return refusePlacing(rulebook, table, { wanted, standing, before });
-};
-
-const refusePlacing = (
+/** Why a wager that the rulebook offers cannot be made or raised now; a felt asks this too. */
+export const refusePlacing = (
   rulebook: CrapsRulebook,
   table: Table,
   placing: Placing,

@@ -19,7 +19,7 @@ import { type Calls, callsFor } from './calls.ts';
 import type { Command } from './commands.ts';
 import { emptied, refuseHeld } from './dice.ts';
 import { arising } from './duties.ts';
-import { evolve } from './evolve.ts';
+import { evolveAll } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { type Next, nextPhase } from './next-phase.ts';
@@ -57,7 +57,7 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
     return { ok: true, events: outcome(rulebook, table, { dice, calledBy, by }) };
   }
   const before: readonly Event[] = [...throwers.events, ...back, ...dues];
-  const ready = before.reduce(evolve, table);
+  const ready = evolveAll(table, before);
   return { ok: true, events: [...before, ...outcome(rulebook, ready, { dice, calledBy, by })] };
 };
 
@@ -213,9 +213,9 @@ const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readon
   const plain = known[at] ?? plainThrow(rulebook, table.phase, dice);
   if (known[at] === undefined) known[at] = plain;
   const lines = settleAll(rulebook, table, dice);
+  // A point that is made decides its shooter's wager on a line: no marker comes without a settlement.
+  if (lines.length === 0) return plain.quiet;
   const shown = shownAfter(rulebook, { table, next: plain.next, lines });
-  if (lines.length === 0 && shown.length === 0) return plain.quiet;
-  if (lines.length === 0) return [...plain.quiet, ...shown];
   const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
   const { rolled, calls } = plain;
   if (shown.length > 0) return [rolled, ...calls, settledBy, ...shown];

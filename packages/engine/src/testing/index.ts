@@ -9,6 +9,7 @@ export * from './house-law.ts';
 export * from './laws.ts';
 export * from './malformed.ts';
 export * from './plain-roulette.ts';
+export * from './played.ts';
 export * from './probes/index.ts';
 export * from './random-play/index.ts';
 export * from './recorded-probe.ts';

@@ -106,7 +106,7 @@ export const craps: Catalogue = {
   'craps.already-closed': 'the game is closed already',
   'craps.nothing-to-mark': 'the markers are where they belong',
   'craps.not-due': 'nothing waits to be done: {clause}',
-  'craps.no-investigation': 'no office looks into claims here',
+  'craps.no-investigation': 'claims are not looked into here',
 
   'craps.needs-line':
     'seat {seat} throws only with a wager on pass or don’t pass: put one up or pass the dice',

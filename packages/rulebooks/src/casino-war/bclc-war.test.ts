@@ -23,7 +23,16 @@ import {
   standingOf,
   surrenderCost,
 } from '@openpit/engine/casino-war';
-import { noteCited, playLawfully, randomPlays, rows, tapeOf } from '@openpit/engine/testing';
+import {
+  after,
+  answerTo,
+  noteCited,
+  openedGame,
+  playLawfully,
+  randomPlays,
+  rows,
+  tapeOf,
+} from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcWar as document } from '../documents/bclc-war.ts';
 import { bclcWar } from './bclc-war.ts';
@@ -184,23 +193,7 @@ describe('in random play', () => {
 describe('at the table', () => {
   type Order = CommandFor<typeof bclcWar>;
 
-  const opened = (): Game<typeof bclcWar> => {
-    const step = openGame(bclcWar, { min: '5', max: '100' });
-    if (!step.ok) throw new Error(step.refusal.code);
-    return step.game;
-  };
-
-  const play = (from: Game<typeof bclcWar>, ...orders: readonly Order[]) =>
-    orders.reduce((game, order) => {
-      const step = act(game, order);
-      if (!step.ok) throw new Error(`${order.kind}: ${step.refusal.code}`);
-      return step.game;
-    }, from);
-
-  const code = (game: Game<typeof bclcWar>, order: Order): string => {
-    const step = act(game, order);
-    return step.ok ? 'taken' : step.refusal.code;
-  };
+  const opened = (): Game<typeof bclcWar> => openedGame(bclcWar, { min: '5', max: '100' });
 
   const amount = dollars(10);
   const sit = (seat: number): Order => ({
@@ -219,25 +212,25 @@ describe('at the table', () => {
   const cards = (...dealt: readonly Card[]): Order => ({ kind: 'deal-cards', cards: dealt });
 
   test('a refusal says which of two things it is, where one clause says both', () => {
-    const seated = play(opened(), sit(1), sit(2));
-    expect(code(seated, bet(1, 'war'))).toBe('war-by-going');
-    expect(code(seated, bet(1, 'war', true))).toBe('no-war-for-dealers');
-    expect(code(seated, bet(1, 'tie', true))).toBe('dealers-ride-on-basic');
-    expect(code(seated, bet(1, 'field'))).toBe('no-place-for');
+    const seated = after(opened(), sit(1), sit(2));
+    expect(answerTo(seated, bet(1, 'war'))).toBe('war-by-going');
+    expect(answerTo(seated, bet(1, 'war', true))).toBe('no-war-for-dealers');
+    expect(answerTo(seated, bet(1, 'tie', true))).toBe('dealers-ride-on-basic');
+    expect(answerTo(seated, bet(1, 'field'))).toBe('no-place-for');
     const secondHand = { ...bet(1, 'main'), hand: 2 };
-    expect(code(seated, secondHand)).toBe('no-place-for');
-    const tied = play(
+    expect(answerTo(seated, secondHand)).toBe('no-place-for');
+    const tied = after(
       ...([seated, bet(1, 'main'), bet(2, 'main'), { kind: 'deal' }] as const),
       cards('9c', '9d', '9h'),
     );
-    expect(code(tied, { kind: 'war', seat: 1 })).toBe('asked-first');
-    expect(code(tied, { kind: 'war', seat: 2, tip: amount })).toBe('no-war-for-tips');
-    expect(code(tied, { kind: 'war', seat: 2, hand: 2 })).toBe('no-position');
-    expect(code(tied, { kind: 'surrender', seat: 3 })).toBe('no-position');
-    expect(code(tied, { kind: 'leave', seat: 1 })).toBe('wager-in-play');
-    expect(code(tied, { kind: 'shuffle' })).toBe('shuffle-between-rounds');
-    expect(code(tied, cards('2c'))).toBe('no-card-due');
-    expect(code(tied, { kind: 'deal' })).toBe('round-under-way');
+    expect(answerTo(tied, { kind: 'war', seat: 1 })).toBe('asked-first');
+    expect(answerTo(tied, { kind: 'war', seat: 2, tip: amount })).toBe('no-war-for-tips');
+    expect(answerTo(tied, { kind: 'war', seat: 2, hand: 2 })).toBe('no-position');
+    expect(answerTo(tied, { kind: 'surrender', seat: 3 })).toBe('no-position');
+    expect(answerTo(tied, { kind: 'leave', seat: 1 })).toBe('wager-in-play');
+    expect(answerTo(tied, { kind: 'shuffle' })).toBe('shuffle-between-rounds');
+    expect(answerTo(tied, cards('2c'))).toBe('no-card-due');
+    expect(answerTo(tied, { kind: 'deal' })).toBe('round-under-way');
   });
 
   test('a table with settings that cannot be read is refused', () => {
@@ -252,18 +245,18 @@ describe('at the table', () => {
       familyOf(bclcWar)
         .openBets(bclcWar, game.table, 1)
         .map(({ bet: name, min, max, closedBy }) => [name, min, max, closedBy?.code ?? 'open']);
-    const before = play(opened(), sit(1));
+    const before = after(opened(), sit(1));
     expect(offers(before)).toEqual([
       ['main', dollars(5), dollars(100), 'open'],
       ['tie', dollars(5), null, 'open'],
     ]);
-    const beside = play(before, bet(1, 'main'));
+    const beside = after(before, bet(1, 'main'));
     expect(offers(beside)[1]).toEqual(['tie', dollars(1), null, 'open']);
-    const during = play(beside, { kind: 'deal' });
+    const during = after(beside, { kind: 'deal' });
     expect(offers(during).map((offer) => offer[3])).toEqual(['deal-begun', 'deal-begun']);
     const waits = (game: Game<typeof bclcWar>) => familyOf(bclcWar).awaits(bclcWar, game.table);
     expect([before, during].map((game) => waits(game).kind)).toEqual(['bets', 'card']);
-    expect(waits(play(during, cards('9c', '9d')))).toEqual({
+    expect(waits(after(during, cards('9c', '9d')))).toEqual({
       kind: 'choice',
       seat: 1,
       hand: 1,
@@ -272,7 +265,7 @@ describe('at the table', () => {
   });
 
   test('what the table says it waits for is what the wire calls it: each act named is an order', () => {
-    const tied = play(opened(), sit(1), bet(1, 'main'), { kind: 'deal' }, cards('9c', '9d'));
+    const tied = after(opened(), sit(1), bet(1, 'main'), { kind: 'deal' }, cards('9c', '9d'));
     const awaits = familyOf(bclcWar).awaits(bclcWar, tied.table);
     const acts = awaits.kind === 'choice' ? awaits.acts : [];
     for (const kind of acts) {
@@ -283,7 +276,7 @@ describe('at the table', () => {
   });
 
   const atWar = () =>
-    play(
+    after(
       ...([opened(), sit(1), bet(1, 'main'), { kind: 'deal' }] as const),
       ...([cards('9c', '9d'), { kind: 'war', seat: 1 }] as const),
     );
@@ -298,13 +291,19 @@ describe('at the table', () => {
       return `${first?.kind} ${first?.by.map((by) => by.replace('bclc.war.5.2.4.a.', '')).join(' ')}`;
     });
     expect(refusals).toEqual([
-      ...['card-burned 1', 'card-burned 1', 'card-burned 1', 'war-card-dealt 1'],
-      ...['card-burned 2', 'card-burned 2', 'card-burned 2', 'war-card-dealt 2'],
+      'card-burned 1',
+      'card-burned 1',
+      'card-burned 1',
+      'war-card-dealt 1',
+      'card-burned 2',
+      'card-burned 2',
+      'card-burned 2',
+      'war-card-dealt 2',
     ]);
   });
 
   test('who has not seen the burned cards counts them as still to come', () => {
-    const game = play(atWar(), cards('2c', '3c', '4c'));
+    const game = after(atWar(), cards('2c', '3c', '4c'));
     const family = familyOf(bclcWar);
     const weightOf = (table: typeof game.table, card?: Card) =>
       (family.chance?.(bclcWar, table) ?? [])
@@ -318,16 +317,18 @@ describe('at the table', () => {
   });
 
   test('a tie decides a basic wager only once its player has chosen: until then nothing is settled', () => {
-    const dealt = play(opened(), sit(1), bet(1, 'main'), { kind: 'deal' });
+    const dealt = after(opened(), sit(1), bet(1, 'main'), { kind: 'deal' });
     const step = act(dealt, cards('9c', '9d'));
     if (!step.ok) throw new Error(step.refusal.code);
     expect(step.entry.events.map(({ kind }) => kind)).toEqual([
-      ...['card-dealt', 'card-dealt', 'choices-opened'],
+      'card-dealt',
+      'card-dealt',
+      'choices-opened',
     ]);
   });
 
   test('each war keeps the two cards that decided it', () => {
-    const tied = play(
+    const tied = after(
       ...([opened(), sit(1), sit(2), bet(1, 'main'), bet(2, 'main'), { kind: 'deal' }] as const),
       ...([cards('9c', '9d', '9h'), { kind: 'war', seat: 2 }, { kind: 'war', seat: 1 }] as const),
       cards('2c', '3c', '4c', 'Kh', '2d', '3d', '4d', 'Qd'),
@@ -340,7 +341,7 @@ describe('at the table', () => {
   });
 
   test('a wager is made by its own clause, a dealer bet by those for tips', () => {
-    const seated = play(opened(), sit(1));
+    const seated = after(opened(), sit(1));
     const by = (order: Order): string => {
       const step = act(seated, order);
       return step.ok ? step.entry.events.flatMap((event) => event.by).join(' ') : 'refused';
@@ -351,7 +352,7 @@ describe('at the table', () => {
   });
 
   test('burned cards are for the staff alone', () => {
-    const { table } = play(atWar(), cards('2c', '3c'));
+    const { table } = after(atWar(), cards('2c', '3c'));
     const seenBy = (viewer: Viewer) => familyOf(bclcWar).view(table, viewer);
     expect(seenBy({ kind: 'staff', role: 'dealer' })).toMatchObject({ burned: ['2c', '3c'] });
     expect(seenBy({ kind: 'seat', seat: 1 })).toMatchObject({ burned: [null, null] });

@@ -13,7 +13,11 @@ import { describe, expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
 
 const books: readonly CrapsRulebook[] = [
-  ...[bclcCraps, bclcMidi, divisionCraps, openpitNevada, chickasawCardcraps],
+  bclcCraps,
+  bclcMidi,
+  divisionCraps,
+  openpitNevada,
+  chickasawCardcraps,
 ];
 
 type Order = Readonly<Record<string, unknown>> & { readonly kind: string };
@@ -65,12 +69,16 @@ const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] 
   );
   const onPoint = after(
     ...([lined, ...thrown(rulebook, [2, 4]), bet('place:8', 12), bet('buy:4', 20)] as const),
-    ...[bet('lay:10', 40), bet('hard:8', 10), bet('field', 6), bet('odds:pass', 10)],
+    bet('lay:10', 40),
+    bet('hard:8', 10),
+    bet('field', 6),
+    bet('odds:pass', 10),
   );
   // The crew's line above the player's own: each has odds up to its own cap.
   const tipped = after(
     ...([empty, bet('pass', 10), bet('dontpass', 10), bet('pass', 30, true)] as const),
-    ...[bet('dontpass', 30, true), ...thrown(rulebook, [2, 4])],
+    bet('dontpass', 30, true),
+    ...thrown(rulebook, [2, 4]),
   );
   // Two parts of three where the player may name them, halves where not.
   const split = after(onPoint, { ...bet('ce', 6), onCraps: dollars(2) });

@@ -1,30 +1,22 @@
-import { type AnyCommand, act, dollars, familyOf, type Game, openGame } from '@openpit/engine';
+import { type AnyCommand, act, dollars, familyOf, type Game } from '@openpit/engine';
 import { type CrapsRulebook, craps, diceOf } from '@openpit/engine/craps';
+import { after, anyGame, openedGame, sitting } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
 
 const books: readonly CrapsRulebook[] = [
-  ...[bclcCraps, bclcMidi, divisionCraps, openpitNevada, chickasawCardcraps],
+  bclcCraps,
+  bclcMidi,
+  divisionCraps,
+  openpitNevada,
+  chickasawCardcraps,
 ];
 
 const given = (game: Game, ...orders: readonly object[]): Game =>
-  orders.reduce<Game>((now, order) => {
-    const step = act(now, order as AnyCommand); // orders of craps
-    if (!step.ok) throw new Error(`${JSON.stringify(order)}: ${step.refusal.code}`);
-    return step.game;
-  }, game);
+  after(game, ...(orders as readonly AnyCommand[])); // orders of craps
 
-const opened = (rulebook: CrapsRulebook, seats: number): Game => {
-  const table = openGame(rulebook, {});
-  if (!table.ok) throw new Error(table.refusal.code);
-  const sits = Array.from({ length: seats }, (_, at) => at + 1).map((seat) => ({
-    kind: 'sit',
-    seat,
-    player: `P${seat}`,
-    amount: dollars(1000),
-  }));
-  return given(table.game as unknown as Game, ...sits); // a game of craps is a game
-};
+const opened = (rulebook: CrapsRulebook, seats: number): Game =>
+  after(anyGame(openedGame(rulebook)), ...sitting(seats));
 
 const bet = (seat: number, name: string, amount = 10) => ({
   kind: 'place-bet',

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
 
 const books: readonly CrapsRulebook[] = [
-  ...[bclcCraps, bclcMidi, divisionCraps, openpitNevada, chickasawCardcraps],
+  bclcCraps,
+  bclcMidi,
+  divisionCraps,
+  openpitNevada,
+  chickasawCardcraps,
 ];
 
 const grid = rows`

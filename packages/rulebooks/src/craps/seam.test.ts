@@ -1,4 +1,4 @@
-import { type AnyCommand, act, familyOf, openGame } from '@openpit/engine';
+import { familyOf } from '@openpit/engine';
 import {
   bets,
   type CrapsRulebook,
@@ -7,38 +7,23 @@ import {
   isPoint,
   points,
 } from '@openpit/engine/craps';
-import { brokenSeam, isAmongActs, randomPlays, tapeOf } from '@openpit/engine/testing';
+import { brokenSeam, isAmongActs, randomSteps, tapeOf } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '../index.ts';
 
 const books: readonly CrapsRulebook[] = [bclcCraps, bclcMidi, divisionCraps, chickasawCardcraps];
 
-describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (id, rulebook) => {
+describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {
   const family = familyOf(rulebook);
 
-  /** Tables that random play comes through, and what it did there. */
-  const played = (seed: number, commands: number) => {
-    const play = randomPlays[rulebook.family];
-    const tape = tapeOf([seed]);
-    const opened = play && openGame(rulebook, play.options(rulebook, tape));
-    if (!play || !opened?.ok) throw new Error(`${id} opens a table of random play`);
-    let { game } = opened;
-    return Array.from({ length: commands }, () => {
-      const { table } = game;
-      const command = play.command(rulebook, table, tape) as AnyCommand; // an order of the family
-      const step = act(game, command as never); // random play at craps
-      if (step.ok) game = step.game;
-      return { table, command, isTaken: step.ok };
-    });
-  };
-
   test('law: acts are taken within their bounds and not beyond, and what can come is taken', () => {
-    for (const { table } of played(11, 150)) expect(brokenSeam(rulebook, table)).toEqual([]);
+    for (const { table } of randomSteps(rulebook, 11, 150))
+      expect(brokenSeam(rulebook, table)).toEqual([]);
   });
 
   test('law: what random play finds taken for a seat is among its acts', () => {
     const taken = [12, 13].flatMap((seed) =>
-      played(seed, 700).filter(
+      randomSteps(rulebook, seed, 700).filter(
         ({ isTaken, command }) => isTaken && family.commands?.[command.kind]?.from !== 'crew',
       ),
     );
@@ -56,7 +41,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
 
   test('law: once bets are closed and somebody can throw, 36 outcomes of one weight can come; none before', () => {
     let seen = 0;
-    for (const { table } of played(15, 1_500)) {
+    for (const { table } of randomSteps(rulebook, 15, 1_500)) {
       const outcomes = craps.chance(rulebook, table);
       if (table.betting === 'open') expect(outcomes).toEqual([]);
       if (outcomes.length === 0) continue;

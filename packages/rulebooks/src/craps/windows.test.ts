@@ -1,4 +1,4 @@
-import { type AnyCommand, act, dollars, type Game, openGame } from '@openpit/engine';
+import { type AnyCommand, act, dollars, type Game } from '@openpit/engine';
 import {
   bets,
   type CrapsRulebook,
@@ -7,7 +7,7 @@ import {
   offerFor,
   rulebookSides,
 } from '@openpit/engine/craps';
-import { easyRoll, thrown } from '@openpit/engine/testing';
+import { after, anyGame, easyRoll, openedGame, thrown } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, openpitNevada } from '../index.ts';
 
@@ -42,8 +42,20 @@ const midi: Readonly<Record<string, Window>> = {
   'odds:come': { made: ['open', 'sent'], lifted: ['open'] },
   ...Object.fromEntries(
     [
-      ...['any7', 'anycraps', 'two', 'three', 'eleven', 'twelve', 'horn', 'hornhigh', 'world'],
-      ...['ce', 'highlow', 'three11', 'eleven12', 'highlow11'],
+      'any7',
+      'anycraps',
+      'two',
+      'three',
+      'eleven',
+      'twelve',
+      'horn',
+      'hornhigh',
+      'world',
+      'ce',
+      'highlow',
+      'three11',
+      'eleven12',
+      'highlow11',
     ].map((name) => [name, untilSent]),
   ),
 };
@@ -63,13 +75,6 @@ const play = (game: Game, command: AnyCommand): Game | string => {
   return step.ok ? step.game : step.refusal.code;
 };
 
-const must = (game: Game, ...commands: readonly AnyCommand[]): Game =>
-  commands.reduce((now, command) => {
-    const next = play(now, command);
-    if (typeof next === 'string') throw new Error(`${JSON.stringify(command)}: ${next}`);
-    return next;
-  }, game);
-
 const stake = (bet: string, amount: number, seat = 1): AnyCommand => ({
   kind: 'place-bet',
   seat,
@@ -83,10 +88,8 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
   const sides = rulebookSides(rulebook);
   const opened = (): Game => {
     const options = sides.length > 0 ? { side: sides.join(',') } : {};
-    const result = openGame(rulebook, options);
-    if (!result.ok) throw new Error(result.refusal.code);
-    return must(
-      result.game,
+    return after(
+      anyGame(openedGame(rulebook, options)),
       { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(100_000) },
       { kind: 'sit', seat: 2, player: 'Bob', amount: dollars(100_000) },
       stake('pass', 10, 2),
@@ -103,29 +106,29 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
     const onPoint = (number: number) =>
       thrown(rulebook, easyRoll[number as 4] /* a number of the layout */);
     if (kind === 'come' || kind === 'dontcome') {
-      const up = must(start, onPoint(name === '6' ? 8 : 6), stake(kind, 10));
-      return name === '' ? up : must(up, onPoint(Number(name)));
+      const up = after(start, onPoint(name === '6' ? 8 : 6), stake(kind, 10));
+      return name === '' ? up : after(up, onPoint(Number(name)));
     }
     if (/^(odds|lay)$/.test(kind) && /^(pass|dontpass)$/.test(name)) {
-      return must(start, stake(name, 10), onPoint(6), stake(key, 5));
+      return after(start, stake(name, 10), onPoint(6), stake(key, 5));
     }
     if (/^(odds|lay)$/.test(kind) && /^(come|dontcome)$/.test(name)) {
       const other = own === '6' ? 8 : 6;
-      return must(start, onPoint(other), stake(name, 10), onPoint(Number(own)), stake(key, 5));
+      return after(start, onPoint(other), stake(name, 10), onPoint(Number(own)), stake(key, 5));
     }
     if (/^(fire|sharpshooter|triple7)$/.test(key)) {
-      return must(start, stake('pass', 10), stake(key, 5));
+      return after(start, stake('pass', 10), stake(key, 5));
     }
-    const placed = must(start, stake(key, amountOf(key)));
+    const placed = after(start, stake(key, amountOf(key)));
     return offerFor(rulebook, key)?.verified?.is
-      ? must(placed, { kind: 'verify', seat: 1, bet: key })
+      ? after(placed, { kind: 'verify', seat: 1, bet: key })
       : placed;
   };
 
   const brought = (game: Game, betting: Betting): Game | undefined => {
     if (betting === 'open') return game;
-    if (betting === 'closed') return must(game, { kind: 'close-bets' });
-    return rulebook.choices.shooter ? must(game, { kind: 'send-dice' }) : undefined;
+    if (betting === 'closed') return after(game, { kind: 'close-bets' });
+    return rulebook.choices.shooter ? after(game, { kind: 'send-dice' }) : undefined;
   };
 
   const firstOfKind = new Set(
@@ -199,9 +202,9 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
       let game = withWager(key);
       if (!game) continue;
       if (key === 'pass' || sides.includes(key)) {
-        game = must(game, thrown(rulebook, easyRoll[6]));
+        game = after(game, thrown(rulebook, easyRoll[6]));
       }
-      if (key === 'triple7') game = must(game, thrown(rulebook, [3, 4]));
+      if (key === 'triple7') game = after(game, thrown(rulebook, [3, 4]));
       for (const amount of [undefined, dollars(1)]) {
         const down = play(game, {
           kind: 'take-down',

@@ -196,8 +196,16 @@ describe('at the table', () => {
   test('players are settled from the dealer’s right, dealer bets once all of them are', () => {
     const raised = play(
       opened(),
-      ...[sit(1), sit(2), sit(3), bet(1), bet(1, true), bet(3), bet(3, true), bet(2)],
-      ...[{ kind: 'deal' }, cards('3c', '8d')],
+      sit(1),
+      sit(2),
+      sit(3),
+      bet(1),
+      bet(1, true),
+      bet(3),
+      bet(3, true),
+      bet(2),
+      { kind: 'deal' },
+      cards('3c', '8d'),
       { kind: 'raise', seat: 1, hand: 1, tip: amount },
       { kind: 'stay', seat: 3, hand: 1 },
       { kind: 'raise', seat: 2, hand: 1 },
@@ -208,8 +216,14 @@ describe('at the table', () => {
     );
     const order = lines.map(({ seat, bet: name, tip }) => `${seat} ${tip ? 'tip:' : ''}${name}`);
     expect(order).toEqual([
-      ...['3 main', '2 main', '2 raise', '1 main', '1 raise'],
-      ...['3 tip:main', '1 tip:main', '1 tip:raise'],
+      '3 main',
+      '2 main',
+      '2 raise',
+      '1 main',
+      '1 raise',
+      '3 tip:main',
+      '1 tip:main',
+      '1 tip:raise',
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
   type Settlement,
   withChoices,
 } from '@openpit/engine';
-import { isAmongActs } from '@openpit/engine/testing';
+import { after, anyGame, isAmongActs, openedGame, sitting, taken } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcRoulette } from './bclc-roulette.ts';
 
@@ -16,25 +16,15 @@ const given = (game: Game, ...orders: readonly object[]) => {
   let now = game;
   let lines: readonly Settlement[] = [];
   for (const order of orders) {
-    const step = act(now, order as AnyCommand); // orders of roulette
-    if (!step.ok) throw new Error(`${JSON.stringify(order)}: ${step.refusal.code}`);
+    const step = taken(now, order as AnyCommand); // orders of roulette
     now = step.game;
     lines = step.entry.events.flatMap((event) => Object(event).lines ?? []);
   }
   return { game: now, lines };
 };
 
-const opened = (seats: number, rulebook = bclcRoulette): Game => {
-  const table = openGame(rulebook, {});
-  if (!table.ok) throw new Error(table.refusal.code);
-  const sits = Array.from({ length: seats }, (_, at) => at + 1).map((seat) => ({
-    kind: 'sit',
-    seat,
-    player: `P${seat}`,
-    amount: dollars(1000),
-  }));
-  return given(table.game as Game, ...sits).game; // a game of roulette is a game
-};
+const opened = (seats: number, rulebook = bclcRoulette): Game =>
+  after(anyGame(openedGame(rulebook)), ...sitting(seats));
 
 const chips = { kind: 'buy-colour', seat: 1, amount: dollars(100), value: dollars(1) };
 const call = (bet: string, at: string) => ({

@@ -27,7 +27,9 @@ const paid = ({ rulebook = bclcRoulette, options = {}, orders }: Round) => {
   for (const order of [
     { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(100) },
     ...orders,
-    ...[{ kind: 'release-ball' }, { kind: 'close-bets' }, { kind: 'drop-ball', pocket: '17' }],
+    { kind: 'release-ball' },
+    { kind: 'close-bets' },
+    { kind: 'drop-ball', pocket: '17' },
   ]) {
     const step = act(game, order as AnyCommand); // orders of roulette
     if (!step.ok) throw new Error(`${JSON.stringify(order)}: ${step.refusal.code}`);

@@ -116,7 +116,10 @@ test('a winner for the dealers is paid by a clause of its own, one of a player i
   let lines: readonly Settlement[] = [];
   for (const order of [
     { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(100) },
-    ...[own, { ...own, tip: true }, { kind: 'close-bets' }, { kind: 'spin', space: '2' }],
+    own,
+    { ...own, tip: true },
+    { kind: 'close-bets' },
+    { kind: 'spin', space: '2' },
   ]) {
     const step = act(game, order as AnyCommand as never); // orders of a wheel
     if (!step.ok) throw new Error(step.refusal.code);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { heldClock, memoryStore } from '../adapters/memory/index.ts';
 import { sessionsOf } from './sessions.ts';
 
-test('a session that has ended leaves no timer behind, and anyone who asks a little too late is told', async () => {
+test('a session that has ended leaves no timer behind, and anyone who asks a little too late is refused', async () => {
   const clock = heldClock();
   const store = memoryStore();
   await store.createAccount({ id: 'ann', name: 'Ann', isGuest: false, password: null });

@@ -262,7 +262,9 @@ describe('a table the house deals', () => {
 
   test('lets the staff rule on a contract of a closed game', () => {
     const closed = given(stateOf(bclcMidi, 'automated'), [
-      ...[sit, bet('pass'), { kind: 'roll', dice: [6, 4] }],
+      sit,
+      bet('pass'),
+      { kind: 'roll', dice: [6, 4] },
       { kind: 'pass-dice', seat: 1 },
     ]);
     expect(may(closed, 'eve', { kind: 'rule', ...supervisor })).toBe(true);

@@ -22,7 +22,7 @@ export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => {
   const step = 600 / Math.max(1, placed.length);
   return (
     <svg
-      viewBox="0 0 600 220"
+      viewBox="0 0 600 238"
       className="bars"
       role="img"
       aria-label={placed.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}
@@ -41,7 +41,8 @@ export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => {
           <text x={step / 2} y={y(high) - 8} textAnchor="middle" className="bars-figure">
             {kind === 'total' ? money(amount) : signed(amount)}
           </text>
-          <text x={step / 2} y="212" textAnchor="middle" className="bars-name">
+          {/* Two rows of names: on a phone each is wider than its bar. */}
+          <text x={step / 2} y={at % 2 === 0 ? 207 : 231} textAnchor="middle" className="bars-name">
             {name}
           </text>
         </g>

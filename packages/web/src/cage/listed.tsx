@@ -6,25 +6,27 @@ type ListedProps = {
 
 /** A plain list with its heading row. */
 export const Listed = ({ caption, columns, rows }: ListedProps) => (
-  <table>
-    <caption className="quiet">{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.join(' ')}>
-          {row.map((cell, at) => (
-            <td key={columns[at]}>{cell}</td>
+  <div className="wide-table" tabIndex={0}>
+    <table>
+      <caption className="quiet">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join(' ')}>
+            {row.map((cell, at) => (
+              <td key={columns[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

@@ -91,6 +91,7 @@ export const KeysBar = ({ isOpen, mayEnter, mayCorrect, onOpen }: KeysProps) => 
     ...(mayCorrect ? ([['X', keys.correct]] as const) : []),
     ['W', keys.why],
     ['F', keys.floor],
+    ['E Y V', keys.panels],
   ] as const;
   return (
     <footer className="console-keys" data-open={isOpen}>

@@ -16,6 +16,7 @@ import { gameViewOf } from '../games/index.ts';
 import { nextOrder } from '../table/engine.ts';
 import { lineItemsIn } from '../table/events.ts';
 import { answersOf, dutiesOf, mayDo, outcomesOf } from './duties.ts';
+import { enterMeansOf } from './enter-means.ts';
 import { entryFor, readTyped } from './entry.ts';
 import { lettersFor } from './keys.ts';
 import { owedFor, pilesOf, sumsFor } from './owed.ts';
@@ -201,6 +202,8 @@ test.each(['bclc.blackjack', 'bclc.reddog', 'bclc.war'])(
       if (awaits.kind !== 'choice') return expect(answers).toEqual([]);
       asked += 1;
       expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(awaits.acts));
+      const names = answers.map(({ orders: [order] }) => JSON.stringify({ ...order, amount: 0 }));
+      expect(new Set(names).size, 'no answer is shown twice').toBe(answers.length);
       for (const { orders } of answers)
         for (const order of orders) expect(act(game, order).ok, order.kind).toBe(true);
       expect(answersOf(game, [])).toEqual([]);
@@ -213,3 +216,49 @@ test.each(['bclc.blackjack', 'bclc.reddog', 'bclc.war'])(
     expect(asked).toBeGreaterThan(0);
   },
 );
+
+test('law: a call that was heard is booked or refused as it was made, by one press each, and nothing else is shown as a call', () => {
+  const orders: readonly Readonly<Record<string, unknown>>[] = [
+    { kind: 'sit', seat: 3, player: 'Ann', amount: dollars(100) },
+    { kind: 'place-bet', seat: 3, bet: 'pass', amount: dollars(10) },
+  ];
+  const play = (at: Game, order: object): Game => {
+    const step = act(at, order as { readonly kind: string });
+    if (!step.ok) throw new Error(step.refusal.code);
+    return step.game;
+  };
+  const game = orders.reduce(play, openedCraps());
+  const callsAt = (at: Game) =>
+    dutiesOf(at, 'dealer').filter(({ kind }) => kind === 'call-bet' || kind === 'refuse-call');
+  expect(callsAt(game)).toEqual([]);
+  const call = { kind: 'call-bet', as: 'player', seat: 3, bet: 'hard:8', amount: dollars(5) };
+  const heard = play(game, call);
+  const [book, refuse] = callsAt(heard);
+  expect(book?.orders).toMatchObject([{ seat: 3, bet: 'hard:8', amount: 500 }]);
+  expect(refuse?.orders).toMatchObject([{ seat: 3, bet: 'hard:8' }]);
+  const booked = play(heard, book?.orders[0] ?? {});
+  expect(booked.table.layout.wagers.map(({ bet }) => bet)).toContain('hard:8');
+  expect(play(heard, refuse?.orders[0] ?? {}).table.layout.wagers).toHaveLength(1);
+});
+
+test('law: Enter means what was typed, then chips, then the next step of the crew; deeds alone hold nobody up', () => {
+  const deed = { kind: 'deed', role: 'dealer', words: 'waves' } as const;
+  const [owed] = owedFor(openedCraps(), [
+    { seat: 1, hand: 1, bet: 'pass', tip: false, verdict: 'lose', stake: 500 } as Settlement,
+  ]).map((one) => ({ kind: 'owed', owed: one }) as const);
+  if (!owed) throw new Error('something is owed');
+  const rest = { isTyping: false, done: 0, hasLead: true };
+  expect(enterMeansOf({ ...rest, isTyping: true, steps: [owed] })).toBe('entry');
+  expect(enterMeansOf({ ...rest, steps: [deed, owed] })).toBe('step');
+  expect(enterMeansOf({ ...rest, steps: [deed, owed], done: 2 })).toBe('lead');
+  expect(enterMeansOf({ ...rest, steps: [owed, deed], done: 1 })).toBe('lead');
+  expect(enterMeansOf({ ...rest, steps: [deed], hasLead: false })).toBe('step');
+  expect(enterMeansOf({ ...rest, steps: [deed], done: 1, hasLead: false })).toBe(null);
+});
+
+const openedCraps = (): Game => {
+  const rulebook = rulebookOf('bclc.craps');
+  const opened = rulebook && openGame(rulebook, { min: '5' });
+  if (!opened?.ok) throw new Error('craps opens');
+  return opened.game;
+};

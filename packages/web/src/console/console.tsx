@@ -1,28 +1,30 @@
-import { type Command, familyOf, type Game, type Prompt, type Role } from '@openpit/engine';
+import { type Command, familyOf, type Game, type Role } from '@openpit/engine';
 import { backOfficeRoles } from '@openpit/protocol/staff-roles';
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
-import { closingOf, nameOfBet, sentenceOf } from '../table/engine.ts';
+import { closingOf, crewBetName, sentenceOf } from '../table/engine.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { Why } from '../view/why.tsx';
 import { ConsoleBar, KeysBar } from './bar.tsx';
+import { CorrectDialog } from './correction-dialog.tsx';
 import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
+import { type EnterMeans, enterMeansOf } from './enter-means.ts';
 import { isTypable } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
 import { FloorDialog } from './floor-dialog.tsx';
+import { useHeldKeys } from './held-keys.ts';
 import { fixedKeys, lettersFor, useConsoleKeys } from './keys.ts';
 import type { Owed } from './owed.ts';
 import { OwedPanel } from './owed-panel.tsx';
-import { readAct } from './read-act.ts';
 import { RecordEntry } from './record-entry.tsx';
 import { roleNameOf } from './role-name.ts';
 import { SeatsPanel } from './seats-panel.tsx';
-import { CorrectDialog, RequestsPanel } from './second-person.tsx';
+import { RequestsPanel } from './second-person.tsx';
 import { actName, consoleTexts } from './texts.ts';
 import { useEntering, useGiving, useOwed } from './use-console.ts';
 
@@ -47,21 +49,26 @@ const voices: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 /** A console: what came, what to call, what is owed, what to do; one state for everybody of the crew. */
 export const Console = (props: ConsoleProps) => {
   const { store, seen, game, role } = props;
-  const { give, notice, dismiss } = useGiving(store, seen);
+  const { give: send, notice, dismiss } = useGiving(store, seen);
+  const held = useHeldKeys(seen.version, send);
+  const { give } = held;
   const entering = useEntering({ game, role, give });
   const owed = useOwed(seen, null);
   const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
+  const isTyping = (entering?.text ?? '') !== '';
+  const enter = enterMeansOf({ ...owed, isTyping, hasLead: lead !== null });
   const [opened, setOpened] = useState<Opened>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [called, setCalled] = useState(0);
   const recordField = useRef<HTMLInputElement>(null);
   const doing = { give, onOpen: setAsked };
-  useConsoleKeys((key) =>
+  held.bind((key) =>
     onKey(key, {
       entering,
       duties,
       lead,
+      enter,
       owed,
       doing,
       open: setOpened,
@@ -70,6 +77,7 @@ export const Console = (props: ConsoleProps) => {
       mayEnter: worksIn(game, role),
     }),
   );
+  useConsoleKeys(held.press);
   return (
     // Pressing a button with the mouse leaves the keyboard to the console.
     <main
@@ -101,6 +109,7 @@ export const Console = (props: ConsoleProps) => {
         owed={owed}
         duties={duties}
         lead={lead}
+        enter={enter}
         asked={asked}
         recordField={recordField}
         onAsk={setAsked}
@@ -127,6 +136,7 @@ type ColumnsProps = ConsoleProps & {
   readonly owed: ReturnType<typeof useOwed>;
   readonly duties: readonly Lettered[];
   readonly lead: string | null;
+  readonly enter: EnterMeans;
   readonly asked: string | null;
   readonly recordField: RefObject<HTMLInputElement | null>;
   give(command: Command): Promise<boolean>;
@@ -136,11 +146,12 @@ type ColumnsProps = ConsoleProps & {
 
 const Columns = (props: ColumnsProps) => {
   const { table, seen, game, role, info, requests, refresh } = props;
-  const { give, entering, owed, duties, lead, asked, recordField, onAsk, onWhy } = props;
+  const { give, entering, owed, duties, lead, enter, asked, recordField, onAsk, onWhy } = props;
   const would = entering?.brings?.steps ?? [];
   const isWould = would.length > 0;
   const steps = isWould ? would : owed.steps;
-  const isIdle = steps.length === 0;
+  // A long list has the room to itself; otherwise the cloth stays where it is.
+  const isLong = steps.length > 4;
   const prompts = familyOf(game.rulebook).prompts?.(game.rulebook, game.table) ?? [];
   return (
     <>
@@ -149,7 +160,7 @@ const Columns = (props: ColumnsProps) => {
           <p className="panel quiet">{consoleTexts.lookOn(roleNameOf(role))}</p>
         )}
         {entering ? (
-          <EntryPanel game={game} entering={entering} />
+          <EntryPanel game={game} entering={entering} isLit={enter === 'entry'} />
         ) : (
           <Waits seen={seen} game={game} />
         )}
@@ -158,7 +169,7 @@ const Columns = (props: ColumnsProps) => {
             <DutiesPanel
               game={game}
               duties={duties}
-              lead={lead}
+              lead={enter === 'lead' ? lead : null}
               give={give}
               opened={asked}
               onOpen={onAsk}
@@ -176,19 +187,19 @@ const Columns = (props: ColumnsProps) => {
       {/* Scrolled by keys, too, where a long list is only looked at. */}
       <section className="console-middle" aria-label={consoleTexts.work} tabIndex={0}>
         {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
-        {/* Where nothing is owed the cloth has the room. */}
-        {isIdle && <Still seen={seen} game={game} />}
         <OwedPanel
           game={game}
           steps={steps}
           done={isWould ? null : owed.done}
+          isLit={enter === 'step'}
           onDone={owed.setDone}
           onWhy={onWhy}
         />
+        {!isLong && <Still seen={seen} game={game} />}
       </section>
       <div className="console-right">
-        {!isIdle && <Still seen={seen} game={game} />}
-        <PromptsPanel game={game} role={role} give={give} prompts={forRole(prompts, role)} />
+        {isLong && <Still seen={seen} game={game} />}
+        <PromptsPanel game={game} role={role} give={give} prompts={prompts} />
         <SeatsPanel
           game={game}
           role={role}
@@ -211,19 +222,11 @@ type OpenedProps = ConsoleProps & {
 /** The one dialog that is open, if any. */
 const OpenedDialog = (props: OpenedProps) => {
   const { table, game, role, seen, info, opened, refresh, onClose, onCalled } = props;
-  const readOrder = useCallback((text: string) => readAct(game, text), [game]);
   if (opened === 'floor')
     return <FloorDialog table={table} round={info.round} onClose={onClose} onCalled={onCalled} />;
   if (opened === 'correct')
     return (
-      <CorrectDialog
-        table={table}
-        game={game}
-        role={role}
-        onClose={onClose}
-        read={readOrder}
-        onDone={refresh}
-      />
+      <CorrectDialog table={table} game={game} role={role} onClose={onClose} onDone={refresh} />
     );
   if (opened === null || opened === 'keys') return null;
   const { lineItem } = opened.why;
@@ -231,7 +234,7 @@ const OpenedDialog = (props: OpenedProps) => {
   return (
     <Why
       first={{
-        name: nameOfBet(game, lineItem.bet),
+        name: crewBetName(game, lineItem.bet),
         came: outcomeText(last?.outcome ?? null),
         lineItem,
       }}
@@ -240,12 +243,6 @@ const OpenedDialog = (props: OpenedProps) => {
     />
   );
 };
-
-/** What the documents ask of this role comes first; of another it is shown too, since somebody has to remember. */
-const forRole = (prompts: readonly Prompt[], role: Role): readonly Prompt[] => [
-  ...prompts.filter((prompt) => prompt.role === role),
-  ...prompts.filter((prompt) => prompt.role !== role),
-];
 
 /** Whether a role has any act at this table: a cashier or an auditor looks on. */
 const worksIn = ({ rulebook }: Game, role: Role): boolean =>
@@ -289,6 +286,7 @@ type Keyed = {
   readonly entering: Entering | null;
   readonly duties: readonly Lettered[];
   readonly lead: string | null;
+  readonly enter: EnterMeans;
   readonly owed: ReturnType<typeof useOwed>;
   readonly doing: { give(command: Command): Promise<boolean>; onOpen(kind: string | null): void };
   readonly mayCorrect: boolean;
@@ -299,25 +297,20 @@ type Keyed = {
 
 /** What a key means now; false where it means nothing here. */
 const onKey = (key: string, keyed: Keyed): boolean => {
-  const { entering, duties, lead, owed, doing } = keyed;
+  const { entering, duties, owed, doing } = keyed;
   const text = entering?.text ?? '';
   if (entering && isTypable(entering.entry, key)) {
     entering.type(text + key);
     return true;
   }
   const step = owed.steps[owed.done];
-  const leading = duties.find(({ kind }) => kind === lead);
   const keys: Readonly<Record<string, (() => void) | false | undefined>> = {
-    Enter:
-      entering && text !== ''
-        ? entering.give
-        : step
-          ? () => owed.setDone(owed.done + 1)
-          : leading && (() => startDuty(leading, doing)),
+    Enter: onEnter(keyed),
     Backspace: entering ? () => entering.type(text.slice(0, -1)) : undefined,
     Escape: () => {
       entering?.type('');
       doing.onOpen(null);
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
     ArrowUp: () => owed.setDone(owed.done - 1),
     ArrowDown: () => step && owed.setDone(owed.done + 1),
@@ -326,6 +319,9 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     [fixedKeys.record]: keyed.mayEnter && keyed.focusRecord,
     [fixedKeys.correct]: keyed.mayCorrect && (() => keyed.open('correct')),
     [fixedKeys.why]: step?.kind === 'owed' && (() => keyed.open({ why: step.owed })),
+    [fixedKeys.seats]: () => focusIn('.seats-panel'),
+    [fixedKeys.asked]: () => focusIn('.prompts'),
+    [fixedKeys.second]: () => focusIn('.requests'),
     [fixedKeys.help]: () => keyed.open('keys'),
   };
   const duty = duties.find(({ letter }) => letter !== '' && letter === key.toLowerCase());
@@ -335,6 +331,30 @@ const onKey = (key: string, keyed: Keyed): boolean => {
   if (!meant) return false;
   meant();
   return true;
+};
+
+/** A panel's key goes to the first thing that can be done in it; from there Tab goes on, and Escape comes back. */
+const focusIn = (panel: string): void =>
+  document.querySelector<HTMLElement>(`${panel} :is(button, summary, input)`)?.focus();
+
+const onEnter = ({ enter, entering, duties, lead, owed, doing }: Keyed) => {
+  const leading = duties.find(({ kind }) => kind === lead);
+  switch (enter) {
+    case 'entry':
+      return entering?.give;
+    case 'step':
+      return () => owed.setDone(owed.done + 1);
+    case 'lead':
+      return (
+        leading &&
+        (() => {
+          owed.setDone(owed.steps.length);
+          startDuty(leading, doing);
+        })
+      );
+    case null:
+      return undefined;
+  }
 };
 
 /** What the table waits for, where this role has no outcome to enter. */

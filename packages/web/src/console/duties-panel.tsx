@@ -2,13 +2,14 @@ import { act, type Command, type Game, type Prompt, type Role } from '@openpit/e
 import { sentenceOf } from '@openpit/messages';
 import { bounds } from '@openpit/protocol/bounds';
 import { useState } from 'react';
-import { shortClause } from '../table/clauses.ts';
+import { clauseAt } from '../table/clauses.ts';
 import { locale } from '../texts/index.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
+import { fixedKeys } from './keys.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
-import { actName, consoleTexts } from './texts.ts';
+import { actName, consoleTexts, wordFor } from './texts.ts';
 
 const texts = consoleTexts.duties;
 
@@ -37,7 +38,7 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
           type="button"
           className={duty.kind === lead ? 'primary' : ''}
           aria-expanded={isPlain(duty) ? undefined : opened === duty.kind}
-          title={groundsOf(game, duty.kind).map(shortClause).join(', ')}
+          title={groundsOf(game, duty.kind).map(clauseIn(game)).join(', ')}
           onClick={() => startDuty(duty, { give, onOpen })}
         >
           {nameOf(game, duty)} <kbd>{duty.kind === lead ? 'Enter' : duty.letter.toUpperCase()}</kbd>
@@ -53,12 +54,13 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
 );
 
 /** What a duty is called: for a patron, whose answer it is and what it says. */
-const nameOf = (game: Game, { kind, orders, seat }: Duty): string => {
-  const [only] = orders;
-  if (seat === undefined || !only) return actName(kind);
-  const chips = 'amount' in only ? ` ${money(Number(only.amount))}` : '';
-  return `${consoleTexts.owed.seat(seat)}: ${commandName(game, only)}${chips}`;
+const nameOf = (game: Game, { kind, orders }: Duty): string => {
+  const [only, ...others] = orders;
+  return !only || others.length > 0 || !('seat' in only) ? dutyName(kind) : orderName(game, only);
 };
+
+/** To book a call is another word than to call. */
+const dutyName = (kind: string): string => (kind === 'call-bet' ? texts.book : actName(kind));
 
 const isPlain = ({ orders, asks, amounts }: Duty): boolean =>
   orders.length === 1 && !asks && amounts.length === 0;
@@ -126,7 +128,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
       )}
       {duty.amounts.map(({ name, isNeeded }, at) => (
         <label key={name}>
-          {texts.amounts[name] ?? name}
+          {texts.amounts[name] ?? wordFor(name)}
           <input
             name={name}
             inputMode="decimal"
@@ -155,12 +157,18 @@ const amountsIn = ({ amounts }: Duty, form: HTMLFormElement): object => {
   );
 };
 
+const clauseIn =
+  ({ rulebook }: Game) =>
+  (id: string): string =>
+    clauseAt(rulebook, id);
+
 /** Who opened it by a key goes on by keys. */
 const focusOn = (field: HTMLElement | null): void => field?.focus();
 
 const orderName = (game: Game, order: Command): string => {
   const seat = 'seat' in order ? `${consoleTexts.owed.seat(Number(order.seat))}: ` : '';
-  return `${seat}${commandName(game, order)}`;
+  const chips = 'amount' in order ? ` ${money(Number(order.amount))}` : '';
+  return `${seat}${commandName(game, order, dutyName(order.kind))}${chips}`;
 };
 
 /** What is asked for, in words: its code stands in the catalogue under `prompt.`. */
@@ -190,26 +198,36 @@ const groupsOf = (prompts: readonly Prompt[]): readonly (readonly Prompt[])[] =>
 };
 
 /** What the documents ask the crew to do now. */
-export const PromptsPanel = ({ game, role, prompts, give }: PromptsProps) =>
-  prompts.length === 0 ? null : (
+export const PromptsPanel = ({ prompts, ...rest }: PromptsProps) => {
+  // What another has to do is remembered by everybody, one press away.
+  const own = prompts.filter(({ role }) => role === rest.role);
+  const others = prompts.filter(({ role }) => role !== rest.role);
+  return prompts.length === 0 ? null : (
     <section className="panel prompts" aria-labelledby="prompts-title">
       <div className="head">
         <h2 id="prompts-title">{consoleTexts.prompts.title}</h2>
-        <span className="quiet amount">{prompts.length}</span>
+        <span className="quiet amount">
+          {prompts.length} <kbd aria-hidden="true">{fixedKeys.asked.toUpperCase()}</kbd>
+        </span>
       </div>
-      <ul>
-        {groupsOf(prompts).map((group) => (
-          <PromptItem
-            key={`${group[0]?.code} ${group[0]?.by}`}
-            game={game}
-            role={role}
-            group={group}
-            give={give}
-          />
-        ))}
-      </ul>
+      <PromptList {...rest} prompts={own} />
+      {others.length > 0 && (
+        <details>
+          <summary>{consoleTexts.prompts.ofOthers(others.length)}</summary>
+          <PromptList {...rest} prompts={others} />
+        </details>
+      )}
     </section>
   );
+};
+
+const PromptList = ({ prompts, ...rest }: PromptsProps) => (
+  <ul>
+    {groupsOf(prompts).map((group) => (
+      <PromptItem key={`${group[0]?.code} ${group[0]?.by}`} {...rest} group={group} />
+    ))}
+  </ul>
+);
 
 type PromptItemProps = Pick<PromptsProps, 'game' | 'role' | 'give'> & {
   readonly group: readonly Prompt[];
@@ -219,7 +237,7 @@ const PromptItem = ({ game, role, group, give }: PromptItemProps) => {
   const [prompt, ...others] = group;
   if (!prompt) return null;
   const done = doneBy(game, role, prompt);
-  const [clause, ...more] = prompt.by.map(shortClause);
+  const [clause, ...more] = prompt.by.map(clauseIn(game));
   return (
     <li>
       <span>
@@ -235,7 +253,7 @@ const PromptItem = ({ game, role, group, give }: PromptItemProps) => {
           </details>
         )}
       </span>
-      <span className="clause-mark" title={prompt.by.map(shortClause).join(', ')}>
+      <span className="clause-mark" title={prompt.by.map(clauseIn(game)).join(', ')}>
         {clause}
         {more.length > 0 && <span aria-hidden="true"> +{more.length}</span>}
         {more.length > 0 && <span className="hidden-text">, {more.join(', ')}</span>}

@@ -12,6 +12,7 @@ import {
   roleRuleFor,
   type Shape,
 } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 
 /** Something the crew may do now: the orders of a kind that the table would take, as the engine answers. */
 export type Duty = {
@@ -62,9 +63,11 @@ export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
     const asks = Object.entries(spec.fields).some(
       ([name, field]) => name === 'reason' && needed(field),
     );
-    const orders = fillingsWithChoices(game, spec, known)
+    const isOnCall = kind === 'refuse-call' || spec.risks !== null;
+    const orders = (isOnCall ? fillingsByCalls(game, spec) : fillingsWithChoices(game, spec, known))
       .map((fields): Command => ({ kind, as: role, ...fields }))
       .filter((order) => act(game, order).ok);
+    if (isOnCall) return orders.length > 0 ? [{ kind, orders, asks, amounts: [] }] : [];
     const amounts = Object.entries(spec.fields).flatMap(([name, field]) =>
       shapeOf(field) === amountShape ? [{ name, isNeeded: needed(field) }] : [],
     );
@@ -74,7 +77,7 @@ export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
 
 /**
  * What a patron without a device may answer who is asked now: hit or stand, raise or call, each an order of its own. Where chips go
- * with it, as many as the engine lets them.
+ * with it, as many as the engine lets them; fewer, or some for the dealers, are booked at the seat.
  */
 export const answersOf = (
   { rulebook, table }: Game,
@@ -83,8 +86,12 @@ export const answersOf = (
   const family = familyOf(rulebook);
   const awaits = family.awaits(rulebook, table);
   if (awaits.kind !== 'choice' || !patrons.includes(awaits.seat)) return [];
-  return (family.acts?.(rulebook, table, awaits.seat) ?? [])
-    .filter(({ command }) => awaits.acts.includes(command.kind))
+  const acts = (family.acts?.(rulebook, table, awaits.seat) ?? []).filter(({ command }) =>
+    awaits.acts.includes(command.kind),
+  );
+  const plain = new Set(acts.flatMap((one) => (one.amount === null ? [one.command.kind] : [])));
+  return acts
+    .filter(({ command, amount }) => amount === null || !plain.has(command.kind))
     .map(({ command, amount }): Duty => {
       const order =
         amount === null ? command : Object.assign({ ...command }, { amount: amount.max });
@@ -116,6 +123,12 @@ const outcomesToCome = (game: Game, depth = 2): readonly Chance[] => {
   }
   return [];
 };
+
+/** What is called out is booked or refused as it was called; a call nobody entered is written as a line of the record. */
+const fillingsByCalls = (game: Game, { fields }: CommandSpec): readonly Fields[] =>
+  (gameViewOf(game.rulebook).calls?.(game) ?? []).map((call) =>
+    Object.fromEntries(Object.entries(call).filter(([name]) => name in fields)),
+  );
 
 /** A ruling on a wager takes its choices too. */
 const fillingsWithChoices = (

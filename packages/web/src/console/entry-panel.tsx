@@ -8,7 +8,7 @@ import { Die } from '../view/dice.tsx';
 import type { Entry, Typed } from './entry.ts';
 import { roleNameOf } from './role-name.ts';
 import type { Brought } from './steps.ts';
-import { consoleTexts } from './texts.ts';
+import { consoleTexts, wordFor } from './texts.ts';
 
 /** How an outcome is entered: what can come, what was typed so far, and what the engine makes of it. */
 export type Entering = {
@@ -42,9 +42,12 @@ const titleOf = (entry: Entry): string => {
 export const EntryPanel = ({
   game,
   entering,
+  isLit,
 }: {
   readonly game: Game;
   readonly entering: Entering;
+  /** Whether Enter enters it. */
+  readonly isLit: boolean;
 }) => {
   const { entry, text, typed } = entering;
   return (
@@ -66,11 +69,11 @@ export const EntryPanel = ({
         </button>
         <button
           type="button"
-          className="primary"
+          className={isLit ? 'primary' : ''}
           aria-disabled={entering.brings === null}
           onClick={entering.give}
         >
-          {texts.confirm} <kbd>Enter</kbd>
+          {texts.confirm} {isLit && <kbd>Enter</kbd>}
         </button>
       </div>
     </section>
@@ -133,13 +136,13 @@ const Picture = ({
   if (isDice(entry)) {
     const faces = [...(parts[0] ?? '')].map(Number);
     return (
-      <svg viewBox="0 0 280 130" className="entry-picture" data-hue="dice" aria-hidden="true">
+      <svg viewBox="0 0 280 96" className="entry-picture" data-hue="dice" aria-hidden="true">
         {[0, 1].map((at) => (
-          <g key={at} transform={`translate(${85 + at * 110} 68) rotate(${at === 0 ? -9 : 12})`}>
+          <g key={at} transform={`translate(${92 + at * 96} 50) rotate(${at === 0 ? -9 : 12})`}>
             {faces[at] === undefined ? (
-              <circle r="34" className="not-yet" />
+              <circle r="28" className="not-yet" />
             ) : (
-              <Die face={faces[at]} size={82} />
+              <Die face={faces[at]} size={62} />
             )}
           </g>
         ))}
@@ -166,7 +169,7 @@ const OutcomeKeys = (props: KeysProps) => {
   if (isCards(props.entry)) return <CardKeys {...props} />;
   return (
     <div className="outcome-keys codes">
-      {[...new Map(props.entry.codes.map((one) => [one.code, one])).values()].map(({ code }) => (
+      {inOrder(props.entry.codes).map((code) => (
         <button
           key={code}
           type="button"
@@ -179,6 +182,12 @@ const OutcomeKeys = (props: KeysProps) => {
     </div>
   );
 };
+
+/** As they are looked for, by number and then by name, and not as they lie round a wheel. */
+const inOrder = (codes: Entry['codes']): readonly string[] =>
+  [...new Set(codes.map(({ code }) => code))].sort(
+    (a, b) => Number(a) - Number(b) || a.length - b.length || a.localeCompare(b),
+  );
 
 const faces = [1, 2, 3, 4, 5, 6];
 
@@ -275,7 +284,7 @@ const Hows = ({ game, entering }: { readonly game: Game; readonly entering: Ente
           aria-pressed={how[name] === `${value}`}
           onClick={() => setHow(name, how[name] === `${value}` ? null : `${value}`)}
         >
-          {`${value}`}
+          {wordFor(`${value}`)}
         </button>
       ))}
     </div>

@@ -7,6 +7,9 @@ export const fixedKeys = {
   record: '/',
   correct: 'x',
   why: 'w',
+  seats: 'e',
+  asked: 'y',
+  second: 'v',
   help: '?',
 } as const;
 

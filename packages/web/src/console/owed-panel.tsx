@@ -1,6 +1,6 @@
 import type { Game } from '@openpit/engine';
-import { shortClause } from '../table/clauses.ts';
-import { nameOfBet } from '../table/engine.ts';
+import { clauseAt } from '../table/clauses.ts';
+import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import { ChipFace } from '../view/chip-face.tsx';
 import type { Owed, Sum } from './owed.ts';
@@ -15,12 +15,14 @@ export type OwedProps = {
   readonly steps: readonly CrewStep[];
   /** How many of them are done; null while nothing was entered and this is what it would bring. */
   readonly done: number | null;
+  /** Whether Enter does the next step. */
+  readonly isLit: boolean;
   onDone(count: number): void;
   onWhy(owed: Owed): void;
 };
 
 /** What is owed, seat by seat, in the order of the document. */
-export const OwedPanel = ({ game, steps, done, onDone, onWhy }: OwedProps) => {
+export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps) => {
   const at = done ?? -1;
   return (
     <section
@@ -53,13 +55,14 @@ export const OwedPanel = ({ game, steps, done, onDone, onWhy }: OwedProps) => {
                   index={index}
                   isDone={index < at}
                   isNow={index === at}
+                  isLit={isLit}
                   onDone={() => onDone(index + 1)}
                 />
-              ) : index === at || done === null ? (
+              ) : index === at ? (
                 <Open
                   game={game}
                   owed={step.owed}
-                  isNow={index === at}
+                  isLit={isLit}
                   onWhy={onWhy}
                   onDone={() => onDone(index + 1)}
                 />
@@ -70,7 +73,9 @@ export const OwedPanel = ({ game, steps, done, onDone, onWhy }: OwedProps) => {
           ))}
         </ol>
       )}
-      {done !== null && steps.length > 0 && <Foot steps={steps} done={done} onDone={onDone} />}
+      {done !== null && steps.some(({ kind }) => kind === 'owed') && (
+        <Foot steps={steps} done={done} onDone={onDone} />
+      )}
     </section>
   );
 };
@@ -112,35 +117,57 @@ const Row = ({
     <span>
       <strong>{texts.seat(owed.lineItem.seat)}</strong> {betOf(game, owed)}
     </span>
+    {!isDone && <InRow owed={owed} />}
     <span className="amount">{money(owed.amount)}</span>
   </p>
 );
 
+/** The working and the chips of a step that is not due yet, in one line: the whole list is seen at once. */
+const InRow = ({ owed: { sums, piles, fee, kind } }: { readonly owed: Owed }) => (
+  <span className="in-row quiet">
+    {sums.length > 0 && (
+      <span className="amount">
+        {sums.map(workingText).join(' + ')}
+        {fee !== 0 && kind === 'pay' && ` ${fee > 0 ? '−' : '+'} ${money(Math.abs(fee))}`}
+      </span>
+    )}
+    {piles.map(({ chip, count }) => (
+      <PileOf key={chip} chip={chip} count={count} />
+    ))}
+  </span>
+);
+
+/** 30 ÷ 6 × 7, in letters. */
+const workingText = ({ stake, per, to }: Sum): string =>
+  [money(stake), ...(per === 1 ? [] : [`÷ ${per}`]), ...(to === 1 ? [] : [`× ${to}`])].join(' ');
+
 const betOf = (game: Game, { lineItem }: Owed): string =>
-  `${nameOfBet(game, lineItem.bet)}${lineItem.hand > 1 ? ` (${lineItem.hand})` : ''}${lineItem.tip ? `, ${texts.toDealers}` : ''}${lineItem.left && lineItem.left.bet !== lineItem.bet ? `, ${nameOfBet(game, lineItem.left.bet)}` : ''}`;
+  `${crewBetName(game, lineItem.bet)}${lineItem.hand > 1 ? ` (${lineItem.hand})` : ''}${lineItem.tip ? `, ${texts.toDealers}` : ''}${lineItem.left && lineItem.left.bet !== lineItem.bet ? `, ${crewBetName(game, lineItem.left.bet)}` : ''}`;
 
 const Deed = ({
   step,
   index,
   isDone,
   isNow,
+  isLit,
   onDone,
 }: {
   readonly step: CrewStep & { readonly kind: 'deed' };
   readonly index: number;
   readonly isDone: boolean;
   readonly isNow: boolean;
+  readonly isLit: boolean;
   onDone(): void;
 }) => (
-  <p className="owed-row">
+  <p className="owed-row deed">
     <Mark index={index} isDone={isDone} />
     <span className="verb">{texts.kinds.do}</span>
-    <span>
+    <span className="words">
       {step.words} <span className="quiet">{roleNameOf(step.role)}</span>
     </span>
     {isNow && (
-      <button type="button" className="primary" onClick={onDone}>
-        {texts.next} <kbd>Enter</kbd>
+      <button type="button" className={isLit ? 'primary' : ''} onClick={onDone}>
+        {texts.next} {isLit && <kbd>Enter</kbd>}
       </button>
     )}
   </p>
@@ -149,18 +176,18 @@ const Deed = ({
 type OpenProps = {
   readonly game: Game;
   readonly owed: Owed;
-  readonly isNow: boolean;
+  readonly isLit: boolean;
   onDone(): void;
   onWhy(owed: Owed): void;
 };
 
 /** The step that is due, with its working and the chips to pay it in. */
-const Open = ({ game, owed, isNow, onDone, onWhy }: OpenProps) => (
+const Open = ({ game, owed, isLit, onDone, onWhy }: OpenProps) => (
   <div className="owed-open">
     <div className="head">
       <h3>{texts.of(texts.kinds[owed.kind], owed.lineItem.seat, betOf(game, owed))}</h3>
       <button type="button" className="clause-button" onClick={() => onWhy(owed)}>
-        {shortClause(owed.lineItem.by.at(-1) ?? '')}
+        {clauseAt(game.rulebook, owed.lineItem.by.at(-1) ?? '')}
         <span className="hidden-text"> {texts.why}</span>
       </button>
     </div>
@@ -182,11 +209,9 @@ const Open = ({ game, owed, isNow, onDone, onWhy }: OpenProps) => (
       {owed.lineItem.left && owed.kind !== 'move' && (
         <span className="quiet">{texts.stays(money(owed.lineItem.left.stake))}</span>
       )}
-      {isNow && (
-        <button type="button" className="primary" onClick={onDone}>
-          {texts.kinds[owed.kind]} <kbd>Enter</kbd>
-        </button>
-      )}
+      <button type="button" className={isLit ? 'primary' : ''} onClick={onDone}>
+        {texts.kinds[owed.kind]} {isLit && <kbd>Enter</kbd>}
+      </button>
     </div>
   </div>
 );
@@ -217,17 +242,21 @@ export const Piles = ({ owed: { piles, rest } }: { readonly owed: Owed }) =>
     <p className="piles">
       <span className="quiet">{texts.from}</span>
       {piles.map(({ chip, count }) => (
-        <span key={chip} className="pile">
-          <span className="hidden-text">{texts.chips(count, money(chip))}</span>
-          <span aria-hidden="true">{count}×</span>
-          <svg viewBox="-15 -15 30 30" aria-hidden="true">
-            <ChipFace chip={chip} />
-          </svg>
-        </span>
+        <PileOf key={chip} chip={chip} count={count} />
       ))}
       {rest > 0 && <span>{texts.rest(money(rest))}</span>}
     </p>
   );
+
+const PileOf = ({ chip, count }: Owed['piles'][number]) => (
+  <span className="pile">
+    <span className="hidden-text">{texts.chips(count, money(chip))}</span>
+    <span aria-hidden="true">{count}×</span>
+    <svg viewBox="-15 -15 30 30" aria-hidden="true">
+      <ChipFace chip={chip} />
+    </svg>
+  </span>
+);
 
 const Foot = ({
   steps,

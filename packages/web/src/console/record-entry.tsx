@@ -1,6 +1,7 @@
 import { act, type Command, familyOf, type Game, type Role, roleRuleFor } from '@openpit/engine';
-import { type Ref, useState } from 'react';
-import { readAct } from './read-act.ts';
+import { type Ref, useEffect, useState } from 'react';
+import { readAct, whyUnread, writerFor } from './read-act.ts';
+import { entriesFor } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 
 type RecordEntryProps = {
@@ -15,6 +16,7 @@ type RecordEntryProps = {
 export const RecordEntry = ({ ref, game, role, patrons, give }: RecordEntryProps) => {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState('');
+  const lines = useLines({ game, role, patrons }, text);
   const enter = async (): Promise<void> => {
     if (text.trim() === '') return;
     try {
@@ -22,7 +24,7 @@ export const RecordEntry = ({ ref, game, role, patrons, give }: RecordEntryProps
       setWrong('');
       if (await give(command)) setText('');
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : consoleTexts.failed);
+      setWrong(whyUnread(error));
     }
   };
   return (
@@ -43,11 +45,17 @@ export const RecordEntry = ({ ref, game, role, patrons, give }: RecordEntryProps
           placeholder={consoleTexts.record.hint}
           spellCheck={false}
           autoComplete="off"
+          list="record-lines"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Escape') currentTarget.blur();
           }}
         />
+        <datalist id="record-lines">
+          {lines.map((written) => (
+            <option key={written} value={written} />
+          ))}
+        </datalist>
       </label>
       <button type="submit">{consoleTexts.record.give}</button>
       {wrong !== '' && (
@@ -57,6 +65,28 @@ export const RecordEntry = ({ ref, game, role, patrons, give }: RecordEntryProps
       )}
     </form>
   );
+};
+
+/** What the table would take from the seat a line begins with, written as records write it, with the fewest chips it takes. */
+const useLines = (
+  { game, role, patrons }: Pick<RecordEntryProps, 'game' | 'role' | 'patrons'>,
+  text: string,
+): readonly string[] => {
+  const seat = /^\d+(?=\s)/.exec(text)?.[0];
+  const [lines, setLines] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isWanted = seat !== undefined;
+    const acts = isWanted ? entriesFor({ game, role, patrons, isVoice: true }, Number(seat)) : [];
+    if (acts.length === 0) setLines([]);
+    else
+      void writerFor(game).then(
+        (write) => isWanted && setLines([...new Set(acts.map(({ command }) => write(command)))]),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [game, role, patrons, seat]);
+  return lines;
 };
 
 /** A line that names no role is given in one's own, where the act is one of the crew's. */

@@ -1,10 +1,11 @@
 import { type Act, type Command, familyOf, type Game, type Role } from '@openpit/engine';
 import { type FormEvent, useMemo, useState } from 'react';
-import { nameOfBet } from '../table/engine.ts';
+import { crewBetName } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { mayDo } from './duties.ts';
-import { actName, consoleTexts } from './texts.ts';
+import { fixedKeys } from './keys.ts';
+import { actName, consoleTexts, wordFor } from './texts.ts';
 
 const texts = consoleTexts.seatsPanel;
 
@@ -18,7 +19,7 @@ type SeatsProps = {
 };
 
 /** What may be entered for a seat now: everything for a patron without a device, else what the rulebook gives the role. */
-const entriesFor = (
+export const entriesFor = (
   { game, role, patrons, isVoice }: Omit<SeatsProps, 'give'>,
   seat: number,
 ): readonly Act[] => {
@@ -38,7 +39,10 @@ export const SeatsPanel = (props: SeatsProps) => {
     wagers.filter((one) => one.seat === of).reduce((sum, { stake }) => sum + stake, 0);
   return (
     <section className="panel seats-panel" aria-labelledby="seats-title">
-      <h2 id="seats-title">{texts.title}</h2>
+      <div className="head">
+        <h2 id="seats-title">{texts.title}</h2>
+        <kbd aria-hidden="true">{fixedKeys.seats.toUpperCase()}</kbd>
+      </div>
       {seats.length === 0 && <p className="quiet">{texts.empty}</p>}
       <ul className="seat-list">
         {seats.map((one) => (
@@ -93,18 +97,24 @@ const SeatActs = (props: SeatsProps & { readonly seat: number }) => {
 };
 
 /** An order in words: its act, its bet, and whatever else it says. */
-export const commandName = (game: Game, command: Command): string => {
+export const commandName = (game: Game, command: Command, name = actName(command.kind)): string => {
   const fields: readonly (readonly [string, unknown])[] = Object.entries(command);
-  const said = fields.flatMap(([name, value]) => {
-    if (['kind', 'as', 'seat', 'hand', 'amount', 'backer'].includes(name) || value === false)
-      return [];
-    if (name === 'bet') return [nameOfBet(game, `${value}`)];
-    if (name === 'tip') return [consoleTexts.owed.toDealers];
-    if (value === true) return [name];
-    return [Array.isArray(value) ? value.join(' ') : `${value}`];
+  const said = fields.flatMap(([field, value]) => {
+    if (unsaid.has(field) || value === false) return [];
+    if (field === 'player' || field === 'reason') return [`${value}`];
+    if (field === 'bet') return [crewBetName(game, `${value}`)];
+    if (value === true) return [wordFor(field)];
+    if (typeof value === 'number' && moneyFields.has(field))
+      return [`${wordFor(field)} ${money(value)}`];
+    return [Array.isArray(value) ? value.join(' ') : wordFor(`${value}`)];
   });
-  return [actName(command.kind), ...said].join(', ').replace(', ', ' ');
+  return [name, ...said].join(', ').replace(', ', ' ');
 };
+
+const unsaid = new Set(['kind', 'as', 'seat', 'hand', 'amount', 'backer', 'withChips']);
+
+/** Amounts beside the one that an order is about. */
+const moneyFields = new Set(['onCraps', 'tip', 'value', 'min', 'max']);
 
 type BookingProps = {
   readonly game: Game;
@@ -132,10 +142,16 @@ const Booking = ({ game, acts, give }: BookingProps) => {
       <label>
         {texts.bet}
         <select value={which} onChange={({ target }) => setWhich(Number(target.value))}>
-          {acts.map(({ command }, at) => (
-            <option key={JSON.stringify(command)} value={at}>
-              {commandName(game, command)}
-            </option>
+          {[...new Set(acts.map(({ command }) => command.kind))].map((kind) => (
+            <optgroup key={kind} label={actName(kind)}>
+              {acts.map(({ command }, at) =>
+                command.kind !== kind ? null : (
+                  <option key={JSON.stringify(command)} value={at}>
+                    {commandName(game, command)}
+                  </option>
+                ),
+              )}
+            </optgroup>
           ))}
         </select>
       </label>

@@ -1,10 +1,10 @@
 import type { Game, Role } from '@openpit/engine';
 import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol/staff-roles';
-import { useEffect, useRef, useState } from 'react';
-import { HouseError } from '../session/house.ts';
+import { useState } from 'react';
 import { currentVisit } from '../session/session.ts';
-import { askActs, order, type PendingRequest, type PlayedAct } from '../staff/house.ts';
+import { order, type PendingRequest } from '../staff/house.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
+import { fixedKeys } from './keys.ts';
 import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 import { whyNot } from './why-not.ts';
@@ -35,7 +35,10 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
   if (!may('request-fill', role) && !may('withdraw', role) && requests.length === 0) return null;
   return (
     <section className="panel requests" aria-labelledby="requests-title">
-      <h2 id="requests-title">{texts.title}</h2>
+      <div className="head">
+        <h2 id="requests-title">{texts.title}</h2>
+        <kbd aria-hidden="true">{fixedKeys.second.toUpperCase()}</kbd>
+      </div>
       {wrong !== '' && (
         <p className="bad-entry" role="alert">
           {wrong}
@@ -158,119 +161,6 @@ const AskForChips = ({ give }: { give(path: string, body: object): Promise<void>
       <button type="submit">{texts.fill}</button>
       <button type="button" onClick={() => ask('credit')}>
         {texts.credit}
-      </button>
-    </form>
-  );
-};
-
-type CorrectProps = {
-  readonly table: string;
-  readonly game: Game;
-  readonly role: Role;
-  /** Reads a line of the record as an order. */
-  read(text: string): Promise<object>;
-  onClose(): void;
-  onDone(): void;
-};
-
-/** A wrong entry of this round or the last: what it should have been, and why. */
-export const CorrectDialog = ({ table, game, role, read, onClose, onDone }: CorrectProps) => {
-  const texts = consoleTexts.correct;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [acts, setActs] = useState<readonly PlayedAct[]>([]);
-  const [wrong, setWrong] = useState('');
-  useEffect(() => {
-    dialog.current?.showModal();
-    void askActs(table).then(
-      (found) => setActs(found.toReversed()),
-      () => setActs([]),
-    );
-  }, [table]);
-  const ask = async ({ line, right, reason }: Correction): Promise<void> => {
-    try {
-      const command = right.trim() === '' ? null : await read(right);
-      const replace = [{ line, command }];
-      await order(`/api/tables/${table}/requests`, {
-        kind: 'correction',
-        as: role,
-        replace,
-        reason,
-      });
-      onDone();
-      dialog.current?.close();
-    } catch (error) {
-      setWrong(error instanceof HouseError ? whyNot(error) : String(error).replace(/^\w*: /, ''));
-    }
-  };
-  return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby="correct-title">
-      <h2 id="correct-title">{texts.title}</h2>
-      <p>{texts.intro}</p>
-      {acts.length === 0 ? (
-        <p className="quiet">{texts.nothing}</p>
-      ) : (
-        <CorrectForm game={game} acts={acts} wrong={wrong} ask={ask} />
-      )}
-      <p className="sheet-buttons">
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {consoleTexts.close}
-        </button>
-      </p>
-    </dialog>
-  );
-};
-
-/** An entry, what it should have been (nothing for not at all), and why. */
-type Correction = { readonly line: number; readonly right: string; readonly reason: string };
-
-type CorrectFormProps = {
-  readonly game: Game;
-  readonly acts: readonly PlayedAct[];
-  readonly wrong: string;
-  ask(correction: Correction): Promise<void>;
-};
-
-const CorrectForm = ({ game, acts, wrong, ask }: CorrectFormProps) => {
-  const texts = consoleTexts.correct;
-  const [chosen, setChosen] = useState(acts[0]?.line ?? 0);
-  const [right, setRight] = useState('');
-  const [reason, setReason] = useState('');
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask({ line: chosen, right, reason });
-      }}
-    >
-      <label>
-        {texts.which}
-        <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
-          {acts.map((one) => (
-            <option key={one.line} value={one.line}>
-              {one.line}: {commandName(game, one.command)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {texts.as}
-        <input
-          placeholder={texts.void}
-          value={right}
-          onChange={({ target }) => setRight(target.value)}
-        />
-      </label>
-      <label>
-        {texts.reason}
-        <input required value={reason} onChange={({ target }) => setReason(target.value)} />
-      </label>
-      {wrong !== '' && (
-        <p className="bad-entry" role="alert">
-          {wrong}
-        </p>
-      )}
-      <button type="submit" className="primary">
-        {texts.ask}
       </button>
     </form>
   );

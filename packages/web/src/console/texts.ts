@@ -12,3 +12,6 @@ export const actName = (kind: string): string => {
   const words = consoleTexts.acts[kind] ?? texts.acts[kind] ?? kind.replaceAll('-', ' ');
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 };
+
+/** What a field, or a choice in one, is called: a name that somebody wrote stays as it is. */
+export const wordFor = (code: string): string => consoleTexts.words[code] ?? code;

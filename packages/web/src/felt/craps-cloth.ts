@@ -1,6 +1,7 @@
 import type {
   CombinationName,
   HardTotal,
+  OneRollName,
   Point as PointNumber,
   PropName,
 } from '@openpit/engine/craps';
@@ -46,7 +47,7 @@ export type Prop = { readonly label: string; readonly dice?: readonly [number, n
 
 /** Every proposition has its place here: one that is missing does not compile. */
 export const propositions: Readonly<
-  Record<PropName | CombinationName | `hard:${HardTotal}` | 'anypair', Prop>
+  Record<PropName | CombinationName | `hard:${HardTotal}` | OneRollName, Prop>
 > = {
   any7: { label: words.any7 },
   'hard:4': { label: words.hard(4), dice: [2, 2] },
@@ -91,12 +92,19 @@ export const bigPlace = (
   { word, digit, chips, size }: BigArt,
 ): Zone => {
   const [x, y, w, h] = rect;
+  // A wide box has both in one line, and the rest for chips.
+  const isWide = w >= 50;
   return box(rect, {
     label: words.big(number),
-    art: [
-      text(words.bigWord, [x + w / 2, y + h * word], 13),
-      text(number, [x + w / 2, y + h * digit], { size, face: 'serif' }),
-    ],
+    art: isWide
+      ? [
+          text(words.bigWord, [x + w * 0.36, y + h * 0.3], 13),
+          text(number, [x + w * 0.7, y + h * 0.28], { size: size + 2, face: 'serif' }),
+        ]
+      : [
+          text(words.bigWord, [x + w / 2, y + h * word], 13),
+          text(number, [x + w / 2, y + h * digit], { size, face: 'serif' }),
+        ],
     chips: [x + w / 2, y + h * chips],
   });
 };

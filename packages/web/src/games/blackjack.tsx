@@ -133,7 +133,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
         }
       : null,
   nexts,
-  facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
+  facts: ({ table: { shoe, setup } }) => [`decks=${shoe.decks}`, `dealt=${setup.dealt}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });
 

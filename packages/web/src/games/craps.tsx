@@ -255,6 +255,13 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
     return { kind: 'dice', dice: [first, second], cards: scan?.cards ?? null };
   },
   nexts,
+  calls: ({ table }) =>
+    table.calls.heard.map(({ onCraps, ...call }) => ({
+      ...call,
+      ...(onCraps === null ? {} : { onCraps }),
+      // Who books it has seen the chips.
+      withChips: true,
+    })),
   madeAs: (bet) => bet.replace(/^(come|dontcome):\d+$/, '$1'),
   facts: ({ table: { phase } }) => (phase.kind === 'point' ? [`point=${phase.point}`] : []),
   status: ({ table: { phase } }) =>

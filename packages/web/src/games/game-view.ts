@@ -98,6 +98,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   facts?(game: GameOf<R, T>): readonly string[];
   /** Under which name a wager was made that goes by another since it moved. */
   madeAs?(bet: string): string;
+  /** Calls that were made and that the crew may still refuse, or has yet to book. */
+  calls?(game: GameOf<R, T>): readonly Readonly<Record<string, unknown>>[];
   /** What the table's head says besides the phase: the point, the number of cards left. */
   status(game: GameOf<R, T>): string;
 };

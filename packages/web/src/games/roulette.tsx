@@ -66,5 +66,6 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       return { group: name, name, weight, command };
     }),
   }),
+  calls: ({ table }) => table.calls.map(({ seat, bet }) => ({ seat, bet })),
   status: ({ rulebook }) => texts.roulette.numbers(rulebook.choices.pockets.is.length),
 });

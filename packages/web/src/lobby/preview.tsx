@@ -1,3 +1,4 @@
+import type { FamilyId } from '@openpit/engine';
 import type { ReactNode } from 'react';
 import { CardArt } from '../view/card.tsx';
 import { ChipFace } from '../view/chip-face.tsx';
@@ -271,4 +272,4 @@ const drawings: Readonly<Record<string, (props: PreviewProps) => ReactNode>> = {
   'red-dog': RedDog,
   'casino-war': War,
   wheel: Wheel,
-};
+} satisfies Readonly<Record<FamilyId, (props: PreviewProps) => ReactNode>>;

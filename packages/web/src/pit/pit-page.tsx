@@ -35,7 +35,7 @@ const NotHere = () => (
 const Watched = () => {
   const { answer: pit, error, refresh } = usePolled(askPit, everyMs);
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!pit) return error ? <NotHere /> : <p className="page quiet">{texts.lobby.loading}</p>;
+  if (!pit) return error ? <NotHere /> : <p className="page quiet">{texts.pleaseWait}</p>;
   const table = pit.tables.find(({ id }) => id === chosen) ?? null;
   const time = new Date(pit.at).toLocaleTimeString(locale);
   return (
@@ -72,18 +72,19 @@ const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
   const busy = tables.filter(({ seats }) => seats.taken > 0);
   const held = sum(tables, heldOf);
   const drop = sum(tables, ({ today }) => today?.drop ?? 0);
+  const staked = sum(tables, ({ today }) => today?.handle ?? 0);
   const theories = tables.flatMap(({ today }) => (today?.theory ? [today.theory] : []));
   const expected = theories.reduce((all, one) => all + one.expected, 0);
   // Tables are independent, so what they scatter by adds up as squares.
   const reach = Math.sqrt(theories.reduce((all, one) => all + ((one.high - one.low) / 2) ** 2, 0));
   const tiles = [
     [pitTexts.people, `${sum(tables, ({ seats }) => seats.taken)}`, pitTexts.atTables(busy.length)],
-    [pitTexts.staked, money(sum(tables, ({ today }) => today?.handle ?? 0)), pitTexts.houseMoney],
+    [pitTexts.staked, money(staked), pitTexts.houseMoney],
     [pitTexts.held, signed(held), drop > 0 ? pitTexts.ofDrop(share(held / drop)) : ''],
     [
       pitTexts.theory,
-      signed(expected),
-      reach > 0 ? pitTexts.within(money(Math.round(reach))) : pitTexts.noTheory,
+      reach > 0 ? signed(expected) : '–',
+      reach > 0 ? pitTexts.within(money(Math.round(reach))) : withoutTheory(staked),
     ],
   ] as const;
   return (
@@ -108,6 +109,10 @@ const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
     </dl>
   );
 };
+
+/** Why theory says nothing: nobody bet, or the prices of what was bet have not been counted since the start. */
+const withoutTheory = (staked: number): string =>
+  staked === 0 ? pitTexts.nothing : pitTexts.counting;
 
 export const share = (part: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
@@ -246,7 +251,7 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
             </>
           ) : (
             <span className="quiet">
-              {table.currency === 'play' ? pitTexts.play : pitTexts.nothing}
+              {table.currency === 'play' ? pitTexts.play : withoutTheory(today?.handle ?? 0)}
             </span>
           )}
         </div>

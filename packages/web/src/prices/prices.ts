@@ -41,11 +41,11 @@ export const usePrices = (game: Game, isWanted: boolean): PriceList => {
     const { facts: factsOf, madeAs } = gameViewOf(game.rulebook);
     const facts = new Set(factsOf?.(game) ?? []);
     const now = (bet: string): number | undefined => edgeOf(edges, bet, facts);
-    return { now, standing: (bet) => edgeOf(edges, madeAs?.(bet) ?? bet, nothing) ?? now(bet) };
+    // How the cards are dealt is so for as long as the table is open.
+    const lasting = new Set([...facts].filter((fact) => fact.startsWith('dealt=')));
+    return { now, standing: (bet) => edgeOf(edges, madeAs?.(bet) ?? bet, lasting) ?? now(bet) };
   }, [edges, game]);
 };
-
-const nothing: ReadonlySet<string> = new Set();
 
 /** The price that holds as things stand: of several, the one that asks for most. */
 export const edgeOf = (

@@ -2,7 +2,7 @@ import { citationsIn } from '@openpit/engine';
 import { writeStatement } from '@openpit/notation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../route.ts';
-import { nameOfBet } from '../table/engine.ts';
+import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
@@ -40,7 +40,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
         </button>
       </main>
     );
-  const nameOf = (bet: string): string => nameOfBet(step.game, bet);
+  const nameOf = (bet: string): string => crewBetName(step.game, bet);
   const outcome =
     steps
       .slice(0, at + 1)

@@ -234,6 +234,17 @@ const Choosing = ({ question, answer, onChoose }: ChoosingProps) => {
             onClick={() => onChoose(at)}
           >
             <kbd>{at + 1}</kbd> {said}
+            {answer !== null && (at === right || at === answer) && (
+              <svg viewBox="0 0 20 20" className="answer-mark" aria-hidden="true">
+                <path
+                  d={
+                    at === right
+                      ? 'M4.5 10.5 L8.5 14.5 L15.5 6'
+                      : 'M5.5 5.5 L14.5 14.5 M14.5 5.5 L5.5 14.5'
+                  }
+                />
+              </svg>
+            )}
             {answer !== null && costs && (
               <span className="quiet">
                 {costs[at] === 0 ? schoolTexts.best : `−${money(Math.round(costs[at] ?? 0))}`}

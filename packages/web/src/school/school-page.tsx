@@ -57,7 +57,10 @@ export const SchoolPage = () => {
         </form>
       </div>
       <p className="quiet">
-        {schoolTexts.intro} <Link to="/class">{schoolTexts.toClass}</Link>
+        {schoolTexts.intro}{' '}
+        <Link to="/class" className="button">
+          {schoolTexts.toClass}
+        </Link>
       </p>
       <Run key={`${id} ${kind}`} rulebook={id} kind={kind} />
     </main>

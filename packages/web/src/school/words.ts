@@ -3,7 +3,7 @@ import type { Game } from '@openpit/engine';
 import { betName, callSentence } from '@openpit/messages';
 import { roleNameOf } from '../console/role-name.ts';
 import { actName } from '../console/texts.ts';
-import { nameOfBet, sentenceOf } from '../table/engine.ts';
+import { crewBetName, sentenceOf } from '../table/engine.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { schoolTexts } from './texts.ts';
 
@@ -11,13 +11,13 @@ import { schoolTexts } from './texts.ts';
 export const askedIn = ({ game, asks }: Pick<Question, 'game' | 'asks'>): string => {
   switch (asks.kind) {
     case 'pay':
-      return schoolTexts.pays(asks.seat, nameOfBet(game, asks.bet));
+      return schoolTexts.pays(asks.seat, crewBetName(game, asks.bet));
     case 'first':
       return schoolTexts.first;
     case 'call':
       return schoolTexts.call(roleNameOf(asks.role));
     case 'taken':
-      return schoolTexts.taken(asks.seat, nameOfBet(game, asks.bet));
+      return schoolTexts.taken(asks.seat, crewBetName(game, asks.bet));
     case 'who':
       return schoolTexts.who(actName(asks.act));
     case 'decide':
@@ -29,7 +29,7 @@ export const askedIn = ({ game, asks }: Pick<Question, 'game' | 'asks'>): string
 export const choiceIn = (game: Game, choice: Choice): string => {
   switch (choice.kind) {
     case 'wager':
-      return schoolTexts.wager(choice.seat, nameOfBet(game, choice.bet));
+      return schoolTexts.wager(choice.seat, crewBetName(game, choice.bet));
     case 'call':
       return callSentence(choice.call, { family: game.rulebook.family, locale });
     case 'taken':

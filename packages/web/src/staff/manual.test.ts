@@ -83,9 +83,19 @@ describe('docs/operating.md', () => {
 
   test('the keys it names are those of the console', () => {
     const console = walk.slice(walk.indexOf('### The crew'), walk.indexOf('### Chips between'));
-    const { all, floor, record, correct } = fixedKeys;
-    for (const key of [all, floor, record, correct])
+    for (const key of Object.values(fixedKeys))
       expect(console).toContain(`\`${key.toUpperCase()}\``);
+    // And no other letter is named as a key, but those that type cards and dice.
+    const keys: readonly string[] = Object.values(fixedKeys);
+    const named = [...console.matchAll(/`([A-Z/?])`/g)].map(([, key = '']) => key.toLowerCase());
+    expect(named.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  test('a teacher’s page is as old as it says at most', () => {
+    const page = readFileSync(join(import.meta.dirname, '../class/class-page.tsx'), 'utf8');
+    const everyMs = Number(/everyMs = ([\d_]+)/.exec(page)?.[1]?.replaceAll('_', ''));
+    const words = ['no', 'one', 'two', 'three', 'four', 'five'];
+    expect(walk).toContain(`never more than ${words[everyMs / 1_000]} seconds old`);
   });
 
   test('who may do what at a table besides the game is what its table says', () => {

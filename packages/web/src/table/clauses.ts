@@ -29,5 +29,9 @@ export const clausesOf = async (by: readonly ClauseId[]): Promise<readonly Found
   });
 };
 
+/** A clause as the crew of a table names it: by its number alone where it stands in the table's own document. */
+export const clauseAt = ({ id: rulebook }: { readonly id: string }, id: ClauseId): string =>
+  id.startsWith(`${rulebook}.`) ? id.slice(rulebook.length + 1) : shortClause(id);
+
 /** A clause as it is named on a felt: the document's short name and the number. */
 export const shortClause = (id: ClauseId): string => id.replace(/\.(?=[\d(]|[a-z]$)/, ' ');

@@ -41,6 +41,12 @@ export const nameOfBet = (
   return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 };
 
+/** What a bet is called by those to whom it does not belong: the crew, and who reads a replay. */
+export const crewBetName = (
+  game: { readonly rulebook: Pick<Game['rulebook'], 'family'> },
+  bet: string,
+): string => texts.crewBetNames[`${game.rulebook.family} ${bet}`] ?? nameOfBet(game, bet);
+
 /** A refusal as a sentence. */
 export const sentenceOf = (refusal: Refusal, family?: string): string =>
   asSentence(refusalSentence(refusal, family === undefined ? { locale } : { family, locale }));

@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 /** The lettering on the felts, as short as cloth allows. */
 export const felt = {
   ratio: (to: number, per: number) => `${to} to ${per}`,
@@ -21,6 +22,7 @@ export const felt = {
     big: (number: string) => `Big ${number}`,
     hop: (dice: string, pays: string) =>
       `Hop ${dice.replace('-', ' and ')}${pays === '' ? '' : `, ${pays}`}`,
+    pairs: (pays: string) => `pairs ${pays}`,
     sidePays: (points: number, pays: string) => `${points}: ${pays}`,
     fire: 'Fire',
     sharpshooter: 'Sharpshooter',
@@ -219,4 +221,4 @@ export const bets: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     tie: 'Wins when both cards are of one rank.',
     war: 'After a tie: another stake, and the next cards decide.',
   },
-};
+} satisfies EachGame<Readonly<Record<string, string>>>;

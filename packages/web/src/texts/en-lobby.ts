@@ -1,3 +1,5 @@
+import type { EachGame } from './each-game.ts';
+
 /** What the lobby says, and what each game is. */
 export const lobbyTexts = {
   lobby: {
@@ -55,7 +57,7 @@ export const lobbyTexts = {
     wheel: 'Wheel of Fortune',
     'red-dog': 'Red dog',
     'casino-war': 'Casino war',
-  } as Readonly<Record<string, string>>, // looked up by whatever family a table says it has
+  } satisfies EachGame as Readonly<Record<string, string>>, // looked up by whatever family a table says it has
   about: {
     craps: 'Two dice. Start with the pass line: it wins with the shooter.',
     roulette: 'A ball, 38 numbers. Bet on a number, a group, a colour.',
@@ -64,5 +66,5 @@ export const lobbyTexts = {
     baccarat: 'Two hands, player and banker. Bet on the one that comes closer to nine.',
     'red-dog': 'Will the third card fall between the first two?',
     'casino-war': 'Your card against the dealer’s. The higher one wins.',
-  } as Readonly<Record<string, string>>, // as above
+  } satisfies EachGame as Readonly<Record<string, string>>, // as above
 };

@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
 import { bets, felt, glossary, words } from './en-felt.ts';
@@ -36,6 +37,7 @@ export const en = {
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },
+  pleaseWait: 'One moment …',
   ...lobbyTexts,
   kinds: {
     place: 'Place',
@@ -84,7 +86,7 @@ export const en = {
       blackjack: 'your circle',
       'red-dog': 'your circle',
       'casino-war': 'your circle',
-    } as Readonly<Record<string, string>>, // as above
+    } satisfies EachGame as Readonly<Record<string, string>>, // as above
     takeDown: 'Take my bets down',
   },
   /** Bets as people name them, by family and bet; the rulebook's own name elsewhere. */
@@ -94,6 +96,8 @@ export const en = {
     'red-dog main': 'Main bet',
     'red-dog raise': 'Raise',
   } as Readonly<Record<string, string>>, // as above
+  /** The same where it is somebody else's. */
+  crewBetNames: { 'blackjack main': 'Hand' } as Readonly<Record<string, string>>, // as above
   spoken: {
     dealer: (cards: string, total: string) => `Dealer: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand: number | null, cards: string, total: string) =>
@@ -157,6 +161,8 @@ export const en = {
     nextCard: 'The next card, for you',
     upTo: 'up to',
     outOf: (count: number) => `of ${count}`,
+    ofHand: (name: string, hand: number) => `${name} ${hand}`,
+    fromTo: (least: string, most: string) => `${least} to ${most}`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
@@ -193,7 +199,6 @@ export const en = {
     double: 'Double',
     press: 'Press',
     edges: 'Edges',
-    outcomes: (count: number) => `${count} outcomes`,
     whatIf: {
       mode: 'What pays?',
       title: (given: string) =>

@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import type { Texts } from './en.ts';
 import { felt as english } from './en-felt.ts';
 
@@ -176,4 +177,4 @@ export const bets: Texts['bets'] = {
     tie: 'Gana cuando ambas cartas son del mismo rango.',
     war: 'Tras un empate: otra apuesta, y deciden las siguientes cartas.',
   },
-};
+} satisfies EachGame<Readonly<Record<string, string>>>;

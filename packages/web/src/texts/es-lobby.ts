@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import type { Texts } from './en.ts';
 
 /** What the lobby says, and what each game is. */
@@ -58,7 +59,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     baccarat: 'Bacará',
     'red-dog': 'Red dog',
     'casino-war': 'Guerra',
-  },
+  } satisfies EachGame,
   about: {
     craps: 'Dos dados. Empiece por la pass line: gana con el tirador.',
     roulette: 'Una bola. Apueste a un número, un grupo, un color.',
@@ -67,5 +68,5 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     baccarat: 'Dos manos, jugador y banca. Apueste por la que se acerque más a nueve.',
     'red-dog': '¿Caerá la tercera carta entre las dos primeras?',
     'casino-war': 'Su carta contra la del crupier. Gana la más alta.',
-  },
+  } satisfies EachGame,
 };

@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-felt.ts';
@@ -36,6 +37,7 @@ export const es: Texts = {
     again: 'Volver a cargar la página',
     lobby: 'Volver a las mesas',
   },
+  pleaseWait: 'Un momento …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,
@@ -77,7 +79,7 @@ export const es: Texts = {
       baccarat: 'Banca',
       'red-dog': 'su círculo',
       'casino-war': 'su círculo',
-    },
+    } satisfies EachGame,
     takeDown: 'Retirar mis apuestas',
   },
   betNames: {
@@ -86,6 +88,7 @@ export const es: Texts = {
     'red-dog main': 'Apuesta principal',
     'red-dog raise': 'Subida',
   },
+  crewBetNames: { 'blackjack main': 'Mano' },
   spoken: {
     dealer: (cards, total) => `Crupier: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>
@@ -149,6 +152,8 @@ export const es: Texts = {
     nextCard: 'La próxima carta, para usted',
     upTo: 'hasta',
     outOf: (count) => `de ${count}`,
+    ofHand: (name, hand) => `${name} ${hand}`,
+    fromTo: (least, most) => `${least} a ${most}`,
     ofMany: (count, total) => `${count} de ${total}`,
     others: 'En la mesa',
     limits: 'Límites',
@@ -182,7 +187,6 @@ export const es: Texts = {
     double: 'Doblar',
     press: 'Subir',
     edges: 'Ventajas',
-    outcomes: (count) => `${count} resultados`,
     whatIf: {
       mode: '¿Qué paga?',
       title: (given) =>

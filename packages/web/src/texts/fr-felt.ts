@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import type { Texts } from './en.ts';
 import { felt as english } from './en-felt.ts';
 
@@ -175,4 +176,4 @@ export const bets: Texts['bets'] = {
     tie: 'Gagne quand les deux cartes sont du même rang.',
     war: 'Après une égalité : une autre mise, et les cartes suivantes décident.',
   },
-};
+} satisfies EachGame<Readonly<Record<string, string>>>;

@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import type { Texts } from './en.ts';
 
 /** What the lobby says, and what each game is. */
@@ -58,7 +59,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     baccarat: 'Baccara',
     'red-dog': 'Red dog',
     'casino-war': 'Bataille',
-  },
+  } satisfies EachGame,
   about: {
     craps: 'Deux dés. Commencez par la pass line : elle gagne avec le lanceur.',
     roulette: 'Une bille. Misez sur un numéro, un groupe, une couleur.',
@@ -67,5 +68,5 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     baccarat: 'Deux mains, joueur et banque. Misez sur celle qui s’approche le plus de neuf.',
     'red-dog': 'La troisième carte tombera-t-elle entre les deux premières ?',
     'casino-war': 'Votre carte contre celle du croupier. La plus haute gagne.',
-  },
+  } satisfies EachGame,
 };

@@ -1,3 +1,4 @@
+import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
@@ -36,6 +37,7 @@ export const fr: Texts = {
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
+  pleaseWait: 'Un instant …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,
@@ -77,7 +79,7 @@ export const fr: Texts = {
       baccarat: 'Banque',
       'red-dog': 'votre cercle',
       'casino-war': 'votre cercle',
-    },
+    } satisfies EachGame,
     takeDown: 'Retirer mes mises',
   },
   betNames: {
@@ -86,6 +88,7 @@ export const fr: Texts = {
     'red-dog main': 'Mise principale',
     'red-dog raise': 'Relance',
   },
+  crewBetNames: { 'blackjack main': 'Main' },
   spoken: {
     dealer: (cards, total) => `Croupier : ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>
@@ -149,6 +152,8 @@ export const fr: Texts = {
     nextCard: 'La prochaine carte, pour vous',
     upTo: 'jusqu’à',
     outOf: (count) => `sur ${count}`,
+    ofHand: (name, hand) => `${name} ${hand}`,
+    fromTo: (least, most) => `${least} à ${most}`,
     ofMany: (count, total) => `${count} sur ${total}`,
     others: 'À la table',
     limits: 'Limites',
@@ -182,7 +187,6 @@ export const fr: Texts = {
     double: 'Doubler',
     press: 'Presser',
     edges: 'Avantages',
-    outcomes: (count) => `${count} résultats`,
     whatIf: {
       mode: 'Que paie quoi ?',
       title: (given) =>

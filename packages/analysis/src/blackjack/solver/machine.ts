@@ -99,10 +99,18 @@ const machineOf = (game: SolverGame): Machine => {
       const byChart = answers.kind === 'chart';
       if (byChart) numbers.set(answers.hits, chart / 8);
       run.play(
-        ...[list, list + hands.length * 4, win.byteOffset, lose.byteOffset],
-        ...[worth.byteOffset, hit.byteOffset, byChart ? chart : answers.note.byteOffset],
-        ...[answerFields[byChart ? 'chart' : 'own'], answers.kind === 'best' ? 1 : 0],
-        ...[money.wins, money.loses, shoe.isEndless ? 0 : 1],
+        list,
+        list + hands.length * 4,
+        win.byteOffset,
+        lose.byteOffset,
+        worth.byteOffset,
+        hit.byteOffset,
+        byChart ? chart : answers.note.byteOffset,
+        answerFields[byChart ? 'chart' : 'own'],
+        answers.kind === 'best' ? 1 : 0,
+        money.wins,
+        money.loses,
+        shoe.isEndless ? 0 : 1,
       );
       return { worth, hit };
     },

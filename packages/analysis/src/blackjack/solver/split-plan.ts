@@ -36,8 +36,10 @@ export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => 
   const room = roomIn(memory);
   const { listed, cleared } = room;
   const begun = ({ ones, twos }: Begins): readonly number[] => [
-    ...[listed(ones.flatMap(([value, to]) => [value, to * number])), ones.length],
-    ...[listed(twos.flatMap(([value, next, to]) => [value, next, to * number])), twos.length],
+    listed(ones.flatMap(([value, to]) => [value, to * number])),
+    ones.length,
+    listed(twos.flatMap(([value, next, to]) => [value, next, to * number])),
+    twos.length,
   ];
   const dealer = dealerSteps(play);
   const dealerRow = cleared((states + ends) * number);
@@ -48,11 +50,14 @@ export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => 
   const players = (areTokens(play) ? [false, true] : [false]).map((isToken) => {
     const steps = handSteps(play, isToken);
     return [
-      ...[cleared((states + finals) * number), (states + finals) * number, states * number],
+      cleared((states + finals) * number),
+      (states + finals) * number,
+      states * number,
       room.bytes(gainTable(play, isToken)),
       ...steps.begins.flatMap(begun),
       ...gone(steps),
-      ...[cleared(finals * number), 0],
+      cleared(finals * number),
+      0,
     ];
   });
   const products = recipeFor(memory, { paths, hasTokens: players.length > 1, cleared });
@@ -62,20 +67,29 @@ export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => 
     Array.from({ length: levels }, (_, level) => orders.filter((order) => order >= level).length);
   const openLevels = Math.max(0, ...paths.map((path) => (path.open > 0 ? orderOf(path) + 1 : 0)));
   const at = listed([
-    ...[dealerRow, (states + ends) * number, states * number, 0],
+    dealerRow,
+    (states + ends) * number,
+    states * number,
+    0,
     ...dealer.begins.flatMap(begun),
     ...gone(dealer),
-    ...[players.length, play.pair],
+    players.length,
+    play.pair,
     listed(products.steps.flatMap(({ words }) => words)),
     ...countsOf(products.steps.map(({ path }) => orderOf(path))),
     listed(
       paths.flatMap((path, place) => [
-        ...[path.more, orderOf(path), products.of(path), lengthOf(handsOf(path))],
-        ...[full[place] ?? 0, rough[place] ?? 0],
+        path.more,
+        orderOf(path),
+        products.of(path),
+        lengthOf(handsOf(path)),
+        full[place] ?? 0,
+        rough[place] ?? 0,
       ]),
     ),
     ...countsOf(paths.map(orderOf)),
-    ...[memory.factors, openLevels],
+    memory.factors,
+    openLevels,
     ...players.flat(),
   ]);
   return { at, full, rough };

@@ -28,7 +28,9 @@ const chips = {
 test('a row of the sheet counts its own colour: what players hold, what the bank has, in stacks and loose', () => {
   const rows = sheetOf(rules, chips).map((row) => Object.values(row).join(' '));
   expect(rows).toEqual([
-    ...['red 100 70 3 10 30 0 0', 'blue 100 93 4 13 7 0 0', 'green 100 100 5 0 0 0 0'],
+    'red 100 70 3 10 30 0 0',
+    'blue 100 93 4 13 7 0 0',
+    'green 100 100 5 0 0 0 0',
   ]);
 });
 

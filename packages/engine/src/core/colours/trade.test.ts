@@ -128,8 +128,10 @@ describe('chips of a colour', () => {
     const unpaid = byOf({ holdings, stage: 'closed', isWagered: true }, cash);
     expect(unpaid).toEqual(
       [
-        ...[clause('cashOutUntil'), clause('cashOutCleared')],
-        ...[clause('cashOutPaid'), clause('cashOut')],
+        clause('cashOutUntil'),
+        clause('cashOutCleared'),
+        clause('cashOutPaid'),
+        clause('cashOut'),
       ].flat(),
     );
   });

@@ -28,7 +28,7 @@ test('with its step a duty lapses, a lasting one does not', () => {
   expect(withLapsed(undefined)).toBeUndefined();
 });
 
-test('a wager for the dealers is kept apart; one of a player’s own, and anything else, asks for nothing', () => {
+test('a wager for the dealers is set apart; one of a player’s own, and anything else, asks for nothing', () => {
   const placed = (tip: boolean, kind = 'wager-placed'): Event =>
     Object.assign({ kind, by: ['house.duty'] as const }, { seat: 1, bet: 'main', tip });
   expect(tipDuty(placed(true))).toMatchObject({

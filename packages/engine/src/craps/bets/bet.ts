@@ -167,8 +167,9 @@ export type PlainBet = Common & {
   settle(rulebook: CrapsRulebook, situation: Situation, dice: Dice): Verdict;
 };
 
-/** A bet that counts what it has been through. */
+/** A bet that counts what it has been through, and so cannot be raised once it has faced a roll: its timing has to say so. */
 export type CountingBet = Common & {
+  refuseTiming: NonNullable<Common['refuseTiming']>;
   /** The shortest history with the same future. The bet is shown no other, so two with the same are one. */
   recalls(rulebook: CrapsRulebook, history: History): History;
   settle(rulebook: CrapsRulebook, situation: Situation & History, dice: Dice): Verdict;

@@ -29,6 +29,11 @@ export type {
 } from './bet.ts';
 export { combinationBy } from './combination.ts';
 
+/** Wagers of one roll with one pay: a felt has a place for each, or it does not compile. */
+const oneRolls = [anyPair] as const;
+
+export type OneRollName = (typeof oneRolls)[number]['key'];
+
 /** Every bet craps knows, in the order of a price list: a new one is a line here. */
 export const bets: readonly CrapsBet[] = [
   pass,
@@ -51,7 +56,7 @@ export const bets: readonly CrapsBet[] = [
   ...propNames.map((name) => propositions[name]),
   ...combinationNames.map(combination),
   ...faces.flatMap((low) => faces.filter((high) => high >= low).map((high) => hop(low, high))),
-  anyPair,
+  ...oneRolls,
   fire,
   sharpshooter,
   tripleSevens,

@@ -1,17 +1,36 @@
 import { assert, lose, win } from '../../core/index.ts';
 import type { Dice } from '../roll.ts';
+import type { CrapsRulebook } from '../rules.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
 
-type OneRoll = {
-  readonly key: string;
+/** The groups of choices that are one pay, with a clause for its winning and one for its losing. */
+type OneRollGroup = {
+  [G in keyof Cites & keyof Choices]-?: Choices[G] extends OnePay | undefined
+    ? Cites[G] extends OneRollCites | undefined
+      ? G
+      : never
+    : never;
+}[keyof Cites & keyof Choices];
+
+type Choices = CrapsRulebook['choices'];
+type Cites = CrapsRulebook['cites'];
+type OnePay = NonNullable<Choices['anyPair']>;
+type OneRollCites = NonNullable<Cites['anyPair']>;
+
+type OneRoll<Key extends string> = {
+  readonly key: Key;
   /** The name of its choices and of its citations. */
-  readonly group: 'anyPair';
+  readonly group: OneRollGroup;
   wins(dice: Dice): boolean;
 };
 
 /** A wager of one roll with one pay: it wins on some dice and loses on all others. */
-export const oneRoll = ({ key, group, wins }: OneRoll): PlainBet => ({
+export const oneRoll = <const Key extends string>({
+  key,
+  group,
+  wins,
+}: OneRoll<Key>): PlainBet & { readonly key: Key } => ({
   key,
   kind: key,
   staysUp: false,

@@ -94,20 +94,29 @@ const main: readonly Script[] = [
 
 /** The same seat where the dealer has a card face down: first, up, second, hole. */
 const held = (...dealt: readonly [Card, Card, Card, Card]): readonly AnyCommand[] => [
-  ...[sit(1), bet(1, 'main'), deal, cards(...dealt)],
+  sit(1),
+  bet(1, 'main'),
+  deal,
+  cards(...dealt),
 ];
 
 /** What hangs on the dealer's second card, where it is dealt at once and looked at. */
 const peeked: readonly Script[] = [
   script('a blackjack, and a dealer who has none', held('Ac', '6d', 'Kc', '9s')),
   script('aces split before a hole card', held('Ac', '6d', 'Ah', '9s'), [
-    ...[on(1, 'split'), ...oneByOne('As', '5c', 'Ts')],
+    on(1, 'split'),
+    ...oneByOne('As', '5c', 'Ts'),
   ]),
   script('insured, with a ten below the ace', held('Tc', 'Ad', '9h', 'Kc'), [
     { kind: 'insure', seat: 1, amount: 500 },
   ]),
   script('a dealer bet that pushes against a hole card', [
-    ...[sit(1), bet(1, 'main'), tip(1), deal, cards('Tc', '9d', '9h', 'Th'), on(1, 'stand')],
+    sit(1),
+    bet(1, 'main'),
+    tip(1),
+    deal,
+    cards('Tc', '9d', '9h', 'Th'),
+    on(1, 'stand'),
   ]),
   script('a hand given up once the dealer has looked', held('Tc', '6d', '6h', '9s'), [
     on(1, 'surrender'),
@@ -170,7 +179,11 @@ const push22 = (stake: number, ...drawn: readonly [Card, Card, Card]): Script =>
     name: `Push 22 of ${stake} on ${drawn.join(' ')}`,
     commands: [
       sit(1, 5000),
-      ...[bet(1, 'main'), bet(1, 'push22', stake), deal, cards('Tc', up, '9h'), on(1, 'stand')],
+      bet(1, 'main'),
+      bet(1, 'push22', stake),
+      deal,
+      cards('Tc', up, '9h'),
+      on(1, 'stand'),
       ...oneByOne(...rest),
     ],
   };
@@ -200,7 +213,12 @@ const sevens = (meter: string, ...dealt: readonly [Card, Card, Card]): Script =>
   name: `Blazing 7's on ${dealt.join(' ')} with ${meter} on the meter`,
   options: { side: 'blazing7s', meter, reserve: '10' },
   commands: [
-    ...[sit(1), bet(1, 'main'), bet(1, 'blazing7s', 1), deal, cards(...dealt), on(1, 'stand')],
+    sit(1),
+    bet(1, 'main'),
+    bet(1, 'blazing7s', 1),
+    deal,
+    cards(...dealt),
+    on(1, 'stand'),
     ...oneByOne('Tc', '5d'),
   ],
 });

@@ -23,8 +23,14 @@ const scripts: readonly Script[] = [
     name: 'tie wagers on their own and beside a basic one',
     options: { min: '10', max: '100' },
     commands: [
-      ...[sit(1), bet(1, 'tie', 5), bet(1, 'tie', 20), bet(1, 'tie', 200)],
-      ...[sit(2), bet(2, 'main', 20), bet(2, 'tie', 5), bet(2, 'tie', 200)],
+      sit(1),
+      bet(1, 'tie', 5),
+      bet(1, 'tie', 20),
+      bet(1, 'tie', 200),
+      sit(2),
+      bet(2, 'main', 20),
+      bet(2, 'tie', 5),
+      bet(2, 'tie', 200),
     ],
   },
 ];

@@ -123,9 +123,19 @@ const scripts: readonly Script[] = [
     (switched): Script => ({
       name: `a come-out with a point made behind it${switched.length > 0 ? ', odds off' : ''}`,
       commands: [
-        ...[...start, ...roll(1, 4), bet('come', 10), ...roll(1, 5)],
-        ...[bet('odds:come:6', 10), bet('come:6', 10), bet('place:8', 12), bet('buy:4', 20)],
-        ...[bet('hard:4', 5), ...switched, ...roll(2, 3), bet('pass', 10), ...roll(3, 4)],
+        ...start,
+        ...roll(1, 4),
+        bet('come', 10),
+        ...roll(1, 5),
+        bet('odds:come:6', 10),
+        bet('come:6', 10),
+        bet('place:8', 12),
+        bet('buy:4', 20),
+        bet('hard:4', 5),
+        ...switched,
+        ...roll(2, 3),
+        bet('pass', 10),
+        ...roll(3, 4),
       ],
     }),
   ),
@@ -142,15 +152,26 @@ const scripts: readonly Script[] = [
   {
     name: 'numbers off their unit',
     commands: [
-      ...[...start, ...roll(1, 4), bet('place:4', 7), bet('place:6', 7)],
-      ...[bet('place:8', 20), ...rolls([3, 3], [4, 4])],
+      ...start,
+      ...roll(1, 4),
+      bet('place:4', 7),
+      bet('place:6', 7),
+      bet('place:8', 20),
+      ...rolls([3, 3], [4, 4]),
     ],
   },
   {
     name: 'commission, twice won and taken down',
     commands: [
-      ...[...start, ...roll(1, 4), bet('buy:4', 20), bet('lay:8', 60), bet('buy:10', 20)],
-      ...[down('buy:10'), ...rolls([1, 3], [1, 3]), down('buy:4'), down('lay:8')],
+      ...start,
+      ...roll(1, 4),
+      bet('buy:4', 20),
+      bet('lay:8', 60),
+      bet('buy:10', 20),
+      down('buy:10'),
+      ...rolls([1, 3], [1, 3]),
+      down('buy:4'),
+      down('lay:8'),
     ],
   },
   {
@@ -181,12 +202,10 @@ const scripts: readonly Script[] = [
   {
     name: 'windows on the come-out',
     commands: [
-      ...[
-        ...start,
-        bet('hop:1-3', 5),
-        message('verify', { bet: 'hop:1-3' }),
-        { kind: 'send-dice' },
-      ],
+      ...start,
+      bet('hop:1-3', 5),
+      message('verify', { bet: 'hop:1-3' }),
+      { kind: 'send-dice' },
       ...['pass', 'dontpass', 'field', 'any7', 'horn', 'hard:4', 'hop:2-2'].map((name) =>
         bet(name, 20),
       ),
@@ -196,22 +215,24 @@ const scripts: readonly Script[] = [
   {
     name: 'windows with a point up',
     commands: [
-      ...[...start, ...roll(1, 4), bet('odds:pass', 10), { kind: 'send-dice' }],
-      ...[bet('odds:pass', 10), bet('come', 10), down('odds:pass')],
+      ...start,
+      ...roll(1, 4),
+      bet('odds:pass', 10),
+      { kind: 'send-dice' },
+      bet('odds:pass', 10),
+      bet('come', 10),
+      down('odds:pass'),
     ],
   },
   {
     name: 'wagers called out',
     commands: [
-      ...[...start, message('call-bet', { bet: 'field', amount: 500 })],
-      ...[
-        message('call-bet', { bet: 'any7', amount: 500, withChips: true }),
-        { kind: 'send-dice' },
-      ],
-      ...[
-        message('call-bet', { bet: 'two', amount: 500, withChips: true }),
-        { kind: 'close-bets' },
-      ],
+      ...start,
+      message('call-bet', { bet: 'field', amount: 500 }),
+      message('call-bet', { bet: 'any7', amount: 500, withChips: true }),
+      { kind: 'send-dice' },
+      message('call-bet', { bet: 'two', amount: 500, withChips: true }),
+      { kind: 'close-bets' },
       message('call-bet', { bet: 'three', amount: 500, withChips: true }),
     ],
   },
@@ -220,7 +241,11 @@ const scripts: readonly Script[] = [
   {
     name: 'on markers',
     commands: [
-      ...[...start, ...roll(1, 4), bet('place:6', 12), bet('place:8', 12), ...roll(2, 3)],
+      ...start,
+      ...roll(1, 4),
+      bet('place:6', 12),
+      bet('place:8', 12),
+      ...roll(2, 3),
       message('switch', { bet: 'place:6', to: 'on' }),
     ],
   },
@@ -231,9 +256,7 @@ const scripts: readonly Script[] = [
   { name: 'nobody takes the dice', commands: [...start, ...roll(1, 4), message('pass-dice')] },
   {
     name: 'the first offer of the dice',
-    commands: [
-      ...[sit(2, 'Bob'), ann, bet('pass', 10), bet('pass', 10, { seat: 2 }), ...roll(1, 4)],
-    ],
+    commands: [sit(2, 'Bob'), ann, bet('pass', 10), bet('pass', 10, { seat: 2 }), ...roll(1, 4)],
   },
   {
     name: 'dice out of the bowl',
@@ -255,9 +278,16 @@ const scripts: readonly Script[] = [
     name: 'side wagers and their stakes',
     ...sides,
     commands: [
-      ...[ann, bet('dontpass', 10), bet('fire', 1), bet('sharpshooter', 1)],
-      ...[...start.slice(1), bet('fire', 1), bet('fire', 4), bet('fire', 1)],
-      ...[bet('sharpshooter', 9), bet('sharpshooter', 1)],
+      ann,
+      bet('dontpass', 10),
+      bet('fire', 1),
+      bet('sharpshooter', 1),
+      ...start.slice(1),
+      bet('fire', 1),
+      bet('fire', 4),
+      bet('fire', 1),
+      bet('sharpshooter', 9),
+      bet('sharpshooter', 1),
     ],
   },
   {
@@ -271,7 +301,11 @@ const scripts: readonly Script[] = [
   {
     name: 'three sevens',
     commands: [
-      ...[ann, bet('dontpass', 10), bet('triple7', 1), bet('pass', 10), bet('triple7', 1)],
+      ann,
+      bet('dontpass', 10),
+      bet('triple7', 1),
+      bet('pass', 10),
+      bet('triple7', 1),
       ...rolls([3, 4], [2, 5], [1, 6]),
     ],
   },

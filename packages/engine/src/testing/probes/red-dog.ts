@@ -24,8 +24,12 @@ const scripts: readonly Script[] = [
     name: `an even win of ${stake / 5} chips`,
     options: { chip: '5' },
     commands: [
-      ...[sit(1), bet(1, 'main', stake), deal, cards('5c', 'Td')],
-      ...[message(1, 'stay'), cards('6h')],
+      sit(1),
+      bet(1, 'main', stake),
+      deal,
+      cards('5c', 'Td'),
+      message(1, 'stay'),
+      cards('6h'),
     ],
   })),
 ];

@@ -28,8 +28,16 @@ const alone = (place: string, ...pockets: readonly string[]): Script => ({
 
 /** A place of each kind with a pay of its own, and a number that wins there. */
 const winners: readonly Script[] = [
-  ...['straight:17', 'split:17-20', 'street:16', 'corner:17', 'sixline:16', 'column:2'],
-  ...['dozen:2', 'low', 'odd', 'black'],
+  'straight:17',
+  'split:17-20',
+  'street:16',
+  'corner:17',
+  'sixline:16',
+  'column:2',
+  'dozen:2',
+  'low',
+  'odd',
+  'black',
 ]
   .map((place) => alone(place, '17'))
   .concat(alone('topline', '3'), alone('high', '20'), alone('even', '20'), alone('red', '18'));

@@ -13,8 +13,17 @@ import { colourCommand } from './colours.ts';
 import { moneyCommand } from './money.ts';
 
 const nonsense = [
-  ...['split:1-5', 'split:20-17', 'corner:3', 'street:2', 'straight:37', 'basket'],
-  ...['straight:00', 'topline', 'courtesy', 'firstfour', 'prison:red'],
+  'split:1-5',
+  'split:20-17',
+  'corner:3',
+  'street:2',
+  'straight:37',
+  'basket',
+  'straight:00',
+  'topline',
+  'courtesy',
+  'firstfour',
+  'prison:red',
 ];
 
 /** Random play at a roulette table: rounds in and out of order, bets by hand and by call, chips of all kinds. */

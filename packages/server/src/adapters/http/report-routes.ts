@@ -127,9 +127,15 @@ const shiftsAsCsv = (sheets: readonly ShiftReport[]): string =>
     ],
     ...sheets.map(
       ({ table, shift, openedAt, opening, fills, credits, totals, expected, counted }) => [
-        ...[table, shift, openedAt, opening, fills, credits],
+        table,
+        shift,
+        openedAt,
+        opening,
+        fills,
+        credits,
         ...shiftColumns.map((name) => totals[name]),
-        ...[expected, counted],
+        expected,
+        counted,
       ],
     ),
   ]);

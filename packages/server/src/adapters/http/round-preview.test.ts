@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, inflateSync } from 'node:zlib';
+import { families } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
+import { rulebooks } from '@openpit/rulebooks';
 import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { picturesInTurn } from '../../share-picture/picture-threads.ts';
@@ -132,15 +134,9 @@ const roundOf = (rulebook: string): string | undefined =>
     .find((text) => playRecord(text).failure === null);
 
 /** One rulebook of each game. */
-const games = [
-  'bclc-craps',
-  'bclc-roulette',
-  'bclc-wheel',
-  'bclc-blackjack',
-  'bclc-reddog',
-  'bclc-war',
-  'openpit-baccarat',
-] as const;
+const games = Object.keys(families).map(
+  (family) => rulebooks.find((one) => one.family === family)?.id.replaceAll('.', '-') ?? family,
+);
 
 test.each(games)('a round of %s is played, and drawn on its own cloth', (rulebook) => {
   const preview = previewOf(pack(roundOf(rulebook) ?? ''));

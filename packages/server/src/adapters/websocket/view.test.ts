@@ -8,7 +8,7 @@ import { entryFor } from './view.ts';
 test.each([
   [{ kind: 'void', round: 3 }, 'Round 3 is void: a die left the table'],
   [{ kind: 'correction', replace: [] }, 'The last round is corrected: a die left the table'],
-] as const)('everybody is told of %o in words', (ask, words) => {
+] as const)('everybody reads %o in words', (ask, words) => {
   const shared = { request: 1, asker: 'dee', reason: 'a die left the table', from: 4, acts: [] };
   const entry: LogEntry = {
     table: 'pit-1',

@@ -20,7 +20,7 @@ export const en = {
   amount: 'Amount',
   chip: (value: string) => `One more ${value}`,
   clear: 'Clear',
-  reason: 'Paper shown, or a note',
+  reason: 'Document shown, or a note',
   payIn: 'Take it in',
   payOut: 'Hand it over',
   after: 'After this',

@@ -12,7 +12,7 @@ export const en = {
   ofDrop: (share: string) => `${share} of the drop`,
   theory: 'Theory says',
   within: (reach: string) => `± ${reach}, nineteen days of twenty`,
-  noTheory: 'no priced wager yet',
+  counting: 'prices not counted yet',
   table: 'Table',
   now: 'Now',
   seats: 'Seats',
@@ -105,6 +105,8 @@ export const en = {
     house: 'house money',
     play: 'play money',
     go: 'Open it',
+    more: 'Other settings, as a record opens a table',
+    moreHint: 'side=fire odds=2',
     fixed: 'Other limits are posted later at the console of the table.',
   },
 };

@@ -13,7 +13,7 @@ export const es: PitTexts = {
   ofDrop: (share) => `${share} de lo comprado`,
   theory: 'La teoría dice',
   within: (reach) => `± ${reach}, diecinueve días de veinte`,
-  noTheory: 'todavía ninguna apuesta con precio',
+  counting: 'precios aún sin contar',
   table: 'Mesa',
   now: 'Ahora',
   seats: 'Asientos',
@@ -105,6 +105,8 @@ export const es: PitTexts = {
     house: 'dinero de la casa',
     play: 'dinero de juego',
     go: 'Abrirla',
+    more: 'Otros ajustes, como un registro abre una mesa',
+    moreHint: 'side=fire odds=2',
     fixed: 'Otros límites se anuncian después en la consola de la mesa.',
   },
 };

@@ -13,7 +13,7 @@ export const fr: PitTexts = {
   ofDrop: (share) => `${share} des achats`,
   theory: 'La théorie dit',
   within: (reach) => `± ${reach}, dix-neuf jours sur vingt`,
-  noTheory: 'pas encore de mise au prix connu',
+  counting: 'prix pas encore comptés',
   table: 'Table',
   now: 'En ce moment',
   seats: 'Places',
@@ -105,6 +105,8 @@ export const fr: PitTexts = {
     house: 'argent de la maison',
     play: 'argent fictif',
     go: 'L’ouvrir',
+    more: 'Autres réglages, comme un enregistrement ouvre une table',
+    moreHint: 'side=fire odds=2',
     fixed: 'D’autres limites s’affichent plus tard à la console de la table.',
   },
 };

@@ -1,0 +1,76 @@
+import {
+  type AnyCommand,
+  dollars,
+  type Entry,
+  type Options,
+  type Rulebook,
+} from '../core/index.ts';
+import { act, type CommandFor, type Game, openGame } from '../game.ts';
+import { randomPlays } from './random-play/index.ts';
+import { tapeOf } from './tape.ts';
+
+/** A table that a test plays at: one that does not open stops it. */
+export const openedGame = <R extends Rulebook>(rulebook: R, options: Options = {}): Game<R> => {
+  const opened = openGame(rulebook, options);
+  if (!opened.ok) throw new Error(`${rulebook.id} does not open: ${opened.refusal.code}`);
+  return opened.game;
+};
+
+/** What follows from an order that has to be taken. */
+export const taken = <R extends Rulebook>(
+  game: Game<R>,
+  order: NoInfer<CommandFor<R>>,
+): { readonly game: Game<R>; readonly entry: Entry } => {
+  const step = act(game, order);
+  if (!step.ok) throw new Error(`${JSON.stringify(order)}: ${step.refusal.code}`);
+  return step;
+};
+
+/** A game after orders that all have to be taken. */
+export const after = <R extends Rulebook>(
+  game: Game<R>,
+  ...orders: readonly NoInfer<CommandFor<R>>[]
+): Game<R> => orders.reduce<Game<R>>((now, order) => taken(now, order).game, game);
+
+/** How an order is answered: taken, or the code it is refused with. */
+export const answerTo = <R extends Rulebook>(
+  game: Game<R>,
+  order: NoInfer<CommandFor<R>>,
+): string => {
+  const step = act(game, order);
+  return step.ok ? 'taken' : step.refusal.code;
+};
+
+/** Sits somebody down at each of the first seats. */
+export const sitting = (seats: number, amount = dollars(1000)) =>
+  Array.from({ length: seats }, (_, at) => ({
+    kind: 'sit' as const,
+    seat: at + 1,
+    player: `P${at + 1}`,
+    amount,
+  }));
+
+/** A game as any game: what goes through every rulebook knows no more of its orders. */
+export const anyGame = ({
+  rulebook,
+  table,
+}: {
+  readonly rulebook: Rulebook;
+  readonly table: object;
+}): Game => ({ rulebook, table }) as Game; // it is only ever handed to the rulebook's own family
+
+/** Tables that random play comes through, what it ordered there, and what followed. */
+export const randomSteps = <R extends Rulebook>(rulebook: R, seed: number, commands: number) => {
+  const play = randomPlays[rulebook.family];
+  if (!play) throw new Error(`no random play of ${rulebook.family}`);
+  const tape = tapeOf([seed]);
+  let game = openedGame(rulebook, play.options(rulebook, tape));
+  return Array.from({ length: commands }, () => {
+    const { table } = game;
+    const command: AnyCommand = play.command(rulebook, table, tape);
+    const step = act(game, command as CommandFor<R>); // random play gives orders of the family, and nonsense
+    if (step.ok) game = step.game;
+    const events = step.ok ? step.entry.events : [];
+    return { table, command, events, isTaken: step.ok, after: game.table };
+  });
+};

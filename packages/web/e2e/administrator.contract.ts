@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { cageTexts } from '../src/cage/texts.ts';
+import { consoleTexts } from '../src/console/texts.ts';
+import { pitTexts } from '../src/pit/texts.ts';
+import { texts } from '../src/texts/index.ts';
+import type { PitStage } from './pit-stage.contract.ts';
+
+let tables = 0;
+
+/** What docs/operating.md says of the administrator and of chips that go back, done in the browser. */
+export const administratorsWork = (theStage: () => PitStage): void => {
+  test('an administrator opens a table with its settings, gives a role there, takes it back, and ends sessions', async () => {
+    const stage = theStage();
+    const { floor } = stage.house.backOffice;
+    const table = `opened-${++tables}`;
+    const admin = await stage.enter('Adele', [{ table: '*', role: 'administrator' }]);
+    const dealer = await stage.enter('Newcomer');
+    await admin.goto(stage.at('/pit'));
+    await admin.getByText(pitTexts.open.title, { exact: true }).click();
+    await admin.locator('[name=id]').fill(table);
+    await admin.locator('[name=rulebook]').selectOption('bclc.craps');
+    // A slip of the pen is named, and nothing is opened.
+    await admin.locator('[name=more]').fill('odds=2 sides=fire');
+    await admin.getByRole('button', { name: pitTexts.open.go }).click();
+    expect(await admin.locator('main .bad-entry').innerText()).toContain('sides');
+    await admin.locator('[name=more]').fill('odds=2 side=fire');
+    await admin.getByRole('button', { name: pitTexts.open.go }).click();
+    await admin.getByText(table).first().waitFor();
+    expect(floor.table(table).state()?.setup.options).toMatchObject({ odds: '2', side: 'fire' });
+
+    await admin.goto(stage.at('/cage'));
+    await admin.getByRole('searchbox').fill('newcom');
+    await admin.getByRole('button', { name: /Newcomer/ }).click();
+    await admin.locator('[name=table]').fill(table);
+    await admin.getByRole('button', { name: cageTexts.grant, exact: true }).click();
+    await admin.getByRole('button', { name: cageTexts.revoke, exact: true }).waitFor();
+    // Who deals a table and opens it as a player would is taken to its console.
+    await dealer.goto(stage.at(`/table/${table}`));
+    await dealer.locator('main.console').waitFor();
+    expect(new URL(dealer.url()).pathname).toBe(`/console/${table}`);
+    await admin.getByRole('button', { name: cageTexts.revoke, exact: true }).click();
+    await admin.getByText(cageTexts.noRoles).waitFor();
+    await dealer.goto(stage.at(`/console/${table}`));
+    await dealer.getByText(consoleTexts.notStaff).waitFor();
+    expect(await dealer.locator('main.console').count()).toBe(0);
+    const away = await stage.enter('Awayday');
+    await admin.getByRole('searchbox').fill('awayd');
+    await admin.getByRole('button', { name: /Awayday/ }).click();
+    await admin.getByRole('button', { name: cageTexts.endSessions, exact: true }).click();
+    await expect
+      .poll(async () => {
+        await away.goto(stage.at('/account'));
+        return away.getByText(texts.account.have).count();
+      })
+      .toBeGreaterThan(0);
+  });
+
+  test('a credit is asked for at the table, sent by a supervisor and received in the cage; before that nothing is booked', async () => {
+    const stage = theStage();
+    const table = 'pit-bj';
+    const float = (): number =>
+      Number(stage.house.backOffice.floor.table(table).state()?.backOffice.float);
+    const before = float();
+    const enter = (name: string, role: 'dealer' | 'supervisor' | 'cashier') =>
+      stage.enter(name, [{ table: '*', role }]);
+    const asker = await enter('CreditDealer', 'dealer');
+    const sender = await enter('CreditFloor', 'supervisor');
+    const receiver = await enter('CreditCage', 'cashier');
+    await asker.goto(stage.at(`/console/${table}`));
+    await asker.locator('.ask-chips input').fill('100');
+    await asker.getByRole('button', { name: consoleTexts.requests.credit }).click();
+    await asker.locator('.requests li').waitFor();
+    await receiver.goto(stage.at('/cage'));
+    await sender.goto(stage.at('/pit'));
+    await sender.locator('.chips-way li .primary').click();
+    expect(float()).toBe(before);
+    await receiver.reload();
+    await receiver.locator('.chips-way li .primary').click();
+    await expect.poll(float).toBe(before - 10_000);
+  });
+};

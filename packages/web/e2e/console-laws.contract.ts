@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { consoleTexts } from '../src/console/texts.ts';
+import { enterAct, enterOutcome, setupOf } from './pit-script.contract.ts';
+import type { PitStage } from './pit-stage.contract.ts';
+
+/** Where a console says that Enter does something: in one place at most. */
+const lamps = `[...document.querySelectorAll('main.console > :not(.console-keys) kbd')]
+  .filter((one) => one.textContent === 'Enter' && one.checkVisibility() && !one.closest('form, dialog'))
+  .map((one) => one.parentElement.textContent)`;
+
+/**
+ * What no key leads to: a button is pressed by its own key, typed, or in a part of the console whose head shows the key that goes
+ * there.
+ */
+const farAway = `[...document.querySelectorAll('main.console button, main.console summary, main.console input')]
+  .filter((one) => one.checkVisibility() && !one.closest('dialog, .outcome-keys, .hows, .entry-buttons, .asked'))
+  .filter((one) => !one.querySelector('kbd') && !one.closest('section, .record-entry')?.querySelector('.head kbd, label kbd') && !one.closest('.owed-list, .console-notice'))
+  .map((one) => one.closest('section, .record-entry')?.className + ': ' + one.textContent)`;
+
+type Crew = { readonly dealer: Page; readonly supervisor: Page };
+
+/** What holds at the console of any game, looked at as a round goes by. */
+export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void => {
+  let tables = 0;
+  let table = '';
+
+  test('law: one thing is lit, and everything is within two keys, from the first wager to the last payment', async () => {
+    const stage = theStage();
+    const { dealer: page } = crew();
+    // Tried again, it is another table.
+    table = `law-roulette-${++tables}`;
+    expect(
+      await stage.house.backOffice.floor.open(setupOf(table, 'table bclc.roulette min=5 max=500')),
+    ).toBeNull();
+    await page.goto(stage.at(`/console/${table}`));
+    await page.locator('main.console').waitFor();
+    const faults: string[] = [];
+    let seen = 0;
+    const look = async (): Promise<void> => {
+      const lit = (await page.evaluate(lamps)) as readonly string[];
+      if (lit.length > 1) faults.push(`lit: ${lit.join(' | ')}`);
+      faults.push(...((await page.evaluate(farAway)) as readonly string[]));
+      seen += lit.length;
+    };
+    for (const text of ['seat 1 Ann 200', '1 bet red 10', '1 bet straight:17 5']) {
+      await enterAct(stage, { page, table, text });
+      await look();
+    }
+    await page.locator('.record-entry input').blur();
+    // Two Enters and the number: deeds hold nobody up, and keys that come too soon wait.
+    for (const key of ['Enter', 'Enter', '1', '7']) await page.keyboard.press(key);
+    await page.locator('.owed[data-state=would]').waitFor();
+    await look();
+    await page.keyboard.press('Enter');
+    await page.locator('.owed[data-state=is] .owed-list > li').first().waitFor();
+    for (const key of ['Enter', 'Enter', 'p']) {
+      await look();
+      await page.keyboard.press(key);
+    }
+    await look();
+    expect(faults).toEqual([]);
+    expect(seen).toBeGreaterThan(3);
+    const [ann] = stage.house.backOffice.floor.table(table).state()?.game.table.layout.seats ?? [];
+    expect(ann?.rack).toBe(20_000 - 1_000 - 500 + 500 + 17_500);
+  });
+
+  test('two entries of a round are set right at once, and a round is void, each by two', async () => {
+    const stage = theStage();
+    const { dealer, supervisor } = crew();
+    const state = () => stage.house.backOffice.floor.table(table).state();
+    const rack = (): number => Number(state()?.game.table.layout.seats[0]?.rack);
+    const ask = async (fill: () => Promise<void>, press: () => Promise<void>): Promise<void> => {
+      await dealer.keyboard.press('Escape');
+      await dealer.keyboard.press('x');
+      await dealer.locator('dialog .entries input').first().waitFor();
+      await fill();
+      await dealer.getByLabel(consoleTexts.correct.reason).fill('misread');
+      await press();
+      await dealer.locator('dialog').waitFor({ state: 'detached' });
+      await supervisor.goto(stage.at(`/console/${table}`));
+      await supervisor.locator('.requests .primary').first().waitFor();
+      // By keys: to the panel, and the first thing there.
+      await supervisor.keyboard.press('v');
+      await supervisor.keyboard.press('Enter');
+      await supervisor.locator('.requests li').waitFor({ state: 'detached' });
+    };
+    const entry = (text: string) => dealer.locator(`dialog .entries input[value="${text}"]`);
+    await ask(
+      async () => {
+        await entry('result 17').fill('result 18');
+        await entry('1 bet straight:17 5').fill('1 bet straight:18 5');
+      },
+      () => dealer.locator('dialog [type=submit]').click(),
+    );
+    // Eighteen is red: both wagers win.
+    await expect.poll(rack).toBe(20_000 - 500 + 1_000 + 500 + 17_500);
+    await ask(
+      async () => {},
+      () => dealer.getByRole('button', { name: consoleTexts.correct.voidRound(1) }).click(),
+    );
+    await expect.poll(rack).toBe(20_000);
+  });
+
+  test('a shoe is dealt without looking up: what is typed too soon waits for the table', async () => {
+    const stage = theStage();
+    const { dealer: page } = crew();
+    table = `law-war-${++tables}`;
+    expect(
+      await stage.house.backOffice.floor.open(setupOf(table, 'table bclc.war min=5 max=500')),
+    ).toBeNull();
+    await page.goto(stage.at(`/console/${table}`));
+    await page.locator('main.console').waitFor();
+    for (const text of ['seat 1 Ann 200', '1 bet main 10'])
+      await enterAct(stage, { page, table, text });
+    await page.locator('.record-entry input').blur();
+    await page.keyboard.press('Enter');
+    await enterOutcome(stage, { page, table, text: 'Kh2d' });
+    await expect
+      .poll(
+        () => stage.house.backOffice.floor.table(table).state()?.game.table.layout.seats[0]?.rack,
+      )
+      .toBe(21_000);
+  });
+};

@@ -1,0 +1,59 @@
+import type { Command } from '@openpit/engine';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+type Waiting = { readonly version: number; isAnswered: boolean };
+
+type Held = {
+  /** The version of the table that this page has seen. */
+  readonly version: number;
+  give(command: Command): Promise<boolean>;
+  onKey(key: string): boolean;
+};
+
+/**
+ * Keys that are pressed while an order is on its way are meant for the table as it will be: they wait for it, so that a quick hand or
+ * a scanner loses none. `bind` says what keys mean now.
+ */
+export const useHeldKeys = (version: number, give: Held['give']) => {
+  const keys = useRef<string[]>([]);
+  const waiting = useRef<Waiting | null>(null);
+  const seen = useRef(version);
+  const onKey = useRef<Held['onKey']>(() => false);
+  seen.current = version;
+  const release = useRef(() => {
+    waiting.current = null;
+    while (waiting.current === null) {
+      const key = keys.current.shift();
+      if (key === undefined) return;
+      flushSync(() => onKey.current(key));
+    }
+  });
+  useEffect(() => {
+    const { current } = waiting;
+    // Outside of React's own work, which the keys then change.
+    if (current?.isAnswered && version > current.version) setTimeout(release.current);
+  }, [version]);
+  return {
+    bind(means: Held['onKey']): void {
+      onKey.current = means;
+    },
+    press(key: string): boolean {
+      if (waiting.current === null) return onKey.current(key);
+      if (key.length > 1 && !['Enter', 'Backspace', 'Escape'].includes(key)) return false;
+      keys.current.push(key);
+      return true;
+    },
+    async give(command: Command): Promise<boolean> {
+      const mine: Waiting = { version: seen.current, isAnswered: false };
+      waiting.current = mine;
+      const ok = await give(command);
+      mine.isAnswered = true;
+      const isStill = (): boolean => waiting.current === mine;
+      if (isStill() && (!ok || seen.current > mine.version)) release.current();
+      // What was answered is shown at once; a page that has missed it does not hold keys for ever.
+      else setTimeout(() => isStill() && release.current(), 1_000);
+      return ok;
+    },
+  };
+};

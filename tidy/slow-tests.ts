@@ -1,0 +1,15 @@
+/**
+ * What `npm run quick` leaves to `npm test` and `npm run tidy`, beside every test that is called a law: files of laws that need not even
+ * be loaded, recorded games, prices, databases, processes, whole houses, and what reads every source of the tree.
+ */
+export const slowTests: readonly string[] = [
+  'packages/{analysis,cli,simulation}/**',
+  'packages/rulebooks/src/{laws,seam,choices,streams,card-games,table-laws,transcripts}.test.ts',
+  'packages/rulebooks/src/*/{choices,seam,tables,chips,*-laws,house-rules,back-bettor}.test.ts',
+  'packages/notation/src/round-trip.test.ts',
+  'packages/server/src/*.test.ts',
+  'packages/server/src/{access,adapters,cage,chance,player-protection,verify}/**',
+  'packages/server/src/table/{chance,correction,back-office}.test.ts',
+  'packages/web/src/{felt,own-table,prices,fairness,replay}/**',
+  'tidy/{kernels,packed,documents,repository,tidy,graph}.test.ts',
+];
