@@ -33,10 +33,10 @@ const isPlain = (value: object): boolean => {
 };
 
 /** The same value, and everything in it, for nobody to change: what is handed out again and again has to stay as it is. */
-export const frozen = <T>(value: T): T => {
+export const unchangeable = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const inner of Object.values(value)) frozen(inner);
+    for (const inner of Object.values(value)) unchangeable(inner);
   }
   return value;
 };

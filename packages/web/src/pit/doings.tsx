@@ -84,6 +84,26 @@ const setupIn = (given: FormData): object => {
   return { ...Object.fromEntries(named), options: Object.fromEntries([...limits, ...others]) };
 };
 
+type OneOfProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly of: Readonly<Record<string, string>>;
+};
+
+/** A field of a form with a few values, each under its name. */
+const OneOf = ({ name, label, of }: OneOfProps) => (
+  <label>
+    {label}
+    <select name={name}>
+      {Object.entries(of).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 /** A new table; its limits are part of how it opens. */
 export const OpenTable = ({ onDone }: { onDone(): void }) => {
   const say = pitTexts.open;
@@ -126,20 +146,8 @@ export const OpenTable = ({ onDone }: { onDone(): void }) => {
           {say.max}
           <input name="max" inputMode="decimal" />
         </label>
-        <label>
-          {say.mode}
-          <select name="mode">
-            <option value="hosted">{say.hosted}</option>
-            <option value="automated">{say.automated}</option>
-          </select>
-        </label>
-        <label>
-          {say.currency}
-          <select name="currency">
-            <option value="house">{say.house}</option>
-            <option value="play">{say.play}</option>
-          </select>
-        </label>
+        <OneOf name="mode" label={say.mode} of={{ hosted: say.hosted, automated: say.automated }} />
+        <OneOf name="currency" label={say.currency} of={{ house: say.house, play: say.play }} />
         <label className="wide">
           {say.more}
           <input
