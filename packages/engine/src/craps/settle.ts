@@ -73,7 +73,7 @@ type Rolled = {
   readonly at: number;
 };
 
-type Asked = {
+type Undecided = {
   readonly wager: Wager<Marks>;
   readonly standing: PreparedBet;
   readonly working: boolean;
@@ -82,7 +82,7 @@ type Asked = {
 /** What a roll makes of a wager nobody has asked about yet, or that counts; undefined where only its parts have verdicts. */
 const workedOut = (
   { rulebook, table, dice }: Rolled,
-  { wager, standing: { bet }, working }: Asked,
+  { wager, standing: { bet }, working }: Undecided,
 ): Ruling | undefined => {
   if (bet.parts) return undefined;
   const facing = facingOf(table, { wager, working });
