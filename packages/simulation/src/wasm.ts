@@ -44,7 +44,7 @@ export type OpenKernel = {
 };
 
 /** Its text is what a worker runs as well. */
-export const openKernel = (loaded: LoadedKernel): OpenKernel => {
+const openKernel = (loaded: LoadedKernel): OpenKernel => {
   const { wasm, image, call, given, resultAt, length } = loaded;
   const bytes = Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0));
   const memory = new WebAssembly.Memory({ initial: image.byteLength / 65_536 });
