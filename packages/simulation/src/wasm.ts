@@ -37,7 +37,7 @@ export const imageOf = (bytes: number): Uint32Array<ArrayBuffer> =>
   new Uint32Array((Math.ceil(bytes / pageBytes) * pageBytes) / wordBytes);
 
 /** A kernel in this thread: it adds up what it plays until that is taken. */
-export type OpenKernel = {
+type OpenKernel = {
   readonly add: (first: number, units: number) => void;
   /** What was added since the last time. */
   readonly take: () => Float64Array<ArrayBuffer>;
