@@ -62,13 +62,13 @@ describe('a seat', () => {
 });
 
 describe('once bets are closed', () => {
-  test('dice can fall in 36 parts, and in none before', () => {
-    const parts = (text: string) => {
+  test('dice can fall in 36 ways, and in none before', () => {
+    const outcomes = (text: string) => {
       const { rulebook, table } = gameAfter(text);
       return familyOf(rulebook).chance?.(rulebook, table).length;
     };
-    expect(parts(bclc)).toBe(0);
-    expect(parts(`${bclc}nomorebets`)).toBe(36);
+    expect(outcomes(bclc)).toBe(0);
+    expect(outcomes(`${bclc}nomorebets`)).toBe(36);
   });
 
   test('a call that was refused is not offered again', () => {
