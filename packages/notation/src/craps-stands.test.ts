@@ -63,12 +63,12 @@ describe('a seat', () => {
 
 describe('once bets are closed', () => {
   test('dice can fall in 36 ways, and in none before', () => {
-    const ways = (text: string) => {
+    const outcomes = (text: string) => {
       const { rulebook, table } = gameAfter(text);
       return familyOf(rulebook).chance?.(rulebook, table).length;
     };
-    expect(ways(bclc)).toBe(0);
-    expect(ways(`${bclc}nomorebets`)).toBe(36);
+    expect(outcomes(bclc)).toBe(0);
+    expect(outcomes(`${bclc}nomorebets`)).toBe(36);
   });
 
   test('a call that was refused is not offered again', () => {

@@ -1,7 +1,6 @@
 import { logIn, startBot } from '@openpit/client';
-import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
-import { commandSchemas, type FromServer } from '@openpit/protocol';
+import { commandSchemas, crewRoles, type FromServer } from '@openpit/protocol';
 import { rulebooks } from '@openpit/rulebooks';
 import { noLimits, playMoney, type Serving, serve } from '@openpit/server';
 import { anyBet, nextHand, removeData, strengthen } from '@openpit/server/testing';
@@ -24,8 +23,6 @@ let ann: Guest;
 let bob: Guest;
 let crew: Guest;
 let admin = '';
-
-const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
 
 beforeAll(async () => {
   // A minute for nobody: the clocks of automated tables run out at once.

@@ -7,11 +7,8 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../core/index.ts';
-import { refuseLayout } from './layouts.ts';
+import { refuseLayout, symbolName } from './layouts.ts';
 import type { WheelChoices, WheelLayout, WheelRulebook, WheelSymbol } from './rules.ts';
-
-/** The name of a symbol, as bets and settings write it. */
-const symbolName = /^[a-z0-9][a-z0-9-]{0,31}$/i;
 
 const isSymbol = (value: unknown): value is WheelSymbol => {
   const { name, spaces, pays } = Object(value) as Partial<WheelSymbol>; // every field is checked below

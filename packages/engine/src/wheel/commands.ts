@@ -12,12 +12,13 @@ import {
   text,
   whole,
 } from '../core/index.ts';
+import { symbolName } from './layouts.ts';
 
 export const directions = ['clockwise', 'counterclockwise'] as const;
 
 export type Direction = (typeof directions)[number];
 
-const space = text('the name of a space', /^[a-z0-9][a-z0-9-]{0,31}$/i);
+const space = text('the name of a space', symbolName);
 
 /** Every order at a wheel of fortune. */
 export const commands = {

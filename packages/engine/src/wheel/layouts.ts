@@ -39,12 +39,13 @@ const named = ({ layouts }: WheelChoices, name: string): WheelLayout | Refusal =
   (Object.hasOwn(layouts, name) ? layouts[name]?.is : undefined) ??
   badOption('wheel.no-such-layout', { known: Object.keys(layouts).join(', ') });
 
+/** The name of a symbol, as choices, settings and orders write it. */
+export const symbolName = /^[a-z0-9][a-z0-9-]{0,31}$/i;
+
 const readSymbol = (text: string): WheelSymbol | Refusal => {
-  const match = /^([a-z0-9][a-z0-9-]*):([1-9]\d{0,2}):([1-9]\d{0,3})(?:\/([1-9]\d{0,3}))?$/i.exec(
-    text,
-  );
-  const [, name, spaces, to, per = '1'] = match ?? [];
-  if (name === undefined || spaces === undefined || to === undefined) {
+  const match = /^([^:]+):([1-9]\d{0,2}):([1-9]\d{0,3})(?:\/([1-9]\d{0,3}))?$/.exec(text);
+  const [, name = '', spaces, to, per = '1'] = match ?? [];
+  if (!symbolName.test(name) || spaces === undefined || to === undefined) {
     return badOption('wheel.bad-symbol', { value: text });
   }
   const pays: Pays = [Number(to), Number(per)];

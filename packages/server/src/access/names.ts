@@ -1,3 +1,4 @@
+import { grantableRoles } from '@openpit/protocol';
 import { fault } from '../fault.ts';
 
 // Each row is one shape: the first of it stands for all. Cyrillic, Greek, Armenian and Latin letters outside ASCII, after marks
@@ -53,24 +54,9 @@ export const skeletonOf = (name: string): string => {
 
 /** Names that only the house itself goes by. */
 const reserved: ReadonlySet<string> = new Set(
-  [
-    'house',
-    'openpit',
-    'cage',
-    'cashier',
-    'dealer',
-    'stickperson',
-    'boxperson',
-    'supervisor',
-    'executive',
-    'auditor',
-    'administrator',
-    'teacher',
-    'staff',
-    'support',
-    'system',
-    'moderator',
-  ].map((name) => skeletonOf(name)),
+  [...grantableRoles, 'house', 'openpit', 'cage', 'staff', 'support', 'system', 'moderator'].map(
+    (name) => skeletonOf(name),
+  ),
 );
 
 /** Scripts whose letters may stand beside each other in one name, as they do in print. */

@@ -105,7 +105,7 @@ const refuseStaff = (
 };
 
 /** Who of the crew enters what a patron says. */
-const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
+const enteringRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 
 /**
  * At a hosted table the crew enters what a patron without a device says or taps: every act of a player, from a seat that nobody's
@@ -118,7 +118,7 @@ const speaksFor = (
   order: Command,
 ): Command | undefined => {
   if (setup.mode !== 'hosted' || order.kind === 'sit' || order.as === 'player') return undefined;
-  if (!crewRoles.some((role) => roles.includes(role)) || !isPlayersAct(rulebook, order.kind))
+  if (!enteringRoles.some((role) => roles.includes(role)) || !isPlayersAct(rulebook, order.kind))
     return undefined;
   const rule = roleRuleFor(rulebook.roles, order.kind);
   if (rule && rule.is[0] !== 'player') return undefined;

@@ -3,6 +3,7 @@ import {
   caseKinds,
   caseOpened,
   consoleInfo,
+  crewRoles,
   grant,
   overseerRoles,
   type Pit,
@@ -127,9 +128,6 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
     })),
   };
 };
-
-/** Who works at tables; a role at every table is one at each. */
-const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
 
 const figuresOf = ({
   table: _,
