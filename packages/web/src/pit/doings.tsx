@@ -84,6 +84,27 @@ const setupIn = (given: FormData): object => {
   return { ...Object.fromEntries(named), options: Object.fromEntries([...limits, ...others]) };
 };
 
+const rulebookTitles = Object.fromEntries(ownOffers.map(({ id, title }) => [id, title]));
+
+type OneOfProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly of: Readonly<Record<string, string>>;
+};
+
+const OneOf = ({ label, name, of }: OneOfProps) => (
+  <label>
+    {label}
+    <select name={name}>
+      {Object.entries(of).map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 /** A new table; its limits are part of how it opens. */
 export const OpenTable = ({ onDone }: { onDone(): void }) => {
   const say = pitTexts.open;
@@ -108,16 +129,7 @@ export const OpenTable = ({ onDone }: { onDone(): void }) => {
           {say.id}
           <input name="id" required pattern="[a-z0-9][a-z0-9.\-]*" />
         </label>
-        <label>
-          {say.rulebook}
-          <select name="rulebook">
-            {ownOffers.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <OneOf label={say.rulebook} name="rulebook" of={rulebookTitles} />
         <label>
           {say.min}
           <input name="min" inputMode="decimal" defaultValue="5" />
@@ -126,20 +138,8 @@ export const OpenTable = ({ onDone }: { onDone(): void }) => {
           {say.max}
           <input name="max" inputMode="decimal" />
         </label>
-        <label>
-          {say.mode}
-          <select name="mode">
-            <option value="hosted">{say.hosted}</option>
-            <option value="automated">{say.automated}</option>
-          </select>
-        </label>
-        <label>
-          {say.currency}
-          <select name="currency">
-            <option value="house">{say.house}</option>
-            <option value="play">{say.play}</option>
-          </select>
-        </label>
+        <OneOf label={say.mode} name="mode" of={{ hosted: say.hosted, automated: say.automated }} />
+        <OneOf label={say.currency} name="currency" of={{ house: say.house, play: say.play }} />
         <label className="wide">
           {say.more}
           <input
