@@ -48,10 +48,13 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await admin.getByRole('button', { name: /Awayday/ }).click();
     await admin.getByRole('button', { name: cageTexts.endSessions, exact: true }).click();
     await expect
-      .poll(async () => {
-        await away.goto(stage.at('/account'));
-        return away.getByText(texts.account.have).count();
-      })
+      .poll(
+        async () => {
+          await away.goto(stage.at('/account'));
+          return away.getByText(texts.account.have).count();
+        },
+        { timeout: 15_000 },
+      )
       .toBeGreaterThan(0);
   });
 
@@ -76,6 +79,6 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     expect(float()).toBe(before);
     await receiver.reload();
     await receiver.locator('.chips-way li .primary').click();
-    await expect.poll(float).toBe(before - 10_000);
+    await expect.poll(float, { timeout: 10_000 }).toBe(before - 10_000);
   });
 };
