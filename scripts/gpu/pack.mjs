@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, install, root, tool } from '../ready.mjs';
+import { changedGames } from './changed-games.mjs';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
@@ -14,8 +15,9 @@ checkNode();
 install();
 if (!tool('typescript/bin/tsc', ['-b'])) process.exit(1);
 const load = (path) => import(new URL(`../../packages/${path}`, import.meta.url));
-const { cardPlays, compile, kernelFor, keyOf, knownPlans, loaded, loadedCards, runKernel } =
-  await load('simulation/dist/index.js');
+const simulation = await load('simulation/dist/index.js');
+const { bins, compile, kernelFor, keyOf, knownPlans, loaded, loadedCards, runKernel, tallyAt } =
+  simulation;
 const { approximate, negate, pricesOf } = await load('analysis/dist/index.js');
 const { exactOf } = await load('cli/dist/sim/exact.js');
 const { rulebooks } = await load('rulebooks/dist/index.js');
@@ -53,8 +55,18 @@ const wagerOf = (name, { nets, stake }, { mean, variance, endings }) => ({
   variance: approximate(variance),
   endings: endings.map(({ gain, chance }) => [approximate(gain), approximate(chance)]),
 });
+const pricedWager = (rulebook, prices, wager) => {
+  const { bet, condition, model } = wager;
+  const { edge, variance, endings } = prices.find(
+    (one) => one.bet === bet && one.condition === condition && one.model === model,
+  );
+  const exact = { mean: negate(edge), variance, endings };
+  return wagerOf(nameOf(rulebook.id, bet, condition, model), wager, exact);
+};
+const allWagers = { kind: 'wagers', bet: null };
 const nameOf = (...names) => names.filter((word) => word !== null).join(' ');
 const tables = new Map();
+const hands = [];
 for (const rulebook of rulebooks) {
   for (const play of compile(rulebook) ?? []) {
     const { bet, condition, table, stake } = play;
@@ -67,20 +79,30 @@ for (const rulebook of rulebooks) {
     const wagers = [wagerOf(name, { nets: table.nets, stake }, exactOf(play))];
     tables.set(isTimed ? name : same, { ...table, cells, name, counts, isTimed, wagers });
   }
-  for (const { name, table, wagers } of cardPlays(rulebook)) {
-    const prices = pricesOf(rulebook);
+  const prices = pricesOf(rulebook);
+  const { pieces } = jobOf({ rulebook: rulebook.id, seed: `${seed}`, rounds, what: allWagers });
+  for (const { of } of pieces) {
+    if (of.kind !== 'cards') continue;
+    const { name, table, wagers } = of.play;
     const counts = [...runKernel(loadedCards(table, key))(0, rounds)];
-    const priced = wagers.map((wager) => {
-      const { bet, condition, model } = wager;
-      const price = prices.find(
-        (one) => one.bet === bet && one.condition === condition && one.model === model,
-      );
-      const { edge, variance, endings } = price;
-      const exact = { mean: negate(edge), variance, endings };
-      return wagerOf(nameOf(rulebook.id, bet, condition, model), wager, exact);
-    });
+    const priced = wagers.map((wager) => pricedWager(rulebook, prices, wager));
     const packed = { ...table, cells: [...table.cells], kinds: [...table.kinds] };
-    tables.set(name, { ...packed, name, counts, isTimed: true, wagers: priced });
+    const isTimed = !/insurance|evenmoney|hand=|blazing/.test(name);
+    tables.set(name, { ...packed, name, counts, isTimed, wagers: priced });
+  }
+  for (const { of } of pieces) {
+    if (of.kind !== 'hands') continue;
+    const { kernel, session, wager } = of.play;
+    const { code, words, most } = of.play.gpu();
+    hands.push({
+      name: `${rulebook.id} main, hand by hand`,
+      session,
+      program: { code, words: [...words], most },
+      digest: digest(runKernel(kernel)(3, 3000)),
+      wager: pricedWager(rulebook, prices, wager),
+      // Where in a tally the pays of a hand lie, and how many there are.
+      pays: [tallyAt.final, bins],
+    });
   }
 }
 // The largest that lies next to a group's threads, and the largest of all.
@@ -116,6 +138,15 @@ const plans = [
   };
 });
 
+const changed = changedGames({
+  simulation,
+  engine: await load('engine/dist/index.js'),
+  blackjack: await load('engine/dist/blackjack/index.js'),
+  rulebooks: await load('rulebooks/dist/index.js'),
+  digest,
+  seed,
+});
+
 mkdirSync(folder, { recursive: true });
 for (const part of ['engine', 'simulation']) {
   const to = join(folder, 'node_modules/@openpit', part);
@@ -131,7 +162,10 @@ const scaling = [
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
 writeFileSync(
   join(folder, 'pack.json'),
-  JSON.stringify({ seed, rounds, tables: [...tables.values()], plans, scaling }),
+  JSON.stringify({ seed, rounds, tables: [...tables.values()], hands, plans, changed, scaling }),
 );
 cpSync(join(root, 'scripts/gpu/run.mjs'), join(folder, 'run.mjs'));
-console.log(`${tables.size} tables and ${plans.length} plans are packed`);
+cpSync(join(root, 'packages/cli/dist/sim/pool.js'), join(folder, 'pool.js'));
+console.log(
+  `${tables.size} tables, ${plans.length} plans, ${hands.length} games hand by hand and ${changed.length} of other rules are packed`,
+);

@@ -5,18 +5,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import {
   gpuKernelFor,
   gpuSessionsFor,
   gpuSessionsMax,
   keyOf,
   runKernel,
-  workerText,
 } from '@openpit/simulation';
+import { openPool } from './pool.js';
 
 const { create } = createRequire(import.meta.url)(process.env.DAWN_NODE);
-const { seed, rounds, tables, plans, scaling } = JSON.parse(
+const { seed, rounds, tables, hands, plans, changed, scaling } = JSON.parse(
   readFileSync(new URL('./pack.json', import.meta.url)),
 );
 // Held on to: what it gave goes with it.
@@ -131,6 +130,36 @@ console.log(
 );
 
 same = 0;
+for (const { name, session, program, digest: ours, wager, pays } of hands) {
+  try {
+    const given = { ...program, words: Int32Array.from(program.words) };
+    const onGpu = await gpuSessionsFor(device, given, { key, session });
+    if (digest(await onGpu.play({ first: 3, sessions: 3000 })) === ours) same++;
+    else wrong.push(name);
+    onGpu.close();
+    const long = await gpuSessionsFor(device, given, { key: billion.key, session });
+    const summed = new Float64Array(1 + pays[1]);
+    const began = performance.now();
+    for (let first = 0; first < 1e9; first += gpuSessionsMax) {
+      const sessions = Math.min(gpuSessionsMax, 1e9 - first);
+      const tally = await long.play({ first, sessions });
+      for (let at = 0; at < pays[1]; at++) summed[1 + at] += tally[pays[0] + at];
+    }
+    const rate = 1e6 / (performance.now() - began);
+    long.close();
+    const errors = errorsOf(summed, wager);
+    const far = Math.max(...errors.map(Math.abs));
+    console.log(
+      `${name}: a billion, ${rate.toFixed(2)} billion hands/s, ${errors.length} measures, at most ${far.toFixed(2)} standard errors off`,
+    );
+    if (!(far <= zMax)) wrong.push(`${name}: ${far} standard errors after a billion hands`);
+  } catch (error) {
+    wrong.push(`${name}: ${error.message}`);
+  }
+}
+console.log(`${same} of ${hands.length} games hand by hand have the same tally`);
+
+same = 0;
 for (const { name, session, program, kernel, digest: ours } of plans) {
   try {
     const given = { ...program, words: Int32Array.from(program.words) };
@@ -153,40 +182,42 @@ for (const { name, session, program, kernel, digest: ours } of plans) {
   }
 }
 console.log(`${same} of ${plans.length} plans have the same tally, 3000 sessions each`);
+
+same = 0;
+for (const { name, session, program, sessions, digest: ours } of changed) {
+  try {
+    const given = { ...program, words: Int32Array.from(program.words) };
+    const onGpu = await gpuSessionsFor(device, given, { key, session });
+    if (digest(await onGpu.play({ first: 3, sessions })) === ours) same++;
+    else wrong.push(name);
+    onGpu.close();
+  } catch (error) {
+    wrong.push(`${name}: ${error.message}`);
+  }
+}
+console.log(
+  `${same} of ${changed.length} games of blackjack with another choice have the same tally`,
+);
 device.destroy();
 
-/** Units a second on this many threads. */
+/** Units a second on this many threads, and how many processors the process had meanwhile. */
 const onThreads = async ({ kernel, units, threads, seconds }) => {
-  const port = "require('node:worker_threads').parentPort";
-  const text = workerText({
-    receive: `${port}.on.bind(${port}, 'message')`,
-    send: `${port}.postMessage`,
-  });
-  const workers = Array.from({ length: threads }, () => new Worker(text, { eval: true }));
-  const ask = (worker, first) =>
-    new Promise((resolve, reject) => {
-      worker.once('message', (counts) => {
-        worker.off('error', reject);
-        resolve(counts);
-      });
-      worker.once('error', reject);
-      worker.postMessage({ first, units });
-    });
-  for (const worker of workers) worker.postMessage(kernel);
-  await Promise.all(workers.map((worker, at) => ask(worker, at)));
-  const began = performance.now();
-  let done = 0;
-  await Promise.all(
-    workers.map(async (worker, at) => {
-      while (performance.now() - began < seconds * 1000) {
-        await ask(worker, at * 1000);
-        done += units;
-      }
-    }),
-  );
-  const rate = done / ((performance.now() - began) / 1000);
-  await Promise.all(workers.map((worker) => worker.terminate()));
-  return rate;
+  const pool = openPool(threads);
+  const runFor = async (limit) => {
+    const [began, used] = [performance.now(), process.cpuUsage()];
+    const parts = (function* () {
+      for (let first = 0; ; first = (first + 1000) % 100_000) yield { first, units };
+    })();
+    const isStopped = () => performance.now() - began > limit * 1000;
+    const { done } = await pool.run({ kernel, parts, isStopped });
+    const took = (performance.now() - began) / 1000;
+    const { user, system } = process.cpuUsage(used);
+    return { rate: done / took, processors: (user + system) / 1e6 / took };
+  };
+  await runFor(0.2);
+  const measured = await runFor(seconds);
+  await pool.close();
+  return measured;
 };
 
 const all = availableParallelism();
@@ -196,24 +227,37 @@ const perCore = /^Thread.*?(\d+)$/m.exec(
 console.log(
   `${cpus()[0]?.model}, ${all} processors, ${perCore ?? 'an unknown number of'} threads a core`,
 );
+/** A loop that touches no memory and sends nothing: what it gains is all that the machine has to give. */
+const bareLoop = {
+  wasm: 'AGFzbQEAAAABBgFgAn9/AAIPAQNlbnYGbWVtb3J5AgABAwIBAAcIAQRzcGluAAAKNgE0AQF+A0AgAkKt/tXk1IX9qNgAfkLPgp677+/eghR8IQIgAUEBayEBIAENAAtBACACNwMACw==',
+  image: new Uint32Array(16_384),
+  call: 'spin',
+  given: [],
+  resultAt: 0,
+  length: 1,
+};
 const onProcessor = [
-  ...scaling.map(({ name, kernel, units }) => ({ name, kernel, units: units * 512, each: 1 })),
+  ['a bare loop', bareLoop, 20_000_000, 1],
+  ...scaling.map(({ name, kernel, units }) => [name, kernelFrom(kernel), units * 512, 1]),
   ...plans
     .filter(({ name }) => /molly|martingale|bclc.blackjack (a whole|cut)/.test(name))
-    .map(({ name, kernel, session }) => ({ name, kernel, units: 2000, each: session.rounds })),
+    .map(({ name, kernel, session }) => [name, kernelFrom(kernel), 2000, session.rounds]),
 ];
-for (const { name, kernel, units, each } of onProcessor) {
-  const ready = kernelFrom(kernel);
-  const rates = [];
+const middleOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+for (const [name, kernel, units, each] of onProcessor) {
   const half = Math.max(1, Math.floor(all / 2));
-  for (const threads of [1, half, all, 1, half, all]) {
-    rates.push(await onThreads({ kernel: ready, units, threads, seconds: 2 }));
+  const rates = [1, half, all].map((threads) => ({ threads, taken: [] }));
+  for (let take = 0; take < 5; take++) {
+    for (const { threads, taken } of rates) {
+      taken.push(await onThreads({ kernel, units, threads, seconds: 1 }));
+    }
   }
-  // Where half the threads gain more each than all of them, it is the machine that gives less: shared cores, or a lower clock.
-  const [one, some, many] = [0, 1, 2].map((at) => Math.max(rates[at], rates[at + 3]));
+  // Turn about and the middle of five: what the machine gives changes from second to second.
+  const [one, some, many] = rates.map(({ taken }) => middleOf(taken.map(({ rate }) => rate)));
+  const had = middleOf(rates[2].taken.map(({ processors }) => processors));
   const million = (rate) => ((rate * each) / 1e6).toFixed(0);
   console.log(
-    `${name}: up to ${million(one)} million rounds/s on 1 thread, ${million(some)} on ${half}: ${(some / one).toFixed(1)} times, ${million(many)} on ${all}: ${(many / one).toFixed(1)} times`,
+    `${name}: ${million(one)} million rounds/s on 1 thread, ${million(some)} on ${half}: ${(some / one).toFixed(1)} times, ${million(many)} on ${all}: ${(many / one).toFixed(1)} times, with ${had.toFixed(1)} processors`,
   );
 }
 for (const what of wrong) console.log(`WRONG: ${what}`);

@@ -21,6 +21,13 @@ export const rulesOption = [
 
 /** The rulebook of an id, with the choices made otherwise; an unknown name or value ends the command with the nearest. */
 export const rulebookNamed = (command: Command, id: string, rules?: string): Rulebook => {
+  const unsaid = rules?.split(',').find((one) => !/^[^=]+=./.test(one));
+  if (unsaid !== undefined) {
+    const such = 'such as dealer.hitsSoft17=no, with commas between several';
+    command.error(
+      `error: --rules is name=value, ${such}, not ${unsaid === '' ? 'nothing' : unsaid}`,
+    );
+  }
   const found = findRulebook(
     rules === undefined ? id : `${id}${id.includes(':') ? ',' : ':'}${rules}`,
   );

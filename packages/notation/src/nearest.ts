@@ -5,7 +5,13 @@ export const nearest = (written: string, names: readonly string[]): string | und
     .map((name) => ({ name, far: farFrom(word, name.toLowerCase()) }))
     .sort((a, b) => a.far - b.far);
   const best = ranked[0];
-  return best && best.far <= Math.max(2, Math.floor(written.length / 3)) ? best.name : undefined;
+  return best && best.far <= farMost(word) ? best.name : undefined;
+};
+
+/** Of a short word more must be right: nobody who writes `red` means `ce`, and of one letter nothing is left to go by. */
+const farMost = ({ length }: string): number => {
+  if (length < 2) return 0;
+  return length < 4 ? 1 : Math.max(2, Math.floor(length / 3));
 };
 
 /** A word of this length or more that stands inside a name is taken for a part of it. */

@@ -36,24 +36,48 @@ export type RunKernel = (first: number, units: number) => Float64Array<ArrayBuff
 export const imageOf = (bytes: number): Uint32Array<ArrayBuffer> =>
   new Uint32Array((Math.ceil(bytes / pageBytes) * pageBytes) / wordBytes);
 
-/** A kernel in this thread. Its text is what a worker runs as well. */
-export const runKernel = (loaded: LoadedKernel): RunKernel => {
+/** A kernel in this thread: it adds up what it plays until that is taken. */
+export type OpenKernel = {
+  readonly add: (first: number, units: number) => void;
+  /** What was added since the last time. */
+  readonly take: () => Float64Array<ArrayBuffer>;
+};
+
+/** Its text is what a worker runs as well. */
+export const openKernel = (loaded: LoadedKernel): OpenKernel => {
   const { wasm, image, call, given, resultAt, length } = loaded;
   const bytes = Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0));
   const memory = new WebAssembly.Memory({ initial: image.byteLength / 65_536 });
   new Uint32Array(memory.buffer).set(image);
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } });
-  const counts = new BigInt64Array(memory.buffer, resultAt, length);
+  // Whole numbers of 64 bits as two halves each, the lower one first: a bigint for each would cost more than a short part's play.
+  const low = new Uint32Array(memory.buffer, resultAt, 2 * length);
+  const high = new Int32Array(memory.buffer, resultAt, 2 * length);
+  return {
+    add: (first, units) => exports[call]?.(...given, first, units),
+    take: () => {
+      const sums = new Float64Array(length);
+      for (let at = 0; at < length; at++) {
+        sums[at] = (high[2 * at + 1] ?? 0) * 4_294_967_296 + (low[2 * at] ?? 0);
+      }
+      low.fill(0);
+      return sums;
+    },
+  };
+};
+
+export const runKernel = (loaded: LoadedKernel): RunKernel => {
+  const { add, take } = openKernel(loaded);
   return (first, units) => {
-    counts.fill(0n);
-    exports[call]?.(...given, first, units);
-    return Float64Array.from(counts, Number);
+    add(first, units);
+    return take();
   };
 };
 
 /**
  * A worker as text, so that it starts from source, from a package and in a browser alike. `receive` and `send` are what the
- * platform calls them. It is sent a `LoadedKernel` to begin with, and then pairs of numbers, each answered with what they come to.
+ * platform calls them. It is sent a `LoadedKernel` to begin with, then pairs of numbers, each answered once it is played, and at
+ * last 'take', answered with what they all came to.
  */
 export const workerText = ({
   receive,
@@ -62,10 +86,14 @@ export const workerText = ({
   readonly receive: string;
   readonly send: string;
 }): string => `
-const runKernel = ${runKernel.toString()};
-let play;
+const openKernel = ${openKernel.toString()};
+let kernel;
 ${receive}((message) => {
-  if ('wasm' in message) play = runKernel(message);
-  else ${send}(play(message.first, message.units));
+  if (message === 'take') ${send}(kernel.take());
+  else if ('wasm' in message) kernel = openKernel(message);
+  else {
+    kernel.add(message.first, message.units);
+    ${send}(null);
+  }
 });
 `;

@@ -36,6 +36,17 @@ export const sizes = {
 
 export type Size = keyof typeof sizes;
 
+/** Where there is time every size is tried; otherwise the tests of this file take turns. */
+export const isThorough = process.env['OPENPIT_WEB'] === 'all';
+
+let turn = 0;
+
+export const sizesInTurn = (): readonly Size[] => {
+  const all = Object.keys(sizes) as Size[]; // its own keys
+  const [one = '1280×720'] = all.slice(turn++ % all.length);
+  return isThorough ? all : [one];
+};
+
 export const isTouch = (size: Size): boolean => size === '390×844' || size === '844×390';
 
 type Visit = {

@@ -7,6 +7,7 @@ import { contrastFaults, smallTargets, tinyLettering } from './measures.ts';
 import {
   firstBet,
   goButton,
+  isThorough,
   isTouch,
   placeOf,
   type Size,
@@ -14,8 +15,6 @@ import {
   sizes,
   visit,
 } from './own-stage.contract.ts';
-
-const isThorough = process.env['OPENPIT_WEB'] === 'all';
 
 /** Answers whatever the table asks, the way that puts no more chips at risk, until something has been decided. */
 const answerAll = async (page: Page): Promise<void> => {
@@ -65,6 +64,10 @@ const check = async (page: Page, { size, at, hasAxe }: Checked): Promise<void> =
       'document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight',
     );
     expect(pans, `${colorScheme}: the page pans`).toBe(false);
+    const unasked = await page.evaluate(
+      `[...document.querySelectorAll('[popover]:not(:popover-open)')].filter((one) => one.checkVisibility()).map((one) => one.innerText)`,
+    );
+    expect(unasked, `${colorScheme}: shown although nobody asked`).toEqual([]);
     if (hasAxe) expect(await violationsOn(page), `${colorScheme}: axe`).toEqual([]);
   }
 };

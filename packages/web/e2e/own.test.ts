@@ -5,6 +5,7 @@ import { es } from '../src/texts/es.ts';
 import { fr } from '../src/texts/fr.ts';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
+import { everyGameByEar } from './by-ear.contract.ts';
 import { smallTargets, tinyLettering } from './measures.ts';
 import {
   closeSite,
@@ -16,6 +17,7 @@ import {
   ownPath,
   placeOf,
   site,
+  sizesInTurn,
   visit,
 } from './own-stage.contract.ts';
 import { everyTable } from './own-tables.contract.ts';
@@ -24,6 +26,7 @@ beforeAll(openSite);
 afterAll(closeSite);
 
 everyTable();
+everyGameByEar();
 
 test.each(['390×844', '844×390', '1280×720'] as const)(
   'the lobby at %s can be read, touched and seen, and nothing pans sideways',
@@ -87,23 +90,28 @@ describe('a table of one’s own', () => {
     await page.context().close();
   });
 
-  test('works without a connection once it has been visited', async () => {
-    const page = await visit('/');
-    await page.evaluate('navigator.serviceWorker.ready');
-    await page.context().setOffline(true);
-    await page.goto(`${site.url}${ownPath('bclc.craps')}`);
-    await placeOf(page, 'pass').click();
-    await goButton(page).click();
-    await page.locator('.dice-glyph').waitFor();
-    await page.context().close();
-  });
+  test.each(sizesInTurn())(
+    'at %s: works without a connection once it has been visited',
+    async (size) => {
+      const page = await visit('/', { size });
+      await page.evaluate('navigator.serviceWorker.ready');
+      await page.context().setOffline(true);
+      await page.goto(`${site.url}${ownPath('bclc.craps')}`);
+      await placeOf(page, 'pass').click();
+      await goButton(page).click();
+      await page.locator('.dice-glyph').waitFor();
+      await page.context().close();
+    },
+  );
 
   test.each(
-    [...new Set(rulebooks.map(({ family }) => family))].map(
-      (family) => [family, rulebooks.find((one) => one.family === family)?.id ?? ''] as const,
+    [...new Set(rulebooks.map(({ family }) => family))].flatMap((family) =>
+      sizesInTurn().map(
+        (size) => [family, size, rulebooks.find((one) => one.family === family)?.id ?? ''] as const,
+      ),
     ),
-  )('%s shows nothing before it has come to rest', async (family, id) => {
-    const page = await visit(ownPath(id), { isCalm: false });
+  )('%s at %s shows nothing before it has come to rest', async (family, size, id) => {
+    const page = await visit(ownPath(id), { size, isCalm: false });
     await placeOf(page, firstBet(family)).click();
     await expect.poll(() => money(page, 'layout')).not.toBe('0');
     await expect.poll(() => money(page, 'rack')).not.toBe('500');
@@ -116,16 +124,19 @@ describe('a table of one’s own', () => {
     await page.context().close();
   });
 
-  test('any key brings what moves to rest, and does nothing else', async () => {
-    const page = await visit(ownPath('bclc.wheel'), { isCalm: false });
-    await placeOf(page, 'space:1').click();
-    await goButton(page).click();
-    await page.locator('.cloth[data-moving=true]').waitFor();
-    await page.keyboard.press(' ');
-    await page.locator('.cloth[data-moving=false]').waitFor({ timeout: 1_000 });
-    expect(await page.locator('.last button').count()).toBe(1);
-    await page.context().close();
-  });
+  test.each(sizesInTurn())(
+    'at %s: any key brings what moves to rest, and does nothing else',
+    async (size) => {
+      const page = await visit(ownPath('bclc.wheel'), { size, isCalm: false });
+      await placeOf(page, 'space:1').click();
+      await goButton(page).click();
+      await page.locator('.cloth[data-moving=true]').waitFor();
+      await page.keyboard.press(' ');
+      await page.locator('.cloth[data-moving=false]').waitFor({ timeout: 1_000 });
+      expect(await page.locator('.last button').count()).toBe(1);
+      await page.context().close();
+    },
+  );
 });
 
 type Watched = {
@@ -256,8 +267,8 @@ describe('a visitor’s own language', () => {
     },
   );
 
-  test('is chosen in the lobby and stays chosen', async () => {
-    const page = await visit('/');
+  test.each(sizesInTurn())('at %s: is chosen in the lobby and stays chosen', async (size) => {
+    const page = await visit('/', { size });
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: fr.lobby.own }).waitFor();
     await page.goto(`${site.url}/`);
@@ -267,21 +278,24 @@ describe('a visitor’s own language', () => {
 });
 
 describe('anyone who learns while playing', () => {
-  test('is led through a first round: where to bet, what to press, what it was; and never again', async () => {
-    const page = await visit(ownPath('bclc.wheel'));
-    const lesson = page.locator('.lesson');
-    await expect.poll(() => lesson.getAttribute('data-step')).toBe('bet');
-    await page.locator('[role=button].lit').click();
-    await expect.poll(() => lesson.getAttribute('data-step')).toBe('go');
-    await goButton(page).click();
-    await expect.poll(() => lesson.getAttribute('data-step')).toBe('done');
-    await placeOf(page, 'space:1').click();
-    await lesson.waitFor({ state: 'detached' });
-    await page.reload();
-    await placeOf(page, 'space:1').waitFor();
-    expect(await lesson.count()).toBe(0);
-    await page.context().close();
-  });
+  test.each(sizesInTurn())(
+    'at %s: is led through a first round: where to bet, what to press, what it was; and never again',
+    async (size) => {
+      const page = await visit(ownPath('bclc.wheel'), { size });
+      const lesson = page.locator('.lesson');
+      await expect.poll(() => lesson.getAttribute('data-step')).toBe('bet');
+      await page.locator('[role=button].lit').click();
+      await expect.poll(() => lesson.getAttribute('data-step')).toBe('go');
+      await goButton(page).click();
+      await expect.poll(() => lesson.getAttribute('data-step')).toBe('done');
+      await placeOf(page, 'space:1').click();
+      await lesson.waitFor({ state: 'detached' });
+      await page.reload();
+      await placeOf(page, 'space:1').waitFor();
+      expect(await lesson.count()).toBe(0);
+      await page.context().close();
+    },
+  );
 
   test('sees what each answer is worth, the best one marked, and what a mistake costs on average', async () => {
     const page = await visit(ownPath('bclc.reddog'));
@@ -357,17 +371,20 @@ describe('what is drawn', () => {
 });
 
 describe('nobody gets stuck', () => {
-  test('a field bet without a shooter says what the dice need, and puts it down', async () => {
-    const page = await visit(ownPath('bclc.craps'));
-    await placeOf(page, 'field').click();
-    await goButton(page).click();
-    await page.getByText(texts.refusals['craps.nobody-shoots'] ?? '').waitFor();
-    await page.locator('.notice [data-step=do]').click();
-    await expect.poll(() => money(page, 'layout')).toBe('10');
-    await goButton(page).click();
-    await page.locator('.dice-glyph').waitFor();
-    await page.context().close();
-  });
+  test.each(sizesInTurn())(
+    'at %s: a field bet without a shooter says what the dice need, and puts it down',
+    async (size) => {
+      const page = await visit(ownPath('bclc.craps'), { size });
+      await placeOf(page, 'field').click();
+      await goButton(page).click();
+      await page.getByText(texts.refusals['craps.nobody-shoots'] ?? '').waitFor();
+      await page.locator('.notice [data-step=do]').click();
+      await expect.poll(() => money(page, 'layout')).toBe('10');
+      await goButton(page).click();
+      await page.locator('.dice-glyph').waitFor();
+      await page.context().close();
+    },
+  );
 
   test('a place is looked at on touch without betting on it', async () => {
     const page = await visit(ownPath('bclc.craps'), { size: '390×844' });
@@ -382,8 +399,8 @@ describe('nobody gets stuck', () => {
     await page.context().close();
   });
 
-  test('somebody out of chips is offered more', async () => {
-    const page = await visit(ownPath('bclc.wheel'));
+  test.each(sizesInTurn())('at %s: somebody out of chips is offered more', async (size) => {
+    const page = await visit(ownPath('bclc.wheel'), { size });
     await page.getByRole('radio', { name: texts.table.chip('500') }).click();
     await placeOf(page, 'space:1').click();
     await expect.poll(() => money(page, 'rack')).toBe('0');
@@ -393,21 +410,24 @@ describe('nobody gets stuck', () => {
     await page.context().close();
   });
 
-  test('every refusal has a button that leads on', async () => {
-    const page = await visit(ownPath('bclc.craps'));
+  test.each(sizesInTurn())('at %s: every refusal has a button that leads on', async (size) => {
+    const page = await visit(ownPath('bclc.craps'), { size });
     await placeOf(page, 'come').click({ force: true });
     await page.locator('.notice [data-step]').click();
     await page.locator('dialog .clause').first().waitFor();
     await page.context().close();
   });
 
-  test('nothing spins for nobody: a table without a bet says what to do, and does it', async () => {
-    const page = await visit(ownPath('bclc.roulette'));
-    await goButton(page).click();
-    await page.locator('.notice [data-step=do]').click();
-    await expect.poll(() => money(page, 'layout')).toBe('5');
-    await page.context().close();
-  });
+  test.each(sizesInTurn())(
+    'at %s: nothing spins for nobody: a table without a bet says what to do, and does it',
+    async (size) => {
+      const page = await visit(ownPath('bclc.roulette'), { size });
+      await goButton(page).click();
+      await page.locator('.notice [data-step=do]').click();
+      await expect.poll(() => money(page, 'layout')).toBe('5');
+      await page.context().close();
+    },
+  );
 
   test('the space bar spins after a chip was put down with the mouse', async () => {
     const page = await visit(ownPath('bclc.roulette'));
@@ -418,8 +438,8 @@ describe('nobody gets stuck', () => {
     await page.context().close();
   });
 
-  test('help opens at its beginning', async () => {
-    const page = await visit(ownPath('bclc.craps'), { size: '390×844' });
+  test.each(sizesInTurn())('at %s: help opens at its beginning', async (size) => {
+    const page = await visit(ownPath('bclc.craps'), { size });
     await placeOf(page, 'pass').waitFor();
     await page.keyboard.press('?');
     await page.locator('dialog #help-title').waitFor();

@@ -9,7 +9,7 @@ import { plainMachine } from './solver/plain.ts';
 import type { Cards } from './solver/shoe.ts';
 import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
 
-export { type ChartHand, chartActs, chartCommand } from './chart-play.ts';
+export { type ChartHand, chartCommand } from './chart-play.ts';
 export { bettingCorrelation } from './counting/correlation.ts';
 export { type IndexPlay, indexPlays } from './counting/index-plays.ts';
 export { type InsuredFrom, insuranceByCount } from './counting/insurance-by-count.ts';
@@ -33,6 +33,7 @@ export {
   naturalChanceOf,
 } from './dealer-chances.ts';
 export { dealtKindOf, gameOf } from './game-of.ts';
+export { handChart } from './hand-chart.ts';
 export { type ChartPrice, type Mistake, mistakesIn, priceChart } from './own-chart.ts';
 export { effectsOfRemoval, type Removal } from './removal.ts';
 export {

@@ -71,6 +71,7 @@ describe('openpit sim', () => {
     [['bclc.craps', '--rounds', '0'], /--rounds is a whole number from 1 to 1,000,000,000,000/],
     [['bclc.craps', '--rounds', '9e99'], /--rounds is a whole number/],
     [['bclc.craps', '--rounds', '1.5'], /--rounds is a whole number/],
+    [['bclc.craps', '--rounds', '1,000'], /--rounds is a whole number/],
     [['bclc.craps'], /--rounds/],
     [['bclc.craps', '--rounds', '9', '--bet', 'pas'], /no wager pas; did you mean pass\?/],
     [['bclc.crap', '--rounds', '9'], /no rulebook bclc\.crap; did you mean bclc\.craps\?/],
@@ -83,7 +84,15 @@ describe('openpit sim', () => {
       /no choice of bclc\.roulette named zero/,
     ],
     [['bclc.reddog', '--rounds', '9', '--bet', 'man'], /no wager man; did you mean main\?/],
-    [['bclc.zappit', '--rounds', '9', '--threads', '2'], /--threads is for kernels and plans/],
+    [['bclc.doubledeck', '--rounds', '9', '--bet', 'man'], /no wager man; did you mean main\?/],
+    [
+      ['bclc.doubledeck', '--rounds', '1e12'],
+      /--rounds is at most 4,294,967,296 with the main wager of blackjack/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '1e12', '--plan', 'pass-odds', '--session', '9'],
+      /more than 4,294,967,296 sessions of 9; --session is at least 233 then/,
+    ],
     [
       ['bclc.craps', '--rounds', '9', '--strategy', 'basic'],
       /are for blackjack, and bclc\.craps is/,
@@ -94,7 +103,22 @@ describe('openpit sim', () => {
     ],
     [['bclc.craps', '--rounds', '9', '--plan', 'iron-cros'], /did you mean iron-cross\?/],
     [['bclc.craps', '--rounds', '9', '--bet', 'pass', '--plan', 'x'], /--bet or --plan, not both/],
-    [['bclc.craps', '--rounds', '9', '--session', '3'], /--session and --bankroll go with --plan/],
+    [['bclc.craps', '--rounds', '9', '--session', '3'], /--session goes with --plan/],
+    [['bclc.craps', '--rounds', '9', '--bet', 'pass', '--html', 'x'], /--html goes with --plan/],
+    [
+      ['bclc.craps', '--rounds', '1e6', '--plan', 'pass-odds', '--html', 'nowhere/x.html'],
+      /there is no folder nowhere/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '9', '--bet', 'pass+odds'],
+      /several together are a plan, or exactly "openpit odds bclc\.craps --bet pass\+odds"/,
+    ],
+    [['bclc.craps', '--rounds', '9', '--bet', ''], /no wager ; "openpit odds bclc\.craps" lists/],
+    [['bclc.craps', '--rounds', '2.5'], /--rounds is a whole number/],
+    [['bclc.craps', '--rounds', '9', '--rules', 'barred'], /--rules is name=value.*not barred/],
+    [['bclc.craps', '--rounds', '9', '--rules', ''], /--rules is name=value.*not nothing/],
+    [['--merge', 'package.json'], /package\.json is not what "openpit sim --shard" printed/],
+    [['--merge', 'README.md'], /README\.md is not what "openpit sim --shard" printed/],
     [
       ['bclc.craps', '--rounds', '9', '--plan', 'iron-cross', '--session', '400'],
       /--rounds 9 is less than one session of 400 rounds/,
@@ -129,17 +153,22 @@ describe('openpit sim', () => {
     expect(err).toMatch(message);
   });
 
-  test('plays the wagers of blackjack on the engine, the same for the same seed', async () => {
-    const sim = (seed: string) =>
-      openpit('sim', 'openpit.blackjack', '--rounds', '500', '--seed', seed, '--json');
-    const first = await sim('3');
-    const { runsOn, wagers } = JSON.parse(first.out);
-    expect(runsOn).toBe('engine');
-    const names = wagers.map(({ bet }: { readonly bet: string }) => bet);
-    expect(names).toEqual(expect.arrayContaining(['main', 'insurance']));
+  test('plays all wagers of blackjack in one run, the same on any number of threads', async () => {
+    const sim = (...more: readonly string[]) =>
+      openpit('sim', 'openpit.blackjack', '--rounds', '20001', '--json', ...more);
+    const first = await sim('--seed', '3', '--threads', '1');
+    const { wagers } = JSON.parse(first.out);
+    const names = wagers.map(({ bet, condition }: Record<string, string>) => [bet, condition]);
+    expect(names).toEqual([
+      ['main', null],
+      ['insurance', null],
+      ['evenmoney', null],
+      ['main', 'hand=blackjack,up=A'],
+    ]);
+    expect(wagers[0].rounds).toBe(20_001);
     for (const { z } of wagers) expect(Math.abs(z)).toBeLessThan(4.5);
-    expect((await sim('3')).out).toBe(first.out);
-    expect((await sim('4')).out).not.toBe(first.out);
+    expect((await sim('--seed', '3', '--threads', '3')).out).toBe(first.out);
+    expect((await sim('--seed', '4')).out).not.toBe(first.out);
   });
 
   test('Ctrl-C gives the result so far, which is the run of as many rounds', async () => {

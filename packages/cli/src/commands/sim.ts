@@ -1,17 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { changedPrices, pricesOf } from '@openpit/analysis';
-import type { Rulebook } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { changedTable } from '../prices/changed.ts';
-import { askedJob, engineAsked, isForEngine, type SimOptions, threadsOf } from '../sim/asked.ts';
-import {
-  engineWagers,
-  engineWagersAsCsv,
-  engineWagersText,
-  pricesAsked,
-} from '../sim/engine-wagers.ts';
+import { askedJob, type SimOptions, threadsOf } from '../sim/asked.ts';
 import { NoGpu, playedOnGpu } from '../sim/gpu.ts';
 import { planPage } from '../sim/html.ts';
 import type { Job, Range } from '../sim/job.ts';
@@ -38,9 +31,6 @@ export const addSim: AddCommand = (program, terminal) => {
       }
       if (id === undefined) return command.error("error: missing required argument 'rulebook'");
       const rulebook = rulebookNamed(command, id, options.rules);
-      if (isForEngine(rulebook, options)) {
-        return await runOnEngine(rulebook, { command, terminal, options, isStopped: false });
-      }
       const threads = threadsOf(command, options.threads);
       const job = askedJob(command, rulebook, options);
       const range = rangeOfShard(command, job, options.shard);
@@ -143,12 +133,7 @@ const printPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Print
   else terminal.out(planText(report, terminal));
 };
 
-const printWagers = (
-  job: Job,
-  sums: Sums,
-  { command, terminal, options, isStopped }: Printing,
-): void => {
-  if (options.html !== undefined) command.error('error: --html goes with --plan');
+const printWagers = (job: Job, sums: Sums, { terminal, options, isStopped }: Printing): void => {
   const all = simulatedAll(job, sums);
   const { rulebook, seed, rounds } = job.spec;
   if (options.json) {
@@ -168,42 +153,6 @@ const rulesText = ({ rulebook, spec: { what } }: Job, terminal: Terminal): strin
   if (!base || base.id === rulebook.id || what.kind !== 'wagers') return '';
   const [before, after] = [base, rulebook].map((one) => pricesOf(one, what.bet ?? undefined));
   return changedTable(changedPrices(before ?? [], after ?? []), terminal);
-};
-
-/** Plays the wagers of a game of cards on the engine and prints what they came to. */
-const runOnEngine = async (rulebook: Rulebook, printing: Printing): Promise<void> => {
-  const { command, terminal, options } = printing;
-  const asked = engineAsked(command, options);
-  const prices = pricesAsked(command, rulebook, asked.bet);
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-  };
-  process.once('SIGINT', stop);
-  const onDone = progress(terminal, 1);
-  const all = await engineWagers(rulebook, prices, {
-    ...asked,
-    onDone,
-    isStopped: () => isStopped,
-  });
-  process.off('SIGINT', stop);
-  showProgress(terminal, '');
-  const { rounds, seed } = asked;
-  if (options.json) {
-    const head = { rulebook: rulebook.id, seed, rounds, runsOn: 'engine', isStopped };
-    terminal.out(`${JSON.stringify({ ...head, wagers: all }, null, 2)}\n`);
-  } else if (options.csv) terminal.out(engineWagersAsCsv(all));
-  else {
-    terminal.out(engineWagersText(all, terminal));
-    const ended = isStopped ? 'Stopped before all' : 'On the engine:';
-    terminal.out(
-      terminal.paint(
-        'quiet',
-        `${ended} ${rounds.toLocaleString('en')} rounds each; seed ${seed}.\n`,
-      ),
-    );
-  }
-  if (isStopped) terminal.exit(stoppedCode);
 };
 
 /** Waits for the workers of the queue and prints what they came to. */

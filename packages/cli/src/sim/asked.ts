@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { pricesOf } from '@openpit/analysis';
 import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import {
-  cardFamilies,
   cardPlays,
   compiledBets,
   compiledFamilies,
@@ -18,9 +19,10 @@ import {
 } from '@openpit/simulation';
 import type { Command } from 'commander';
 import { unknownName } from '../names.ts';
+import { handsMax } from './hand-play.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { BlackjackRefused } from './own-chart.ts';
-import { betsOf } from './plan-run.ts';
+import { betsOf, isBlackjack } from './plan-run.ts';
 
 /** What `openpit sim` is asked for, as it is written. */
 export type SimOptions = {
@@ -44,6 +46,7 @@ export type SimOptions = {
 
 /** The job that is asked for; whatever is wrong with it ends the command with what was expected. */
 export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptions): Job => {
+  checkPage(command, options.html);
   const given = (['bet', 'plan', 'strategy', 'chart'] as const).filter(
     (one) => options[one] !== undefined,
   );
@@ -74,50 +77,44 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
     const what = planSpec(command, rulebook, { ...options, plan, wholeRounds: rounds });
     return planJob(command, { ...head, what });
   }
-  if (options.session !== undefined || options.bankroll !== undefined) {
-    command.error('error: --session and --bankroll go with --plan');
-  }
+  const ofPlans = (['session', 'bankroll', 'html'] as const).find(
+    (one) => options[one] !== undefined,
+  );
+  if (ofPlans) command.error(`error: --${ofPlans} goes with --plan, --strategy or --chart`);
   checkBet(command, rulebook, options.bet);
-  return jobOf({ ...head, what: { kind: 'wagers', bet: options.bet ?? null } });
+  const job = jobOf({ ...head, what: { kind: 'wagers', bet: options.bet ?? null } });
+  checkHands(command, job, rounds);
+  return job;
 };
 
 /** The games that plans are played at. */
 const plannedFamilies = [...compiledFamilies, 'blackjack'];
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
-  if (bet === undefined || cardPlays(rulebook, bet).length > 0) return;
-  const onCards = cardPlays(rulebook).flatMap(({ wagers }) => wagers.map((wager) => wager.bet));
-  const names = [...compiledBets(rulebook), ...new Set(onCards)];
-  if (!names.includes(bet)) {
-    const list = `openpit odds ${rulebook.id}`;
-    command.error(unknownName(bet, { what: 'wager', names, list }));
-  }
-};
-
-/** Whether wagers are asked for that no kernel plays: blackjack without a plan or a chart, but for the side wagers that hang on cards alone. */
-export const isForEngine = (rulebook: Rulebook, options: SimOptions): boolean => {
-  const { plan, strategy, chart, bet } = options;
-  if (compiledFamilies.includes(rulebook.family)) return false;
-  if (plan !== undefined || strategy !== undefined || chart !== undefined) return false;
-  if (rulebook.family !== 'blackjack') return !cardFamilies.includes(rulebook.family);
-  return bet === undefined || cardPlays(rulebook, bet).length === 0;
-};
-
-/** What is played of wagers on the engine. */
-export const engineAsked = (command: Command, options: SimOptions) => {
-  const foreign = (
-    ['threads', 'gpu', 'shard', 'queue', 'session', 'bankroll', 'html'] as const
-  ).find((one) => options[one] !== undefined);
-  if (foreign) {
+  if (bet === undefined) return;
+  const names = isBlackjack(rulebook)
+    ? [...new Set(pricesOf(rulebook).map((price) => price.bet))]
+    : [...compiledBets(rulebook), ...namesOnCards(rulebook)];
+  if (names.includes(bet)) return;
+  if (bet.includes('+')) {
     command.error(
-      `error: --${foreign} is for kernels and plans; wagers of this game are played on the engine, in one thread`,
+      `error: --bet is one wager; several together are a plan, or exactly "openpit odds ${rulebook.id} --bet ${bet}"`,
     );
   }
-  return {
-    bet: options.bet ?? null,
-    rounds: roundsOf(command, options.rounds),
-    seed: `${seedOf(command, options.seed)}`,
-  };
+  const list = `openpit odds ${rulebook.id}`;
+  command.error(unknownName(bet, { what: 'wager', names, list }));
+};
+
+const namesOnCards = (rulebook: Rulebook): readonly string[] => [
+  ...new Set(cardPlays(rulebook).flatMap(({ wagers }) => wagers.map((wager) => wager.bet))),
+];
+
+/** Streams and sessions have numbers of 32 bits. */
+const checkHands = (command: Command, { pieces }: Job, rounds: number): void => {
+  if (rounds <= handsMax || pieces.every(({ of }) => of.kind !== 'hands')) return;
+  command.error(
+    `error: --rounds is at most ${handsMax.toLocaleString('en')} with the main wager of blackjack; --strategy basic plays more, in sessions`,
+  );
 };
 
 type PlanAsked = SimOptions & { readonly plan: string; readonly wholeRounds: number };
@@ -125,21 +122,31 @@ type PlanAsked = SimOptions & { readonly plan: string; readonly wholeRounds: num
 // Four hours of craps, or so.
 const usualSession = 400;
 const sessionMax = 1_000_000;
+// Each has a number of 32 bits.
+const sessionsMax = 2 ** 32;
 const bankrollMax = 1_000_000_000;
 
 const planSpec = (command: Command, rulebook: Rulebook, asked: PlanAsked): PlanSpec => {
   const { name, text } = planText(command, rulebook, asked.plan);
   const parsed = parsePlan(text, betsOf(rulebook));
   if (!parsed.ok) return command.error(`error: ${name}, ${problemText(parsed.problem)}`);
+  if (!parsed.plan.clauses.some(({ action }) => action.kind === 'bet')) {
+    command.error(
+      `error: ${name} never makes a wager; a clause such as "on round: bet ${betsOf(rulebook)[0]} 10" does`,
+    );
+  }
   const session =
     asked.session === undefined
       ? Math.min(usualSession, asked.wholeRounds)
-      : /^\d{1,12}$|^[1-9]e\d{1,2}$/.test(asked.session)
-        ? Number(asked.session)
-        : Number.NaN;
+      : wholeNumber(asked.session);
   if (!(session >= 1 && session <= sessionMax)) {
     command.error(
       `error: --session is a whole number of rounds from 1 to ${sessionMax.toLocaleString('en')}, not ${asked.session}`,
+    );
+  }
+  if (asked.wholeRounds / session >= sessionsMax + 1) {
+    command.error(
+      `error: ${asked.wholeRounds} rounds are more than ${sessionsMax.toLocaleString('en')} sessions of ${session}; --session is at least ${Math.ceil(asked.wholeRounds / sessionsMax)} then`,
     );
   }
   if (session > asked.wholeRounds) {
@@ -187,6 +194,18 @@ const chartText = (command: Command, chart: string | undefined): string | null =
   return readFileSync(chart, 'utf8');
 };
 
+/** A page is written when the run is over: that there is room for it is asked before. */
+const checkPage = (command: Command, html: string | undefined): void => {
+  if (html === undefined) return;
+  const folder = dirname(html);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    command.error(`error: --html ${html}: there is no folder ${folder}`);
+  }
+  if (statSync(html, { throwIfNoEntry: false })?.isDirectory() === true) {
+    command.error(`error: --html is a file, and ${html} is a folder`);
+  }
+};
+
 const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
@@ -212,7 +231,9 @@ const listMax = 8;
 
 /** Where a plan goes wrong, what stands there, and what was expected. */
 const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
-  const close = written === '' ? undefined : nearest(written, expected);
+  // What is expected may be a word, or said in several.
+  const words = expected.filter((one) => !one.includes(' '));
+  const close = nearest(written, words);
   const met = written === '' ? 'the clause ends' : `there is "${written}"`;
   const list = expected.slice(0, listMax).join(', ') + (expected.length > listMax ? ', …' : '');
   const wanted = close ? `did you mean ${close}?` : `expected ${list}`;
@@ -247,13 +268,19 @@ const roundsOf = (command: Command, rounds: string | undefined): number => {
   if (rounds === undefined) {
     return command.error("error: required option '--rounds <number>' not specified");
   }
-  const whole = /^\d{1,15}$|^[1-9]e\d{1,2}$/.test(rounds) ? Number(rounds) : Number.NaN;
+  const whole = wholeNumber(rounds);
   if (!(whole >= 1 && whole <= roundsMax)) {
     command.error(
       `error: --rounds is a whole number from 1 to ${roundsMax.toLocaleString('en')}, such as 1000000 or 1e9, not ${rounds}`,
     );
   }
   return whole;
+};
+
+/** A whole number as people write it, `2500000` or `2.5e6`; not a number where it is none. */
+const wholeNumber = (text: string): number => {
+  const read = /^\d{1,15}(\.\d{1,6})?(e\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isInteger(read) ? read : Number.NaN;
 };
 
 const seedOf = (command: Command, seed: string | undefined): bigint => {

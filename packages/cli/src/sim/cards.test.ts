@@ -13,6 +13,7 @@ import {
   type Rulebook,
   type Settlement,
 } from '@openpit/engine';
+import { dealtKinds } from '@openpit/engine/blackjack';
 import { findRulebook, rulebooks } from '@openpit/rulebooks';
 import {
   type CardPlay,
@@ -27,7 +28,9 @@ import {
   runKernel,
 } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
-import { simulatedCards } from './simulated.ts';
+import { jobOf } from './job.ts';
+import { isBlackjack } from './plan-run.ts';
+import { simulatedAll } from './simulated.ts';
 import { farMeasures } from './testing/errors.ts';
 
 const playsOf = memoizeBy((rulebook: Rulebook) => cardPlays(rulebook));
@@ -44,6 +47,10 @@ type Playing = {
   readonly answers: Readonly<Record<number, string>>;
   /** The side wager that a round is followed to, where it is over before the round is. */
   readonly until?: string;
+  /** A round of blackjack that is followed to its end, and what is answered where an ace is up. */
+  readonly againstAce?: Command;
+  /** What is put on a side wager. */
+  readonly onSide?: number;
 };
 
 const stake = 60_000;
@@ -70,11 +77,39 @@ const playingOf = ({ name, rulebook, wagers }: CardPlay): Playing => {
     };
   }
   const own = wagers.map(({ bet }) => [1, bet] as const);
+  const onHand = [[1, 'main']] as const;
+  const said = (kind: string, more = {}): Command =>
+    ({ kind, seat: 1, hand: 1, ...more }) as Command;
+  if (how === 'insurance') {
+    const againstAce = said('insure', { amount: wagers[0]?.stake });
+    return { options: {}, bets: onHand, answers: {}, againstAce };
+  }
+  if (how === 'evenmoney' || how.startsWith('main ')) {
+    const againstAce = said(how === 'evenmoney' ? 'even-money' : 'decline-insurance');
+    return { options: {}, bets: onHand, answers: {}, againstAce };
+  }
+  if (how.startsWith('blazing7s ')) {
+    const [{ stake: onSide } = { stake: 0 }] = wagers;
+    const meter = Number(how.split('=')[1]) - ownPartOfMeter(rulebook, onSide);
+    const options = { side: 'blazing7s', meter: meter.toFixed(2) };
+    const bets = [...onHand, ...own];
+    return { options, bets, answers: {}, againstAce: said('decline-insurance'), onSide };
+  }
   if (['kingsbounty', 'push22', 'war'].includes(how)) {
     const options: Record<string, string> = how === 'push22' ? {} : { side: how };
     return { options, bets: [[1, 'main'], ...own], answers: {}, until: how };
   }
   return { options: {}, bets: own, answers: {} };
+};
+
+/** What the wager on Blazing 7's adds to the meter before the cards, in dollars. */
+const ownPartOfMeter = (id: string, wagered: number): number => {
+  const rulebook = findRulebook(id);
+  const share = isRefusal(rulebook)
+    ? undefined
+    : choicesOf(rulebook).find(({ name }) => name === 'sides.blazing7s.toMeter')?.choice.is;
+  if (!Array.isArray(share)) throw new Error(`${id} has a meter`);
+  return Math.floor((wagered * share[0]) / share[1]) / 100;
 };
 
 /** A player of blackjack who stands on everything. */
@@ -87,14 +122,16 @@ const standing: Readonly<Record<string, string>> = {
 
 /** A table that waits for its first card, wagers down. Tables are values: every round can begin from the same one. */
 const readyFor = (rulebook: Rulebook, playing: Playing): Game => {
-  const opened = openGame(rulebook, playing.options);
+  // Where a game is dealt in several ways, the last of them is played.
+  const dealt = isBlackjack(rulebook) ? dealtKinds(rulebook).at(-1) : undefined;
+  const opened = openGame(rulebook, { ...(dealt ? { dealt } : {}), ...playing.options });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const seats = [...new Set(playing.bets.map(([seat]) => seat))];
   return [
     ...seats.map((seat) => ({ kind: 'sit', seat, player: `P${seat}`, amount: 100_000_000 })),
     ...playing.bets.map(([seat, bet]) => {
-      const amount =
-        playing.until === undefined ? stake : bet === 'main' ? 2 * sideStake : sideStake;
+      const { onSide = sideStake } = playing;
+      const amount = !isBlackjack(rulebook) ? stake : bet === 'main' ? 2 * sideStake : onSide;
       return { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount };
     }),
     { kind: 'deal' },
@@ -117,7 +154,11 @@ const phaseOf = ({ table }: Game): string => {
 };
 
 /** What a table pays for these cards, and how many it took. */
-const onEngine = (ready: Game, { answers, until }: Playing, cardAt: (at: number) => Card) => {
+const onEngine = (
+  ready: Game,
+  { answers, until, againstAce }: Playing,
+  cardAt: (at: number) => Card,
+) => {
   let game = ready;
   const lines: Settlement[] = [];
   const take = (command: Command): void => {
@@ -126,12 +167,24 @@ const onEngine = (ready: Game, { answers, until }: Playing, cardAt: (at: number)
     lines.push(...step.lines);
   };
   let dealt = 0;
-  const isOver = () =>
-    until === undefined ? phaseOf(game) === 'betting' : lines.some(({ bet }) => bet === until);
+  const isOver = () => {
+    if (againstAce) return phaseOf(game) === 'over';
+    return until === undefined
+      ? phaseOf(game) === 'betting'
+      : lines.some(({ bet }) => bet === until);
+  };
+  /** Even money is for a blackjack; another hand declines. */
+  const isTaken = (command: Command): boolean => {
+    const step = act(game, command as never); // an order of the game's own
+    if (step.ok) take(command);
+    return step.ok;
+  };
   while (!isOver()) {
     const waits = familyOf(game.rulebook).chance?.(game.rulebook, game.table) ?? [];
     if (waits.length > 0) take({ kind: 'deal-cards', cards: [cardAt(dealt++)] } as Command);
-    else if (until !== undefined) {
+    else if (againstAce && phaseOf(game) === 'insurance') {
+      if (!isTaken(againstAce)) take({ kind: 'decline-insurance', seat: 1, hand: 1 } as Command);
+    } else if (until !== undefined || againstAce) {
       take({ kind: standing[phaseOf(game)] ?? '', seat: 1, hand: 1 } as Command);
     } else {
       for (const [seat, kind] of Object.entries(answers)) {
@@ -154,23 +207,40 @@ const netIn = ({ bet, model }: CardWager, lines: readonly Settlement[]): number 
   return sum(own);
 };
 
+const points = (card: Card | undefined): number => {
+  const rank = card?.charAt(0) ?? '';
+  return rank === 'A' ? 11 : '23456789'.includes(rank) ? Number(rank) : 10;
+};
+
+/** A blackjack against an ace, by the order in which cards are dealt: first, the dealer's, second. */
+const isNaturalAgainstAce = ([first, up, second]: readonly Card[]): boolean =>
+  points(up) === 11 && points(first) !== points(second) && points(first) + points(second) === 21;
+
+/** What a table of ours brings the wagers for these cards, beside what the engine paid. */
 const differences = (
   ready: Game,
   play: CardPlay,
   cardAt: (at: number) => Card,
 ): readonly string[] => {
-  const { lines, dealt } = onEngine(ready, playingOf(play), cardAt);
+  const playing = playingOf(play);
+  const { lines, dealt } = onEngine(ready, playing, cardAt);
   const cards = Array.from({ length: dealt }, (_, at) => cardAt(at));
   let [state, ending] = [0, 0];
   for (const [at, card] of cards.entries()) {
     const kind = play.table.kinds[deck.indexOf(card)] ?? 0;
     ({ next: state, ending } = cardCellOf(play.table, state, kind));
+    // A wager of blackjack may be decided long before its round is.
+    if (playing.againstAce && ending > 0) break;
     if (ending > 0 !== (at === dealt - 1)) return [`${cards.join(' ')}: ends at another card`];
   }
+  const isOfNaturals = /(evenmoney|hand=blackjack,up=A)$/.test(play.name);
   return play.wagers
     .filter(({ model, condition }) => model !== 'best-raise' && !condition?.includes('spread'))
     .flatMap((wager) => {
-      const [ours, theirs] = [wager.nets[ending], netIn(wager, lines)];
+      const bet = wager.bet === 'evenmoney' ? 'main' : wager.bet;
+      const paid = netIn({ ...wager, bet }, lines);
+      const theirs = isOfNaturals && !isNaturalAgainstAce(cards) ? null : paid;
+      const ours = wager.nets[ending];
       return ours === theirs ? [] : [`${cards.join(' ')}: ${wager.bet} ${ours}, engine ${theirs}`];
     });
 };
@@ -187,7 +257,7 @@ const shoeAfter = (first: readonly Card[], decks: number, random: () => number) 
   };
 };
 
-const bearsOnSides = /^(sides\.(kingsbounty|push22|war)|deal|dealer|natural|insurance)\./;
+const bearsOnSides = /(^|\.)(sides|deal|dealer|natural|insurance|surrender)\./;
 
 describe('law: same cards in, same money out', () => {
   test.each(books)('%s: every cell of its tables, by cards that lead there', (_, rulebook) => {
@@ -228,11 +298,10 @@ describe('law: same cards in, same money out', () => {
     for (const { name, domain, choice } of choicesOf(base)) {
       if (/tips|conversion/.test(name)) continue; // neither bears on a wager of one's own, paid in any chips
       const others = domain.others(choice.is);
-      const isBlackjack = base.family === 'blackjack';
       // Of blackjack all that could bear on a player who stands: the side wagers, and how dealer and cards go.
-      if (isBlackjack && !bearsOnSides.test(name)) continue;
-      const [, side] = /^sides\.(\w+)/.exec(name) ?? [];
-      for (const other of isBlackjack ? others.slice(0, 1) : others) {
+      if (isBlackjack(base) && !bearsOnSides.test(name)) continue;
+      const [, side] = /(?:^|\.)sides\.(\w+)/.exec(name) ?? [];
+      for (const other of others) {
         const changed = findRulebook(`${base.id}:${name}=${domain.write(other)}`);
         if (isRefusal(changed)) continue; // a contradiction, refused in words
         for (const play of cardPlays(changed, side)) {
@@ -270,19 +339,17 @@ describe('games of cards', () => {
   test.each(books)(
     '%s: a million rounds agree with the exact mean, variance and chance of each pay, for every price',
     (_, rulebook) => {
-      const onCards = playsOf(rulebook).flatMap(({ wagers }) => wagers.map(({ bet }) => bet));
-      const prices =
-        rulebook.family === 'blackjack'
-          ? onCards.flatMap((bet) => pricesOf(rulebook, bet))
-          : pricesOf(rulebook);
-      const played = playsOf(rulebook).flatMap((play) =>
-        simulatedCards(
-          play,
-          [...runKernel(loadedCards(play.table, keyOf(17n)))(0, million)],
-          prices,
-        ),
-      );
-      expect(played.length).toBe(prices.length);
+      const { id } = rulebook;
+      const what = { kind: 'wagers', bet: null } as const;
+      const job = jobOf({ rulebook: id, seed: '17', rounds: million, what });
+      const sums = job.pieces.map(({ kernel }) => {
+        if (typeof kernel === 'function') throw new Error('every wager has its kernel');
+        return runKernel(kernel)(0, million);
+      });
+      const played = simulatedAll(job, sums);
+      const names = (all: readonly Pick<CardWager, 'bet' | 'condition' | 'model'>[]) =>
+        all.map(({ bet, condition, model }) => `${bet} ${condition} ${model}`).sort();
+      expect(names(played.map(({ play }) => play))).toEqual(names(pricesOf(rulebook)));
       expect(played.flatMap(farMeasures)).toEqual([]);
     },
   );

@@ -3,12 +3,15 @@ import {
   fitsGpu,
   type Gpu,
   type GpuDevice,
+  type GpuProgram,
   gpuKernelFor,
   gpuSessionsFor,
   gpuSessionsMax,
   gpuStreamsMax,
   type Key,
   keyOf,
+  roundsInStream,
+  type Session,
 } from '@openpit/simulation';
 import type { Job, Piece, Range } from './job.ts';
 import type { Sums, Watching } from './running.ts';
@@ -82,34 +85,45 @@ type Prepared = {
 };
 
 /** A piece of a job, compiled for the device. */
-const prepared = async (
-  { plan, plays, cardPlays, pieces }: Job,
-  at: number,
-  { device, key }: { readonly device: GpuDevice; readonly key: Key },
-): Promise<Prepared> => {
-  const [piece, table] = [pieces[at], plays[at]?.table ?? cardPlays[at]?.table];
-  if (piece && plan) {
-    const program = plan.gpu?.();
-    if (!program) throw new NoGpu('--gpu: the plan does not compile, and is played on the engine');
-    if (!fitsGpu(plan.session, program)) {
+const prepared = async ({ plan, pieces }: Job, at: number, on: OnDevice): Promise<Prepared> => {
+  const piece = pieces[at];
+  if (!piece) throw new Error('bug: pieces are counted');
+  if (piece.of.kind === 'hands') {
+    const { session, gpu } = piece.of.play;
+    const most = Math.floor(gpuSessionsMax / roundsInStream);
+    return { piece, most, ...(await sessionsOn(on, session, gpu())) };
+  }
+  if (piece.of.kind === 'plan') {
+    const program = plan?.gpu?.();
+    if (!plan || !program) {
+      throw new NoGpu('--gpu: the plan does not compile, and is played on the engine');
+    }
+    const { session } = plan;
+    if (!fitsGpu(session, program)) {
       throw new NoGpu('--gpu: the session can come to more than 10 million dollars either way');
     }
-    const sessions = await gpuSessionsFor(device, program, { key, session: plan.session });
-    const most = Math.min(
-      gpuSessionsMax,
-      Math.max(1, Math.floor(roundsInCall / plan.session.rounds)),
-    );
-    const { play, close } = sessions;
-    return { piece, most, close, play: (first, units) => play({ first, sessions: units }) };
+    const fit = Math.max(1, Math.floor(roundsInCall / session.rounds));
+    const most = Math.min(gpuSessionsMax, fit);
+    return { piece, most, ...(await sessionsOn(on, session, program)) };
   }
-  if (!piece || !table) throw new Error('bug: a job has a wager or a plan in each piece');
-  const kernel = await gpuKernelFor(device, table, key);
+  const kernel = await gpuKernelFor(on.device, piece.of.play.table, on.key);
   return {
     piece,
     most: gpuStreamsMax,
     close: kernel.close,
     play: async (first, units) => Float64Array.from(await kernel.play({ first, rounds: units })),
   };
+};
+
+type OnDevice = { readonly device: GpuDevice; readonly key: Key };
+
+const sessionsOn = async (
+  { device, key }: OnDevice,
+  session: Session,
+  program: GpuProgram,
+): Promise<Pick<Prepared, 'play' | 'close'>> => {
+  const { play, close } = await gpuSessionsFor(device, program, { key, session });
+  return { close, play: (first, units) => play({ first, sessions: units }) };
 };
 
 // A call is short enough for Ctrl-C.

@@ -1,4 +1,5 @@
-import { isRefusal, type Rulebook } from '@openpit/engine';
+import { pricesOf } from '@openpit/analysis';
+import { isRefusal, parseDollars, type Rulebook } from '@openpit/engine';
 import { findRulebook } from '@openpit/rulebooks';
 import {
   type CardPlay,
@@ -12,7 +13,8 @@ import {
   partsOf,
   roundsInStream,
 } from '@openpit/simulation';
-import { type PlanRun, planRun } from './plan-run.ts';
+import { type HandPlay, handPlay } from './hand-play.ts';
+import { isBlackjack, type PlanRun, planRun } from './plan-run.ts';
 import type { Units } from './pool.ts';
 
 /** What is played, said in full: who has it plays the same, on whatever machine. */
@@ -43,11 +45,19 @@ export type Range = { readonly first: number; readonly count: number };
 /** One thing that is played through the whole range. */
 export type Piece = {
   readonly name: string;
+  readonly of: PieceOf;
   /** What plays it: a kernel for threads, or a function of this thread. */
   readonly kernel: LoadedKernel | ((first: number, units: number) => Float64Array);
   readonly length: number;
   partsOf(range: Range, most: number): Iterable<Units>;
 };
+
+/** What a piece is of: a compiled wager, cards with all wagers that ride on them, hands of blackjack, or the job's plan. */
+export type PieceOf =
+  | { readonly kind: 'table'; readonly play: Play }
+  | { readonly kind: 'cards'; readonly play: CardPlay }
+  | { readonly kind: 'hands'; readonly play: HandPlay }
+  | { readonly kind: 'plan' };
 
 /** What is left to be done, ready to be played in parts. */
 export type Job = {
@@ -57,9 +67,6 @@ export type Job = {
   readonly count: number;
   readonly unitsEach: number;
   readonly pieces: readonly Piece[];
-  /** The wagers of the pieces: of compiled tables one each, of games of cards all that ride on the same rounds. */
-  readonly plays: readonly Play[];
-  readonly cardPlays: readonly CardPlay[];
   readonly plan: PlanRun | null;
 };
 
@@ -73,34 +80,62 @@ export const jobOf = (spec: Spec): Job => {
 };
 
 const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => {
-  const plays = compile(rulebook, bet === null ? {} : { bet }) ?? [];
-  const onCards = cardPlays(rulebook, bet ?? undefined);
   const key = keyOf(BigInt(spec.seed));
+  const streams: Piece['partsOf'] = (range, most) => streamsOf(spec.rounds, range, most);
+  const hands =
+    isBlackjack(rulebook) && (bet ?? 'main') === 'main' ? handPlay(rulebook, key) : null;
   return {
     spec,
     rulebook,
     count: Math.ceil(spec.rounds / roundsInStream),
     unitsEach: roundsInStream,
-    plays,
-    cardPlays: onCards,
     plan: null,
     pieces: [
-      ...plays.map(({ bet: name, table }) => ({
-        name,
-        kernel: loaded(table, key),
-        length: table.nets.length,
+      ...(hands
+        ? [
+            {
+              name: 'main',
+              of: { kind: 'hands', play: hands } as const,
+              kernel: hands.kernel,
+              length: hands.length,
+              partsOf: (range: Range, most: number) => handsOf(spec.rounds, range, most),
+            },
+          ]
+        : []),
+      ...(compile(rulebook, bet === null ? {} : { bet }) ?? []).map((play) => ({
+        name: play.bet,
+        of: { kind: 'table', play } as const,
+        kernel: loaded(play.table, key),
+        length: play.table.nets.length,
+        partsOf: streams,
       })),
-      ...onCards.map(({ name, table }) => ({
-        name,
-        kernel: loadedCards(table, key),
-        length: table.endings,
+      ...playsOfCards(rulebook, bet).map((play) => ({
+        name: play.name,
+        of: { kind: 'cards', play } as const,
+        kernel: loadedCards(play.table, key),
+        length: play.table.endings,
+        partsOf: streams,
       })),
-    ].map((piece) => ({
-      ...piece,
-      partsOf: (range, most) => streamsOf(spec.rounds, range, most),
-    })),
+    ],
   };
 };
+
+/** Rounds of cards, those on a meter once for each amount that is priced. */
+const playsOfCards = (rulebook: Rulebook, bet: string | null): readonly CardPlay[] => {
+  const onMeter = 'blazing7s';
+  const isOnMeter = isBlackjack(rulebook) && (bet ?? onMeter) === onMeter;
+  const meters = (isOnMeter ? pricesOf(rulebook, onMeter) : []).flatMap(
+    ({ condition }) => parseDollars(condition?.replace('meter=', '') ?? '') ?? [],
+  );
+  return cardPlays(rulebook, bet ?? undefined, meters);
+};
+
+/** The hands of a range of streams: each is a stream of its own. */
+function* handsOf(rounds: number, range: Range, most: number): Generator<Units> {
+  for (const { first, units } of streamsOf(rounds, range, most)) {
+    yield { first: first * roundsInStream, units };
+  }
+}
 
 /** The streams of a range in parts of this many; the last stream of a run may be shorter. */
 function* streamsOf(rounds: number, { first, count }: Range, most: number): Generator<Units> {
@@ -118,10 +153,16 @@ const planJob = (spec: Spec, rulebook: Rulebook, what: PlanSpec): Job => {
     rulebook,
     count: Math.max(1, Math.floor(spec.rounds / what.session)),
     unitsEach: 1,
-    plays: [],
-    cardPlays: [],
     plan,
-    pieces: [{ name: what.name, kernel: plan.kernel, length: plan.length, partsOf: sessionsOf }],
+    pieces: [
+      {
+        name: what.name,
+        of: { kind: 'plan' },
+        kernel: plan.kernel,
+        length: plan.length,
+        partsOf: sessionsOf,
+      },
+    ],
   };
 };
 

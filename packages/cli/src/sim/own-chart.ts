@@ -8,6 +8,7 @@ const kinds = ['hard', 'soft', 'pair'] as const;
 /** A chart with some cells of one's own. A line is a row: `hard 16: S S S S S H H Rh Rh Rh`, against 2 to 10 and the ace. */
 export const overruled = (best: Strategy, text: string): Strategy => {
   const chart: Record<(typeof kinds)[number], Rows> = { ...best.chart };
+  let rows = 0;
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     const code = line.replace(/(^|\s)#.*$/, '').trim();
     if (code === '') continue;
@@ -30,6 +31,10 @@ export const overruled = (best: Strategy, text: string): Strategy => {
       (column, index) => [column, cellOf(words[index] ?? '', known[column], where)] as const,
     );
     chart[of] = { ...chart[of], [row]: Object.fromEntries(own) };
+    rows++;
+  }
+  if (rows === 0) {
+    throw new BlackjackRefused('the chart has no row; one is "hard 16: S S S S S H H H H H"');
   }
   return { ...best, chart };
 };

@@ -71,7 +71,7 @@ export const planRun = (rulebook: Rulebook, planned: Planned): PlanRun => {
     : tablePlan(rulebook, plan, planned);
 };
 
-const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
+export const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
   rulebook.family === 'blackjack';
 
 const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned): PlanRun => {

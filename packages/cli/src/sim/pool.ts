@@ -39,6 +39,9 @@ export const openPool = (threads: number): Pool => {
   };
 };
 
+// A thread has its next part before it is done with the last, so that it never waits for this one.
+const inFlight = 2;
+
 /** Parts are handed out in order and whatever is begun is finished, so that a run stopped early is the run of fewer units. */
 const played = async (workers: readonly Worker[], run: Run): Promise<Summed> => {
   const { kernel, parts, onDone, isStopped } = run;
@@ -46,29 +49,61 @@ const played = async (workers: readonly Worker[], run: Run): Promise<Summed> => 
   const sums = new Float64Array(kernel.length);
   let done = 0;
   const work = async (worker: Worker): Promise<void> => {
-    worker.postMessage(kernel);
-    for (;;) {
+    const messages = messagesOf(worker);
+    const begun: Units[] = [];
+    const begin = (): void => {
       if (isStopped?.()) return;
       const next = left.next();
       if (next.done) return;
-      // Awaited by itself: other threads add to the sums in the meantime.
-      const part = await playedBy(worker, next.value);
-      for (const [at, count] of part.entries()) sums[at] = (sums[at] ?? 0) + count;
-      done += next.value.units;
+      begun.push(next.value);
+      worker.postMessage(next.value);
+    };
+    worker.postMessage(kernel);
+    for (let at = 0; at < inFlight; at++) begin();
+    for (let part = begun.shift(); part; part = begun.shift()) {
+      await messages.next();
+      done += part.units;
       onDone?.(done);
+      begin();
     }
+    worker.postMessage('take');
+    const value = await messages.next();
+    messages.close();
+    if (!(value instanceof Float64Array)) throw new Error('bug: a worker sends what it came to');
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (value[at] ?? 0);
   };
   await Promise.all(workers.map(work));
   return { sums, done };
 };
 
-const playedBy = (worker: Worker, part: Units): Promise<Float64Array> =>
-  new Promise((resolve, reject) => {
-    const onCounts = (counts: Float64Array): void => {
-      worker.off('error', reject);
-      resolve(counts);
-    };
-    worker.once('message', onCounts);
-    worker.once('error', reject);
-    worker.postMessage(part);
-  });
+/** What a worker sends, one after the other; where it fails, who waits for it learns why. */
+const messagesOf = (worker: Worker) => {
+  const sent: unknown[] = [];
+  let failure: Error | null = null;
+  let wake = (): void => undefined;
+  const onMessage = (message: unknown): void => {
+    sent.push(message);
+    wake();
+  };
+  const onError = (error: Error): void => {
+    failure = error;
+    wake();
+  };
+  worker.on('message', onMessage);
+  worker.on('error', onError);
+  return {
+    next: async (): Promise<unknown> => {
+      while (sent.length === 0) {
+        if (failure) throw failure;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return sent.shift();
+    },
+    close: (): void => {
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+    },
+  };
+};

@@ -12,8 +12,8 @@ export type Watching = {
   readonly isStopped?: () => boolean;
 };
 
-// A part is short enough for Ctrl-C and progress, long enough to be worth a message.
-const partsEach = 8;
+// A part is short enough for Ctrl-C and progress, and for threads to end together; long enough to be worth a message.
+const partsEach = 32;
 const lanes = 4;
 const streamsMax = 1024;
 const sessionRoundsInPart = 4_000_000;

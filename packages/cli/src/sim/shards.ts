@@ -81,7 +81,10 @@ const readShard = (command: Command, file: string): ShardFile => {
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isMissing) return command.error(`error: there is no file ${file}`);
-    return command.error(`error: ${file}: ${error instanceof Error ? error.message : error}`);
+    // What is no JSON is no shard either, and is said below.
+    if (!(error instanceof SyntaxError)) {
+      return command.error(`error: ${file}: ${error instanceof Error ? error.message : error}`);
+    }
   }
   return command.error(`error: ${file} is not what "openpit sim --shard" printed`);
 };

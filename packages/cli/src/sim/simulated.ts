@@ -15,7 +15,8 @@ import {
   type Play,
 } from '@openpit/simulation';
 import { exactOf } from './exact.ts';
-import type { Job } from './job.ts';
+import { type HandPlay, handCounts } from './hand-play.ts';
+import type { Job, PieceOf } from './job.ts';
 import type { Sums } from './running.ts';
 
 /** What a wager is by name, and the stake it is played with. */
@@ -43,20 +44,36 @@ export type Simulated = Figures & {
 
 /** Every wager of a job that was at stake at least once. */
 export const simulatedAll = (job: Job, sums: Sums): readonly Simulated[] => {
-  const countsOf = (at: number): Counts => [...(sums[at] ?? [])];
-  const isPlayed = (counts: Counts): boolean => counts.some((count) => count > 0);
   const { what } = job.spec;
   const bet = what.kind === 'wagers' ? what.bet : null;
-  const prices = job.cardPlays.length > 0 ? pricesOf(job.rulebook) : [];
-  return [
-    ...job.plays.flatMap((play, at) =>
-      isPlayed(countsOf(at)) ? [simulated(play, countsOf(at))] : [],
-    ),
-    ...job.cardPlays.flatMap((play, at) =>
-      isPlayed(countsOf(at)) ? simulatedCards(play, countsOf(at), prices) : [],
-    ),
-  ].filter((one) => bet === null || one.play.bet === bet);
+  const isPriced = job.pieces.some(({ of }) => of.kind === 'cards' || of.kind === 'hands');
+  const prices = isPriced ? pricesOf(job.rulebook, bet ?? undefined) : [];
+  return job.pieces
+    .flatMap(({ of }, at) => simulatedPiece(of, sums[at] ?? new Float64Array(), prices))
+    .filter((one) => bet === null || one.play.bet === bet);
 };
+
+const simulatedPiece = (
+  of: PieceOf,
+  sums: Float64Array,
+  prices: readonly Priced[],
+): readonly Simulated[] => {
+  if (of.kind === 'plan' || !sums.some((count) => count > 0)) return [];
+  if (of.kind === 'table') return [simulated(of.play, [...sums])];
+  if (of.kind === 'cards') return simulatedCards(of.play, [...sums], prices);
+  return simulatedHands(of.play, sums, prices);
+};
+
+/** The main wager of blackjack beside its price; what no hand brought is left out of its pays. */
+export const simulatedHands = (
+  { rulebook, wager }: HandPlay,
+  tally: Float64Array,
+  prices: readonly Priced[],
+): readonly Simulated[] =>
+  simulatedCards({ rulebook, wagers: [wager] }, handCounts(tally), prices).map((one) => ({
+    ...one,
+    endings: one.endings.filter(({ rounds }) => rounds > 0),
+  }));
 
 export const simulated = (play: Play, counts: Counts): Simulated => {
   const { rulebook, bet, condition, stake, table } = play;
@@ -68,7 +85,7 @@ export const simulated = (play: Play, counts: Counts): Simulated => {
 
 /** All wagers that rode on the rounds of a table of cards, each beside its price. */
 export const simulatedCards = (
-  { rulebook, wagers }: CardPlay,
+  { rulebook, wagers }: Pick<CardPlay, 'rulebook' | 'wagers'>,
   counts: Counts,
   prices: readonly Priced[],
 ): readonly Simulated[] =>

@@ -2,13 +2,18 @@ import {
   amountMax,
   assert,
   type Card,
+  type Cents,
   type CommandFor,
+  cents,
   dollars,
   type Game,
   openGame,
+  profitOf,
   rankOf,
+  subtract,
   suitOf,
   withChoices,
+  writeDollars,
 } from '@openpit/engine';
 import {
   type BlackjackRulebook,
@@ -16,6 +21,8 @@ import {
   blackjack,
   dealtKinds,
   handInTurn,
+  isAce,
+  isNatural,
   isOffered,
   kingsBountyRow,
   pointsOf,
@@ -29,12 +36,25 @@ const stake = dollars(1);
 const main = dollars(2);
 
 type Playing = Game<BlackjackRulebook>;
+type Order = CommandFor<BlackjackRulebook>;
 
-/** A side wager that hangs on cards alone: which of them are alike to it, and what of a table still bears on it. */
+/** A wager that hangs on cards alone: which of them are alike to it, and what of a table still bears on it. */
 type Side = {
-  readonly bet: 'kingsbounty' | 'push22' | 'war';
+  readonly bet: string;
+  readonly condition: string | null;
+  readonly stake: Cents;
+  /** What the table opens with, and what is wagered beside the hand before a card is dealt. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly wagers: readonly string[];
   kindOf(card: Card): string;
   keyOf(own: readonly Card[], dealer: readonly Card[]): string;
+  /** What the player answers, where it is not to stand on everything. */
+  answer?(game: Playing): Order | undefined;
+  isOver(game: Playing): boolean;
+  /** Whose settlement it is. */
+  readonly settles: string;
+  /** Where a round that is over does not concern it although money moved, what the others are called. */
+  labelOf?(game: Playing): string;
 };
 
 const suits = (cards: readonly Card[]): string => [...new Set(cards.map(suitOf))].sort().join('');
@@ -45,89 +65,228 @@ const bountyKind = (card: Card): string => {
   return points === 1 || points >= 9 ? card : 'x';
 };
 
-const sides: readonly Side[] = [
-  {
-    bet: 'kingsbounty',
-    kindOf: bountyKind,
-    keyOf: (own, [up]) => {
-      const [first] = own;
-      const upKind =
-        up === undefined ? '' : pointsOf(up) === 1 || pointsOf(up) === 10 ? rankOf(up) : 'x';
-      if (own.length > 1) return `${kingsBountyRow(own, false)} ${upKind}`;
-      return `${first === undefined ? '' : bountyKind(first)} ${upKind}`;
-    },
-  },
-  {
-    bet: 'push22',
-    kindOf: (card) => `${pointsOf(card)}${suitOf(card)}`,
-    keyOf: (_, dealer) => {
-      const low = dealer.reduce((sum, card) => sum + pointsOf(card), 0);
-      const hasAce = dealer.some((card) => pointsOf(card) === 1);
-      return `${low}${hasAce ? 'A' : ''} ${suits(dealer)} ${Math.min(2, dealer.length)}`;
-    },
-  },
-  {
-    bet: 'war',
-    kindOf: rankOf,
-    keyOf: ([first], [up]) => `${first && rankOf(first)} ${up && rankOf(up)}`,
-  },
-];
+/** Aces and tens make a blackjack; all others are alike. */
+const naturalKind = (card: Card): string => {
+  const points = pointsOf(card);
+  return points === 1 || points === 10 ? `${points}` : 'x';
+};
 
-/** King's Bounty, Push 22 and War, each on rounds of its own: the player stands on everything, for none of them asks how a hand is played. */
+const isUp = (bet: string, { table }: Playing): boolean =>
+  table.layout.wagers.some((one) => one.bet === bet);
+
+const cardsOf = ({ table: { round } }: Playing) => ({
+  own: (round.hands[0]?.cards ?? []).filter((card) => card !== '??'),
+  dealer: round.dealer.filter((card) => card !== '??'),
+});
+
+const sideBet = (bet: string, cards: Pick<Side, 'kindOf' | 'keyOf'>): Side => ({
+  bet,
+  condition: null,
+  stake,
+  options: bet === 'push22' ? {} : { side: bet },
+  wagers: [bet],
+  settles: bet,
+  isOver: (game) => !isUp(bet, game),
+  ...cards,
+});
+
+const bounty = sideBet('kingsbounty', {
+  kindOf: bountyKind,
+  keyOf: (own, [up]) => {
+    const [first] = own;
+    const upKind =
+      up === undefined ? '' : pointsOf(up) === 1 || pointsOf(up) === 10 ? rankOf(up) : 'x';
+    if (own.length > 1) return `${kingsBountyRow(own, false)} ${upKind}`;
+    return `${first === undefined ? '' : bountyKind(first)} ${upKind}`;
+  },
+});
+
+const push22 = sideBet('push22', {
+  kindOf: (card) => `${pointsOf(card)}${suitOf(card)}`,
+  keyOf: (_, dealer) => {
+    const low = dealer.reduce((sum, card) => sum + pointsOf(card), 0);
+    const hasAce = dealer.some((card) => pointsOf(card) === 1);
+    return `${low}${hasAce ? 'A' : ''} ${suits(dealer)} ${Math.min(2, dealer.length)}`;
+  },
+});
+
+const war = sideBet('war', {
+  kindOf: rankOf,
+  keyOf: ([first], [up]) => `${first && rankOf(first)} ${up && rankOf(up)}`,
+});
+
+const sevenKind = (card: Card): string => (rankOf(card) === '7' ? card : 'x');
+
+/** Blazing 7's while its meter shows an amount, the wager's own part of it included. */
+const blazing = ({ sides }: BlackjackRules, meter: Cents): Side => {
+  const { blazing7s } = sides;
+  assert(isOffered(blazing7s), 'it is on offer');
+  const own = profitOf(blazing7s.stake.is, blazing7s.toMeter.is);
+  const isHeld = ({ table }: Playing) => table.round.held.some(({ bet }) => bet === 'blazing7s');
+  return {
+    ...sideBet('blazing7s', {
+      kindOf: sevenKind,
+      keyOf: (own, dealer) =>
+        [...own.map(sevenKind), '/', ...dealer.slice(0, 1).map(sevenKind)].join(' '),
+    }),
+    condition: `meter=${writeDollars(meter)}`,
+    stake: blazing7s.stake.is,
+    options: { side: 'blazing7s', meter: writeDollars(subtract(meter, own)) },
+    // An award of the meter waits for the end of the round: no card changes it any more.
+    isOver: (game) => !isUp('blazing7s', game) || isHeld(game),
+  };
+};
+
+const naturalKey = (own: readonly Card[], dealer: readonly Card[]): string =>
+  [...own.map(naturalKind).sort(), '/', ...dealer.map(naturalKind)].join(' ');
+
+const hasAceUp = (game: Playing): boolean => {
+  const [up] = cardsOf(game).dealer;
+  return up !== undefined && isAce(up);
+};
+
+const notAtStake = 'not at stake';
+
+const isAsked = ({ table: { round } }: Playing): boolean => round.phase === 'insurance';
+
+const isDealt = (game: Playing): boolean => {
+  const { own, dealer } = cardsOf(game);
+  return own.length > 1 && dealer.length > 0;
+};
+
+/** Insurance by a player who does not look at the cards, whenever an ace is up. */
+const insurance = ({ insurance: { part } }: BlackjackRules): Side => {
+  const amount = cents(Math.floor((main * part.is[0]) / part.is[1]));
+  return {
+    bet: 'insurance',
+    condition: null,
+    stake: amount,
+    options: {},
+    wagers: [],
+    kindOf: naturalKind,
+    keyOf: naturalKey,
+    answer: (game) => (isAsked(game) ? { kind: 'insure', seat: 1, hand: 1, amount } : undefined),
+    isOver: (game) => {
+      const { phase, dealer } = game.table.round;
+      if (dealer.length > 0 && !hasAceUp(game)) return true;
+      return phase !== 'dealing' && phase !== 'insurance' && !isUp('insurance', game);
+    },
+    settles: 'insurance',
+  };
+};
+
+/** A blackjack against an ace: paid at once, or left to the dealer's next card. */
+const natural = (bet: 'evenmoney' | 'main'): Side => {
+  const isNaturalAgainstAce = (game: Playing): boolean => {
+    const [hand] = game.table.round.hands;
+    return hand !== undefined && isDealt(game) && isNatural(hand) && hasAceUp(game);
+  };
+  return {
+    bet,
+    condition: bet === 'main' ? 'hand=blackjack,up=A' : null,
+    stake: main,
+    options: {},
+    wagers: [],
+    kindOf: naturalKind,
+    keyOf: naturalKey,
+    answer: (game) =>
+      bet === 'evenmoney' && isAsked(game) ? { kind: 'even-money', seat: 1, hand: 1 } : undefined,
+    isOver: (game) => isDealt(game) && !(isNaturalAgainstAce(game) && isUp('main', game)),
+    settles: 'main',
+    labelOf: (game) => (isNaturalAgainstAce(game) ? '' : notAtStake),
+  };
+};
+
+/**
+ * Everything at a table but how a hand is played, each on rounds of its own: the player stands on everything, for none of them asks.
+ * A wager on a meter is played once for each amount that it may show.
+ */
 export const blackjackPlays = (
   rulebook: BlackjackRulebook,
   asked?: string,
+  meters?: readonly Cents[],
 ): readonly CardPlay[] => {
   const [dealt] = dealtKinds(rulebook).toReversed();
   assert(dealt, 'a game is dealt in some way');
   const rules = rulesFor(rulebook, dealt);
-  return sides
-    .filter(({ bet }) => isOffered(rules.sides[bet]) && (asked === undefined || asked === bet))
+  return sidesOf(rules, meters)
+    .filter(({ bet }) => asked === undefined || asked === bet)
     .map((side) => playOf(rulebook, { rules, side, dealt }));
+};
+
+const sidesOf = (rules: BlackjackRules, meters?: readonly Cents[]): readonly Side[] => {
+  const { sides, insurance: terms } = rules;
+  const { blazing7s } = sides;
+  const shown = isOffered(blazing7s) ? (meters ?? [blazing7s.seed.is]) : [];
+  return [
+    ...(terms.offered.is ? [insurance(rules)] : []),
+    ...(terms.offered.is && terms.evenMoney.is ? [natural('evenmoney')] : []),
+    natural('main'),
+    ...(isOffered(sides.kingsbounty) ? [bounty] : []),
+    ...(isOffered(sides.push22) ? [push22] : []),
+    ...(isOffered(sides.war) ? [war] : []),
+    ...shown.map((meter) => blazing(rules, meter)),
+  ];
 };
 
 type Sided = { readonly rules: BlackjackRules; readonly side: Side; readonly dealt: string };
 
 const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): CardPlay => {
-  const { bet, kindOf, keyOf } = side;
+  const { bet, condition, settles } = side;
   // What a card does is the same from every shoe: of eight decks one of each kind is always left.
   const walked = withChoices(rulebook, { deal: { decks: 8 } });
-  const opened = openGame(walked, { dealt, ...(bet === 'push22' ? {} : { side: bet }) });
+  const opened = openGame(walked, { dealt, ...side.options });
   assert(opened.ok, 'a table opens with one side wager');
-  const wager = (name: string, amount: typeof stake) =>
+  const wager = (name: string, amount: Cents) =>
     ({ kind: 'place-bet', seat: 1, hand: 1, bet: name, tip: false, amount }) as const;
   const { game } = acted(
     opened.game,
     { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
     wager('main', main),
-    wager(bet, stake),
+    ...side.wagers.map((name) => wager(name, side.stake)),
     { kind: 'deal' },
   );
-  const isUp = ({ table }: Playing) => table.layout.wagers.some((one) => one.bet === bet);
+  const chance = (now: Playing) => blackjack.chance(walked, now.table);
+  const answers = (now: Playing): readonly Order[] => {
+    const own = side.answer?.(now);
+    return own ? [own] : standing(now);
+  };
   const { table, endings } = walkedCards({
     game,
     decks: rules.deal.decks.is,
-    kindOf,
-    chance: (now) => blackjack.chance(walked, now.table),
-    answers: (now) => (isUp(now) ? standing(now) : []),
-    keyOf: ({ table: { round } }) => {
-      const own = (round.hands[0]?.cards ?? []).filter((card) => card !== '??');
-      const dealer = round.dealer.filter((card) => card !== '??');
+    kindOf: side.kindOf,
+    chance,
+    answers: (now) => (side.isOver(now) ? [] : answers(now)),
+    keyOf: (now) => {
+      const { own, dealer } = cardsOf(now);
+      const { round } = now.table;
       const held = round.held.map(({ row }) => row).join();
-      return `${round.phase} ${round.hands[0]?.cards.length} ${keyOf(own, dealer)} ${held}`;
+      return `${round.phase} ${round.hands[0]?.cards.length} ${side.keyOf(own, dealer)} ${held}`;
     },
-    isOver: (now) => !isUp(now),
+    isOver: side.isOver,
+    rest: (now) => {
+      if (!side.wagers.some((name) => isUp(name, now))) return [];
+      const said = answers(now);
+      return said.length > 0
+        ? said
+        : chance(now)
+            .map(({ command }) => command as Order)
+            .slice(0, 1); // its own chance
+    },
+    ...(side.labelOf ? { labelOf: side.labelOf } : {}),
   });
-  const nets = endings.map(({ settled }) => {
-    const own = settled.filter((lineItem) => lineItem.bet === bet);
-    return own.length === 0 ? null : own.reduce((sum, lineItem) => sum + netOf(lineItem), 0);
+  const nets = endings.map(({ settled, label }) => {
+    const own = settled.filter((lineItem) => lineItem.bet === settles);
+    if (own.length === 0 || label === notAtStake) return null;
+    return own.reduce((sum, lineItem) => sum + netOf(lineItem), 0);
   });
-  const wagers = [{ bet, condition: null, model: null, stake, nets }];
-  return { rulebook: rulebook.id, name: `${rulebook.id} ${bet}`, table, wagers };
+  const name = [rulebook.id, bet, condition].filter((word) => word !== null).join(' ');
+  const wagers = [{ bet, condition, model: null, stake: side.stake, nets }];
+  return { rulebook: rulebook.id, name, table, wagers };
 };
 
 /** What a player says who stands on everything; nothing while a card comes next. */
-const standing = ({ table: { round } }: Playing): readonly CommandFor<BlackjackRulebook>[] => {
+const standing = ({ table: { round } }: Playing): readonly Order[] => {
   const own = { seat: 1, hand: 1 } as const;
   switch (round.phase) {
     case 'war':

@@ -1,4 +1,4 @@
-import type { FamilyId, Rulebook } from '@openpit/engine';
+import type { Cents, FamilyId, Rulebook } from '@openpit/engine';
 import { baccaratPlays } from './baccarat.ts';
 import { blackjackPlays } from './blackjack.ts';
 import { casinoWarPlays } from './casino-war.ts';
@@ -9,12 +9,18 @@ export { loadedCards } from './kernel-host.ts';
 export { type CardPlay, type CardTable, type CardWager, cardCellOf } from './table.ts';
 export { playCardsPlainly } from './twin.ts';
 
-type PlaysFor = (rulebook: Rulebook, bet?: string) => readonly CardPlay[];
+type PlaysFor = (
+  rulebook: Rulebook,
+  bet?: string,
+  meters?: readonly Cents[],
+) => readonly CardPlay[];
 
 const forFamily =
-  <R extends Rulebook>(plays: (rulebook: R, bet?: string) => readonly CardPlay[]): PlaysFor =>
-  (rulebook, bet) =>
-    plays(rulebook as R, bet); // the register below gives each the rulebooks of its own family
+  <R extends Rulebook>(
+    plays: (rulebook: R, bet?: string, meters?: readonly Cents[]) => readonly CardPlay[],
+  ): PlaysFor =>
+  (rulebook, bet, meters) =>
+    plays(rulebook as R, bet, meters); // the register below gives each the rulebooks of its own family
 
 /** How the rounds of each game of cards are played; null where its wagers compile. */
 const plays: Readonly<Record<FamilyId, PlaysFor | null>> = {
@@ -34,8 +40,15 @@ export const cardFamilies: readonly string[] = [...register]
   .filter(([, one]) => one !== null)
   .map(([family]) => family);
 
-/** The rounds of a rulebook with all their wagers, or those on which one rides; none for a family that is not played so. */
-export const cardPlays = (rulebook: Rulebook, bet?: string): readonly CardPlay[] =>
-  (register.get(rulebook.family)?.(rulebook, bet) ?? []).filter(
+/**
+ * The rounds of a rulebook with all their wagers, or those on which one rides; none for a family that is not played so. A wager on a
+ * meter is played for each amount that is said, or as the meter begins.
+ */
+export const cardPlays = (
+  rulebook: Rulebook,
+  bet?: string,
+  meters?: readonly Cents[],
+): readonly CardPlay[] =>
+  (register.get(rulebook.family)?.(rulebook, bet, meters) ?? []).filter(
     ({ wagers }) => bet === undefined || wagers.some((wager) => wager.bet === bet),
   );

@@ -26,6 +26,8 @@ export type CardWalk<R extends Rulebook> = {
   /** All of a table that bears on what is still to come and on what it brings. */
   keyOf(game: Game<R>): string;
   isOver(game: Game<R>): boolean;
+  /** The orders that bring in what is decided but not yet paid; none unless said. */
+  rest?(game: Game<R>): readonly CommandFor<R>[];
   /** What of a round that is over is asked besides its money. */
   labelOf?(game: Game<R>): string;
 };
@@ -78,12 +80,23 @@ export const walkedCards = <R extends Rulebook>(walk: CardWalk<R>): WalkedCards 
         assert(command, `the shoe still holds a card of kind ${kind}`);
         const next = dealt(walk, node, command as CommandFor<R>); // one of the family's own chance
         return walk.isOver(next.game)
-          ? { net: endingOf(next), to: null }
+          ? { net: endingOf(paidOut(walk, next)), to: null }
           : { net: 0, to: numberOf(next) };
       }),
     );
   }
   return { table: tableFrom(walk, kinds, { moves, endings: endings.length }), endings };
+};
+
+/** A round that is decided, once everything is paid. */
+const paidOut = <R extends Rulebook>(walk: CardWalk<R>, node: Node<R>): Node<R> => {
+  let now = node;
+  for (let rest = walk.rest?.(now.game) ?? []; rest.length > 0; ) {
+    const { game, events } = acted(now.game, ...rest.slice(0, 1));
+    now = { game, settled: [...now.settled, ...lineItemsIn(events)] };
+    rest = walk.rest?.(now.game) ?? [];
+  }
+  return now;
 };
 
 const cardIn = (command: Command & { readonly cards?: readonly Card[] }): Card => {

@@ -9,6 +9,17 @@ export type ExactSession = {
   readonly decided: number;
 };
 
+/** A session of rounds that are alike and independent, each at this stake: a round's figures, this many times. */
+export const flatSession = (
+  { mean, variance }: { readonly mean: number; readonly variance: number },
+  stake: number,
+  rounds: number,
+): ExactSession => ({
+  mean: mean * stake * rounds,
+  variance: variance * stake * stake * rounds,
+  decided: stake * rounds,
+});
+
 // Beyond this a count over every cell of every round takes too long.
 const stepsMax = 2e9;
 

@@ -29,7 +29,7 @@ export const arcSeats = ({ w, h, mine }: Frame, { seats, below, taken }: Arc): r
   const margin = 96 * scale;
   const isAlone =
     mine.length === 1 && mine[0] === (seats + 1) / 2 && taken.every((seat) => mine.includes(seat));
-  const [ownSize, otherSize, push] = isAlone ? [1.4, 0.82, 0.3] : [1.1, 0.9, 0];
+  const [ownSize, otherSize, push] = isAlone ? [h < 520 ? 1.2 : 1.4, 0.82, 0.3] : [1.1, 0.9, 0];
   return Array.from({ length: seats }, (_, at): Seat => {
     const seat = at + 1;
     const share = seats === 1 ? 0.5 : at / (seats - 1);

@@ -49,6 +49,11 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
   };
   for (const { seat, at, scale: own } of all) {
     anchors[`hand:${seat}`] = [at[0], at[1] - 44 * own];
+    // Where nobody sits beside it a seat's hands may spread over the empty circles.
+    anchors[`room:${seat}`] = [
+      all.every((one) => one.seat === seat || !isTaken(one.seat)) ? 440 : 210,
+      0,
+    ];
     anchors[`scale:${seat}`] = [own * (frame.mine.includes(seat) ? scale * 1.08 : scale * 0.84), 0];
     const foot = isTaken(seat) ? below : 38;
     anchors[`name:${seat}`] = [at[0], at[1] + foot * own + 18];
@@ -162,6 +167,7 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
     'dealer:scale': [dealerScale, 0],
     [`hand:${seat}`]: [middle, rowY - 44],
     [`scale:${seat}`]: [hasHands ? scale : 1, 0],
+    [`room:${seat}`]: [w * (isLand ? 0.54 : 0.94), 0],
     ribbon: [8, 4],
     bank: [w / 2, -40],
   };
@@ -169,12 +175,33 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
     hue: 'cards',
     size: [w, h],
     places,
-    art: isLand || h < 400 ? [] : arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: 20 }),
+    art: isLand
+      ? straight(lines, [w * 0.21, h * 0.7], w * 0.37)
+      : h < 400
+        ? []
+        : arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: 20 }),
     spots: {},
     anchors,
     chipSize: 1.2,
   };
 };
+
+/** The same lettering under the dealer's cards where a cloth is too shallow to bend it. */
+const straight = (
+  [first = '', second = '']: readonly string[],
+  [x, y]: Point,
+  width: number,
+): readonly Art[] =>
+  [first, second]
+    .filter((line) => line !== '')
+    .map((line, at) =>
+      text(line.toUpperCase(), [x, y + at * 25], {
+        size: fit(line, width, { most: at === 0 ? 20 : 14, wide: 0.78, tracking: 0.08 }),
+        face: 'serif',
+        tracking: 0.08,
+        ...(at > 0 && { isFaint: true as const }),
+      }),
+    );
 
 type SmallDealer = {
   readonly w: number;

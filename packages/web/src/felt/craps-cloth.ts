@@ -92,12 +92,19 @@ export const bigPlace = (
   { word, digit, chips, size }: BigArt,
 ): Zone => {
   const [x, y, w, h] = rect;
+  // A wide box has both in one line, and the rest for chips.
+  const isWide = w >= 50;
   return box(rect, {
     label: words.big(number),
-    art: [
-      text(words.bigWord, [x + w / 2, y + h * word], 13),
-      text(number, [x + w / 2, y + h * digit], { size, face: 'serif' }),
-    ],
+    art: isWide
+      ? [
+          text(words.bigWord, [x + w * 0.36, y + h * 0.3], 13),
+          text(number, [x + w * 0.7, y + h * 0.28], { size: size + 2, face: 'serif' }),
+        ]
+      : [
+          text(words.bigWord, [x + w / 2, y + h * word], 13),
+          text(number, [x + w / 2, y + h * digit], { size, face: 'serif' }),
+        ],
     chips: [x + w / 2, y + h * chips],
   });
 };

@@ -42,7 +42,7 @@ export const crapsSmall = (cloth: CrapsCloth, frame: Frame): Felt => {
   const felt = {
     hue: 'dice',
     size: [w, h],
-    chipSize: 1.15,
+    chipSize: 0.94,
     spots: {},
     anchors: {},
     art: [],
@@ -79,13 +79,15 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
     const number = numbers[at] ?? 4;
     const [x, y, w, h] = box_;
     anchors[`puck:${number}`] = [x + w - 24, y + 24];
-    spots[`come:${number}`] = [x + w * 0.5, y + h * 0.56];
-    spots[`odds:come:${number}`] = [x + w * 0.5 + 15, y + h * 0.54];
-    spots[`place:${number}`] = [x + w - 26, y + h * 0.62];
-    spots[`buy:${number}`] = [x + w - 26, y + h * 0.62];
-    spots[`lay:${number}`] = [x + w * 0.62, y + 18];
-    spots[`dontcome:${number}`] = [x + w * 0.5, y + 18];
-    spots[`lay:dontcome:${number}`] = [x + w * 0.5 + 13, y + 16];
+    // Between the number and what it pays: against it at the left, come bets in the middle, place bets at the right.
+    const chipsY = y + h * 0.57;
+    spots[`come:${number}`] = [x + w * 0.5, chipsY];
+    spots[`odds:come:${number}`] = [x + w * 0.5 + 13, chipsY - 5];
+    spots[`place:${number}`] = [x + w - 22, chipsY];
+    spots[`buy:${number}`] = [x + w - 22, chipsY];
+    spots[`lay:${number}`] = [x + 22, chipsY];
+    spots[`dontcome:${number}`] = [x + 22, chipsY];
+    spots[`lay:dontcome:${number}`] = [x + 32, chipsY - 5];
     return numberPlace(cloth, { number, kind, rect: box_ });
   });
   const low = isLand ? lowLand(cloth, [a, b, c]) : lowPhone(cloth, [a, b, c, d]);
@@ -103,7 +105,7 @@ const numberPlace = (
   if (!offered.has(bet)) return [];
   const [x, y, w, h] = rect;
   const word = words.numbers[number as keyof typeof words.numbers]; // the six numbers of `numbers`
-  const size = fit(word, w * 0.62, { most: clamp(26, h * 0.36, 38), wide: 0.64 });
+  const size = fit(word, w * 0.62, { most: clamp(26, h * 0.32, 36), wide: 0.64 });
   const ratio = pays(bet);
   return [
     placed(
@@ -116,7 +118,7 @@ const numberPlace = (
             ? []
             : [text(ratio, [x + 12, y + h - 16], { size: 13.5, anchor: 'start', isFaint: true })]),
         ],
-        chips: [x + w - 26, y + h * 0.62],
+        chips: [kind === 'lay' || kind === 'laydc' ? x + 22 : x + w - 22, y + h * 0.57],
       }),
     ),
   ];
@@ -268,7 +270,7 @@ const field =
   (rect: Rect): Zone => {
     const [x, y, w, h] = rect;
     const hasRings = w > 215 && h > 50;
-    const r = Math.min(24, h / 2 - 5);
+    const r = Math.min(21, h / 2 - 5);
     const ring = (at: number, cx: number): readonly Art[] => {
       const { total = 0, pays = '' } = rings[at] ?? {};
       return [
@@ -278,22 +280,25 @@ const field =
       ];
     };
     const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join(' · ');
+    const won = wins.join(hasRings && w < 300 ? '·' : ' · ');
+    // Chips lie at the left, the lettering has the rest.
+    const middle = x + w / 2 + (hasRings ? 20 : 18);
     return box(rect, {
       label: words.field,
       art: [
-        letters(words.field.toUpperCase(), [x + w / 2, y + h * (hasRings ? 0.34 : 0.27)], {
+        letters(words.field.toUpperCase(), [middle, y + h * (hasRings ? 0.34 : 0.27)], {
           size: clamp(14, h * 0.3, 19),
           tracking: 0.18,
         }),
-        text(wins.join(' · '), [x + w / 2, y + h * (hasRings ? 0.7 : 0.54)], {
-          size: clamp(13, h * 0.24, 15),
+        text(won, [middle, y + h * (hasRings ? 0.7 : 0.54)], {
+          size: fit(won, hasRings ? w - 4 * r - 62 : w - 50, { most: 15, wide: 0.5 }),
           face: 'serif',
         }),
         ...(hasRings
           ? [...ring(0, x + r + 6), ...ring(1, x + w - r - 6)]
-          : [text(ringed, [x + w / 2, y + h * 0.81], { size: 12.5, isFaint: true })]),
+          : [text(ringed, [middle, y + h * 0.81], { size: 12.5, isFaint: true })]),
       ],
-      chips: [x + 26, y + h * 0.5],
+      chips: [hasRings ? x + 2 * r + 28 : x + 22, y + h * 0.5],
     });
   };
 
@@ -301,8 +306,8 @@ const big =
   (number: string) =>
   (rect: Rect): Zone =>
     bigPlace(rect, number, {
-      word: 0.24,
-      digit: 0.6,
-      chips: 0.62,
-      size: clamp(18, rect[3] * 0.42, 26),
+      word: 0.17,
+      digit: 0.44,
+      chips: 0.8,
+      size: clamp(16, rect[3] * 0.32, 22),
     });

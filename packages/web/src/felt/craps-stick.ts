@@ -20,6 +20,7 @@ import {
   type Rect,
   rows,
   text,
+  type Zone,
 } from './zone.ts';
 
 const words = texts.felt.craps;
@@ -114,38 +115,61 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
         }),
       );
     }
+    // A deep box has its name and its pay above, and the rest for chips.
+    const isDeep = h >= 60;
+    const at = isDeep ? ([x + w / 2, y + h * 0.24] as const) : middle(rect);
     return placed(
       bet,
       box(rect, {
         label: label,
-        art: [text(label, middle(rect), fit(label, w - 6, { most: 14, wide: 0.5 }))],
-        chips: [x + w - 15, y + h / 2],
+        art: [
+          text(label, at, fit(label, w - 6, { most: isDeep ? 15.5 : 14, wide: 0.5 })),
+          ...(isDeep && ratio !== '' && ratio.length < 10
+            ? [text(ratio, [at[0], at[1] + 17], { size: 12.5, isFaint: true })]
+            : []),
+        ],
+        chips: isDeep ? [x + w / 2, y + h - 20] : [x + w - 15, y + h / 2],
         chipSize: 0.8,
       }),
     );
   }
-  const gap = clamp(13, h * 0.3, 24);
-  const top = y + h / 2 - gap;
-  const die = clamp(15, h * 0.26, 21);
-  // Lettering to the left, so that chips have the right for themselves.
+  return placed(bet, diceBox(rect, { label, ratio, shown }));
+};
+
+type DiceProp = {
+  readonly label: string;
+  readonly ratio: string;
+  readonly shown: readonly [number, number];
+};
+
+/** A box with its dice: lettering to the left, so that chips have the right for themselves; under each other where it is tall. */
+const diceBox = (rect: Rect, { label, ratio, shown }: DiceProp): Zone => {
+  const [x, y, w, h] = rect;
+  const isTall = h > 110;
+  const gap = isTall ? clamp(24, h * 0.19, 34) : clamp(13, h * 0.3, 24);
+  const top = isTall ? y + 22 : y + h / 2 - gap;
+  const die = isTall
+    ? clamp(20, (w - 20) / 2.2, 32)
+    : clamp(13, Math.min(h * 0.26, (w - 46) / 2.1), 21);
   const left = x + 9;
-  return placed(
-    bet,
-    box(rect, {
-      label: label,
-      art: [
-        text(label, [left, top], {
-          size: fit(label, w - 14, { most: 15.5, wide: 0.56 }),
-          face: 'serif',
-          anchor: 'start',
-        }),
-        dice(shown, [left + die * 1.08, top + gap * 0.98], die),
-        text(ratio, [left, top + gap * 1.98], { size: 12.5, isFaint: true, anchor: 'start' }),
-      ],
-      chips: [x + w - 20, y + h - 24],
-      chipSize: 0.9,
-    }),
-  );
+  return box(rect, {
+    label,
+    art: [
+      text(label, [left, top], {
+        size: fit(label, w - 14, { most: isTall ? 19 : 15.5, wide: 0.62 }),
+        face: 'serif',
+        anchor: 'start',
+      }),
+      dice(shown, [left + die * 1.08, top + gap * (isTall ? 1.1 : 0.98)], die),
+      text(ratio, [left, top + gap * (isTall ? 2.15 : 1.98)], {
+        size: isTall ? 14.5 : 12.5,
+        isFaint: true,
+        anchor: 'start',
+      }),
+    ],
+    chips: [x + w - 20, y + h - 24],
+    chipSize: 0.9,
+  });
 };
 
 /** The hops on a cloth of their own. */
@@ -164,7 +188,10 @@ const hopTitle = (
 ): readonly Art[] => {
   if (!rect) return [];
   const [x, y, w, h] = rect;
-  const ratios = [...new Set(hops.map((bet) => pays(bet)))];
+  const isPair = (bet: string): boolean => bet.at(-1) === bet.at(-3);
+  const ratios = [...new Set(hops.map((bet) => pays(bet)))].map((ratio) =>
+    hops.every((bet) => pays(bet) !== ratio || isPair(bet)) ? words.pairs(ratio) : ratio,
+  );
   const row = y + h / 6;
   return [
     text(texts.table.pages.hops.toUpperCase(), [x + 2, row], {
@@ -205,13 +232,16 @@ const hopMountain = (
   const cellW = (w - g * 6) / 7;
   const put = (bet: string, column: number, up: number): Place => {
     const cell: Rect = [x + column * (cellW + g), y + h - cellH - up * (cellH + g), cellW, cellH];
-    const size = clamp(11, Math.min(cellW * 0.36, cellH * 0.62), 19);
+    const hasRoom = cellH >= 40;
+    const size = clamp(11, Math.min(cellW * 0.36, cellH * (hasRoom ? 0.38 : 0.62)), 19);
+    // Chips lie under the dice where a cell is deep enough for both.
+    const diceY = hasRoom ? size / 2 + 4 + (cellH - 40) * 0.2 : cellH / 2;
     return placed(
       bet,
       box(cell, {
         label: words.hop(bet.slice(4), pays(bet)),
-        art: [dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + cellH / 2], size)],
-        chips: [cell[0] + cellW - 10, cell[1] + cellH - 9],
+        art: [dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + diceY], size)],
+        chips: [cell[0] + cellW / 2, cell[1] + cellH - 9],
         chipSize: 0.7,
       }),
     );

@@ -52,7 +52,7 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
   const bandsY = y + h - oddsH - g - passH;
   const inX = x + railW + g;
   const upper: Rect = [inX, y, x + w - inX, bandsY - y - g];
-  const [numbersBox, comeRow, fieldRow, dontRow] = rows(upper, [4.15, 1.35, 1.4, 0.92], g);
+  const [numbersBox, comeRow, fieldRow, dontRow] = rows(upper, [4.7, 1.25, 1.3, 0.9], g);
   if (!numbersBox || !comeRow || !fieldRow || !dontRow) return { places: [], art: [], anchors: {} };
   const dcW = clamp(74, w * 0.115, 100);
   const columns = cells(
@@ -214,10 +214,10 @@ const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
 
 const bigSix = (rect: Rect, number: string): Zone =>
   bigPlace(rect, number, {
-    word: 0.22,
-    digit: 0.56,
-    chips: 0.74,
-    size: clamp(18, rect[3] * 0.4, 28),
+    word: 0.15,
+    digit: 0.43,
+    chips: 0.78,
+    size: clamp(17, rect[3] * 0.3, 26),
   });
 
 const dontCome = (rect: Rect, bars: number): Zone => {
@@ -229,7 +229,7 @@ const dontCome = (rect: Rect, bars: number): Zone => {
     art: [
       letters(one, [x + w / 2, y + h * 0.3], { size: size, tracking: 0.06 }),
       letters(two, [x + w / 2, y + h * 0.3 + size * 1.25], { size: size, tracking: 0.06 }),
-      ...barred(bars, [x + w / 2 + 12, y + h * 0.58], 15),
+      ...barred(bars, [x + w / 2 + 5, y + h * 0.58], 15),
     ],
     chips: [x + w / 2, y + h * 0.14],
   });
@@ -243,7 +243,7 @@ const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): read
   const low = has([`place:${point}`, `buy:${point}`]);
   const [topRect, midRect, lowRect] = rows(
     column,
-    column[3] < 230 ? [1.2, 1.5, 1.4] : [1.15, 2.0, 1.15],
+    column[3] < 250 ? [1.2, 1.4, 1.45] : [1.1, 1.75, 1.3],
     4,
   );
   if (!topRect || !midRect || !lowRect) return [];

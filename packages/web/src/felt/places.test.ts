@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
-import { reachOf, stackIn } from './stack.ts';
+import { arrows, nearest } from './arrows.ts';
+import { coverOf, printedOn, reachOf, sharedArea, stackIn } from './stack.ts';
 import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
 
 /** Everything a table can be opened with that puts a place on its cloth. */
@@ -145,6 +146,48 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
         return isInside ? [] : [`${place.bet} ${w.toFixed(0)}×${h.toFixed(0)}`];
       });
       expect(spilling).toEqual([]);
+    },
+  );
+
+  test.each(felts.map((felt) => [felt.name, felt.felt] as const))(
+    '%s leaves its lettering free of the chips that lie in its boxes',
+    (_name, felt) => {
+      const hiding = felt.places.flatMap((place) => {
+        const [, , w, h] = rectOf(place);
+        // A slot is lettered only while it is empty, what is bet on the track lies on the numbers, and a shallow box is all lettering.
+        const isApart = place.look === 'slot' || place.bet.startsWith('track:') || h < 36;
+        if (place.shape.kind === 'dot' || isApart) return [];
+        const size = (place.chipSize ?? 1) * (place.seat === null ? felt.chipSize : 1);
+        const cover = coverOf(stackIn(place, size));
+        const parts = printedOn(place).map((one) => sharedArea(cover, one) / (one[2] * one[3]));
+        const most = Math.max(0, ...parts);
+        return most > 0.2
+          ? [`${place.bet} ${w.toFixed(0)}×${h.toFixed(0)} ${most.toFixed(2)}`]
+          : [];
+      });
+      expect(hiding).toEqual([]);
+    },
+  );
+
+  test.each(felts.map((felt) => [felt.name, felt.felt] as const))(
+    '%s lets the arrow keys go from any place to any other',
+    (_name, { places }) => {
+      const reachedFrom = (start: Place): ReadonlySet<Place> => {
+        const reached = new Set([start]);
+        for (const place of reached)
+          for (const arrow of Object.values(arrows)) {
+            const next = nearest(places, place, arrow);
+            if (next) reached.add(next);
+          }
+        return reached;
+      };
+      const [first] = places;
+      const last = places.at(-1);
+      const lost = [first, last].flatMap((start) => {
+        const reached = start ? reachedFrom(start) : new Set();
+        return places.filter((place) => !reached.has(place)).map(({ bet }) => bet);
+      });
+      expect(lost).toEqual([]);
     },
   );
 

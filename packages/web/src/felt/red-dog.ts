@@ -7,8 +7,8 @@ export const redDogSpots: Readonly<Record<Bet, Zone>> = {
   main: dot([0, 0, 38], { label: '', art: [{ kind: 'ring', at: [0, 0], r: 33 }] }),
   raise: box([-42, -88, 84, 42], {
     label: texts.felt.redDog.raise,
-    art: [letters(texts.felt.redDog.raise.toUpperCase(), [0, -67], { size: 15, tracking: 0.06 })],
-    chips: [0, -66],
+    art: [letters(texts.felt.redDog.raise.toUpperCase(), [0, -78], { size: 14, tracking: 0.06 })],
+    chips: [0, -58],
   }),
 };
 

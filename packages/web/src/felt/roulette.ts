@@ -144,42 +144,63 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(words.dozens.map((label, at) => [`dozen:${at + 1}`, label])),
 };
 
-/** A box outside the numbers; on an upright cloth its lettering stands on end. */
-const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
+/** How wide a stack of chips is with its amount. */
+const chipsW = 41;
+
+/** A box outside the numbers: its name in the middle, or as near to it as the chips beside it leave room. */
+const outsideBox = (rect: Rect, bet: string): Zone => {
   const [x, y, w, h] = rect;
   const label = labels[bet] ?? texts.felt.ratio(2, 1);
-  // Lettering that would run out of its box stands on end where there is more room.
-  const isTooWide = label.length * 12.5 * 0.6 > w * 0.92 && h > w;
-  const turns = isTooWide || (grid.isUpright && h > w * 1.4);
-  const size = fit(label, (turns ? h : w) * 0.8, { most: 19, wide: 0.6 });
-  const isPainted = bet === 'red' || bet === 'black';
-  const diamond: readonly Art[] = isPainted
-    ? [{ kind: 'diamond', rect: [x + 3, y + 3, w - 6, h - 6], paint: bet }]
-    : [];
-  const { name, chips } = outsideSpots(rect, turns, isPainted);
+  const isWide = w > 140;
+  const isSquare = w < 62 && h < 66;
+  const turns = !isWide && !isSquare && h > w * 1.4;
+  const long = turns ? h : w;
+  const room = isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1);
+  // Low and high are set alike.
+  const letterCount = bet === 'low' || bet === 'high' ? rangeLetters : label.length;
+  const lines = letterCount * 14 * 0.52 > room ? twoLines(label) : [label];
+  const longest = lines.reduce((one, two) => (two.length > one.length ? two : one), '');
+  const size = fit(longest, room, { most: lines.length > 1 ? 15 : 17, wide: 0.5 });
+  const half = (longest.length * size * 0.52) / 2;
+  const along = Math.max(half + 3, Math.min(long / 2, long - chipsW - half));
+  const middle: Point = turns
+    ? [x + w / 2, y + along]
+    : [x + (isWide ? w / 2 + 14 : isSquare ? w / 2 : along), y + (isSquare ? h * 0.3 : h / 2)];
+  const diamond: readonly Art[] =
+    bet === 'red' || bet === 'black' ? [{ kind: 'diamond', rect: inset(rect, 3), paint: bet }] : [];
   return box(rect, {
-    label: label,
+    label,
     art: [
       ...diamond,
-      text(label, name, { size: size, face: 'serif', ...(turns && { turn: -90 }) }),
+      ...lines.map((line, at) => {
+        const off = (at - (lines.length - 1) / 2) * size * 1.1;
+        const at_: Point = turns ? [middle[0] + off, middle[1]] : [middle[0], middle[1] + off];
+        return text(line, at_, { size, face: 'serif', ...(turns && { turn: -90 }) });
+      }),
     ],
-    chips,
-    chipSize: 0.8,
+    chips: outsideChips(rect, { turns, isWide, isSquare }),
+    chipSize: 0.85,
   });
 };
 
-/** Where the name of a box outside stands and where its chips lie: beside or beneath each other, never one on the other. */
-const outsideSpots = (
-  [x, y, w, h]: Rect,
-  turns: boolean,
-  isPainted: boolean,
-): { readonly name: Point; readonly chips: Point } => {
-  const [mx, my] = [x + w / 2, y + h / 2];
-  if (turns) return { name: [mx, my - 11], chips: [mx, y + h - 18] };
-  if (w > 140) return { name: [mx + 16, my], chips: [x + 24, my] };
-  if (isPainted) return { name: [mx, my], chips: [x + w - 17, y + h - 13] };
-  if (h < 50) return { name: [mx - 9, my], chips: [x + w - 17, my] };
-  return { name: [mx, y + h * 0.36], chips: [x + w - 19, y + h - 14] };
+const rangeLetters = Math.max(words.low.length, words.high.length);
+
+/** A name in two lines, parted at its last word. */
+const twoLines = (label: string): readonly string[] => {
+  const at = label.lastIndexOf(' ');
+  return at > 0 ? [label.slice(0, at), label.slice(at + 1)] : [label];
+};
+
+type OutsideShape = {
+  readonly turns: boolean;
+  readonly isWide: boolean;
+  readonly isSquare: boolean;
+};
+
+/** Where the chips of a box outside lie: beside its name or beneath it. */
+const outsideChips = ([x, y, w, h]: Rect, { turns, isWide, isSquare }: OutsideShape): Point => {
+  if (isWide) return [x + 24, y + h / 2];
+  return turns || isSquare ? [x + w / 2, y + h - 16] : [x + w - 19, y + h / 2];
 };
 
 const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);
@@ -194,13 +215,19 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
       label: pocket,
       art: [
         { kind: 'pocket', rect: isZero(pocket) ? rect : inset(rect, Math.min(5, w * 0.08)), paint },
-        text(pocket, [x + w / 2, y + h / 2], { size: size, face: 'serif' }),
+        text(pocket, numberAt(grid, rect), { size: size, face: 'serif' }),
       ],
-      chips: grid.isUpright ? [x + w * 0.76, y + h / 2] : [x + w / 2, y + h * 0.76],
+      chips: grid.isUpright ? [x + w * 0.78, y + h / 2] : [x + w / 2, y + h * 0.78],
       chipSize: 0.85,
     }),
     shape: { kind: 'box', rect, r: 0 },
   };
+};
+
+/** A number stands in the middle of its cell; a small cell keeps the side free where chips lie. */
+const numberAt = ({ isUpright }: Grid, [x, y, w, h]: Rect): Point => {
+  if (isUpright) return [x + w * (w > h * 2.4 ? 0.5 : 0.46), y + h / 2];
+  return [x + w / 2, y + h * (h < 66 ? 0.4 : 0.5)];
 };
 
 const dozen = (grid: Grid, at: number): Rect => {
@@ -248,14 +275,14 @@ const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot
     const [x, y, , h] = half(grid, halves[bet.replace('prison:', '')] ?? 0);
     return dot([x + 14, y + h / 2, 12], { label: '', art: [], look: 'bare' });
   },
-  column: (grid, spot) => outsideBox(grid, column(grid, which(spot)), spot.bet),
-  dozen: (grid, spot) => outsideBox(grid, dozen(grid, which(spot)), spot.bet),
-  low: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
-  high: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
-  even: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
-  odd: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
-  red: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
-  black: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  column: (grid, spot) => outsideBox(column(grid, which(spot)), spot.bet),
+  dozen: (grid, spot) => outsideBox(dozen(grid, which(spot)), spot.bet),
+  low: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
+  high: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
+  even: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
+  odd: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
+  red: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
+  black: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
 };
 
 const crossings: ReadonlySet<BetKind> = new Set([
@@ -305,6 +332,8 @@ const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
 
 export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
   const trackH = cloth.hasTrack ? clamp(96, h * 0.22, 150) : 0;
+  // A deep track has room inside for what it is.
+  const hasNote = trackH > 125;
   const room = h - trackH - (trackH > 0 ? 14 : 0);
   const wheelR = Math.min(w * 0.165, (room - 10) / 2);
   const left = wheelR * 2 + 26;
@@ -335,11 +364,20 @@ export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => 
     ],
     art: cloth.hasTrack
       ? [
-          text(words.track.toUpperCase(), [right / 2, h - trackH / 2], {
+          text(words.track.toUpperCase(), [right / 2, h - trackH / 2 - (hasNote ? 10 : 0)], {
             size: 17,
             face: 'serif',
             tracking: 0.16,
           }),
+          ...(hasNote
+            ? [
+                text(
+                  texts.bets['roulette']?.['track'] ?? '',
+                  [right / 2, h - trackH / 2 + 13],
+                  13.5,
+                ),
+              ]
+            : []),
         ]
       : [],
     spots: chipSpots(grid),
@@ -421,6 +459,8 @@ const small = (grid: Grid, size: readonly [number, number], kind: string): Felt 
       bank: [size[0] / 2, -40],
     },
     chipSize: 1,
+    // Chips on a line lie between two numbers: an amount beneath them would hide one.
+    spotTag: 'over',
   };
 };
 

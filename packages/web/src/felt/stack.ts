@@ -1,4 +1,5 @@
-import { type Place, type Point, rectOf } from './zone.ts';
+import type { SeatNumber } from '@openpit/engine';
+import { type Art, type Felt, type Place, type Point, type Rect, rectOf } from './zone.ts';
 
 /** Where a stack stands in its place, how large it is drawn, and on which side its amount lies. */
 export type StackSpot = {
@@ -30,34 +31,145 @@ export const reachOf = ({ size, tag }: Omit<StackSpot, 'at'>) => {
   }
 };
 
+/** What a stack and its amount lie on. */
+export const coverOf = (spot: StackSpot): Rect => {
+  const { up, down, left, right } = reachOf(spot);
+  const [x, y] = spot.at;
+  return [x - left, y - up, left + right, up + down];
+};
+
+/** How much of a rectangle another one hides. */
+export const sharedArea = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])) *
+  Math.max(0, Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]));
+
+/** What is read on a place: its words, dice and ticks, each with the room it takes. */
+export const printedOn = ({ art }: Pick<Place, 'art'>): readonly Rect[] => art.flatMap(printedIn);
+
+const printedIn = (art: Art): readonly Rect[] => {
+  switch (art.kind) {
+    case 'text': {
+      const { at, text, size, anchor = 'middle', tracking = 0, turn = 0 } = art;
+      const isCapitals = text.length > 2 && text === text.toUpperCase() && /\p{L}/u.test(text);
+      const length = text.length * size * ((isCapitals ? 0.68 : 0.52) + tracking);
+      const [w, h] = turn === 0 ? [length, size * 0.76] : [size * 0.76, length];
+      const left = anchor === 'start' ? 0 : anchor === 'end' ? w : w / 2;
+      return [[at[0] - left, at[1] - h / 2, w, h]];
+    }
+    case 'dice': {
+      const { at, size } = art;
+      return [[at[0] - size * 1.05, at[1] - size / 2, size * 2.1, size]];
+    }
+    case 'tile':
+      return [art.rect];
+    case 'ticks':
+      return [[art.at[0], art.at[1] - 4, art.room, 8]];
+    default:
+      return [];
+  }
+};
+
 /** Shallow boxes have their amount beside the chips, or on them where they are narrow as well. */
 const tagFor = (w: number, h: number): StackSpot['tag'] => {
   if (w >= 150 && h < 57) return 'beside';
   return h < 42 ? 'over' : 'under';
 };
 
+const found = new WeakMap<Place, Map<number, StackSpot>>();
+
 /**
- * A stack inside its place: as large as the place has room for, and moved in from its lines. Round places and the crossings of
- * lines are their own middle.
+ * A stack inside its place: as large as the place has room for, near where its chips belong, and off the lettering. Round places and
+ * the crossings of lines are their own middle.
  */
 export const stackIn = (place: Place, size: number): StackSpot => {
-  if (place.shape.kind === 'dot') return { at: place.chips, size, tag: 'under' };
+  if (place.shape.kind === 'dot')
+    return { at: place.chips, size, tag: place.look === 'handle' ? 'over' : 'under' };
+  const known = found.get(place) ?? new Map<number, StackSpot>();
+  const spot = known.get(size) ?? bestSpot(place, size);
+  found.set(place, known.set(size, spot));
+  return spot;
+};
+
+const tags: readonly StackSpot['tag'][] = ['under', 'beside', 'over'];
+
+/** What a spot costs: hidden lettering most, then a smaller stack, an amount elsewhere, a way from where chips belong. */
+const bestSpot = (place: Place, size: number): StackSpot => {
+  const box = rectOf(place);
+  const printed = printedOn(place);
+  const usual = tagFor(box[2], box[3]);
+  const isFree = (spot: StackSpot): boolean =>
+    printed.every((one) => sharedArea(coverOf(spot), one) === 0);
+  const [near] = pointsIn(box, place.chips, reachOf({ size, tag: usual }));
+  // Most places have room where their chips belong, and nothing has to be looked for.
+  if (near && isFree({ at: near, size, tag: usual })) return { at: near, size, tag: usual };
+  let best: StackSpot = middleSpot(place, { size, tag: usual });
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const tag of tags) {
+    // A narrow box has no side to lay an amount on.
+    if (tag === 'beside' && box[2] < 110) continue;
+    for (const share of [1, 0.86, 0.74, 0.62]) {
+      const scale = Math.max(smallestStack, size * share);
+      for (const at of pointsIn(box, place.chips, reachOf({ size: scale, tag }))) {
+        const cover = coverOf({ at, size: scale, tag });
+        const hidden = printed.reduce((sum, one) => sum + sharedArea(cover, one), 0);
+        const away = Math.hypot(at[0] - place.chips[0], at[1] - place.chips[1]);
+        const elsewhere = tag === usual ? 0 : tag === 'over' ? 30 : 15;
+        const cost = hidden * 2 + away * 0.6 + (size - scale) * 110 + elsewhere;
+        if (cost < lowest) [best, lowest] = [{ at, size: scale, tag }, cost];
+      }
+    }
+  }
+  return best;
+};
+
+type Reach = ReturnType<typeof reachOf>;
+
+const steps = 8;
+
+/** Where a stack can stand in a box without crossing its lines: where it belongs, and spots all over the rest. */
+const pointsIn = ([x, y, w, h]: Rect, wanted: Point, reach: Reach): readonly Point[] => {
+  const [left, right] = between(x + reach.left + air, x + w - reach.right - air);
+  const [top, bottom] = between(y + reach.up + air, y + h - reach.down - air);
+  if (left > right || top > bottom) return [];
+  const near: Point = [
+    Math.max(left, Math.min(right, wanted[0])),
+    Math.max(top, Math.min(bottom, wanted[1])),
+  ];
+  const spread = (from: number, to: number): readonly number[] =>
+    Array.from({ length: steps + 1 }, (_, at) => from + ((to - from) * at) / steps);
+  return [
+    near,
+    ...spread(left, right).flatMap((px) =>
+      [...spread(top, bottom), near[1]].map((py): Point => [px, py]),
+    ),
+    ...spread(top, bottom).map((py): Point => [near[0], py]),
+  ];
+};
+
+/** Where there is nearly room, the middle of it. */
+const between = (low: number, high: number): readonly [number, number] =>
+  low > high && low - high <= 2 * air + 1 ? [(low + high) / 2, (low + high) / 2] : [low, high];
+
+/** The middle of a place with no room to spare, in its smallest size. */
+const middleSpot = (place: Place, { size, tag }: Omit<StackSpot, 'at'>): StackSpot => {
   const [x, y, w, h] = rectOf(place);
-  const tag = tagFor(w, h);
-  const { up, down } = reachOf({ size: 1, tag });
-  const fixed = tag === 'under' ? halfTag : 0;
-  const needs = up + down - fixed;
-  const room = h - 2 * air - fixed;
-  const fitting = Math.max(smallestStack, Math.min(size, room / needs));
-  const reach = reachOf({ size: fitting, tag });
+  const scale = Math.min(size, smallestStack);
+  const { up, down, left, right } = reachOf({ size: scale, tag });
   const within = (wanted: number, low: number, high: number): number =>
     low > high ? (low + high) / 2 : Math.max(low, Math.min(high, wanted));
   return {
     at: [
-      within(place.chips[0], x + reach.left + air, x + w - reach.right - air),
-      within(place.chips[1], y + reach.up + air, y + h - reach.down - air),
+      within(place.chips[0], x + left + air, x + w - right - air),
+      within(place.chips[1], y + up + air, y + h - down - air),
     ],
-    size: fitting,
+    size: scale,
     tag,
   };
+};
+
+/** How far apart the hands of one seat lie once it has split, and how wide that leaves each of them. */
+export const columnOf = (felt: Felt, seat: SeatNumber, hands: number): number => {
+  const room = felt.anchors[`room:${seat}`]?.[0] ?? 0;
+  const size = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
+  return Math.min(room / hands, 118 * size);
 };

@@ -110,6 +110,8 @@ export type Felt = {
   /** Where things lie that move: dice, the puck, hands, the wheel. */
   readonly anchors: Readonly<Record<string, Point>>;
   readonly chipSize: number;
+  /** Where the amount of chips lies that have no place of their own; under them where nothing else is said. */
+  readonly spotTag?: 'under' | 'over';
 };
 
 /** The smallest lettering that must be read. */

@@ -1,5 +1,6 @@
 import { type BlackjackRulebook, type BlackjackTable, handInTurn } from '@openpit/engine/blackjack';
 import { cardSize } from '../felt/card-table.ts';
+import { columnOf } from '../felt/stack.ts';
 import type { Felt } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -44,7 +45,10 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
           <Total
             words={isMoving ? '' : totalText(round.dealer)}
             at={[
-              dealer[0] + (handWidth(round.dealer.length, step) * scale) / 2 + 40,
+              dealer[0] +
+                (handWidth(round.dealer.length, step) * scale) / 2 +
+                16 +
+                totalText(round.dealer).length * 4,
               dealer[1] + 42 * scale,
             ]}
           />
@@ -61,7 +65,6 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
           siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
           isTurn={turn === hand}
           isMoving={isMoving}
-          isSmall={frame.form !== 'desktop'}
         />
       ))}
     </g>
@@ -96,19 +99,19 @@ type PlayedHandProps = {
   readonly siblings: number;
   readonly isTurn: boolean;
   readonly isMoving: boolean;
-  readonly isSmall: boolean;
 };
 
 /** One hand over its circle; split hands lie side by side and make room for each other. */
-const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, isSmall }: PlayedHandProps) => {
+const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving }: PlayedHandProps) => {
   const at = felt.anchors[`hand:${hand.seat}`];
   if (!at) return null;
   const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
-  const room = isSmall ? felt.size[0] * (felt.size[0] > felt.size[1] ? 0.5 : 0.92) : 210;
   const step = siblings > 1 ? 17 : 24;
   const wide = handWidth(Math.max(2, hand.cards.length), step) + 10;
-  const scale = Math.min(full, room / siblings / wide);
-  const x = at[0] + (hand.hand - (siblings + 1) / 2) * Math.min(room / siblings, wide * scale);
+  const column = siblings > 1 ? columnOf(felt, hand.seat, siblings) : Number.POSITIVE_INFINITY;
+  const room = siblings > 1 ? column : (felt.anchors[`room:${hand.seat}`]?.[0] ?? wide);
+  const scale = Math.min(full, room / wide);
+  const x = siblings > 1 ? at[0] + (hand.hand - (siblings + 1) / 2) * column : at[0];
   const top = at[1] - cardSize[1] * scale;
   const isOut = hand.end === 'bust' || hand.end === 'surrendered';
   return (

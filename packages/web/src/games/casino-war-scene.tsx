@@ -88,7 +88,7 @@ type LaneProps = {
 
 const burnStep = 13;
 const arrowRoom = 26;
-const laneMin = 0.8;
+const laneMin = 0.74;
 
 /** How wide a lane is, before it is scaled. */
 const laneWidth = (burns: number): number =>
@@ -117,14 +117,17 @@ const lanesOf = (
   const size = felt.anchors[`scale:${mine}`]?.[0] ?? 1;
   const dealerSize = felt.anchors['dealer:scale']?.[0] ?? 1;
   const hasHand = hands.some(({ seat }) => seat === mine);
-  const scaleFor = (beside: number, from: number, burns: number): number =>
-    Math.min(Math.max(beside * 0.62, 0.85), (felt.size[0] - from - 6) / laneWidth(burns));
+  const scaleFor = (beside: number, room: number, burns: number): number =>
+    Math.min(Math.max(beside * 0.62, 0.85), room / laneWidth(burns));
   const lane = (whose: 'player' | 'dealer'): LaneProps => {
     const isOwn = whose === 'player';
     const [at, beside] = isOwn ? [spot, size] : [dealer, dealerSize];
     const burns = (isOwn ? playerBurn : dealerBurn).is;
     const from = at[0] + (cardSize[0] / 2) * beside + 22;
-    const scale = scaleFor(beside, from, burns);
+    // The dealer's lane ends before one's own card where that lies beside it.
+    const isBeside = !isOwn && dealer[1] + cardSize[1] * beside > spot[1] - cardSize[1] * size;
+    const end = isBeside ? spot[0] - (cardSize[0] / 2) * size - 6 : felt.size[0] - 6;
+    const scale = scaleFor(beside, end - from, burns);
     const middle = isOwn ? at[1] - (cardSize[1] * beside) / 2 : at[1] + (cardSize[1] * beside) / 2;
     return {
       whose,

@@ -11,12 +11,18 @@ type MonitorProps = {
   readonly dice: Dice | null;
 };
 
+/** What two dice beside each other need. */
+const rollW = 116;
+
 /** The shuffler hands out three cards; the scanner reads the middle one and the monitor shows the roll. */
 export const Monitor = ({ felt, cards, dice }: MonitorProps) => {
   const at = felt.anchors['monitor'];
   const [w, h] = felt.anchors['monitor:size'] ?? [0, 0];
   if (!at) return null;
-  const scale = Math.min(1.1, (h - 60) / 100);
+  // The roll has the right-hand side to itself, whatever room that leaves the cards.
+  const scale = Math.min(1.3, (h - 60) / 100, (w - rollW - 30) / 204);
+  const top = 34 + (h - 34 - 104 * scale) / 2;
+  const rollX = w - rollW / 2 - 6;
   return (
     <g transform={`translate(${at[0]} ${at[1]})`}>
       <rect width={w} height={h} rx="12" className="monitor" />
@@ -26,19 +32,19 @@ export const Monitor = ({ felt, cards, dice }: MonitorProps) => {
       {cards?.map((card, i) => (
         <g
           key={card}
-          transform={`translate(${18 + i * 68 * scale} ${i === 1 ? 38 : 48}) scale(${scale})`}
+          transform={`translate(${18 + i * 68 * scale} ${top + (i === 1 ? 0 : 10)}) scale(${scale})`}
         >
           <CardArt card={card} order={i} />
           {i === 1 && <rect x="-4" y="-4" width="68" height="92" rx="8" className="scanned" />}
         </g>
       ))}
-      {dice && <DiceArt dice={dice} x={w - 76} y={h - 44} size={44} />}
+      {dice && <DiceArt dice={dice} x={rollX} y={h / 2 - 8} size={44} />}
       {dice && (
         <text
-          x={w - 150}
-          y={h - 44}
+          x={rollX}
+          y={h / 2 + 44}
           dy="0.35em"
-          textAnchor="end"
+          textAnchor="middle"
           fontSize="26"
           className="cloth-text serif"
         >

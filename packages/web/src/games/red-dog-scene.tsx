@@ -123,14 +123,16 @@ const Ladder = ({
         );
       })}
       <Winning game={game} at={[left + width / 2, top + tall + 28]} />
-      {!isLand && (
-        <Spreads
-          game={game}
-          at={[left, top + tall + (felt.size[1] > 420 ? 62 : 8)]}
-          width={width}
-          perRow={isDesktop ? 6 : 3}
-        />
-      )}
+      <Spreads
+        game={game}
+        {...(isLand
+          ? { at: [felt.size[0] * 0.56, 12], width: felt.size[0] * 0.43, perRow: 2 }
+          : {
+              at: [left, top + tall + (felt.size[1] > 420 ? 62 : 8)],
+              width,
+              perRow: isDesktop ? 6 : 3,
+            })}
+      />
     </>
   );
 };

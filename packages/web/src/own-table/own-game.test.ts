@@ -5,15 +5,7 @@ import { gameViewOf } from '../games/index.ts';
 import { awaitsOf, openBetsFor } from '../table/engine.ts';
 import { backTo, go, type OwnGame, openOwn, play, restoreOwn, savedOf } from './own-game.ts';
 import { belowFrom } from './random.ts';
-
-/** Numbers that look like chance and can be had again. */
-const seeded = (seed: number) => {
-  let state = seed;
-  return belowFrom(() => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state;
-  });
-};
+import { seeded } from './seeded.contract.ts';
 
 /** Answers whatever the table asks with any of the acts it names. */
 const answered = (own: OwnGame, below: ReturnType<typeof seeded>): OwnGame => {

@@ -11,7 +11,7 @@ import { Bars, Ends, Fan, Ruin } from './charts.tsx';
 import type { Progress } from './worker.ts';
 import './simulator.css';
 
-const families = ['craps', 'roulette', 'wheel'];
+const families = ['craps', 'roulette', 'wheel', 'blackjack'];
 const offers = ownOffers.filter(({ family }) => families.includes(family));
 
 /** A plan tried out in the visitor's own browser: what becomes of the money, session after session. */
@@ -40,11 +40,12 @@ export const SimulatorPage = () => {
           <CopyLink />
         </p>
         <div aria-live="polite">
-          {progress?.kind === 'wrong' ? (
+          {progress && progress.kind !== 'figures' ? (
             <p className="notice">
-              {progress.row === null
+              {progress.row === null ? '' : `${texts.simulator.row} ${progress.row}: `}
+              {progress.kind === 'wrong'
                 ? progress.text
-                : `${texts.simulator.row} ${progress.row}: ${progress.text}`}
+                : texts.simulator.unplayable[progress.why](progress.written)}
             </p>
           ) : null}
         </div>
@@ -74,7 +75,7 @@ const useRun = () => {
     setRunning(true);
     thread.addEventListener('message', ({ data }: MessageEvent<Progress>) => {
       setProgress(data);
-      if (data.kind === 'wrong' || data.isDone) stop();
+      if (data.kind !== 'figures' || data.isDone) stop();
     });
     thread.addEventListener('error', stop);
     thread.postMessage(asked);
@@ -198,7 +199,7 @@ type ResultsProps = {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const Results = ({ progress: { figures, exact, states }, bankroll }: ResultsProps) => {
+const Results = ({ progress: { figures, exact, runsOn }, bankroll }: ResultsProps) => {
   const { simulator } = texts;
   const whole = (amount: number) => signed(Math.round(amount));
   return (
@@ -239,7 +240,7 @@ const Results = ({ progress: { figures, exact, states }, bankroll }: ResultsProp
         <dt>{simulator.sessions}</dt>
         <dd>
           {figures.sessions.toLocaleString()},{' '}
-          {states === null ? simulator.onEngine : simulator.onKernel(states)}
+          {runsOn.kind === 'table' ? simulator.onKernel(runsOn.states) : simulator.on[runsOn.kind]}
         </dd>
       </dl>
       <h2>{simulator.bars}</h2>

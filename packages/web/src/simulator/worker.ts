@@ -1,4 +1,13 @@
+import {
+  approximate,
+  gameOf,
+  handChart,
+  pricesOf,
+  solveBlackjack,
+  totalStrategy,
+} from '@openpit/analysis';
 import { familyOf, type Rulebook } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import { rulebookOf } from '@openpit/rulebooks';
@@ -9,13 +18,20 @@ import {
   emptyTally,
   engineSteps,
   exactSession,
+  flatSession,
+  type HandPlanProblem,
+  HandPlanRefused,
+  handPlanOf,
   keyOf,
+  loadedBlackjack,
   loadedSessions,
+  type Plan,
   type PlanProblem,
   PlanRefused,
   parsePlan,
   playSessionsPlainly,
   runKernel,
+  type Session,
   type SessionFigures,
   scaleFor,
   sessionFigures,
@@ -23,15 +39,26 @@ import {
 } from '@openpit/simulation';
 import type { Asked } from './asked.ts';
 
+/** What plays: a table of this many states, the kernel of blackjack, or the engine itself. */
+export type RunsOn =
+  | { readonly kind: 'table'; readonly states: number }
+  | { readonly kind: 'hands' }
+  | { readonly kind: 'engine' };
+
 /** What the thread sends: what is wrong, or how far it has come. */
 export type Progress =
   | { readonly kind: 'wrong'; readonly row: number | null; readonly text: string }
   | {
+      readonly kind: 'unplayable';
+      readonly row: number | null;
+      readonly why: HandPlanProblem;
+      readonly written: string;
+    }
+  | {
       readonly kind: 'figures';
       readonly figures: SessionFigures;
       readonly exact: ExactSession | null;
-      /** Null where it runs on the engine. */
-      readonly states: number | null;
+      readonly runsOn: RunsOn;
       readonly isDone: boolean;
     };
 
@@ -44,13 +71,20 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
 });
 
 const refused = (error: unknown): Progress => {
+  if (error instanceof HandPlanRefused) {
+    const { why, clause, written } = error;
+    return { kind: 'unplayable', row: clause?.line ?? null, why, written };
+  }
   if (!(error instanceof PlanRefused)) return { kind: 'wrong', row: null, text: `${error}` };
   const { clause, refusal } = error;
   return { kind: 'wrong', row: clause?.line ?? null, text: refusalSentence(refusal) };
 };
 
 const problemText = ({ written, expected }: PlanProblem): string => {
-  const close = written === '' ? undefined : nearest(written, expected);
+  const close = nearest(
+    written,
+    expected.filter((one) => !one.includes(' ')),
+  );
   return close ? `"${written}": ${close}?` : `"${written}": ${expected.slice(0, 6).join(', ')}`;
 };
 
@@ -58,6 +92,14 @@ const betsOf = (rulebook: Rulebook): readonly string[] =>
   familyOf(rulebook)
     .bets(rulebook)
     .map(({ bet }) => bet);
+
+/** What is ready to be played: the kernel or the engine, and what it costs exactly where that is known. */
+type Ready = {
+  readonly session: Session;
+  readonly play: (first: number, sessions: number) => ArrayLike<number>;
+  readonly exact: ExactSession | null;
+  readonly runsOn: RunsOn;
+};
 
 /** A run in parts that grow: the first figures come at once, and the interval narrows while one looks. */
 const play = (asked: Asked, notify: (progress: Progress) => void): void => {
@@ -68,31 +110,76 @@ const play = (asked: Asked, notify: (progress: Progress) => void): void => {
     notify({ kind: 'wrong', row: parsed.problem.line, text: problemText(parsed.problem) });
     return;
   }
-  const played = compilePlan(rulebook, parsed.plan);
-  if (!played) return;
-  const { player, table } = played;
-  const { high, low } = parsed.plan.stop;
-  const open = { rounds: asked.rounds, bankroll: asked.bankroll, high, low };
-  const exact = table ? exactSession(table, asked.rounds) : null;
-  const guess = { mean: 0, variance: (player.first.up || 1000) ** 2 * asked.rounds };
-  const session = {
-    ...open,
-    scale: scaleFor(open, exact ?? guess, table ? unitOf(table.nets) : 1),
-  };
-  const given = { key: keyOf(BigInt(asked.seed)), session };
-  const kernel = table
-    ? runKernel(loadedSessions(table, given))
-    : (first: number, sessions: number) =>
-        playSessionsPlainly(engineSteps(player), given, { first, sessions });
+  const ready = isBlackjack(rulebook)
+    ? readyHands(rulebook, parsed.plan, asked)
+    : readyTable(rulebook, parsed.plan, asked);
+  if (!ready) return;
+  const { session, exact, runsOn } = ready;
   const tally = emptyTally();
-  const states = table?.states ?? null;
-  let part = table ? 64 : 1;
+  const isFast = runsOn.kind !== 'engine';
+  let part = isFast ? 64 : 1;
   for (let done = 0; done < asked.sessions; ) {
     const sessions = Math.min(part, asked.sessions - done);
-    addTally(tally, kernel(done, sessions));
+    addTally(tally, ready.play(done, sessions));
     done += sessions;
-    part *= table ? 2 : 1;
+    part *= isFast ? 2 : 1;
     const isDone = done === asked.sessions;
-    notify({ kind: 'figures', figures: sessionFigures(session, tally), exact, states, isDone });
+    notify({ kind: 'figures', figures: sessionFigures(session, tally), exact, runsOn, isDone });
   }
+};
+
+const openSession = ({ rounds, bankroll }: Asked, { stop: { high, low } }: Plan) => ({
+  rounds,
+  bankroll,
+  high,
+  low,
+});
+
+const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undefined => {
+  const played = compilePlan(rulebook, plan);
+  if (!played) return undefined;
+  const { player, table } = played;
+  const open = openSession(asked, plan);
+  const exact = table ? exactSession(table, asked.rounds) : null;
+  const guess = { mean: 0, variance: (player.first.up || 1000) ** 2 * asked.rounds };
+  const scale = scaleFor(open, exact ?? guess, table ? unitOf(table.nets) : 1);
+  const session = { ...open, scale };
+  const given = { key: keyOf(BigInt(asked.seed)), session };
+  return {
+    session,
+    exact,
+    runsOn: table ? { kind: 'table', states: table.states } : { kind: 'engine' },
+    play: table
+      ? runKernel(loadedSessions(table, given))
+      : (first, sessions) => playSessionsPlainly(engineSteps(player), given, { first, sessions }),
+  };
+};
+
+const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
+  rulebook.family === 'blackjack';
+
+/** Hands by the best chart of totals, which is worked out here. */
+const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Ready => {
+  const chart = handChart(totalStrategy(solveBlackjack(rulebook, { by: 'totals' })));
+  const { play: hands, flat } = handPlanOf(gameOf(rulebook), plan, chart);
+  const open = openSession(asked, plan);
+  const exact = flat === null ? null : exactHands(rulebook, flat, asked.rounds);
+  const stakes = hands.levels.map((level) => level.stakes);
+  const highest = Math.max(...stakes.map(({ bet }) => bet));
+  const guess = { mean: 0, variance: 1.5 * highest ** 2 * asked.rounds };
+  const scale = scaleFor(open, exact ?? guess, unitOf(stakes.flatMap((one) => Object.values(one))));
+  const session = { ...open, scale };
+  const kernel = loadedBlackjack(hands, { key: keyOf(BigInt(asked.seed)), session });
+  return { session, exact, runsOn: { kind: 'hands' }, play: runKernel(kernel) };
+};
+
+const exactHands = (
+  rulebook: BlackjackRulebook,
+  bet: number,
+  rounds: number,
+): ExactSession | null => {
+  const price = pricesOf(rulebook, 'main').find(({ condition }) => condition === null);
+  if (!price) return null;
+  const [mean, variance] = [-approximate(price.edge), approximate(price.variance)];
+  return flatSession({ mean, variance }, bet, rounds);
 };

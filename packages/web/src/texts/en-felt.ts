@@ -22,6 +22,7 @@ export const felt = {
     big: (number: string) => `Big ${number}`,
     hop: (dice: string, pays: string) =>
       `Hop ${dice.replace('-', ' and ')}${pays === '' ? '' : `, ${pays}`}`,
+    pairs: (pays: string) => `pairs ${pays}`,
     sidePays: (points: number, pays: string) => `${points}: ${pays}`,
     fire: 'Fire',
     sharpshooter: 'Sharpshooter',

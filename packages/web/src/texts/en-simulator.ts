@@ -1,3 +1,5 @@
+import type { HandPlanProblem } from '@openpit/simulation';
+
 /** What the simulator says, in English. */
 export const simulator = {
   title: 'Simulator',
@@ -25,7 +27,20 @@ export const simulator = {
   ofDecided: 'of what is decided',
   lowest: 'Lowest point, the middle one',
   drawdown: 'Deepest fall, the middle one',
-  onEngine: 'on the engine',
+  on: { engine: 'on the engine', hands: 'by the best chart, on the kernel of blackjack' },
+  unplayable: {
+    'no-bet': () => 'A plan for blackjack says what is bet: on hand: bet main 10',
+    'unknown-setting': (written: string) =>
+      `A plan for blackjack knows the setting cut, not ${written}`,
+    'no-cut': () => 'A plan that counts says how far the shoe is dealt: table cut=75',
+    cut: (written: string) =>
+      `cut is the part of the shoe that is dealt, 10 to 85 of 100, not ${written}`,
+    'not-main': () => 'In blackjack a plan bets main, and the best chart plays the hand',
+    'not-counted': () => 'A plan that bets by the count says so: count hilo',
+    when: () => 'In blackjack a plan bets on hand or on count',
+  } satisfies Readonly<Record<HandPlanProblem, (written: string) => string>> as Readonly<
+    Record<HandPlanProblem, (written: string) => string>
+  >, // all take what was written, though some have no use for it
   onKernel: (states: number) => `compiled into ${states} states`,
   after: (rounds: number) => `after ${rounds} rounds on average`,
   endings: {
@@ -42,6 +57,8 @@ export const simulator = {
     'place-6-8-press': 'Six and eight, pressed',
     martingale: 'Martingale',
     dalembert: "D'Alembert",
+    'basic-flat': 'Flat by the best chart',
+    'counters-ramp': 'A counter’s ramp',
   } as Readonly<Record<string, string>>, // plans are known by their names
 };
 

@@ -161,6 +161,8 @@ export const en = {
     nextCard: 'The next card, for you',
     upTo: 'up to',
     outOf: (count: number) => `of ${count}`,
+    ofHand: (name: string, hand: number) => `${name} ${hand}`,
+    fromTo: (least: string, most: string) => `${least} to ${most}`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
@@ -197,7 +199,6 @@ export const en = {
     double: 'Double',
     press: 'Press',
     edges: 'Edges',
-    outcomes: (count: number) => `${count} outcomes`,
     whatIf: {
       mode: 'What pays?',
       title: (given: string) =>

@@ -27,7 +27,18 @@ export const simulator: SimulatorTexts = {
   ofDecided: 'de lo que se decide',
   lowest: 'Punto más bajo, el mediano',
   drawdown: 'Caída más honda, la mediana',
-  onEngine: 'en el motor',
+  on: { engine: 'en el motor', hands: 'según la mejor tabla, en el núcleo de blackjack' },
+  unplayable: {
+    'no-bet': () => 'Un plan de blackjack dice lo que se apuesta: on hand: bet main 10',
+    'unknown-setting': (written: string) =>
+      `Un plan de blackjack conoce el ajuste cut, no ${written}`,
+    'no-cut': () => 'Un plan que cuenta dice hasta dónde se reparte el mazo: table cut=75',
+    cut: (written: string) =>
+      `cut es la parte del mazo que se reparte, de 10 a 85 de 100, no ${written}`,
+    'not-main': () => 'En blackjack un plan apuesta main, y la mejor tabla juega la mano',
+    'not-counted': () => 'Un plan que apuesta según la cuenta lo dice: count hilo',
+    when: () => 'En blackjack un plan apuesta on hand u on count',
+  },
   onKernel: (states) => `compilado en ${states} estados`,
   after: (rounds) => `tras ${rounds} rondas de media`,
   endings: {
@@ -44,5 +55,7 @@ export const simulator: SimulatorTexts = {
     'place-6-8-press': 'Seis y ocho, doblados',
     martingale: 'Martingala',
     dalembert: "D'Alembert",
+    'basic-flat': 'Apuesta fija, mejor tabla',
+    'counters-ramp': 'Rampa de un contador',
   },
 };

@@ -152,6 +152,8 @@ export const es: Texts = {
     nextCard: 'La próxima carta, para usted',
     upTo: 'hasta',
     outOf: (count) => `de ${count}`,
+    ofHand: (name, hand) => `${name} ${hand}`,
+    fromTo: (least, most) => `${least} a ${most}`,
     ofMany: (count, total) => `${count} de ${total}`,
     others: 'En la mesa',
     limits: 'Límites',
@@ -185,7 +187,6 @@ export const es: Texts = {
     double: 'Doblar',
     press: 'Subir',
     edges: 'Ventajas',
-    outcomes: (count) => `${count} resultados`,
     whatIf: {
       mode: '¿Qué paga?',
       title: (given) =>

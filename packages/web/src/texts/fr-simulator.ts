@@ -27,7 +27,21 @@ export const simulator: SimulatorTexts = {
   ofDecided: 'de ce qui est décidé',
   lowest: 'Point le plus bas, médian',
   drawdown: 'Chute la plus profonde, médiane',
-  onEngine: 'sur le moteur',
+  on: {
+    engine: 'sur le moteur',
+    hands: 'selon la meilleure table de jeu, sur le noyau du blackjack',
+  },
+  unplayable: {
+    'no-bet': () => 'Un plan de blackjack dit ce qui est misé : on hand: bet main 10',
+    'unknown-setting': (written: string) =>
+      `Un plan de blackjack connaît le réglage cut, pas ${written}`,
+    'no-cut': () => 'Un plan qui compte dit jusqu’où le sabot est distribué : table cut=75',
+    cut: (written: string) =>
+      `cut est la part du sabot qui est distribuée, de 10 à 85 sur 100, pas ${written}`,
+    'not-main': () => 'Au blackjack un plan mise main, et la meilleure table joue la main',
+    'not-counted': () => 'Un plan qui mise selon le compte le dit : count hilo',
+    when: () => 'Au blackjack un plan mise on hand ou on count',
+  },
   onKernel: (states) => `compilé en ${states} états`,
   after: (rounds) => `après ${rounds} coups en moyenne`,
   endings: {
@@ -44,5 +58,7 @@ export const simulator: SimulatorTexts = {
     'place-6-8-press': 'Six et huit, doublés',
     martingale: 'Martingale',
     dalembert: "D'Alembert",
+    'basic-flat': 'Mise égale, meilleure table',
+    'counters-ramp': 'Progression d’un compteur',
   },
 };

@@ -152,6 +152,8 @@ export const fr: Texts = {
     nextCard: 'La prochaine carte, pour vous',
     upTo: 'jusqu’à',
     outOf: (count) => `sur ${count}`,
+    ofHand: (name, hand) => `${name} ${hand}`,
+    fromTo: (least, most) => `${least} à ${most}`,
     ofMany: (count, total) => `${count} sur ${total}`,
     others: 'À la table',
     limits: 'Limites',
@@ -185,7 +187,6 @@ export const fr: Texts = {
     double: 'Doubler',
     press: 'Presser',
     edges: 'Avantages',
-    outcomes: (count) => `${count} résultats`,
     whatIf: {
       mode: 'Que paie quoi ?',
       title: (given) =>

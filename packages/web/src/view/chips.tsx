@@ -40,6 +40,8 @@ type StackProps = {
   readonly manner?: Manner;
   /** On which side of it the amount lies. */
   readonly tag?: StackSpot['tag'];
+  /** What it lies on, where it hides the name. */
+  readonly name?: string;
   /** Another seat's, drawn half as large at the edge. */
   readonly isOthers?: boolean;
   /** Chips of a player's own colour. */
@@ -53,12 +55,14 @@ export const Stack = ({
   scale = 1,
   manner = 'lying',
   tag = 'under',
+  name = '',
   isOthers = false,
   colour,
 }: StackProps) => {
   const chips = stackOf(amount);
   const size = (isOthers ? 0.55 : 1) * scale;
   const [x, y] = at;
+  const words = name === '' ? money(amount) : `${name} ${money(amount)}`;
   return (
     <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
       <ellipse cx="1.5" cy="3" rx={15 * size} ry={13.5 * size} className="stack-shadow" />
@@ -70,9 +74,9 @@ export const Stack = ({
       ))}
       {manner !== 'travelling' && !isOthers && (
         <Tag
-          words={money(amount)}
+          words={words}
           {...(tag === 'beside'
-            ? { x: 18 * size + tagWidth(money(amount)) / 2, y: 0 }
+            ? { x: 18 * size + tagWidth(words) / 2, y: 0 }
             : { y: tag === 'over' ? 0 : 15 * size })}
         />
       )}

@@ -1,6 +1,6 @@
 import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
 import type { CSSProperties } from 'react';
-import { type StackSpot, stackIn } from '../felt/stack.ts';
+import { columnOf, type StackSpot, stackIn } from '../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../felt/zone.ts';
 import { effectText } from '../table/effects.ts';
 import type { Pending, Result } from '../table/seen.ts';
@@ -29,7 +29,7 @@ type Ref = Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>;
 const keyOf = ({ seat, hand, bet, tip }: Ref): string => `${seat}.${hand} ${bet} ${tip}`;
 
 /** One's own chips lie where the place has room for them, those of others half as large along its lower edge. */
-const spotsOn = ({ felt, mine, wagers }: ChipsProps) => {
+const spotsOn = ({ felt, mine, wagers, result }: ChipsProps) => {
   const rankOf = (ref: Ref): number =>
     Math.max(
       0,
@@ -40,12 +40,13 @@ const spotsOn = ({ felt, mine, wagers }: ChipsProps) => {
   const handsOf = (ref: Ref): number =>
     Math.max(
       ref.hand,
-      ...wagers
+      // What was just decided lay beside what still lies there.
+      ...[...wagers, ...(result?.lines ?? [])]
         .filter((one) => one.seat === ref.seat && one.bet === ref.bet)
         .map(({ hand }) => hand),
     );
   return (ref: Ref): StackSpot | null => {
-    const { bet, seat, hand, tip } = ref;
+    const { bet, seat, tip } = ref;
     const place = felt.places.find(
       (one: Place) => one.bet === bet && (one.seat === null || one.seat === seat),
     );
@@ -58,13 +59,25 @@ const spotsOn = ({ felt, mine, wagers }: ChipsProps) => {
       const at: Point = [x + w - 12 - rankOf(ref) * 13, y + h - 9];
       return { at, size: felt.chipSize, tag: 'under' };
     }
-    const stood = place ? stackIn(place, size) : { at, size, tag: 'under' as const };
-    const spread = (hand - (handsOf(ref) + 1) / 2) * 34;
-    return {
-      ...stood,
-      at: [stood.at[0] + spread - (tip ? 20 : 0), stood.at[1] - (tip ? 14 : 0)],
-    };
+    const stood = place ? stackIn(place, size) : { at, size, tag: felt.spotTag ?? 'under' };
+    const [x, y] = underHand(felt, ref, handsOf(ref)) ?? stood.at;
+    return { ...stood, at: [x - (tip ? 20 : 0), y - (tip ? 14 : 0)] };
   };
+};
+
+/** Once a seat has split, what is bet on a hand lies at the foot of its cards; null where it stays in its circle. */
+const underHand = (felt: Felt, { seat, hand }: Ref, hands: number): Point | null => {
+  const cards = felt.anchors[`hand:${seat}`];
+  return hands > 1 && cards
+    ? [cards[0] + (hand - (hands + 1) / 2) * columnOf(felt, seat, hands), cards[1] - 2]
+    : null;
+};
+
+/** The name of a round place that chips hide, so that their amount can say it. */
+const hiddenName = (felt: Felt, { bet, seat }: Ref): string => {
+  const place = felt.places.find((one) => one.bet === bet && one.seat === seat);
+  const [art] = place?.shape.kind === 'dot' ? place.art : [];
+  return art?.kind === 'text' ? art.text : '';
 };
 
 /** The chips on the cloth: where they lie, where they go, and what they would do. */
@@ -121,7 +134,7 @@ const tokensOn = ({ state }: Wager): number => {
     : 0;
 };
 
-const Lying = ({ wagers, mine, isHere, colourOf, isStill, lines, spot }: SpottedProps) => {
+const Lying = ({ felt, wagers, mine, isHere, colourOf, isStill, lines, spot }: SpottedProps) => {
   const isComing = (wager: Wager): boolean =>
     !isStill &&
     lines.some(({ verdict, left }) => verdict === 'moved' && left && isSameWager(left, wager));
@@ -141,6 +154,7 @@ const Lying = ({ wagers, mine, isHere, colourOf, isStill, lines, spot }: Spotted
               at={found.at}
               scale={found.size}
               tag={found.tag}
+              name={hiddenName(felt, wager)}
               amount={wager.stake}
               colour={colourOf?.(wager)}
               isOthers={mine.length > 0 && !mine.includes(wager.seat)}

@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { middleOf, type Place, type Zone } from '../felt/zone.ts';
+import { arrows, nearest } from '../felt/arrows.ts';
+import type { Place } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { Prints } from './art.tsx';
 import { commonEdge, type EdgeMap, Edges, liftFor } from './edges.tsx';
@@ -220,33 +221,6 @@ const unseenSlots = ({ places }: FeltProps['felt'], states: FeltProps['states'])
 
 const isUsed = (state: PlaceState | undefined): boolean =>
   state !== undefined && (state.isOpen || state.isHeld);
-
-type Arrow = readonly [x: number, y: number];
-
-const arrows: Readonly<Record<string, Arrow>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The closest place that way: a step aside counts twice. */
-const nearest = (places: readonly Place[], from: Zone, [wx, wy]: Arrow): Place | undefined => {
-  const [x, y] = middleOf(from);
-  let best: Place | undefined;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const place of places) {
-    const [px, py] = middleOf(place);
-    const along = (px - x) * wx + (py - y) * wy;
-    const aside = Math.abs((px - x) * wy) + Math.abs((py - y) * wx);
-    const cost = along + 2 * aside;
-    if (along > 1 && cost < lowest) {
-      best = place;
-      lowest = cost;
-    }
-  }
-  return best;
-};
 
 type TargetProps = {
   readonly place: Place;

@@ -69,12 +69,16 @@ const Amounts = ({
 }) => {
   const byNet = new Map<number, number>();
   for (const { net, count } of prospects) byNet.set(net, (byNet.get(net) ?? 0) + count);
-  const lines = [...byNet].sort(([a], [b]) => b - a).slice(0, 7);
+  const lines = inFewLines(
+    [...byNet].sort(([a], [b]) => b - a).map(([net, count]) => ({ most: net, least: net, count })),
+  );
   return (
     <ul className="amounts">
-      {lines.map(([net, count]) => (
-        <li key={net} className={net > 0 ? 'up' : net < 0 ? 'down' : ''}>
-          <span className="amount">{signed(net)}</span>
+      {lines.map(({ most, least, count }) => (
+        <li key={most} className={most > 0 ? 'up' : most < 0 ? 'down' : ''}>
+          <span className="amount">
+            {least === most ? signed(most) : texts.table.fromTo(signed(least), signed(most))}
+          </span>
           <span className="track">
             <span className="bar" style={{ width: `${(count / total) * 100}%` }} />
           </span>
@@ -83,4 +87,23 @@ const Amounts = ({
       ))}
     </ul>
   );
+};
+
+type Line = { readonly most: number; readonly least: number; readonly count: number };
+
+const linesMax = 7;
+
+/** Every outcome is counted: where there are too many amounts, the rarest neighbours of one sign share a line. */
+const inFewLines = (lines: readonly Line[]): readonly Line[] => {
+  if (lines.length <= linesMax) return lines;
+  let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
+  for (const [at, { most, count }] of lines.slice(0, -1).entries()) {
+    const next = lines[at + 1];
+    if (!next || Math.sign(most) !== Math.sign(next.most) || count + next.count >= fewest) continue;
+    [best, fewest] = [at, count + next.count];
+  }
+  const [a, b] = [lines[best], lines[best + 1]];
+  if (!a || !b) return lines;
+  const together = { most: a.most, least: b.least, count: a.count + b.count };
+  return inFewLines([...lines.slice(0, best), together, ...lines.slice(best + 2)]);
 };

@@ -1,3 +1,5 @@
+import type { Game } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 import { type Offers, paysOf } from '../table/offers.ts';
 import { texts } from '../texts/index.ts';
 
@@ -5,9 +7,11 @@ import { texts } from '../texts/index.ts';
 const shownMax = 8;
 
 /** What the wagers of this table pay: there is always something to read beside the felt. */
-export const PaysPanel = ({ offers }: { readonly offers: Offers }) => {
+export const PaysPanel = ({ game, offers }: { readonly game: Game; readonly offers: Offers }) => {
+  const { madeAs } = gameViewOf(game.rulebook);
   const rows = [...offers.infos.values()]
-    .filter(({ bet }) => offers.open.has(bet))
+    // What a wager becomes on its way is not bet on by itself.
+    .filter(({ bet }) => offers.open.has(bet) && (madeAs?.(bet) ?? bet) === bet)
     .slice(0, shownMax);
   return (
     <section className="board pays-panel" aria-labelledby="pays-title">

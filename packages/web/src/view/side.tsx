@@ -68,7 +68,9 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
           {Board && <Board game={game} results={results} isMoving={isMoving} />}
-          {!Board && (hue === 'cards' || wagers.length === 0) && <PaysPanel offers={offers} />}
+          {!Board && (hue === 'cards' || wagers.length === 0) && (
+            <PaysPanel game={game} offers={offers} />
+          )}
           <Suspense>
             {tally.rounds > 0 && <TallyPanel tally={tally} mistakes={playing.mistakes} />}
             {wagers.length > 0 && (

@@ -49,10 +49,11 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
   const net = netOf(lines.map(({ lineItem }) => lineItem));
   const isSmall = useForm() !== 'desktop';
   const questions = lines.map(({ lineItem, came }) => ({
-    name: nameOf(lineItem.bet),
+    name: nameOfHand(nameOf(lineItem.bet), lineItem, lines),
     came,
     lineItem,
   }));
+  const words = headline(seen, motion, isMidway ? null : (last ?? null));
   const ask = (question: Question): void => open({ kind: 'why', question, questions });
   return (
     <section className="strip" aria-labelledby="happened">
@@ -61,8 +62,8 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
       </h2>
       {last?.outcome && !motion && !isMidway && <OutcomeGlyph outcome={last.outcome} />}
       <p className="call" key={last?.version}>
-        <strong>
-          <Suited text={headline(seen, motion, isMidway ? null : (last ?? null))} />
+        <strong className={words.length > longCall ? 'long' : ''}>
+          <Suited text={words} />
         </strong>
         <span>
           {isMidway && !motion ? (
@@ -94,6 +95,15 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
     </section>
   );
 };
+
+/** A call that a phone sets in smaller letters. */
+const longCall = 22;
+
+/** A wager of one hand among several is named with its hand. */
+const nameOfHand = (name: string, { bet, hand }: Settlement, all: readonly Shown[]): string =>
+  all.some(({ lineItem }) => lineItem.bet === bet && lineItem.hand !== hand)
+    ? texts.table.ofHand(name, hand)
+    : name;
 
 type FeesProps = { readonly results: readonly Result[]; readonly mine: readonly number[] };
 

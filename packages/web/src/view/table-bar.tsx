@@ -32,8 +32,9 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
       <div className="title">
         <h1>{rulebook.title}</h1>
         <p>
+          {/* What never changes stands first: nothing moves when the table says something else. */}
+          <span className="limits">{texts.lobby.limits(min, max)} · </span>
           <Terms key={status} text={status} />
-          <span className="limits"> · {texts.lobby.limits(min, max)}</span>
         </p>
       </div>
       {isDesktop ? (

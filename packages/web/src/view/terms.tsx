@@ -68,7 +68,8 @@ export const Term = ({ word, children }: TermProps) => {
           {word[0]?.toUpperCase()}
           {word.slice(1)}
         </strong>
-        : {means}
+        <span className="hidden-text">: </span>
+        {means}
       </span>
     </>
   );

@@ -37,7 +37,10 @@ export const MyWagers = (props: WagersProps) => {
   }, [outlook, wagers]);
   const list = useRef<HTMLUListElement>(null);
   const print = useFreshPrint(list, wagers.map(keyOf));
-  const nameOf = ({ bet }: Wager): string => props.nameOf(bet);
+  const nameOf = ({ bet, hand }: Wager): string =>
+    wagers.some((one) => one.bet === bet && one.hand !== hand)
+      ? texts.table.ofHand(props.nameOf(bet), hand)
+      : props.nameOf(bet);
   return (
     <section className="my-wagers" aria-labelledby="my-wagers">
       <h2 id="my-wagers">
@@ -114,29 +117,55 @@ type EffectRowProps = {
 /** What the next outcomes do, short enough for one line, and what it costs; anyone who listens gets the sentences. */
 const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
   const shown = movedTogether(effects.filter(({ kind }) => kind !== 'stay'));
+  const total = effects.reduce((sum, { on }) => sum + on.length, 0);
+  // A long list of what loses says no more than the stake above it.
+  const isRest = ({ kind, on }: Effect): boolean =>
+    kind === 'lose' && on.length > listedMax && shown.some((one) => one.kind === 'win');
   return (
     <p className="quiet effect">
       <span className="outlook">
         {shown.length > 0 && given !== '' && `${given}: `}
         {shown.length === 0 && pays}
-        {shown.map(({ kind, net, sentence, on }) => (
-          <span key={`${sentence} ${on.join()}`}>
-            <span className="hidden-text">
-              {sentence} {texts.table.effects.on(listed(on))}.{' '}
-            </span>
-            <span aria-hidden="true">
-              {listed(on)}{' '}
-              <span className={kind === 'win' ? 'won' : kind === 'lose' ? 'lost' : ''}>
-                {kind === 'win' || kind === 'lose' ? signed(net) : sentence}
-              </span>
-            </span>
-          </span>
+        {shown.map((effect) => (
+          <EffectWords
+            key={`${effect.sentence} ${effect.on.join()}`}
+            effect={effect}
+            total={total}
+            isRest={isRest(effect)}
+          />
         ))}
       </span>
       {edge !== undefined && (
         <Term word={texts.words.edge}>{texts.table.edgeShort(percent(edge))}</Term>
       )}
     </p>
+  );
+};
+
+type EffectWordsProps = {
+  readonly effect: Effect;
+  readonly total: number;
+  /** Said to those who listen, and left out for those who see. */
+  readonly isRest: boolean;
+};
+
+const EffectWords = ({ effect, total, isRest }: EffectWordsProps) => {
+  const { kind, net, sentence, on } = effect;
+  const names = listed(on, total);
+  return (
+    <span>
+      <span className="hidden-text">
+        {sentence} {texts.table.effects.on(names)}.{' '}
+      </span>
+      {!isRest && (
+        <span aria-hidden="true">
+          {names}{' '}
+          <span className={kind === 'win' ? 'won' : kind === 'lose' ? 'lost' : ''}>
+            {kind === 'win' || kind === 'lose' ? signed(net) : sentence}
+          </span>
+        </span>
+      )}
+    </span>
   );
 };
 
@@ -153,8 +182,11 @@ const movedTogether = (effects: readonly Effect[]): readonly Effect[] => {
   return effects.flatMap((one) => (one === first ? [together] : moved.includes(one) ? [] : [one]));
 };
 
-const listed = (names: readonly string[]): string =>
-  names.length > 8 ? texts.table.outcomes(names.length) : names.join(', ');
+/** As many outcomes as are named one by one. */
+const listedMax = 8;
+
+const listed = (names: readonly string[], total: number): string =>
+  names.length > listedMax ? texts.table.ofMany(names.length, total) : names.join(', ');
 
 /** As much again as already rides. */
 export const pressing = ({ seat, hand, bet, tip, stake }: Wager) => ({

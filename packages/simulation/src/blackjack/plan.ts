@@ -1,0 +1,95 @@
+import type { BlackjackRules } from '@openpit/engine/blackjack';
+import type { Clause, Plan } from '../plan/plan.ts';
+import { blackjackGame, type ChartQuestion, stakesFor, wishesOf } from './game.ts';
+import type { BlackjackPlay, Level } from './sessions.ts';
+
+/** What plays the hands of a plan: what a chart does with each, which two cards it insures, and whether it takes even money. */
+export type HandChart = {
+  readonly acts: (asked: ChartQuestion) => readonly string[];
+  readonly insured: ReadonlySet<number>;
+  readonly takesEvenMoney: boolean;
+};
+
+/** A plan for blackjack that cannot be played, and why; who shows it has the words. */
+export class HandPlanRefused extends Error {
+  readonly why: HandPlanProblem;
+  readonly clause: Clause | null;
+  readonly written: string;
+
+  constructor(why: HandPlanProblem, clause: Clause | null = null, written = '') {
+    super(why);
+    this.why = why;
+    this.clause = clause;
+    this.written = written;
+  }
+}
+
+export type HandPlanProblem =
+  | 'no-bet'
+  | 'unknown-setting'
+  | 'no-cut'
+  | 'cut'
+  | 'not-main'
+  | 'not-counted'
+  | 'when';
+
+/** A plan for blackjack as kernels play it. */
+export type HandPlan = {
+  readonly play: BlackjackPlay;
+  /** What every hand bets where each comes from a whole shoe: such rounds are alike. Null for a ramp or a cut card. */
+  readonly flat: number | null;
+};
+
+export const handPlanOf = (rules: BlackjackRules, plan: Plan, chart: HandChart): HandPlan => {
+  const cut = cutOf(plan);
+  const levels = levelsOf(plan).map(
+    ({ count, amount }): Level => ({ count, stakes: stakesFor(rules, amount) }),
+  );
+  const [first, ...more] = levels;
+  if (!first) throw new HandPlanRefused('no-bet');
+  return {
+    play: {
+      game: blackjackGame(rules, { cut, takesEvenMoney: chart.takesEvenMoney }),
+      wishes: wishesOf(chart.acts),
+      insured: chart.insured,
+      levels,
+    },
+    flat: cut === null && more.length === 0 ? first.stakes.bet : null,
+  };
+};
+
+const shareMin = 10;
+const shareMax = 85;
+
+const cutOf = ({ options, counts }: Plan): number | null => {
+  const { cut, ...others } = options;
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new HandPlanRefused('unknown-setting', null, other);
+  if (cut === undefined) {
+    if (counts !== null) throw new HandPlanRefused('no-cut');
+    return null;
+  }
+  const share = Number(cut);
+  if (!(Number.isInteger(share) && share >= shareMin && share <= shareMax)) {
+    throw new HandPlanRefused('cut', null, cut);
+  }
+  return share;
+};
+
+type Bets = readonly { readonly count: number; readonly amount: number }[];
+
+const always = -99;
+
+const levelsOf = ({ clauses, counts }: Plan): Bets =>
+  clauses
+    .map((clause) => {
+      const { when, action } = clause;
+      if (action.kind !== 'bet' || action.bet !== 'main') {
+        throw new HandPlanRefused('not-main', clause);
+      }
+      if (when.kind === 'count' && counts === null)
+        throw new HandPlanRefused('not-counted', clause);
+      if (when.kind !== 'count' && when.kind !== 'round') throw new HandPlanRefused('when', clause);
+      return { count: when.kind === 'count' ? when.min : always, amount: action.amount };
+    })
+    .toSorted((a, b) => a.count - b.count);
