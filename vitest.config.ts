@@ -16,6 +16,11 @@ const browsers = process.env['OPENPIT_WEB'] === undefined ? [] : ['packages/web/
 
 const tests = ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'];
 
+// Pure packages have nothing that one file of tests could leave to the next: they are loaded once for all files, not once for each.
+const pureTests = ['packages/{engine,messages,notation,protocol,rulebooks}/src/**/*.test.ts'];
+
+const slow = process.env['OPENPIT_QUICK'] === '1' ? slowTests : [];
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -31,7 +36,17 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: tests,
-          exclude: process.env['OPENPIT_QUICK'] === '1' ? slowTests : [],
+          exclude: [...slow, ...pureTests],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: pureTests,
+          exclude: slow,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,11 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 
 // Set by `npm test` alone: a single test run by hand proves nothing about the whole.
 const folder = process.env['OPENPIT_CITED'];
 
 if (folder) {
+  beforeAll(async () => {
+    const { forgetCited } = await import('@openpit/engine/testing');
+    forgetCited();
+  });
+
   afterAll(async () => {
     const { testPath } = expect.getState();
     if (!testPath) return;

@@ -1,10 +1,12 @@
-// On the machine with the GPU: the counts of every table, plan and blackjack game against those of the kernels on the processor, then
-// how fast they are; last, the kernels on the processor with one thread and with all. Ends with 1 where anything differs.
+// node run.mjs [PART…]: on the machine with the GPU. The counts of every table, plan and blackjack game against those of the kernels on the
+// processor, and how fast they are; last, the kernels on the processor with one thread and with all. Ends with 1 where anything differs.
+// Each part is a process of its own, tried again where the driver takes it down: a crash costs a part, not the run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import {
   gpuKernelFor,
   gpuSessionsFor,
@@ -14,19 +16,48 @@ import {
 } from '@openpit/simulation';
 import { openPool } from './pool.js';
 
-const { create } = createRequire(import.meta.url)(process.env.DAWN_NODE);
 const { seed, rounds, tables, hands, plans, changed, scaling } = JSON.parse(
   readFileSync(new URL('./pack.json', import.meta.url)),
 );
+const partNames = ['tables', ...hands.map((_, at) => `hands:${at}`), 'plans', 'changed', 'threads'];
+const isOf = (asked, part) => part === asked || part.startsWith(`${asked}:`);
+const [mark, only] = process.argv.slice(2);
+if (mark !== '--only') {
+  const asked = process.argv.slice(2);
+  const parts = partNames.filter(
+    (part) => asked.length === 0 || asked.some((one) => isOf(one, part)),
+  );
+  const file = fileURLToPath(import.meta.url);
+  const failed = parts.filter((part) => {
+    for (let take = 1; take <= 3; take++) {
+      const { status, signal } = spawnSync(process.execPath, [file, '--only', part], {
+        stdio: 'inherit',
+      });
+      if (status === 0) return false;
+      console.log(`${part}: ${signal ?? `ended with ${status}`}, take ${take} of 3`);
+      if (signal === null) return true;
+    }
+    return true;
+  });
+  console.log(
+    failed.length === 0 ? 'everything is the same' : `NOT THE SAME: ${failed.join(', ')}`,
+  );
+  process.exit(failed.length === 0 ? 0 : 1);
+}
+const isPart = (part) => part === only;
+/** What of a list is asked for: all of a part, or the one that has a process of its own. */
+const asked = (part, list) => list.filter((_, at) => isPart(part) || isPart(`${part}:${at}`));
+
 // Held on to: what it gave goes with it.
-const gpu = create([]);
-const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
-if (!adapter) {
+const gpu = isPart('threads')
+  ? null
+  : createRequire(import.meta.url)(process.env.DAWN_NODE).create([]);
+const adapter = await gpu?.requestAdapter({ powerPreference: 'high-performance' });
+if (gpu && !adapter) {
   console.error('no GPU answers: is its driver there?');
   process.exit(1);
 }
-console.log(adapter.info.device || adapter.info.description);
-const device = await adapter.requestDevice();
+const device = await adapter?.requestDevice();
 const key = keyOf(BigInt(seed));
 const digest = (numbers) =>
   createHash('sha256')
@@ -89,7 +120,7 @@ const zMax = 4.5;
 const billion = { key: keyOf(2026n), wagers: 0, measures: 0, farthest: 0, name: '' };
 
 let same = 0;
-for (const { name, counts, isTimed, wagers, ...given } of tables) {
+for (const { name, counts, isTimed, wagers, ...given } of asked('tables', tables)) {
   try {
     const kinds = given.kinds ? { kinds: Uint8Array.from(given.kinds) } : {};
     const table = { ...given, ...kinds, cells: Uint32Array.from(given.cells) };
@@ -124,18 +155,21 @@ for (const { name, counts, isTimed, wagers, ...given } of tables) {
     wrong.push(`${name}: ${error.message}`);
   }
 }
-console.log(`${same} of ${tables.length} tables have the same counts, ${rounds} rounds each`);
-console.log(
-  `a billion rounds (seed 2026): ${billion.wagers} wagers, ${billion.measures} measures, at most ${billion.farthest.toFixed(2)} standard errors off (${billion.name})`,
-);
+if (isPart('tables')) {
+  console.log(adapter.info.device || adapter.info.description);
+  console.log(`${same} of ${tables.length} tables have the same counts, ${rounds} rounds each`);
+  console.log(
+    `a billion rounds (seed 2026): ${billion.wagers} wagers, ${billion.measures} measures, at most ${billion.farthest.toFixed(2)} standard errors off (${billion.name})`,
+  );
+}
 
 same = 0;
-for (const { name, session, program, digest: ours, wager, pays } of hands) {
+for (const { name, session, program, digest: ours, wager, pays } of asked('hands', hands)) {
   try {
     const given = { ...program, words: Int32Array.from(program.words) };
     const onGpu = await gpuSessionsFor(device, given, { key, session });
-    if (digest(await onGpu.play({ first: 3, sessions: 3000 })) === ours) same++;
-    else wrong.push(name);
+    const isSame = digest(await onGpu.play({ first: 3, sessions: 3000 })) === ours;
+    if (!isSame) wrong.push(name);
     onGpu.close();
     const long = await gpuSessionsFor(device, given, { key: billion.key, session });
     const summed = new Float64Array(1 + pays[1]);
@@ -145,22 +179,21 @@ for (const { name, session, program, digest: ours, wager, pays } of hands) {
       const tally = await long.play({ first, sessions });
       for (let at = 0; at < pays[1]; at++) summed[1 + at] += tally[pays[0] + at];
     }
-    const rate = 1e6 / (performance.now() - began);
+    const rate = 1e3 / (performance.now() - began);
     long.close();
     const errors = errorsOf(summed, wager);
     const far = Math.max(...errors.map(Math.abs));
     console.log(
-      `${name}: a billion, ${rate.toFixed(2)} billion hands/s, ${errors.length} measures, at most ${far.toFixed(2)} standard errors off`,
+      `${name}: ${isSame ? 'the same tally' : 'ANOTHER TALLY'}, a billion: ${rate.toFixed(2)} billion hands/s, ${errors.length} measures, at most ${far.toFixed(2)} standard errors off`,
     );
     if (!(far <= zMax)) wrong.push(`${name}: ${far} standard errors after a billion hands`);
   } catch (error) {
     wrong.push(`${name}: ${error.message}`);
   }
 }
-console.log(`${same} of ${hands.length} games hand by hand have the same tally`);
 
 same = 0;
-for (const { name, session, program, kernel, digest: ours } of plans) {
+for (const { name, session, program, kernel, digest: ours } of asked('plans', plans)) {
   try {
     const given = { ...program, words: Int32Array.from(program.words) };
     const onGpu = await gpuSessionsFor(device, given, { key, session });
@@ -181,10 +214,11 @@ for (const { name, session, program, kernel, digest: ours } of plans) {
     wrong.push(`${name}: ${error.message}`);
   }
 }
-console.log(`${same} of ${plans.length} plans have the same tally, 3000 sessions each`);
+if (isPart('plans'))
+  console.log(`${same} of ${plans.length} plans have the same tally, 3000 sessions each`);
 
 same = 0;
-for (const { name, session, program, sessions, digest: ours } of changed) {
+for (const { name, session, program, sessions, digest: ours } of asked('changed', changed)) {
   try {
     const given = { ...program, words: Int32Array.from(program.words) };
     const onGpu = await gpuSessionsFor(device, given, { key, session });
@@ -195,10 +229,12 @@ for (const { name, session, program, sessions, digest: ours } of changed) {
     wrong.push(`${name}: ${error.message}`);
   }
 }
-console.log(
-  `${same} of ${changed.length} games of blackjack with another choice have the same tally`,
-);
-device.destroy();
+if (isPart('changed')) {
+  console.log(
+    `${same} of ${changed.length} games of blackjack with another choice have the same tally`,
+  );
+}
+device?.destroy();
 
 /** Units a second on this many threads, and how many processors the process had meanwhile. */
 const onThreads = async ({ kernel, units, threads, seconds }) => {
@@ -224,9 +260,10 @@ const all = availableParallelism();
 const perCore = /^Thread.*?(\d+)$/m.exec(
   spawnSync('lscpu', { encoding: 'utf8' }).stdout ?? '',
 )?.[1];
-console.log(
-  `${cpus()[0]?.model}, ${all} processors, ${perCore ?? 'an unknown number of'} threads a core`,
-);
+if (isPart('threads'))
+  console.log(
+    `${cpus()[0]?.model}, ${all} processors, ${perCore ?? 'an unknown number of'} threads a core`,
+  );
 /** A loop that touches no memory and sends nothing: what it gains is all that the machine has to give. */
 const bareLoop = {
   wasm: 'AGFzbQEAAAABBgFgAn9/AAIPAQNlbnYGbWVtb3J5AgABAwIBAAcIAQRzcGluAAAKNgE0AQF+A0AgAkKt/tXk1IX9qNgAfkLPgp677+/eghR8IQIgAUEBayEBIAENAAtBACACNwMACw==',
@@ -236,13 +273,13 @@ const bareLoop = {
   resultAt: 0,
   length: 1,
 };
-const onProcessor = [
+const onProcessor = asked('threads', [
   ['a bare loop', bareLoop, 20_000_000, 1],
   ...scaling.map(({ name, kernel, units }) => [name, kernelFrom(kernel), units * 512, 1]),
   ...plans
     .filter(({ name }) => /molly|martingale|bclc.blackjack (a whole|cut)/.test(name))
     .map(({ name, kernel, session }) => [name, kernelFrom(kernel), 2000, session.rounds]),
-];
+]);
 const middleOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 for (const [name, kernel, units, each] of onProcessor) {
   const half = Math.max(1, Math.floor(all / 2));
@@ -261,5 +298,4 @@ for (const [name, kernel, units, each] of onProcessor) {
   );
 }
 for (const what of wrong) console.log(`WRONG: ${what}`);
-console.log(wrong.length === 0 ? 'everything is the same' : `${wrong.length} are not the same`);
 process.exit(wrong.length === 0 ? 0 : 1);

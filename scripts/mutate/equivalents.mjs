@@ -59,8 +59,8 @@ export const equivalents = {
     'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
   'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
     'a wager that is not called is the same whether it says so or says nothing',
-  'packages/engine/src/craps/evolve.ts either dice.off === null && dice.away.length === 0 && !dice.isHeld ? dice : { ...dice, off: null, → false':
-    'dice that are neither off, away nor held are the same made so again: keeping them only saves time',
+  'packages/engine/src/craps/evolve.ts either dice.off === null && !dice.isHeld ? dice : { ...dice, off: null, isHeld: false } → false':
+    'dice that are neither off nor held are the same made so again: keeping them only saves time',
   'packages/engine/src/craps/evolve.ts bound next.anted.length > 0 → >=':
     'no antes put in the place of no antes: asking first only saves time',
   "packages/engine/src/craps/odds-cap.ts either phase.kind === 'point' ? phase.point : null → true":
@@ -75,4 +75,44 @@ export const equivalents = {
     'a call that is not presumed is the same whether it says so or says nothing: `callsAfter` reads both as false',
   'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return false; → false':
     'an ante of nothing is covered by every rack that covers the wager: asking here only saves time',
+  'packages/engine/src/craps/offers.ts either found < 0 ? verdicts.push(verdict) : found + 1 → false':
+    'a verdict that is not stored is worked out again: storing it only saves time',
+  "packages/engine/src/craps/offers.ts either verdict.kind === 'stay' ? -place : place → false":
+    'a stored verdict by which a wager stays settles nothing either: its sign only saves looking at it',
+  'packages/engine/src/craps/placing.ts window known[at] === undefined → !==':
+    'clauses that are not kept are put together again: keeping them only saves time',
+  'packages/engine/src/craps/placing.ts either isApart ? refuseMissing(rulebook, table, placing) : undefined → true':
+    'a wager that is neither for the dealers nor on the side lacks nothing: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either isShut ? refuseClosed(rulebook, table, placing) : undefined → true':
+    'where bets are open nothing is refused for being late: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either isApart ? refuseAlone(rulebook, table, placing) : undefined → true':
+    'a wager that is neither for the dealers nor on the side needs no other: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either isPlain ? null : cite(throws.called, manner ?? undefined, byDealer ?? undefined) → false':
+    'a plain call cites the same clauses put together here: leaving it out only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (throwers.events.length + back.length + dues.length === 0) { return { ok: true, events: → false':
+    'a throw before which nothing happens is the same on the table as it is: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (lines.length === 0 && off === null && heard.length === 0) return nothing; → false':
+    'of nothing that stands, is off or was heard nothing comes: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (!needsWords(rulebook)) return nothing; → false':
+    'where no wager needs a word none goes back without one: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (!hasCarried(wagers)) return unspoken; → false':
+    'where nothing was carried over nothing of it goes back: asking first only saves time',
+  "packages/engine/src/craps/rolling.ts refusal if (by === null && table.thrower.kind !== 'stickperson') { return plainOutcome(rulebook, t → false":
+    'a plain throw comes to the same the long way: what it says is only made once here',
+  'packages/engine/src/craps/rolling.ts either next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing → true':
+    'the wagers whose payouts are watched are decided by a seven-out alone: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts window known[at] === undefined → !==':
+    'a throw that is not kept is made again: keeping it only saves time',
+  'packages/engine/src/craps/rolling.ts bound shown.length > 0 → >=':
+    'with nothing to show the list is the same written out below: that only saves room',
+  'packages/engine/src/craps/settle.ts either place > 0 ? standing.rulings[place - 1] : workedOut(rolled, { wager, standing, working }) → false':
+    'worked out, the verdict is the same one: reading it here only saves time',
+  'packages/engine/src/craps/settle.ts either hasLater ? inTurn(offered.byKey, lines) : lines → true':
+    'table wagers alone keep their places when they are put in turn: asking first only saves time',
+  'packages/engine/src/craps/settle.ts refusal if (list.length === 1 && only !== undefined) return at === 0 ? [item, only] : [only, item] → false':
+    'a list of two comes to the same the long way: it only takes less room here',
+  'packages/engine/src/craps/settle.ts window only !== undefined → ===':
+    'a list of two comes to the same the long way: it only takes less room here',
+  'packages/engine/src/craps/settle.ts bound to > at → >=':
+    'what is moved to the place itself is written over next',
 };

@@ -9,7 +9,7 @@ const isLeftOut = (name) =>
 
 /** What the core is made of, and decides nothing: money, cards, clauses, shapes of orders, words. The rest of it is mutated. */
 const isMaterial = (name) =>
-  /^(amount|assert|cards|choice|clause|command|command-spec|decision|event|evolving|family|house|layout|memo|message|money|options|pays|rulebook|settlement|shape|verdict|source|events)\.ts$/.test(
+  /^(amount|assert|cards|choice|clause|command|command-spec|decision|event|evolving|family|house|layout|memo|message|money|options|pays|plain|rulebook|settlement|shape|verdict|source|events)\.ts$/.test(
     name,
   );
 

@@ -9,9 +9,9 @@ import { house } from './en/house.ts';
 import { redDog } from './en/red-dog.ts';
 import { roulette } from './en/roulette.ts';
 import { wheel } from './en/wheel.ts';
+import type { Catalogue } from './patterns.ts';
 
-/** The messages of one language by their codes, in ICU's notation. */
-export type Catalogue = Readonly<Record<string, string>>;
+export type { Catalogue };
 
 /** The parts of the English catalogue: what every game says, then a file for each game. */
 export const englishParts: readonly Catalogue[] = [

@@ -61,15 +61,36 @@ describe('a seat', () => {
   });
 });
 
+describe('once bets are closed', () => {
+  test('dice can fall in 36 ways, and in none before', () => {
+    const ways = (text: string) => {
+      const { rulebook, table } = gameAfter(text);
+      return familyOf(rulebook).chance?.(rulebook, table).length;
+    };
+    expect(ways(bclc)).toBe(0);
+    expect(ways(`${bclc}nomorebets`)).toBe(36);
+  });
+
+  test('a call that was refused is not offered again', () => {
+    const calls = (text: string) =>
+      actsOf(`${bclc}nomorebets\n${text}`, 1).flatMap((command) =>
+        command.kind === 'call-bet' && !Object(command).tip ? [Object(command).bet] : [],
+      );
+    expect(calls('')).toContain('field');
+    expect(calls('as dealer 1 refusecall field')).not.toContain('field');
+    expect(calls('as dealer 1 refusecall field')).toContain('place:6');
+  });
+});
+
 describe('what could be put up', () => {
   const at = (min: number) => `table bclc.craps min=${min} max=100 side=sharpshooter\n`;
 
   test('begins at the minimum of the table, in whole units of the pay', () => {
-    const least = (min: number, bet: string) => openBet(`${at(min)}seat 1 Ann 500`, bet)[0];
-    expect([5, 7, 15].map((min) => least(min, 'place:6'))).toEqual([600, 1200, 1800]);
-    expect([5, 7, 15].map((min) => least(min, 'place:9'))).toEqual([500, 1000, 1500]);
-    expect([5, 7, 15].map((min) => least(min, 'field'))).toEqual([500, 700, 1500]);
-    expect(least(5, 'sharpshooter')).toBe(100);
+    const smallest = (min: number, bet: string) => openBet(`${at(min)}seat 1 Ann 500`, bet)[0];
+    expect([5, 7, 15].map((min) => smallest(min, 'place:6'))).toEqual([600, 1200, 1800]);
+    expect([5, 7, 15].map((min) => smallest(min, 'place:9'))).toEqual([500, 1000, 1500]);
+    expect([5, 7, 15].map((min) => smallest(min, 'field'))).toEqual([500, 700, 1500]);
+    expect(smallest(5, 'sharpshooter')).toBe(100);
     const plain = 'table bclc.craps:place.oddPart=no,place.unit=no min=5\nseat 1 Ann 500';
     expect(openBet(plain, 'place:6')[0]).toBe(500);
   });
@@ -85,6 +106,25 @@ describe('what could be put up', () => {
     expect(openBet(`${at(5)}seat 1 Ann 500`, 'pass')[1]).toBe(10_000);
     expect(openBet(`${at(5)}seat 1 Ann 500\n1 bet pass 30`, 'pass')[1]).toBe(7000);
     expect(openBet('table bclc.craps\nseat 1 Ann 500', 'pass')[1]).toBeNull();
+  });
+
+  test('is closed by the rule that closes it now', () => {
+    const closedBy = (text: string, bet: string) => {
+      const { rulebook, table } = gameAfter(text);
+      return familyOf(rulebook)
+        .openBets(rulebook, table, 1)
+        .find((one) => one.bet === bet)?.closedBy;
+    };
+    expect(closedBy(bclc, 'pass')).toBeNull();
+    expect(closedBy(bclc, 'odds:pass')).toMatchObject({
+      code: 'craps.not-made-now',
+      params: { when: { term: 'come-out' } },
+    });
+    const doubtful = `table bclc.craps\nseat 1 Ann 500\n1 bet dontpass 10\nroll 4 2`;
+    expect(closedBy(doubtful, 'dontpass')).toMatchObject({
+      code: 'craps.not-raised-now',
+      params: { when: { term: 'point-up' } },
+    });
   });
 
   test('behind a lay that is measured by what it wins, no part of a cent counts', () => {
@@ -105,9 +145,19 @@ describe('dice', () => {
     expect(tableAfter(`${off}roll 4 2`).dice.off).toBeNull();
   });
 
-  test('that are still away at the end of a turn are back with the next', () => {
-    expect(tableAfter(`${off}dice 3 4\nroll 4 2`).dice.away).toEqual([1]);
-    expect(tableAfter(`${off}dice 3 4\nroll 4 2\nroll 4 3`).dice.away).toEqual([]);
+  test('that are away stay away until they are found, and with the set they belong to', () => {
+    const over = `${off}dice 3 4\nroll 4 2\nroll 4 3\n`;
+    expect(tableAfter(over).dice.away).toEqual([1]);
+    expect(tableAfter(`${over}inspect found die`).dice.away).toEqual([]);
+    expect(tableAfter(`${over}newdice`).dice.away).toEqual([]);
+  });
+
+  test('that left the table are off for the turn of the shooter who threw them', () => {
+    const gone = `${off}inspect found die\n`;
+    expect(tableAfter(gone).dice.off).toEqual([1]);
+    expect(tableAfter(`${gone}1 passdice`).dice.off).toBeNull();
+    expect(tableAfter(`${off}1 samedice`).dice.isHeld).toBe(true);
+    expect(tableAfter(`${off}1 samedice\n1 passdice`).dice.isHeld).toBe(false);
   });
 
   test('are inspected by each who looks at them, once', () => {
@@ -158,8 +208,20 @@ describe('a combination without any craps', () => {
   });
 });
 
+describe('a wager put on the line with the point up', () => {
+  test('is by the clause of that, whatever was on the line before', () => {
+    const table = `table bclc.craps\n${one}roll 4 2\nseat 2 Bob 100\n2 bet pass 10`;
+    const { played } = playRecord(table);
+    const placed = played.flatMap(({ events }) =>
+      events.flatMap(({ kind, by }) => (kind === 'wager-placed' ? [by] : [])),
+    );
+    expect(placed).toHaveLength(2);
+    expect(placed[1]).not.toEqual(placed[0]);
+  });
+});
+
 describe('side wagers alone', () => {
-  test('are settled in the order of the seats, whoever put one up first', () => {
+  test('are settled in the order of the seats, no matter who put one up first', () => {
     gameAfter(`table bclc.craps:fire.needs=any-line,shooter.nobody=stickperson-throws side=fire
       seat 1 Ann 500
       seat 2 Bob 500

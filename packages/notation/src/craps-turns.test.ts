@@ -37,6 +37,7 @@ describe('sharpshooter', () => {
     expect(paid(3)).toEqual(['pays-from-stacks', 'bclc.sharpshooter.6.3.3']);
     expect(paid(6)).toEqual(['pays-from-stacks', 'bclc.sharpshooter.6.3.3']);
     expect(paid(7)).toEqual(['pays-from-float', 'bclc.sharpshooter.6.3.3.a']);
+    expect(paid(2)).toEqual([undefined, undefined]);
   });
 
   test('has a witness where it is paid', () => {

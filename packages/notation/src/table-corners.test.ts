@@ -47,3 +47,60 @@ describe('the first card of a second position', () => {
     expect(second).toEqual(first);
   });
 });
+
+describe('roulette', () => {
+  test('a number settles by its own clauses, a chip in the wrong place also by those that say so', () => {
+    const settledBy = (bet: string) => {
+      const { events } = played(`table bclc.roulette track=yes
+        seat 1 Ann 100
+        ${bet}
+        spin
+        nomorebets
+        result 17`);
+      const [line] = events.flatMap((event) => Object(event).lines ?? []);
+      return line.by;
+    };
+    const plain = settledBy('1 bet straight:17 5');
+    const astray = settledBy('1 call track:17 5 at=straight:17');
+    expect(plain.some((clause: string) => clause.startsWith('bclc.roulette-disputes'))).toBe(false);
+    expect(astray.some((clause: string) => clause.startsWith('bclc.roulette-disputes'))).toBe(true);
+  });
+
+  test('what a wheel with two layouts decides is by the choice of two', () => {
+    const dropped = (table: string) =>
+      played(
+        `table ${table}\nseat 1 Ann 100\n1 bet red 5\nspin\nnomorebets\nresult 17`,
+      ).events.find(({ kind }) => kind === 'ball-dropped')?.by;
+    expect(dropped('bclc.roulette:sides=2')).toContain('house.choices');
+    expect(dropped('bclc.roulette')).not.toContain('house.choices');
+  });
+
+  test('places are listed kind by kind, single numbers first', () => {
+    const { rulebook, table } = played('table bclc.roulette\nseat 1 Ann 100').game;
+    const kinds = familyOf(rulebook)
+      .openBets(rulebook, table, 1)
+      .map(({ bet }) => bet.split(':')[0] ?? '');
+    const listed = kinds.filter((kind, at) => kind !== kinds[at - 1]);
+    expect(listed.slice(0, 5)).toEqual(['straight', 'split', 'street', 'trio', 'corner']);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+});
+
+describe('a closed table', () => {
+  const closed = () =>
+    played('table bclc.roulette\nseat 1 Ann 100\n1 chips 20 value=1\nclosetable').game;
+
+  test('lets chips be cashed and people go, and nothing else', () => {
+    const { rulebook, table } = closed();
+    const acts = familyOf(rulebook).acts?.(rulebook, table, 1) ?? [];
+    const kinds = new Set(acts.map(({ command }) => command.kind));
+    expect([...kinds].sort()).toEqual(['cash-colour', 'leave']);
+  });
+
+  test('takes no bet, and says so of each', () => {
+    const { rulebook, table } = closed();
+    const bets = familyOf(rulebook).openBets(rulebook, table, 1);
+    const codes = new Set(bets.map(({ closedBy }) => closedBy?.code));
+    expect([...codes]).toEqual(['closed-by-supervisor']);
+  });
+});

@@ -37,14 +37,14 @@ export const imageOf = (bytes: number): Uint32Array<ArrayBuffer> =>
   new Uint32Array((Math.ceil(bytes / pageBytes) * pageBytes) / wordBytes);
 
 /** A kernel in this thread: it adds up what it plays until that is taken. */
-export type OpenKernel = {
+type OpenKernel = {
   readonly add: (first: number, units: number) => void;
   /** What was added since the last time. */
   readonly take: () => Float64Array<ArrayBuffer>;
 };
 
 /** Its text is what a worker runs as well. */
-export const openKernel = (loaded: LoadedKernel): OpenKernel => {
+const openKernel = (loaded: LoadedKernel): OpenKernel => {
   const { wasm, image, call, given, resultAt, length } = loaded;
   const bytes = Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0));
   const memory = new WebAssembly.Memory({ initial: image.byteLength / 65_536 });

@@ -32,7 +32,7 @@ export const solverGameOf = (
   cards: Cards = rules.deal.decks.is,
 ): SolverGame => solverGame(askedOf(rules, cards));
 
-/** Whether two ways of dealing are one game to whoever plays it. */
+/** Whether two ways of dealing are one game to who plays it. */
 export const isSameGame = (a: BlackjackRules, b: BlackjackRules): boolean =>
   JSON.stringify(askedOf(a, a.deal.decks.is)) === JSON.stringify(askedOf(b, b.deal.decks.is));
 

@@ -72,8 +72,8 @@ const otherwiseDealt = (
   isAsked: (bet: string) => boolean,
 ): readonly Priced[] => {
   const kind = dealtKindOf(rulebook);
-  const ways = dealtKinds(rulebook).filter((way) => way !== kind);
-  return ways.flatMap((way) => {
+  const kinds = dealtKinds(rulebook).filter((way) => way !== kind);
+  return kinds.flatMap((way) => {
     const rules = gameOf(rulebook, way);
     const isMainAsked = isAsked('main') && !isSameGame(rules, gameOf(rulebook));
     const prices = [

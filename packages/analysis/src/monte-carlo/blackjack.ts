@@ -38,9 +38,9 @@ export const blackjackBatches = (
     ({ bet, condition }) =>
       bet === 'evenmoney' || (bet === 'main' && condition === 'hand=blackjack,up=A'),
   );
-  const ways = [null, ...dealtKinds(rulebook)];
+  const kinds = [null, ...dealtKinds(rulebook)];
   const all = [
-    ...ways.flatMap((way) =>
+    ...kinds.flatMap((way) =>
       prices
         .filter(({ bet, condition }) => bet === 'main' && condition === (way && `dealt=${way}`))
         .map((main) => mainBatch(rulebook, { main, dealt: way ?? dealtKindOf(rulebook) })),

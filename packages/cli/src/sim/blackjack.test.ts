@@ -126,6 +126,15 @@ type EngineRound = {
   readonly draw: () => Card;
 };
 
+/** What rules speak of and chance seldom brings: a blackjack against an ace, either card first, and pairs that are split. */
+const openings: readonly (readonly Card[])[] = [
+  ['As', 'Ah', 'Kd'],
+  ['Kd', 'Ah', 'As'],
+  ['As', '6h', 'Ad'],
+  ['8s', '6h', '8d'],
+  ['As', 'Kh', 'Ad'],
+];
+
 /** Rounds whose money differs, with their cards. */
 const differences = (
   rulebook: BlackjackRulebook,
@@ -139,11 +148,12 @@ const differences = (
     let wishes = randomWishes(() => random.next().value);
     for (let round = 0; round < rounds; round++) {
       if (round % 12 === 11) wishes = randomWishes(() => random.next().value);
-      const takesEvenMoney = random.next().value % 2 === 0;
+      const opening = openings[round] ?? [];
+      const takesEvenMoney = opening.length > 0 || random.next().value % 2 === 0;
       const insured = new Set(Array.from({ length: 40 }, () => random.next().value % 111));
       const dealtCards: Card[] = [];
       const draw = (): Card => {
-        const card = deck[random.next().value % 52] ?? 'As';
+        const card = opening[dealtCards.length] ?? deck[random.next().value % 52] ?? 'As';
         if (dealtCards.filter((one) => one === card).length === rules.deal.decks.is) return draw();
         dealtCards.push(card);
         return card;

@@ -65,7 +65,7 @@ const simulatedPiece = (
 };
 
 /** The main wager of blackjack beside its price; what no hand brought is left out of its pays. */
-export const simulatedHands = (
+const simulatedHands = (
   { rulebook, wager }: HandPlay,
   tally: Float64Array,
   prices: readonly Priced[],
@@ -84,7 +84,7 @@ export const simulated = (play: Play, counts: Counts): Simulated => {
 };
 
 /** All wagers that rode on the rounds of a table of cards, each beside its price. */
-export const simulatedCards = (
+const simulatedCards = (
   { rulebook, wagers }: Pick<CardPlay, 'rulebook' | 'wagers'>,
   counts: Counts,
   prices: readonly Priced[],

@@ -13,7 +13,7 @@ export const simulatedText = (all: readonly Simulated[], terminal: Terminal): st
 const percent = (share: number): string => (100 * share).toFixed(4);
 
 /** What distinguishes a wager from others of its name. */
-export const whenOf = ({
+const whenOf = ({
   condition,
   model,
 }: {

@@ -1,4 +1,4 @@
-import { type Chance, deck, frozen, memoizeBy } from '../core/index.ts';
+import { type Chance, deck, memoizeBy, unchangeable } from '../core/index.ts';
 import type { Command } from './commands.ts';
 import { allRolls, type Dice } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -8,20 +8,20 @@ import type { Settings, Table } from './table.ts';
 
 type RollChance = Chance<Command>;
 
-const throws: readonly RollChance[] = frozen(
+const throws: readonly RollChance[] = unchangeable(
   allRolls.map((dice): RollChance => ({ weight: 1, command: { kind: 'roll', dice } })),
 );
 
 /** Every card of the set that may be read, whatever lies beside it. */
 const scans = memoizeBy(({ suits }: Settings): readonly RollChance[] =>
-  frozen(
+  unchangeable(
     deck
       .filter((card) => rollOf(card, suits))
       .map((card): RollChance => ({ weight: 1, command: { kind: 'scan', card } })),
   ),
 );
 
-const nothing: readonly RollChance[] = frozen([]);
+const nothing: readonly RollChance[] = unchangeable([]);
 
 /** Every outcome that can come next: the 36 ways two dice fall, or the 36 cards that stand for them. None while bets are open. */
 export const chance = (rulebook: CrapsRulebook, table: Table): readonly RollChance[] => {

@@ -297,7 +297,7 @@ const decideOrder = decideBy<CrapsRulebook, Table, Command, Event>({
   'send-dice': sendDice,
   'close-bets': closeBets,
   'remove-shooter': (rulebook, table, { reason }) => removeShooter(rulebook, table, reason),
-  'inspect-dice': (rulebook, _table, command) => inspectDice(rulebook, command),
+  'inspect-dice': inspectDice,
   'call-no-roll': noRoll,
   scan,
   overrule: (rulebook, table, command) =>

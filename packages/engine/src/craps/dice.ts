@@ -73,8 +73,8 @@ const refusePick = (
   if (Math.min(first, second) < 1 || Math.max(first, second) > count || first === second) {
     return refuse('craps.no-such-dice', { dice: count }, cite(rule, bowl));
   }
-  const { off, lost } = table.dice;
-  const gone = [first, second].find((die) => off?.includes(die));
+  const { off, away, lost } = table.dice;
+  const gone = [first, second].find((die) => off?.includes(die) || away.includes(die));
   if (gone !== undefined) {
     return refuse('craps.die-off-table', { die: gone }, cite(shooter.otherDice, shooter.sameDice));
   }
@@ -130,22 +130,36 @@ export const askSameDice = (
 const reasonWords: Readonly<Record<InspectionName, readonly string[]>> = {
   arrival: ['new', 'opening', 'arrival'],
   found: ['found', 'off the table', 'left the table', 'same dice'],
-  sight: [],
+  sight: ['sight', 'hand'],
+};
+
+/** What an inspection is for: what its reason names, otherwise what the dice wait for. */
+const purposeOf = (
+  { inspections }: CrapsRulebook,
+  { dice }: Table,
+  reason: string,
+): InspectionName => {
+  const spoken = reason.toLowerCase();
+  const named = inspectionNames.find(
+    (name) => inspections[name] && reasonWords[name].some((word) => spoken.includes(word)),
+  );
+  if (named) return named;
+  if (dice.isUnseen) return 'sight';
+  if (inspections.found && (dice.isHeld || dice.away.length > 0)) return 'found';
+  const isNew = inspections.arrival?.is.some((role) => !dice.inspectedBy.includes(role));
+  return isNew ? 'arrival' : 'sight';
 };
 
 /** Dice that are new, were found again, were out of sight or changed hands are looked at, each time by whom the rules name. */
 export const inspectDice = (
   rulebook: CrapsRulebook,
+  table: Table,
   { reason, as }: Command & { readonly kind: 'inspect-dice' },
 ): Decision<Event> => {
   const { inspections, cites } = rulebook;
   if (!cites.shooter) return refused(noShooter(rulebook));
-  const spoken = reason.toLowerCase();
-  const why =
-    inspectionNames.find(
-      (name) => inspections[name] && reasonWords[name].some((word) => spoken.includes(word)),
-    ) ?? 'sight';
-  const rule = inspections[why] ?? inspections.found;
+  const purpose = purposeOf(rulebook, table, reason);
+  const rule = inspections[purpose];
   assert(rule, 'dice are inspected by somebody wherever they are thrown');
   if (as !== undefined && !rule.is.includes(as)) {
     const params = { role: term(as), allowed: terms(rule.is) };
@@ -154,7 +168,7 @@ export const inspectDice = (
   const role = as ?? rule.is[0] ?? 'supervisor';
   const by = cite(rule);
   return accepted<Event>(
-    { kind: 'dice-inspected', role, reason, by },
+    { kind: 'dice-inspected', role, purpose, reason, by },
     done(role, message('inspects-dice', { reason }), by),
   );
 };

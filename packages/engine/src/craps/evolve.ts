@@ -165,13 +165,7 @@ const foldCrew = (next: Draft, event: Event): void => {
       next.calls = callsAfter(next.calls, event);
       return;
     case 'dice-inspected':
-      next.dice = {
-        ...next.dice,
-        away: [],
-        isHeld: false,
-        isUnseen: false,
-        inspectedBy: [...next.dice.inspectedBy.filter((role) => role !== event.role), event.role],
-      };
+      next.dice = inspected(next.dice, event);
       return;
     case 'dice-held':
       next.dice = { ...next.dice, isUnseen: true };
@@ -222,15 +216,28 @@ export const newDice = (set: number, inspectedBy: DiceSet['inspectedBy']): DiceS
   isNextReady: false,
 });
 
+/** An inspection sets right what it was for, and nothing else: another may be for somebody else to make. */
+const inspected = (
+  dice: DiceSet,
+  { purpose, role }: Event & { readonly kind: 'dice-inspected' },
+): DiceSet => {
+  switch (purpose) {
+    case 'arrival':
+      return { ...dice, inspectedBy: [...dice.inspectedBy.filter((one) => one !== role), role] };
+    case 'found':
+      return { ...dice, away: [], isHeld: false };
+    case 'sight':
+      return { ...dice, isUnseen: false };
+  }
+};
+
 const afterNoRoll = (dice: DiceSet, off: readonly number[] | null): DiceSet =>
   off === null ? dice : { ...dice, off, away: off };
 
-/** A new set that lay ready takes the place of the old one; found dice are back in the bowl. */
+/** A new set that lay ready takes the place of the old one; of the old one a die that is away stays away. */
 const atTurnsEnd = (dice: DiceSet): DiceSet => {
   if (dice.isNextReady) return newDice(dice.set + 1, dice.inspectedBy);
-  return dice.off === null && dice.away.length === 0 && !dice.isHeld
-    ? dice
-    : { ...dice, off: null, away: [], isHeld: false };
+  return dice.off === null && !dice.isHeld ? dice : { ...dice, off: null, isHeld: false };
 };
 
 const callsAfter = (

@@ -84,9 +84,7 @@ const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Plac
     return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
   }
   const fresh = add(unrolled(before.state, rolls), wanted.amount);
-  const onCraps = standing.offer.split
-    ? splitAfterRaise(before, { stake: wanted.amount, onCraps: wanted.onCraps })
-    : null;
+  const onCraps = splitAfterRaise(before, { stake: wanted.amount, onCraps: wanted.onCraps });
   return { ...before.state, since: rolls, fresh, onCraps, isVerified: false };
 };
 
@@ -241,11 +239,10 @@ const refuseStake = (
   const stake = before ? add(before.stake, amount) : amount;
   if (offer.behind && onCraps === undefined)
     return refuseCap(table, { ref: wanted, behind: offer.behind, stake });
-  const split =
-    offer.shares || onCraps !== undefined
-      ? refuseSplit(table, { bet, offer, amount, onCraps })
-      : undefined;
-  return split ?? refuseSize(rulebook, table, { bet, tip, offer, stake });
+  return (
+    refuseSplit(table, { bet, offer, amount, onCraps }) ??
+    refuseSize(rulebook, table, { bet, tip, offer, stake })
+  );
 };
 
 /** Refuses what the rack does not cover: the stake, its commission, and an ante still due. */
@@ -257,10 +254,7 @@ const refuseCost = (
   const { choices, cites } = rulebook;
   const cost = cents(amount + paidUpFront(offer, amount));
   const short = refuseRack(table.layout, seat, cost);
-  if (short) {
-    const { cover } = cites.chips;
-    return cover ? { ...short, by: cite(cover, short.by) } : short;
-  }
+  if (short) return { ...short, by: cite(cites.chips.cover ?? undefined, short.by) };
   if (!anteDue(rulebook, table, seat) || coversAnte(rulebook, table, { seat, cost })) {
     return undefined;
   }

@@ -39,18 +39,18 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   const { dice, how } = command;
   if (!shooter) return refused(noShooter(rulebook));
   if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
-  const held = table.dice.isUnseen ? refuseHeld(rulebook, table) : undefined;
+  const held = refuseHeld(rulebook, table);
   if (held) return refused(held);
   const throwers = throwersFor(rulebook, shooter, table);
   if (!throwers.ok) return throwers;
-  const manner = how ? throws[how] : null;
+  const manner = how && throws[how];
   if (how && !manner) {
     return refused(refuse('craps.unknown-manner', { how: { term: how } }, houseRule('order')));
   }
   const calledBy: Role = command.as ?? 'stickperson';
   const byDealer = calledBy === 'dealer' ? throws.calledByDealer : null;
-  const by =
-    manner || byDealer ? cite(throws.called, manner ?? undefined, byDealer ?? undefined) : null;
+  const isPlain = !manner && calledBy === 'stickperson';
+  const by = isPlain ? null : cite(throws.called, manner ?? undefined, byDealer ?? undefined);
   const back = beforeThrow(rulebook, table);
   const dues = antes(rulebook, table);
   if (throwers.events.length + back.length + dues.length === 0) {
@@ -120,7 +120,7 @@ const notStanding = (rulebook: CrapsRulebook, table: Table): readonly Settlement
   return [...unspoken, ...alone];
 };
 
-/** Null cites a plain call. */
+/** Null cites a plain call, the stickperson's. */
 type Called = { readonly dice: Dice; readonly calledBy: Role; readonly by: Citation | null };
 
 /** The throw and all that follows from it. Also what a corrected call brings, on the table as it was. */
@@ -129,7 +129,7 @@ export const outcome = (
   table: Table,
   { dice, calledBy, by }: Called,
 ): readonly Event[] => {
-  if (by === null && calledBy === 'stickperson' && table.thrower.kind !== 'stickperson') {
+  if (by === null && table.thrower.kind !== 'stickperson') {
     return plainOutcome(rulebook, table, dice);
   }
   const next = nextPhase(rulebook, table.phase, dice);

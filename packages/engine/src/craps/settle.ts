@@ -36,7 +36,7 @@ import {
   standingsIn,
 } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
-import { type Dice, indexOfRoll, totalOf } from './roll.ts';
+import { type Dice, indexOfRoll } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -58,7 +58,7 @@ export const verdictOn = (
   // A plain bet has few answers: each is memoized, under all that the bet was shown.
   const at = indexOf(phase, dice, working);
   const place = standing.places[at] ?? 0;
-  const known = place === 0 ? undefined : standing.verdicts[Math.abs(place) - 1];
+  const known = standing.verdicts[Math.abs(place) - 1];
   return known ?? remember(standing, at, bet.settle(rulebook, { phase, working }, dice));
 };
 
@@ -73,7 +73,7 @@ type Rolled = {
   readonly at: number;
 };
 
-type Asked = {
+type Undecided = {
   readonly wager: Wager<Marks>;
   readonly standing: PreparedBet;
   readonly working: boolean;
@@ -82,22 +82,20 @@ type Asked = {
 /** What a roll makes of a wager nobody has asked about yet, or that counts; undefined where only its parts have verdicts. */
 const workedOut = (
   { rulebook, table, dice }: Rolled,
-  { wager, standing: { bet }, working }: Asked,
+  { wager, standing: { bet }, working }: Undecided,
 ): Ruling | undefined => {
   if (bet.parts) return undefined;
-  const facing = facingOf(table, { wager, dice, working });
+  const facing = facingOf(table, { wager, working });
   return rulingOf(verdictOn(rulebook, bet, { facing, dice }));
 };
 
-type Faced = { readonly wager: Wager<Marks>; readonly dice: Dice; readonly working: boolean };
+type Faced = { readonly wager: Wager<Marks>; readonly working: boolean };
 
-const facingOf = (table: Table, { wager, dice, working }: Faced): Facing => {
+const facingOf = (table: Table, { wager, working }: Faced): Facing => {
   const { phase, rolls } = table;
   const { since } = wager.state;
   const made = table.made.filter(({ at }) => at > since).map(({ point }) => point);
-  const isMade = phase.kind === 'point' && totalOf(dice) === phase.point;
-  const all = isMade ? [...made, phase.point] : made;
-  return { phase, working, faced: rolls + 1 - since, made: all };
+  return { phase, working, faced: rolls + 1 - since, made };
 };
 
 const settlementOf = (
@@ -162,7 +160,7 @@ const settleParts = (
   { bet, offer }: PreparedBet,
 ): Settlement<Marks> => {
   const working = isWorking(offer.switching, wager.state, table.phase);
-  const facing = facingOf(table, { wager, dice, working });
+  const facing = facingOf(table, { wager, working });
   let [gained, gone] = [0, 0];
   const by: Citation[] = [];
   for (const part of bet.parts?.(rulebook, wager) ?? []) {
@@ -181,7 +179,7 @@ const settleParts = (
   }
   if (net > 0) return won(wager, cents(net), { by: wager.tip ? tipPaid(rulebook, cited) : cited });
   if (net === 0) return pushed(wager, { by: cited });
-  return net === -wager.stake ? lost(wager, cited) : lostPart(wager, cents(-net), cited);
+  return lostPart(wager, cents(-net), cited);
 };
 
 /** Every wager a roll decides: losers are taken first, then winners paid, side wagers and dealer bets after. */
@@ -222,22 +220,21 @@ export const settleAll = (
 
 const nothing: readonly never[] = [];
 
-/** Within its turn a table wager keeps its place; side wagers and dealer bets go round in seat order. */
+/** Table wagers keep their places, losers before winners; side wagers and then dealer bets go round in seat order. */
 const inTurn = (
   standings: ReadonlyMap<string, PreparedBet>,
   lines: Settlement<Marks>[],
 ): readonly Settlement<Marks>[] => {
-  const turnOf = ({ tip, bet, verdict }: Settlement): number => {
+  const turnOf = ({ tip, bet }: Settlement): number => {
     if (tip) return turns.dealers;
-    if (standings.get(bet)?.offer.side?.isPaidLast) return turns.side;
-    return verdict === 'lose' ? turns.lost : turns.other;
+    return standings.get(bet)?.isLast ? turns.side : turns.table;
   };
   return lines.sort(
-    (a, b) => turnOf(a) - turnOf(b) || (turnOf(a) < turns.side ? 0 : a.seat - b.seat),
+    (a, b) => turnOf(a) - turnOf(b) || (turnOf(a) === turns.table ? 0 : a.seat - b.seat),
   );
 };
 
-const turns = { lost: 0, other: 1, side: 2, dealers: 3 } as const;
+const turns = { table: 0, side: 1, dealers: 2 } as const;
 
 /** The list with an item in its place. Most rolls settle one wager or two: a list of two takes no more room than that. */
 const joined = <T>(list: T[], at: number, item: T): T[] => {

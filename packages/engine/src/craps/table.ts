@@ -14,7 +14,7 @@ import type {
 import type { Marks } from './marks.ts';
 import type { Phase } from './phase.ts';
 import type { Dice, Point } from './roll.ts';
-import type { DutyName } from './rules.ts';
+import type { DutyName, InspectionName } from './rules.ts';
 
 /** How a table is set up, read once from its options. */
 export type Settings = {
@@ -174,6 +174,7 @@ export type Event =
   | {
       readonly kind: 'dice-inspected';
       readonly role: Role;
+      readonly purpose: InspectionName;
       readonly reason: string;
       readonly by: Citation;
     }

@@ -15,6 +15,15 @@ test('a no roll of before says which dice were off the table as far as it knows'
   }
 });
 
+test('an inspection of before was for whatever the dice waited for', () => {
+  const inspected = Object.assign({ kind: 'dice-inspected', by }, { role: 'dealer', reason: '' });
+  expect(upcast(inspected)).toEqual(
+    ['arrival', 'found', 'sight'].map((purpose) => ({ ...inspected, purpose })),
+  );
+  const today = { ...inspected, purpose: 'found' };
+  expect(upcast(today)).toEqual([today]);
+});
+
 test('what is said as it is today stays as it is', () => {
   for (const rest of [
     { reason: 'short', off: [2] },

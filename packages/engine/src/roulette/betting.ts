@@ -115,7 +115,7 @@ const readBet = (
   if (isCall && !calls.is) return refuse('roulette.no-calls-here', {}, cite(calls));
   const spot = offered(rulebook, table, bet);
   if (isRefusal(spot)) return spot;
-  const at = isElsewhere ? offered(rulebook, table, command.at ?? bet) : spot;
+  const at = isElsewhere ? offered(rulebook, table, command.at) : spot;
   if (isRefusal(at)) return at;
   const ref = { seat, hand, bet, tip: isCall ? false : command.tip };
   return { ref, spot, at, amount, isCall, isBegun: begun, inValue };

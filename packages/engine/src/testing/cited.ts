@@ -7,5 +7,8 @@ export const noteCited = (by: Citation): void => {
   for (const clause of by) cited.add(clause);
 };
 
-/** What has been noted so far in this process. */
+/** What has been noted so far in this file of tests. */
 export const citedSoFar = (): readonly string[] => [...cited].sort();
+
+/** Another file of tests begins, maybe in the same process. */
+export const forgetCited = (): void => cited.clear();

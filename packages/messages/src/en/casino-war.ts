@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** What is said at casino war, besides what is said at every table that deals one card after another. */
 export const casinoWar: Catalogue = {

@@ -1,5 +1,5 @@
 import type { MessageParam } from '@openpit/engine';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Why the house did not do what was asked of it, apart from the rules of a game. */
 export const faults = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** What the house says that serves the tables: who may, limits of one's own, the back office, corrections. */
 export const house: Catalogue = {

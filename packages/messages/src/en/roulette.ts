@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 const numbersFrom = (first: number, steps: readonly number[]): string =>
   steps.map((step) => first + step).join('-');

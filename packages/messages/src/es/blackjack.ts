@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Lo que se dice en una mesa de blackjack. */
 export const blackjack: Catalogue = {

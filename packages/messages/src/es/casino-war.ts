@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Lo que se dice en la guerra, además de lo que se dice en cada mesa que reparte carta tras carta. */
 export const casinoWar: Catalogue = {

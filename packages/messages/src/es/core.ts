@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Lo que dice cada mesa. */
 export const core: Catalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Por qué la casa no hizo lo que se le pedía, aparte de las reglas de un juego. */
 export const faults: Catalogue = {

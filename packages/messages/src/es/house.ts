@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Lo que dice la casa: quién puede qué, los límites que uno se pone, la trastienda, las correcciones. */
 export const house: Catalogue = {

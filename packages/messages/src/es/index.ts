@@ -1,5 +1,5 @@
 import type { FamilyId } from '@openpit/engine';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 import { baccarat } from './baccarat.ts';
 import { blackjack } from './blackjack.ts';
 import { casinoWar } from './casino-war.ts';

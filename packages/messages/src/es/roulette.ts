@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
 import { places } from '../en/roulette.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Lo que se dice en la ruleta. */
 export const roulette: Catalogue = {

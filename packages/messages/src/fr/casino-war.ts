@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Ce qui se dit à la bataille, en plus de ce qui se dit à chaque table qui donne une carte après l’autre. */
 export const casinoWar: Catalogue = {

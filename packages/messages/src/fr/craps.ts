@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 

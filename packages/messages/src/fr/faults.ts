@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Pourquoi la maison n’a pas fait ce qu’on lui demandait, en dehors des règles d’un jeu. */
 export const faults: Catalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Ce que dit la maison : qui peut quoi, les limites que l’on se fixe, l’arrière-salle, les corrections. */
 export const house: Catalogue = {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts';
 import { places } from '../en/roulette.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Ce qui se dit à la roulette. */
 export const roulette: Catalogue = {

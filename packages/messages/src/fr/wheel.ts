@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../patterns.ts';
 
 /** Ce qui se dit à une roue de la fortune. */
 export const wheel: Catalogue = {

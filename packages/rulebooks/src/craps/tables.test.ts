@@ -199,7 +199,7 @@ describe.each(books)('%s', (_, rulebook) => {
       const laws = { rulebook, play: crapsPlay, commands: 4_000, known };
       return playLawfully(laws, tapeOf([seed]));
     };
-    for (const seed of [1, 2, 4]) {
+    for (const seed of [1, 3, 4]) {
       for (const { command } of randomRun(seed).entries) accepted.add(command.kind);
     }
     const reachable = acts.filter((kind) => !(beyond[rulebook.id] ?? []).includes(kind));

@@ -1,4 +1,4 @@
-import type { NotApplicable } from './index.ts';
+import type { NotApplicable } from './reasons.ts';
 
 /** The lamps of the progressive’s sensors, and what the bet was designed to come to. */
 export const notApplicable = {

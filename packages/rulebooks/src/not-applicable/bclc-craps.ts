@@ -1,4 +1,4 @@
-import type { NotApplicable } from './index.ts';
+import type { NotApplicable } from './reasons.ts';
 
 /** What a craps crew does with its eyes, and numbers the document printed without a text. */
 export const notApplicable = {

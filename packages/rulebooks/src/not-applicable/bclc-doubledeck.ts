@@ -1,4 +1,4 @@
-import type { NotApplicable } from './index.ts';
+import type { NotApplicable } from './reasons.ts';
 
 /** What hands do at a table of felt, and no software sees. */
 export const notApplicable = {

@@ -1,4 +1,4 @@
-import type { NotApplicable } from './index.ts';
+import type { NotApplicable } from './reasons.ts';
 
 /** What players do among themselves, and what happens away from the table. */
 export const notApplicable = {

@@ -1,4 +1,3 @@
-import type { DocumentClauseId } from '../documents/index.ts';
 import { notApplicable as blazing7s } from './bclc-blazing7s.ts';
 import { notApplicable as craps } from './bclc-craps.ts';
 import { notApplicable as doubledeck } from './bclc-doubledeck.ts';
@@ -14,9 +13,7 @@ import { notApplicable as baccarat } from './openpit-baccarat.ts';
 import { notApplicable as blackjack } from './openpit-blackjack.ts';
 import { notApplicable as european } from './openpit-european.ts';
 import { notApplicable as nevada } from './openpit-nevada.ts';
-
-/** Clauses that no software can honour, each with the reason: which hand a shooter uses, who washes the dice. */
-export type NotApplicable = Readonly<Partial<Record<DocumentClauseId, string>>>;
+import type { NotApplicable } from './reasons.ts';
 
 /** The clauses of every document that no software can honour: a document's list is a line here. */
 export const notApplicable: NotApplicable = {

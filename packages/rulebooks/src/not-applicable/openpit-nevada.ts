@@ -1,4 +1,4 @@
-import type { NotApplicable } from './index.ts';
+import type { NotApplicable } from './reasons.ts';
 
 /** Nothing: every clause of the document is something the table does, refuses, calls or settles. */
 export const notApplicable = {} as const satisfies NotApplicable;

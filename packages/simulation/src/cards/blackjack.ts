@@ -266,12 +266,10 @@ const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): Car
     isOver: side.isOver,
     rest: (now) => {
       if (!side.wagers.some((name) => isUp(name, now))) return [];
-      const said = answers(now);
-      return said.length > 0
-        ? said
-        : chance(now)
-            .map(({ command }) => command as Order)
-            .slice(0, 1); // its own chance
+      const own = answers(now);
+      if (own.length > 0) return own;
+      const [any] = chance(now);
+      return any ? [any.command as Order] : []; // one of the family's own chance
     },
     ...(side.labelOf ? { labelOf: side.labelOf } : {}),
   });

@@ -10,8 +10,8 @@ const session: Session = {
   scale: { from: 1000, width: 500 },
 };
 
-/** A hundred sessions, told one by one: what they ended with, their lowest point, their deepest fall, and how they ended. */
-const told = [
+/** A hundred sessions, one by one: what they ended with, their lowest point, their deepest fall, and how they ended. */
+const listed = [
   { count: 20, final: 2000, lowest: 2000, fall: 8000, ending: 'floor', round: 50 },
   { count: 10, final: 1500, lowest: 1500, fall: 8500, ending: 'broke', round: 100 },
   { count: 45, final: 9500, lowest: 6000, fall: 4000, ending: 'played', round: 199 },
@@ -24,9 +24,9 @@ const tallied = () => {
   const add = (at: number, count: number): void => {
     tally[at] = (tally[at] ?? 0) + count;
   };
-  const noted = (at: number, amount: number, count: number, first = from): void =>
-    add(at + Math.floor((amount - first) / width), count);
-  for (const { count, final, lowest, fall, ending, round } of told) {
+  const noted = (at: number, aboveFirst: number, count: number): void =>
+    add(at + Math.floor(aboveFirst / width), count);
+  for (const { count, final, lowest, fall, ending, round } of listed) {
     const change = final - 10_000;
     add(tallyAt.sessions, count);
     add(tallyAt.rounds, count * round);
@@ -34,21 +34,21 @@ const tallied = () => {
     add(tallyAt.squares, count * change * change);
     add(endingAt(ending, 'count'), count);
     add(endingAt(ending, 'rounds'), count * round);
-    noted(tallyAt.final, final, count);
-    noted(tallyAt.lowest, lowest, count);
-    noted(tallyAt.drawdown, fall, count, 0);
+    noted(tallyAt.final, final - from, count);
+    noted(tallyAt.lowest, lowest - from, count);
+    noted(tallyAt.drawdown, fall, count);
     // Two hundred bins for as many rounds and the beginning: the bin is the round.
     if (ending !== 'played')
       add(tallyAt.times + (ending === 'target' ? timeBins : 0) + round, count);
     for (let mark = 0; mark < marks; mark++) {
       const isOver = markAt(session, mark) >= round;
-      noted(tallyAt.marks + mark * 512, isOver ? final : 10_000, count);
+      noted(tallyAt.marks + mark * 512, (isOver ? final : 10_000) - from, count);
     }
   }
   return tally;
 };
 
-describe('what sessions came to is read as it was told', () => {
+describe('what sessions came to is read as it was listed', () => {
   const figures = sessionFigures(session, tallied());
 
   test('mean, variance and interval', () => {
@@ -64,7 +64,7 @@ describe('what sessions came to is read as it was told', () => {
     expect(figures.meanOfRound).toBeCloseTo((100 * mean) / figures.rounds, 9);
   });
 
-  test('quantiles are the amounts that so many sessions have at most', () => {
+  test('quantiles are the amounts that a share of all sessions has at most', () => {
     expect(figures.final).toEqual({ 5: 1500, 25: 2000, 50: 9500, 75: 9500, 95: 21_000 });
     expect(figures.lowest).toEqual({ 5: 1500, 25: 2000, 50: 6000, 75: 6000, 95: 9000 });
     expect(figures.drawdown).toEqual({ 5: 1000, 25: 1000, 50: 4000, 75: 8000, 95: 8500 });

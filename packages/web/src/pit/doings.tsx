@@ -87,18 +87,19 @@ const setupIn = (given: FormData): object => {
 const rulebookTitles = Object.fromEntries(ownOffers.map(({ id, title }) => [id, title]));
 
 type OneOfProps = {
-  readonly label: string;
   readonly name: string;
+  readonly label: string;
   readonly of: Readonly<Record<string, string>>;
 };
 
-const OneOf = ({ label, name, of }: OneOfProps) => (
+/** A field of a form with a few values, each under its name. */
+const OneOf = ({ name, label, of }: OneOfProps) => (
   <label>
     {label}
     <select name={name}>
-      {Object.entries(of).map(([value, words]) => (
+      {Object.entries(of).map(([value, text]) => (
         <option key={value} value={value}>
-          {words}
+          {text}
         </option>
       ))}
     </select>
@@ -138,8 +139,8 @@ export const OpenTable = ({ onDone }: { onDone(): void }) => {
           {say.max}
           <input name="max" inputMode="decimal" />
         </label>
-        <OneOf label={say.mode} name="mode" of={{ hosted: say.hosted, automated: say.automated }} />
-        <OneOf label={say.currency} name="currency" of={{ house: say.house, play: say.play }} />
+        <OneOf name="mode" label={say.mode} of={{ hosted: say.hosted, automated: say.automated }} />
+        <OneOf name="currency" label={say.currency} of={{ house: say.house, play: say.play }} />
         <label className="wide">
           {say.more}
           <input
