@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { cageTexts } from '../src/cage/texts.ts';
 import { consoleTexts } from '../src/console/texts.ts';
 import { pitTexts } from '../src/pit/texts.ts';
-import { texts } from '../src/texts/index.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 
 let tables = 0;
@@ -43,16 +42,14 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await dealer.goto(stage.at(`/console/${table}`));
     await dealer.getByText(consoleTexts.notStaff).waitFor();
     expect(await dealer.locator('main.console').count()).toBe(0);
-    const away = await stage.enter('Awayday');
+    await stage.enter('Awayday');
+    const account = await stage.accountOf('Awayday');
+    const sessions = async () => (await stage.house.people.sessions.list(account)).length;
+    expect(await sessions()).toBeGreaterThan(0);
     await admin.getByRole('searchbox').fill('awayd');
     await admin.getByRole('button', { name: /Awayday/ }).click();
     await admin.getByRole('button', { name: cageTexts.endSessions, exact: true }).click();
-    await expect
-      .poll(async () => {
-        await away.goto(stage.at('/account'));
-        return away.getByText(texts.account.have).count();
-      })
-      .toBeGreaterThan(0);
+    await expect.poll(sessions, { timeout: 10_000 }).toBe(0);
   });
 
   test('a credit is asked for at the table, sent by a supervisor and received in the cage; before that nothing is booked', async () => {
@@ -76,6 +73,6 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     expect(float()).toBe(before);
     await receiver.reload();
     await receiver.locator('.chips-way li .primary').click();
-    await expect.poll(float).toBe(before - 10_000);
+    await expect.poll(float, { timeout: 10_000 }).toBe(before - 10_000);
   });
 };

@@ -94,12 +94,12 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
       () => dealer.locator('dialog [type=submit]').click(),
     );
     // Eighteen is red: both wagers win.
-    await expect.poll(rack).toBe(20_000 - 500 + 1_000 + 500 + 17_500);
+    await expect.poll(rack, { timeout: 10_000 }).toBe(20_000 - 500 + 1_000 + 500 + 17_500);
     await ask(
       async () => {},
       () => dealer.getByRole('button', { name: consoleTexts.correct.voidRound(1) }).click(),
     );
-    await expect.poll(rack).toBe(20_000);
+    await expect.poll(rack, { timeout: 10_000 }).toBe(20_000);
   });
 
   test('a shoe is dealt without looking up: what is typed too soon waits for the table', async () => {

@@ -1,5 +1,6 @@
 import { act, type Command, familyOf, type Game, type Refusal, type Role } from '@openpit/engine';
 import { useEffect, useMemo, useState } from 'react';
+import { HouseError } from '../session/house.ts';
 import { askConsole, askRequests, type ConsoleInfo, type PendingRequest } from '../staff/house.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
@@ -7,6 +8,8 @@ import { mayDo, outcomesOf } from './duties.ts';
 import { entryFor, readTyped } from './entry.ts';
 import { type Entering, withHow } from './entry-panel.tsx';
 import { type Brought, broughtBy } from './steps.ts';
+
+const retryMs = 2_000;
 
 /** What the house shows the staff of a table; asked for anew whenever something has happened there. */
 export const useConsoleInfo = (table: string, version: number) => {
@@ -17,8 +20,13 @@ export const useConsoleInfo = (table: string, version: number) => {
   const asked = version + again;
   useEffect(() => {
     let isWanted = asked >= 0;
-    const failed = (): void => {
-      if (isWanted) setInfo((was) => was ?? 'refused');
+    let retry: ReturnType<typeof setTimeout>;
+    const failed = (error: unknown): void => {
+      if (!isWanted) return;
+      // No is an answer; a house that is busy or out of reach has given none, and is asked again.
+      if (error instanceof HouseError && [401, 403, 404].includes(error.status))
+        setInfo((was) => was ?? 'refused');
+      else retry = setTimeout(() => setAgain((was) => was + 1), retryMs);
     };
     askConsole(table).then((found) => isWanted && setInfo(found), failed);
     askRequests(table).then(
@@ -27,6 +35,7 @@ export const useConsoleInfo = (table: string, version: number) => {
     );
     return () => {
       isWanted = false;
+      clearTimeout(retry);
     };
   }, [table, asked]);
   return { info, requests, refresh: () => setAgain((was) => was + 1) };

@@ -84,6 +84,8 @@ const setupIn = (given: FormData): object => {
   return { ...Object.fromEntries(named), options: Object.fromEntries([...limits, ...others]) };
 };
 
+const rulebookTitles = Object.fromEntries(ownOffers.map(({ id, title }) => [id, title]));
+
 type OneOfProps = {
   readonly name: string;
   readonly label: string;
@@ -128,16 +130,7 @@ export const OpenTable = ({ onDone }: { onDone(): void }) => {
           {say.id}
           <input name="id" required pattern="[a-z0-9][a-z0-9.\-]*" />
         </label>
-        <label>
-          {say.rulebook}
-          <select name="rulebook">
-            {ownOffers.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <OneOf label={say.rulebook} name="rulebook" of={rulebookTitles} />
         <label>
           {say.min}
           <input name="min" inputMode="decimal" defaultValue="5" />
