@@ -62,13 +62,13 @@ describe('a seat', () => {
 });
 
 describe('once bets are closed', () => {
-  test('dice can fall in 36 ways, and in none before', () => {
-    const ways = (text: string) => {
+  test('36 throws can come, and none before', () => {
+    const outcomes = (text: string) => {
       const { rulebook, table } = gameAfter(text);
       return familyOf(rulebook).chance?.(rulebook, table).length;
     };
-    expect(ways(bclc)).toBe(0);
-    expect(ways(`${bclc}nomorebets`)).toBe(36);
+    expect(outcomes(bclc)).toBe(0);
+    expect(outcomes(`${bclc}nomorebets`)).toBe(36);
   });
 
   test('a call that was refused is not offered again', () => {
@@ -221,7 +221,7 @@ describe('a wager put on the line with the point up', () => {
 });
 
 describe('side wagers alone', () => {
-  test('are settled in the order of the seats, whoever put one up first', () => {
+  test('are settled in the order of the seats, no matter who put one up first', () => {
     gameAfter(`table bclc.craps:fire.needs=any-line,shooter.nobody=stickperson-throws side=fire
       seat 1 Ann 500
       seat 2 Bob 500
