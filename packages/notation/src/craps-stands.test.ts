@@ -86,11 +86,11 @@ describe('what could be put up', () => {
   const at = (min: number) => `table bclc.craps min=${min} max=100 side=sharpshooter\n`;
 
   test('begins at the minimum of the table, in whole units of the pay', () => {
-    const least = (min: number, bet: string) => openBet(`${at(min)}seat 1 Ann 500`, bet)[0];
-    expect([5, 7, 15].map((min) => least(min, 'place:6'))).toEqual([600, 1200, 1800]);
-    expect([5, 7, 15].map((min) => least(min, 'place:9'))).toEqual([500, 1000, 1500]);
-    expect([5, 7, 15].map((min) => least(min, 'field'))).toEqual([500, 700, 1500]);
-    expect(least(5, 'sharpshooter')).toBe(100);
+    const minOf = (min: number, bet: string) => openBet(`${at(min)}seat 1 Ann 500`, bet)[0];
+    expect([5, 7, 15].map((min) => minOf(min, 'place:6'))).toEqual([600, 1200, 1800]);
+    expect([5, 7, 15].map((min) => minOf(min, 'place:9'))).toEqual([500, 1000, 1500]);
+    expect([5, 7, 15].map((min) => minOf(min, 'field'))).toEqual([500, 700, 1500]);
+    expect(minOf(5, 'sharpshooter')).toBe(100);
     const plain = 'table bclc.craps:place.oddPart=no,place.unit=no min=5\nseat 1 Ann 500';
     expect(openBet(plain, 'place:6')[0]).toBe(500);
   });
