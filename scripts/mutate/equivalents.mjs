@@ -80,7 +80,7 @@ export const equivalents = {
   "packages/engine/src/craps/offers.ts either verdict.kind === 'stay' ? -place : place → false":
     'a stored verdict by which a wager stays settles nothing either: its sign only saves looking at it',
   'packages/engine/src/craps/placing.ts window known[at] === undefined → !==':
-    'clauses that are not stored are put together again: keeping them only saves time',
+    'clauses that are not stored are put together again: storing them only saves time',
   'packages/engine/src/craps/placing.ts either isApart ? refuseMissing(rulebook, table, placing) : undefined → true':
     'a wager that is neither for the dealers nor on the side lacks nothing: asking first only saves time',
   'packages/engine/src/craps/placing.ts either isShut ? refuseClosed(rulebook, table, placing) : undefined → true':
@@ -102,7 +102,7 @@ export const equivalents = {
   'packages/engine/src/craps/rolling.ts either next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing → true':
     'the wagers whose payouts are watched are decided by a seven-out alone: asking first only saves time',
   'packages/engine/src/craps/rolling.ts window known[at] === undefined → !==':
-    'a throw that is not stored is made again: keeping it only saves time',
+    'a throw that is not stored is made again: storing it only saves time',
   'packages/engine/src/craps/rolling.ts bound shown.length > 0 → >=':
     'with nothing to show the list is the same written out below: that only saves room',
   'packages/engine/src/craps/settle.ts either place > 0 ? standing.rulings[place - 1] : workedOut(rolled, { wager, standing, working }) → false':
