@@ -162,7 +162,7 @@ export const en = {
     upTo: 'up to',
     outOf: (count: number) => `of ${count}`,
     ofHand: (name: string, hand: number) => `${name} ${hand}`,
-    fromTo: (least: string, most: string) => `${least} to ${most}`,
+    fromTo: (low: string, high: string) => `${low} to ${high}`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
