@@ -51,7 +51,11 @@ export const equivalents = {
     'a part on any craps that is not named is left out or undefined: anyone who reads it asks for undefined',
   'packages/engine/src/craps/calls.ts refusal if (known) return known; → false':
     'what is called for a roll is the same made again: keeping it only saves time',
-  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !repeated) { return placeWager(rulebook, tabl → false":
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'place-bet') { return placeBet(rulebook,  → false":
+    'the register decides the order as well: skipping it only saves time',
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'roll') return roll(rulebook, table, comm → false":
+    'the register decides the order as well: skipping it only saves time',
+  "packages/engine/src/craps/decide.ts refusal if ((as === undefined || as === 'player') && !side?.repeated) { return placeOn(rulebook, t → false":
     'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
   'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
     'a wager that is not called is the same whether it says so or says nothing',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadFew } from './few.js';
+import { forShortRuns, loadFew } from './few.js';
 
 /** Commands that are also there in one file instead of hundreds: scripts/few-files.mjs makes it. */
 const quick = new Set(['odds', 'strategy', 'report', 'rulebooks', 'roles', 'play']);
@@ -15,8 +15,9 @@ const madeAt = writtenAt(`${few}/openpit.cjs`);
 const isFresh = madeOf.every(
   (room) => writtenAt(new URL(`../../${room}/dist/.tsbuildinfo`, import.meta.url)) <= madeAt,
 );
-const isQuick = quick.has(process.argv[2] ?? '') && madeAt > 0 && isFresh;
+const isQuick = quick.has(process.argv[2] ?? '');
+if (isQuick) forShortRuns();
 
-const { main } = isQuick ? loadFew(few) : await import('../dist/main.js');
+const { main } = isQuick && madeAt > 0 && isFresh ? loadFew(few) : await import('../dist/main.js');
 
 await main(process.argv);

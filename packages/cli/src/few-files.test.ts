@@ -44,7 +44,8 @@ test('the cache of the one file is taken by the V8 that made it, and one that is
   const rejected = (cache: string): string => {
     const code = `
       const { writeFileSync } = await import('node:fs');
-      const { loadFew } = await import(${JSON.stringify(join(cli, 'bin/few.js'))});
+      const { forShortRuns, loadFew } = await import(${JSON.stringify(join(cli, 'bin/few.js'))});
+      forShortRuns();
       ${cache}
       const { main, script } = loadFew(${JSON.stringify(join(cli, folder))});
       console.log(script.cachedDataRejected, typeof main);`;

@@ -114,14 +114,16 @@ export const acts = <R extends Rulebook>(
 /** A table's state from its events: from the first one on, or on from a state. */
 export const fold = (rulebook: Rulebook, events: readonly Event[], from?: Table): Table => {
   const family = familyOf(rulebook);
-  let table = from;
-  for (const event of events)
-    table = table ? family.evolve(table, event) : family.start(opening(event));
-  assert(table, 'a table begins with table-opened');
-  return table;
+  const table = from ?? family.start(opening(events[0]));
+  const later = from ? events : events.slice(1);
+  if (family.evolveAll) return family.evolveAll(table, later);
+  return later.reduce((now, event) => family.evolve(now, event), table);
 };
 
-const opening = (event: Event): TableOpened => {
-  assert(event.kind === 'table-opened', `a table begins with table-opened, not ${event.kind}`);
+const opening = (event: Event | undefined): TableOpened => {
+  assert(
+    event?.kind === 'table-opened',
+    `a table begins with table-opened, not ${event?.kind ?? 'nothing'}`,
+  );
   return event as TableOpened; // its kind says so
 };

@@ -1,5 +1,6 @@
 import {
   act,
+  chance,
   choicesOf,
   dollars,
   isRefusal,
@@ -62,4 +63,36 @@ test('what is stored of an order is what was decided, whatever its giver does to
   if (!rolled.ok) throw new Error(rolled.refusal.code);
   dice[0] = 1;
   expect(rolled.entry.command).toEqual({ kind: 'roll', dice: [5, 3] });
+});
+
+/** Tries to change everything in a value; what is frozen throws. */
+const scramble = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    scramble(inner);
+    Reflect.set(value, name, 99);
+  }
+  if (Array.isArray(value)) Reflect.set(value, 'length', 0);
+};
+
+test('law: what chance hands out is nobody’s to change for the next one', () => {
+  const changed = rulebooks.filter((rulebook) => {
+    const opened = openGame(rulebook);
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const orders = [
+      { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(100) },
+      { kind: 'place-bet', seat: 1, bet: 'pass', amount: dollars(5) },
+      { kind: 'place-bet', seat: 1, bet: 'main', amount: dollars(5) },
+      { kind: 'deal' },
+      { kind: 'close-bets' },
+    ];
+    const game = orders.reduce((now, order) => {
+      const step = act(now, handOver(order));
+      return step.ok ? step.game : now;
+    }, opened.game);
+    const before = JSON.stringify(chance(game.rulebook, handOver(game.table)));
+    scramble(chance(game.rulebook, handOver(game.table)));
+    return JSON.stringify(chance(game.rulebook, handOver(game.table))) !== before;
+  });
+  expect(changed.map(({ id }) => id)).toEqual([]);
 });

@@ -10,10 +10,10 @@ import { libraryTexts } from '../src/library/texts.ts';
 import { pitTexts } from '../src/pit/texts.ts';
 import { replayTexts } from '../src/replay/texts.ts';
 import { money, signed } from '../src/texts/money.ts';
+import { administratorsWork } from './administrator.contract.ts';
 import { violationsOn } from './browser.ts';
 import { classes } from './class.contract.ts';
 import { consoleLaws } from './console-laws.contract.ts';
-import { officeWork } from './office.contract.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { shot } from './shot.ts';
@@ -310,7 +310,7 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await auditor.getByText(cageTexts.report.noPlayers).waitFor();
 });
 
-officeWork(() => stage);
+administratorsWork(() => stage);
 
 test('a payout at the cage takes two from 5,000 on', async () => {
   const noor = await stage.enter('Noor', [{ table: '*', role: 'cashier' }]);

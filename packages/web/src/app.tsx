@@ -59,7 +59,7 @@ export const App = () => {
       );
     case 'account':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>
+        <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>
           <Account />
         </Suspense>
       );
@@ -72,19 +72,19 @@ export const App = () => {
     case 'school':
     case 'class':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>
+        <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>
           <Staff route={route} />
         </Suspense>
       );
     case 'odds':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>
+        <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>
           <Explorer />
         </Suspense>
       );
     case 'simulator':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>
+        <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>
           <Simulator />
         </Suspense>
       );

@@ -7,15 +7,27 @@ import {
   readChoices,
   type Settlement,
 } from '@openpit/engine';
-import { type CrapsRulebook, type CrapsTable, craps, offerFor } from '@openpit/engine/craps';
+import {
+  type CrapsEvent,
+  type CrapsRulebook,
+  type CrapsTable,
+  craps,
+  offerFor,
+} from '@openpit/engine/craps';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { unitStake } from '../exact-stake.ts';
 import { approximate } from '../ratio.ts';
 import { priceCraps } from './index.ts';
 
-/** A table on the way, how likely it is, and what the wager has brought so far. */
-type Path = { readonly table: CrapsTable; chance: number; net: number };
+/** What a throw may bring: the wager decided for a gain, or a table on which it goes on. */
+type Throw = { readonly chance: number } & (
+  | { readonly gain: number }
+  | { readonly table: CrapsTable }
+);
+
+/** A table on the way, and how likely it is. */
+type Path = { readonly table: CrapsTable; chance: number };
 
 const player = 1;
 const shooter = 2;
@@ -50,13 +62,42 @@ const ready = (rulebook: CrapsRulebook, table: CrapsTable, bet: string): CrapsTa
   return now;
 };
 
+/** All that a wager goes on by; at which roll it was put up or switched is its past. */
 const keyOf = ({ phase, layout }: CrapsTable): string =>
   JSON.stringify([
     phase,
-    layout.wagers.map(({ seat, bet, stake, fee }) => [seat, bet, stake, fee]),
+    layout.wagers.map(({ state: { since: _, switchedAt: __, ...marks }, ...wager }) => [
+      wager,
+      marks,
+    ]),
   ]);
 
 const netOf = ({ profit, lost, fee }: Settlement): number => profit - lost - fee;
+
+const linesOf = (events: readonly CrapsEvent[]): readonly Settlement[] =>
+  events.flatMap((one) => (one.kind === 'settled' ? one.lines : []));
+
+/** Every throw from a table, by `chance`, through the table itself. */
+const throwsFrom = (rulebook: CrapsRulebook, table: CrapsTable, bet: string): readonly Throw[] => {
+  const closed = ready(rulebook, table, bet);
+  const outcomes = craps.chance(rulebook, closed);
+  const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  return outcomes.map(({ weight, command }): Throw => {
+    const chance = weight / all;
+    const after = actAt(rulebook, closed, command);
+    const own = linesOf(after.events).find(
+      (lineItem) => lineItem.seat === player && lineItem.bet === bet,
+    );
+    if (!own) return { chance, table: after.table };
+    // Once decided it is taken down, with whatever commission comes back.
+    const down = own.left && actAt(rulebook, after.table, { kind: 'take-down', seat: player, bet });
+    const back = down ? linesOf(down.events) : [];
+    return { chance, gain: [own, ...back].reduce((sum, lineItem) => sum + netOf(lineItem), 0) };
+  });
+};
+
+/** A table goes on as one like it did from this throw on: before, every throw is walked anew. */
+const walkedAnew = 3;
 
 /** What a wager costs, by walking every outcome of `chance` through the table until next to nothing is undecided. */
 const walkedEdge = (rulebook: CrapsRulebook, bet: string): number => {
@@ -68,40 +109,32 @@ const walkedEdge = (rulebook: CrapsRulebook, bet: string): number => {
   }
   const made = actAt(rulebook, table, placed(player, bet));
   const fee = made.events.reduce((sum, one) => sum + ('fee' in one ? Number(one.fee) : 0), 0);
-  let open: readonly Path[] = [{ table: made.table, chance: 1, net: -fee }];
+  const known = new Map<string, readonly Throw[]>();
+  let open: ReadonlyMap<string, Path> = new Map([['', { table: made.table, chance: 1 }]]);
   let mean = 0;
-  for (let turn = 0; turn < 400 && open.length > 0; turn++) {
+  for (let turn = 0; turn < 400 && open.size > 0; turn++) {
     const next = new Map<string, Path>();
-    for (const path of open) {
-      const closed = ready(rulebook, path.table, bet);
-      const outcomes = craps.chance(rulebook, closed);
-      const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
-      for (const { weight, command } of outcomes) {
-        const chance = (path.chance * weight) / all;
-        const after = actAt(rulebook, closed, command);
-        const lines = after.events.flatMap((one) => (one.kind === 'settled' ? one.lines : []));
-        const own = lines.find((lineItem) => lineItem.seat === player && lineItem.bet === bet);
-        if (own) {
-          // Once decided it is taken down, with whatever commission comes back.
-          const down =
-            own.left && actAt(rulebook, after.table, { kind: 'take-down', seat: player, bet });
-          const back = down
-            ? down.events.flatMap((one) => (one.kind === 'settled' ? one.lines : []))
-            : [];
-          mean +=
-            chance *
-            (path.net + netOf(own) + back.reduce((sum, lineItem) => sum + netOf(lineItem), 0));
-          continue;
-        }
-        const key = `${keyOf(after.table)} ${path.net}`;
-        const known = next.get(key);
-        if (known) known.chance += chance;
-        else next.set(key, { table: after.table, chance, net: path.net });
+    for (const [key, path] of open) {
+      const from = `${Math.min(turn, walkedAnew)} ${key}`;
+      const throws = known.get(from) ?? throwsFrom(rulebook, path.table, bet);
+      known.set(from, throws);
+      for (const one of throws) {
+        const chance = path.chance * one.chance;
+        if ('gain' in one) mean += chance * (one.gain - fee);
+        else addTo(next, one.table, chance);
       }
     }
-    open = [...next.values()].filter(({ chance }) => chance > 1e-12);
+    open = new Map([...next].filter(([, { chance }]) => chance > 1e-12));
   }
   return -mean / unitStake;
+};
+
+/** Tables that are alike are one, with the chance of all of them. */
+const addTo = (paths: Map<string, Path>, table: CrapsTable, chance: number): void => {
+  const key = keyOf(table);
+  const before = paths.get(key);
+  if (before) before.chance += chance;
+  else paths.set(key, { table, chance });
 };
 
 const priceOf = (rulebook: CrapsRulebook, bet: string): number => {

@@ -15,7 +15,7 @@ const stake = dollars(2);
 
 /** The main wager by the chart that its price is of, as it is dealt, every round from a full shoe. */
 export const mainBatch = (rulebook: BlackjackRulebook, { main, dealt }: MainPlay): Batch => ({
-  name: 'the main wager by its chart',
+  name: `the main wager by its chart, dealt ${dealt}`,
   prices: staked(stake, [main]),
   prepare(random) {
     const acting = actingFor(blackjack, rulebook);

@@ -156,7 +156,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
         endingNames[ending],
         ending === 'played'
           ? percent(chance)
-          : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, half by round ${median}`,
+          : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average${median === null ? '' : `, half by round ${median}`}`,
       ]),
     ...longRunRows(report),
     ['', `5 · 25 · 50 · 75 · 95 of 100 have at most, to ${asDollars(session.scale.width)}`],

@@ -8,8 +8,8 @@ export type Suit = (typeof suits)[number];
 export type Card = `${Rank}${Suit}`;
 
 /** Every card of one deck, suit by suit. */
-export const deck: readonly Card[] = suits.flatMap((suit) =>
-  ranks.map((rank): Card => `${rank}${suit}`),
+export const deck: readonly Card[] = Object.freeze(
+  suits.flatMap((suit) => ranks.map((rank): Card => `${rank}${suit}`)),
 );
 
 const indexes: ReadonlyMap<string, number> = new Map(deck.map((card, index) => [card, index]));

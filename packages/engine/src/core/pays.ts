@@ -8,7 +8,10 @@ export type Pays = readonly [to: number, per: number];
 export const forOne = (amount: number): Pays => [amount - 1, 1];
 
 /** What a stake earns at a ratio; a cent that would be split stays with the house. */
-export const profitOf = (stake: Cents, [to, per]: Pays): Cents => {
+export const profitOf = (stake: Cents, pays: Pays): Cents => {
+  // Not taken apart by a pattern, which walks an iterator.
+  const to = pays[0];
+  const per = pays[1];
   const product = stake * to;
   if (!Number.isSafeInteger(product)) bug(`${stake} at ${to} to ${per} is too large to pay`);
   return cents(Math.floor(product / per));

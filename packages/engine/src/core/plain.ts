@@ -32,6 +32,15 @@ const isPlain = (value: object): boolean => {
   return made === null || Object.getPrototypeOf(made) === null;
 };
 
+/** The same value, and everything in it, for nobody to change: what is handed out again and again has to stay as it is. */
+export const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) frozen(inner);
+  }
+  return value;
+};
+
 /** A value that was given, short enough to be quoted. */
 export const quoted = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, quotedMax);

@@ -2,12 +2,14 @@ import type { Citation } from './clause.ts';
 import type { Settlement } from './event.ts';
 import type { Wager } from './layout.ts';
 import { add, type Cents, cents, subtract, zero } from './money.ts';
-import { profitOf } from './pays.ts';
-import type { Verdict } from './verdict.ts';
+import { type Pays, profitOf } from './pays.ts';
+import type { OddPart } from './verdict.ts';
 
 /** What a verdict's win earns on a stake, the odd part at its own ratio. */
-export const profitBy = (verdict: Verdict & { kind: 'win' }, stake: Cents): Cents => {
-  const { pays, odd } = verdict;
+export const profitBy = (
+  { pays, odd }: { readonly pays: Pays; readonly odd?: OddPart | undefined },
+  stake: Cents,
+): Cents => {
   if (!odd) return profitOf(stake, pays);
   const rest = cents(stake % odd.unit);
   return add(profitOf(subtract(stake, rest), pays), profitOf(rest, odd.pays));

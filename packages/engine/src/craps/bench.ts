@@ -2,7 +2,7 @@ import { assert, type Bench, bug, dollars, type Event as TableEvent } from '../c
 import { act, type Game, openGame } from '../game.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { evolveAll } from './evolve.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -56,7 +56,7 @@ type Give = (play: Play, command: Command) => readonly TableEvent[];
 const decided: Give = (play, command) => {
   const decision = decide(play.rulebook, play.table, command);
   const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.code}`);
-  for (const event of events) play.table = evolve(play.table, event);
+  play.table = evolveAll(play.table, events);
   return events;
 };
 

@@ -1,4 +1,4 @@
-import { type Chance, deck, memoizeBy } from '../core/index.ts';
+import { type Chance, deck, frozen, memoizeBy } from '../core/index.ts';
 import type { Command } from './commands.ts';
 import { allRolls, type Dice } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -8,19 +8,20 @@ import type { Settings, Table } from './table.ts';
 
 type RollChance = Chance<Command>;
 
-const throws: readonly RollChance[] = allRolls.map((dice) => ({
-  weight: 1,
-  command: { kind: 'roll', dice },
-}));
+const throws: readonly RollChance[] = frozen(
+  allRolls.map((dice): RollChance => ({ weight: 1, command: { kind: 'roll', dice } })),
+);
 
 /** Every card of the set that may be read, whatever lies beside it. */
 const scans = memoizeBy(({ suits }: Settings): readonly RollChance[] =>
-  deck
-    .filter((card) => rollOf(card, suits))
-    .map((card) => ({ weight: 1, command: { kind: 'scan', card } })),
+  frozen(
+    deck
+      .filter((card) => rollOf(card, suits))
+      .map((card): RollChance => ({ weight: 1, command: { kind: 'scan', card } })),
+  ),
 );
 
-const nothing: readonly RollChance[] = [];
+const nothing: readonly RollChance[] = frozen([]);
 
 /** Every outcome that can come next: the 36 ways two dice fall, or the 36 cards that stand for them. None while bets are open. */
 export const chance = (rulebook: CrapsRulebook, table: Table): readonly RollChance[] => {

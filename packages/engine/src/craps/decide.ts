@@ -44,9 +44,9 @@ import { closeGame, markPoint, openGame, postLimits } from './house-acts.ts';
 import { workOf } from './log.ts';
 import { behind, lowered, noWager, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import { contractOf, offerFor } from './offers.ts';
+import { contractOf, offerFor, standingsIn } from './offers.ts';
 import { overrule, type Redo } from './overrule.ts';
-import { placeWager } from './placing.ts';
+import { placeOn, placeWager } from './placing.ts';
 import { beforeSending, roll } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { scan } from './scanning.ts';
@@ -63,8 +63,18 @@ import type { Event, Table } from './table.ts';
 import { noRoll, voidRoll } from './voiding.ts';
 
 /** What a command comes to at a craps table. */
-export const decide = (rulebook: CrapsRulebook, table: Table, command: Command): Decision<Event> =>
-  decideOrder(rulebook, table, command);
+export const decide = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Command,
+): Decision<Event> => {
+  // Nearly all orders are one of these, from nobody in particular: they skip the register.
+  if (command.as === undefined && command.kind === 'place-bet') {
+    return placeBet(rulebook, table, command);
+  }
+  if (command.as === undefined && command.kind === 'roll') return roll(rulebook, table, command);
+  return decideOrder(rulebook, table, command);
+};
 
 const redoing =
   (rulebook: CrapsRulebook): Redo =>
@@ -78,10 +88,13 @@ const placeBet = (
   command: Command & { readonly kind: 'place-bet' },
 ): Decision<Event> => {
   const { as, bet, amount } = command;
-  const { selfService, repeated } = offerFor(rulebook, bet)?.side ?? {};
-  if ((as === undefined || as === 'player') && !repeated) {
-    return placeWager(rulebook, table, command);
+  const standing = standingsIn(rulebook).get(bet);
+  if (!standing) return placeWager(rulebook, table, command);
+  const { side } = standing.offer;
+  if ((as === undefined || as === 'player') && !side?.repeated) {
+    return placeOn(rulebook, table, { wanted: command, standing });
   }
+  const { selfService, repeated } = side ?? {};
   if (selfService && as !== undefined && as !== 'player') {
     return refused(refuse('craps.self-service', { bet: betParam(bet) }, selfService));
   }

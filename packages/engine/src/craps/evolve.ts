@@ -13,24 +13,41 @@ import type { Marks } from './marks.ts';
 import type { Calls, DiceSet, Duty, Event, Table, Thrower } from './table.ts';
 
 /** Folds an event of a craps table. */
-export const evolve = (table: Table, event: Event): Table => {
+export const evolve = (table: Table, event: Event): Table => folded(copied(table), event);
+
+/** Folds what followed from one order: the table is copied once for all of it. */
+export const evolveAll = (table: Table, events: readonly Event[]): Table => {
+  let next = copied(table);
+  for (const event of events) next = folded(next, event);
+  return next;
+};
+
+/** The draft with an event written into it; another one where the event takes a call back. */
+const folded = (next: Draft, event: Event): Draft => {
   switch (event.kind) {
+    // What is only said or shown changes no table. Checked first with those of nearly every order, since events have many shapes.
     case 'announced':
     case 'done':
-      return table;
-    case 'call-overruled':
-      return calledAt(table).before;
-    case 'call-voided':
-      return voided(table, event);
-    case 'rolled':
-      return rolled(table, event);
-    // The two that come with nearly every order: checked first, since events have many shapes.
+      return next;
     case 'wager-placed':
-      return relaid(table, event, withWager(table.layout, event));
+      note(next, event);
+      next.layout = withWager(next.layout, event);
+      return next;
+    case 'rolled':
+      foldRoll(next, event);
+      return next;
     case 'settled':
-      return relaid(table, event, withSettled(table.layout, event.lines));
+      note(next, event);
+      next.layout = withSettled(next.layout, event.lines);
+      return next;
+    case 'call-overruled':
+      return copied(calledAt(next).before);
+    case 'call-voided':
+      return voided(next, event);
     default:
-      return noted(table, event);
+      note(next, event);
+      fold(next, event);
+      return next;
   }
 };
 
@@ -61,31 +78,20 @@ const copied = (table: Table): Draft => ({
   log: table.log,
 });
 
-/** All but the roll itself and what is only said or shown. */
+/** The events that a corrected call would have to take back or do again. */
 type Noted = Exclude<
   Event,
   { readonly kind: 'announced' | 'done' | 'call-overruled' | 'call-voided' | 'rolled' }
 >;
 
-/** The events that change the layout and nothing else, and come all the time. */
-type Relaid = Event & { readonly kind: 'wager-placed' | 'settled' };
-
-const relaid = (table: Table, event: Relaid, layout: Layout<Marks>): Table => {
-  const next = copied(table);
-  next.layout = layout;
+const note = (next: Draft, event: Noted): void => {
   if (next.last) next.log = { event, earlier: next.log };
-  return next;
 };
 
-/** The table after an event that a corrected call would have to take back or do again. */
-const noted = (table: Table, event: Exclude<Noted, Relaid>): Table => {
-  const next = copied(table);
-  if (next.last) next.log = { event, earlier: next.log };
-  fold(next, event);
-  return next;
-};
-
-const fold = (next: Draft, event: Exclude<Noted, Relaid>): void => {
+const fold = (
+  next: Draft,
+  event: Exclude<Noted, { readonly kind: 'wager-placed' | 'settled' }>,
+): void => {
   switch (event.kind) {
     case 'player-seated':
       next.layout = evolveLayout(next.layout, event);
@@ -256,7 +262,7 @@ const calledAt = ({ last }: Table): NonNullable<Table['last']> => {
 };
 
 /** Nothing was thrown: the table as it was before the call, open for the throw to be made again. */
-const voided = (table: Table, { off }: Event & { readonly kind: 'call-voided' }): Table => {
+const voided = (table: Table, { off }: Event & { readonly kind: 'call-voided' }): Draft => {
   const next = copied(calledAt(table).before);
   next.betting = 'open';
   next.calls = noCalls;
@@ -298,16 +304,15 @@ const withMarks = (
   }),
 });
 
-const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table => {
+const foldRoll = (next: Draft, event: Event & { readonly kind: 'rolled' }): void => {
   const { phase, made, sevenOut, calledBy, works } = event;
-  const before = copied(table);
+  const before = copied(next);
   before.last = null;
   before.log = null;
-  const next = copied(table);
   next.last = { before, calledBy, works };
   next.log = null;
-  const wasComeOut = table.phase.kind === 'come-out';
-  next.rolls = table.rolls + 1;
+  const wasComeOut = next.phase.kind === 'come-out';
+  next.rolls += 1;
   next.phase = phase;
   next.betting = 'open';
   next.calls = noCalls;
@@ -321,7 +326,6 @@ const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table
   if (sevenOut) next.made = [];
   else if (made) next.made = [...next.made, { point: made, at: next.rolls }];
   if (phase.kind === 'come-out' && next.anted.length > 0) next.anted = [];
-  return next;
 };
 
 /** A turn is over: the dice go on, and no point of it is marked any more. */

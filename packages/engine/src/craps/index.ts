@@ -5,7 +5,7 @@ import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { evolve, evolveAll } from './evolve.ts';
 import { house } from './house.ts';
 import { offerFor } from './offers.ts';
 import { open, start } from './open.ts';
@@ -48,6 +48,7 @@ export const craps = defineFamily<CrapsRulebook, Table, Command, Event, typeof c
   start,
   decide,
   evolve,
+  evolveAll,
   chance,
   acts,
   house,

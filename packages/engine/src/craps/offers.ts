@@ -3,6 +3,8 @@ import {
   type Citation,
   cite,
   memoizeBy,
+  type OddPart,
+  type Pays,
   type Refusal,
   type Rule,
   refuse,
@@ -38,6 +40,21 @@ export const isWorking = (
   return called === null ? switching.comeOut.is === 'works' : called === 'on';
 };
 
+/** A verdict in one shape for all: those that come in several make every look at one slow. */
+export type Ruling = {
+  readonly kind: Verdict['kind'];
+  /** Nothing for what does not win. */
+  readonly pays: Pays;
+  readonly odd: OddPart | undefined;
+  /** Empty for what does not move. */
+  readonly to: string;
+  readonly by: Citation;
+};
+
+const blank: Ruling = { kind: 'stay', pays: [0, 1], odd: undefined, to: '', by: [] };
+
+export const rulingOf = (verdict: Verdict): Ruling => ({ ...blank, ...verdict });
+
 /** A bet under one rulebook, with the answers already worked out for it. */
 export type PreparedBet = {
   readonly key: string;
@@ -53,6 +70,8 @@ export type PreparedBet = {
   readonly refuseTiming: CrapsBet['refuseTiming'] | undefined;
   /** The verdicts of a plain bet, each once. Filled as they are asked for. */
   readonly verdicts: Verdict[];
+  /** The same in one shape. */
+  readonly rulings: Ruling[];
   /**
    * By phase, roll and whether the wager works, all that a plain bet is shown: which verdict it gets, counted
    * from 1; below zero for one by which the wager stays, 0 where nobody has asked yet.
@@ -117,6 +136,7 @@ const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   staysUp: bet.staysUp,
   refuseTiming: bet.refuseTiming,
   verdicts: [],
+  rulings: [],
   places: new Int16Array(situations),
   // Made full length: an array filled far from its start becomes a slow dictionary.
   taken: new Array(16).fill(undefined),
@@ -124,13 +144,14 @@ const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
 
 /** Keeps the verdict a plain bet gets in a situation, and gives back the one like it that was stored before. */
 export const remember = (
-  { verdicts, places }: PreparedBet,
+  { verdicts, rulings, places }: PreparedBet,
   at: number,
   verdict: Verdict,
 ): Verdict => {
   const text = JSON.stringify(verdict);
   const found = verdicts.findIndex((other) => JSON.stringify(other) === text);
   const place = found < 0 ? verdicts.push(verdict) : found + 1;
+  rulings[place - 1] = rulingOf(verdict);
   places[at] = verdict.kind === 'stay' ? -place : place;
   return verdicts[place - 1] ?? verdict;
 };

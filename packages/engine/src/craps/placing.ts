@@ -42,9 +42,19 @@ export const placeWager = (
   table: Table,
   wanted: PlannedBet,
 ): Decision<Event> => {
-  const { seat, hand, bet, tip, amount } = wanted;
+  const { bet } = wanted;
   const standing = standingsIn(rulebook).get(bet);
   if (!standing) return refused(refuseSeat(table, wanted) ?? notOffered(rulebook, bet));
+  return placeOn(rulebook, table, { wanted, standing });
+};
+
+/** The same, where the bet has been looked up. */
+export const placeOn = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { wanted, standing }: Omit<Placing, 'before'>,
+): Decision<Event> => {
+  const { seat, hand, bet, tip, amount } = wanted;
   const before = wagerAt(table.layout, wanted);
   const placing: Placing = { wanted, standing, before };
   const refusal = refusePlacing(rulebook, table, placing);

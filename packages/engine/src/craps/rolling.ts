@@ -19,7 +19,7 @@ import { type Calls, callsFor } from './calls.ts';
 import type { Command } from './commands.ts';
 import { emptied, refuseHeld } from './dice.ts';
 import { arising } from './duties.ts';
-import { evolve } from './evolve.ts';
+import { evolveAll } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { type Next, nextPhase } from './next-phase.ts';
@@ -57,7 +57,7 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
     return { ok: true, events: outcome(rulebook, table, { dice, calledBy, by }) };
   }
   const before: readonly Event[] = [...throwers.events, ...back, ...dues];
-  const ready = before.reduce(evolve, table);
+  const ready = evolveAll(table, before);
   return { ok: true, events: [...before, ...outcome(rulebook, ready, { dice, calledBy, by })] };
 };
 

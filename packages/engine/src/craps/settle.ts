@@ -30,7 +30,9 @@ import {
   offeredIn,
   type PreparedBet,
   preparedAt,
+  type Ruling,
   remember,
+  rulingOf,
   standingsIn,
 } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
@@ -71,14 +73,20 @@ type Rolled = {
   readonly at: number;
 };
 
+type Asked = {
+  readonly wager: Wager<Marks>;
+  readonly standing: PreparedBet;
+  readonly working: boolean;
+};
+
 /** What a roll makes of a wager nobody has asked about yet, or that counts; undefined where only its parts have verdicts. */
 const workedOut = (
   { rulebook, table, dice }: Rolled,
-  { wager, working }: { readonly wager: Wager<Marks>; readonly working: boolean },
-  { bet }: PreparedBet,
-): Verdict | undefined => {
+  { wager, standing: { bet }, working }: Asked,
+): Ruling | undefined => {
   if (bet.parts) return undefined;
-  return verdictOn(rulebook, bet, { facing: facingOf(table, { wager, dice, working }), dice });
+  const facing = facingOf(table, { wager, dice, working });
+  return rulingOf(verdictOn(rulebook, bet, { facing, dice }));
 };
 
 type Faced = { readonly wager: Wager<Marks>; readonly dice: Dice; readonly working: boolean };
@@ -95,23 +103,20 @@ const facingOf = (table: Table, { wager, dice, working }: Faced): Facing => {
 const settlementOf = (
   rolled: Rolled,
   { wager, standing }: { readonly wager: Wager<Marks>; readonly standing: PreparedBet },
-  verdict: Exclude<Verdict, { readonly kind: 'stay' }>,
+  ruling: Ruling,
 ): Settlement<Marks> => {
-  switch (verdict.kind) {
+  const { by } = ruling;
+  switch (ruling.kind) {
     case 'lose':
-      return lost(wager, verdict.by);
-    case 'push':
-      return pushed(wager, { left: wager, by: verdict.by });
-    case 'return':
-      return returned(wager, { by: verdict.by });
-    case 'move':
-      return moved(wager, { ...wager, bet: verdict.to }, verdict.by);
+      return lost(wager, by);
     case 'win':
-      return paid(rolled, standing, {
-        wager,
-        profit: profitBy(verdict, wager.stake),
-        by: verdict.by,
-      });
+      return paid(rolled, standing, { wager, profit: profitBy(ruling, wager.stake), by });
+    case 'push':
+      return pushed(wager, { left: wager, by });
+    case 'move':
+      return moved(wager, { ...wager, bet: ruling.to }, by);
+    default:
+      return returned(wager, { by });
   }
 };
 
@@ -186,8 +191,9 @@ export const settleAll = (
   dice: Dice,
 ): readonly Settlement<Marks>[] => {
   const rolled: Rolled = { rulebook, table, dice, at: indexOf(table.phase, dice, false) };
+  const { phase, layout } = table;
+  const { wagers } = layout;
   const offered = offeredIn(rulebook);
-  const { wagers } = table.layout;
   let lines: Settlement<Marks>[] | undefined;
   let losers = 0;
   let hasLater = false;
@@ -195,11 +201,11 @@ export const settleAll = (
     const wager = wagers[index] as Wager<Marks>; // within the list
     const standing = preparedAt(offered, index, wager.bet);
     if (!standing || (wager.state.isLifted && !standing.isBacking)) continue;
-    const working = isWorking(standing.switching, wager.state, table.phase);
+    const working = isWorking(standing.switching, wager.state, phase);
     const place = standing.places[working ? rolled.at + 1 : rolled.at] ?? 0;
     if (place < 0) continue;
     const verdict =
-      place > 0 ? standing.verdicts[place - 1] : workedOut(rolled, { wager, working }, standing);
+      place > 0 ? standing.rulings[place - 1] : workedOut(rolled, { wager, standing, working });
     if (verdict?.kind === 'stay') continue;
     const lineItem = verdict
       ? settlementOf(rolled, { wager, standing }, verdict)

@@ -110,13 +110,17 @@ const endingFigures = (tally: Tally, session: Session, ending: SessionEnding): E
   const came = tally[endingAt(ending, 'count')] ?? 0;
   const all = tally[tallyAt.sessions] ?? 0;
   const times = tallyAt.times + (ending === 'target' ? timeBins : 0);
-  const isTimed = came > 0 && ending !== 'played';
+  // Broke and floor share their times: the middle one is known where only one of them came.
+  const [broke, floor] = (['broke', 'floor'] as const).map(
+    (one) => tally[endingAt(one, 'count')] ?? 0,
+  );
+  const isShared = (ending === 'broke' || ending === 'floor') && came < (broke ?? 0) + (floor ?? 0);
+  const isTimed = came > 0 && ending !== 'played' && !isShared;
   return {
     ending,
     sessions: came,
     chance: came / all,
     rounds: came > 0 ? (tally[endingAt(ending, 'rounds')] ?? 0) / came : null,
-    // Broke and floor share their times: who is broke has come to a floor of his own.
     median: isTimed ? medianTime(tally.subarray(times, times + timeBins), session) : null,
   };
 };

@@ -15,7 +15,7 @@ type Days = { readonly from: string; readonly to: string };
 export const ShiftsReport = ({ from, to }: Days) => {
   const ask = useCallback(() => askShiftReports(from, to), [from, to]);
   const { answer: shifts } = usePolled(ask, 15_000);
-  if (!shifts) return <p className="quiet">{site.moment}</p>;
+  if (!shifts) return <p className="quiet">{site.pleaseWait}</p>;
   if (shifts.length === 0) return <p className="quiet">{texts.noShifts}</p>;
   const heldOf = ({ totals }: (typeof shifts)[number]): number => totals.win + totals.fees;
   const nameOf = ({ table, shift }: (typeof shifts)[number]) => texts.shiftOf(table, shift);
@@ -50,7 +50,7 @@ export const ShiftsReport = ({ from, to }: Days) => {
 export const PlayersReport = ({ from, to }: Days) => {
   const ask = useCallback(() => askPlayerReports(from, to), [from, to]);
   const { answer } = usePolled(ask, 15_000);
-  if (!answer) return <p className="quiet">{site.moment}</p>;
+  if (!answer) return <p className="quiet">{site.pleaseWait}</p>;
   const players = together(answer);
   if (players.length === 0) return <p className="quiet">{texts.noPlayers}</p>;
   return (

@@ -67,7 +67,7 @@ const Report = () => {
         <Choosing days={days} group={group} setDays={setDays} setGroup={setGroup} />
       </div>
       {!answer ? (
-        <p className="quiet">{site.moment}</p>
+        <p className="quiet">{site.pleaseWait}</p>
       ) : (
         <>
           {group === 'shift' && <ShiftsReport key={`${days.from} ${days.to}`} {...days} />}

@@ -27,7 +27,7 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
     return (
       <main id="main" className="page">
         <h1>{texts.title(table)}</h1>
-        <p>{error ? texts.notYours : site.moment}</p>
+        <p>{error ? texts.notYours : site.pleaseWait}</p>
       </main>
     );
   const { sheets, info } = answer;

@@ -247,18 +247,13 @@ test('law: Enter means what was typed, then chips, then the next step of the cre
     { seat: 1, hand: 1, bet: 'pass', tip: false, verdict: 'lose', stake: 500 } as Settlement,
   ]).map((one) => ({ kind: 'owed', owed: one }) as const);
   if (!owed) throw new Error('something is owed');
-  const at = (
-    isTyping: boolean,
-    steps: readonly (typeof deed | typeof owed)[],
-    done: number,
-    hasLead: boolean,
-  ) => enterMeansOf({ isTyping, steps, done, hasLead });
-  expect(at(true, [owed], 0, true)).toBe('entry');
-  expect(at(false, [deed, owed], 0, true)).toBe('step');
-  expect(at(false, [deed, owed], 2, true)).toBe('lead');
-  expect(at(false, [owed, deed], 1, true)).toBe('lead');
-  expect(at(false, [deed], 0, false)).toBe('step');
-  expect(at(false, [deed], 1, false)).toBe(null);
+  const rest = { isTyping: false, done: 0, hasLead: true };
+  expect(enterMeansOf({ ...rest, isTyping: true, steps: [owed] })).toBe('entry');
+  expect(enterMeansOf({ ...rest, steps: [deed, owed] })).toBe('step');
+  expect(enterMeansOf({ ...rest, steps: [deed, owed], done: 2 })).toBe('lead');
+  expect(enterMeansOf({ ...rest, steps: [owed, deed], done: 1 })).toBe('lead');
+  expect(enterMeansOf({ ...rest, steps: [deed], hasLead: false })).toBe('step');
+  expect(enterMeansOf({ ...rest, steps: [deed], done: 1, hasLead: false })).toBe(null);
 });
 
 const openedCraps = (): Game => {

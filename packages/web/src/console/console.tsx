@@ -10,7 +10,7 @@ import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { Why } from '../view/why.tsx';
 import { ConsoleBar, KeysBar } from './bar.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
+import { CorrectDialog } from './correction-dialog.tsx';
 import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { type EnterMeans, enterMeansOf } from './enter-means.ts';
@@ -56,12 +56,8 @@ export const Console = (props: ConsoleProps) => {
   const owed = useOwed(seen, null);
   const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
-  const enter = enterMeansOf({
-    isTyping: (entering?.text ?? '') !== '',
-    steps: owed.steps,
-    done: owed.done,
-    hasLead: lead !== null,
-  });
+  const isTyping = (entering?.text ?? '') !== '';
+  const enter = enterMeansOf({ ...owed, isTyping, hasLead: lead !== null });
   const [opened, setOpened] = useState<Opened>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [called, setCalled] = useState(0);

@@ -13,7 +13,7 @@ type Held = {
 
 /**
  * Keys that are pressed while an order is on its way are meant for the table as it will be: they wait for it, so that a quick hand or
- * a scanner loses none. `bind` tells what keys mean now.
+ * a scanner loses none. `bind` says what keys mean now.
  */
 export const useHeldKeys = (version: number, give: Held['give']) => {
   const keys = useRef<string[]>([]);

@@ -15,6 +15,6 @@ export const writerFor = async ({ rulebook }: Game): Promise<(command: Command) 
   return ({ as: _, ...command }) => writeCommand(command, notation);
 };
 
-/** What was wrong with a line: it is the only one, so only its column is told. */
+/** What was wrong with a line: it is the only one, so only its column is shown. */
 export const whyUnread = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/^line \d+, /, '');

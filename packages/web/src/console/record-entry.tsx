@@ -52,8 +52,8 @@ export const RecordEntry = ({ ref, game, role, patrons, give }: RecordEntryProps
           }}
         />
         <datalist id="record-lines">
-          {lines.map((line) => (
-            <option key={line} value={line} />
+          {lines.map((written) => (
+            <option key={written} value={written} />
           ))}
         </datalist>
       </label>

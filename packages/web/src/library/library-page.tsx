@@ -36,7 +36,7 @@ export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
   if (!rulebook) return null;
   if (opened)
     return (
-      <Suspense fallback={<p className="page quiet">{site.moment}</p>}>
+      <Suspense fallback={<p className="page quiet">{site.pleaseWait}</p>}>
         <Stage opened={opened} onOther={() => setOpened(null)} />
       </Suspense>
     );
@@ -75,7 +75,7 @@ export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
         </form>
       </div>
       {other ? (
-        <Suspense fallback={<p className="quiet">{site.moment}</p>}>
+        <Suspense fallback={<p className="quiet">{site.pleaseWait}</p>}>
           <Compare left={rulebook} right={other} />
         </Suspense>
       ) : (
@@ -116,7 +116,7 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
       </div>
       <aside className="panel played">
         {evidence && chosen !== null ? (
-          <Suspense fallback={<p className="quiet">{site.moment}</p>}>
+          <Suspense fallback={<p className="quiet">{site.pleaseWait}</p>}>
             <PlayedClause
               key={chosen}
               clause={chosen}

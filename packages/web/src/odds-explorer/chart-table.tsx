@@ -34,20 +34,21 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
             <th scope="row">{name}</th>
             {cells.map((cell, at) => {
               const up = ups[at] ?? '';
+              // What is read out holds what is seen, in its order.
+              const said = `${cell.code} ${bestOf(cell).toFixed(2)}`;
               const isPicked = picked?.part === part && picked.row === name && picked.up === up;
               return (
                 <td key={up} className={worthClass(bestOf(cell))}>
                   <button
                     type="button"
                     aria-pressed={isPicked}
-                    aria-label={texts.explorer.cell(name, up, cell.code)}
+                    aria-label={texts.explorer.cell(name, up, said)}
                     title={valuesOf(cell)
                       .map(([choice, value]) => `${choiceName(choice)} ${value.toFixed(4)}`)
                       .join(', ')}
                     onClick={() => onPick({ part, row: name, up })}
                   >
-                    {cell.code}
-                    <small>{bestOf(cell).toFixed(2)}</small>
+                    {cell.code} <small>{bestOf(cell).toFixed(2)}</small>
                   </button>
                 </td>
               );

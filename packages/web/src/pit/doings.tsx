@@ -70,6 +70,20 @@ const Facts = ({ table: { options, crew, tray, jackpot, mode } }: { readonly tab
   </dl>
 );
 
+/** A table as it is asked for: its limits and whatever else a record's `table` line could say. */
+const setupIn = (given: FormData): object => {
+  const value = (name: string): string => String(given.get(name) ?? '').trim();
+  const limits = ['min', 'max'].flatMap((name) =>
+    value(name) === '' ? [] : [[name, value(name)] as const],
+  );
+  // What is no setting is named by the house, which knows them all.
+  const others = (value('more').match(/\S+/g) ?? []).map(
+    (word) => [word.split('=')[0], word.slice(word.indexOf('=') + 1)] as const,
+  );
+  const named = ['id', 'rulebook', 'mode', 'currency'].map((name) => [name, value(name)] as const);
+  return { ...Object.fromEntries(named), options: Object.fromEntries([...limits, ...others]) };
+};
+
 /** A new table; its limits are part of how it opens. */
 export const OpenTable = ({ onDone }: { onDone(): void }) => {
   const say = pitTexts.open;
@@ -77,20 +91,7 @@ export const OpenTable = ({ onDone }: { onDone(): void }) => {
   const open = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const given = new FormData(form);
-    const value = (name: string): string => String(given.get(name) ?? '').trim();
-    const options = Object.fromEntries([
-      ...['min', 'max'].flatMap((name) => (value(name) === '' ? [] : [[name, value(name)]])),
-      // What is no setting is named by the house, which knows them all.
-      ...value('more')
-        .split(/\s+/)
-        .filter((word) => word !== '')
-        .map((word) => [word.split('=')[0], word.slice(word.indexOf('=') + 1)]),
-    ]);
-    const { id, rulebook, mode, currency } = Object.fromEntries(
-      ['id', 'rulebook', 'mode', 'currency'].map((name) => [name, value(name)]),
-    );
-    order('/api/tables', { id, rulebook, mode, currency, options }).then(
+    order('/api/tables', setupIn(new FormData(form))).then(
       () => {
         setWrong('');
         form.reset();

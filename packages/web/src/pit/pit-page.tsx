@@ -35,7 +35,7 @@ const NotHere = () => (
 const Watched = () => {
   const { answer: pit, error, refresh } = usePolled(askPit, everyMs);
   const [chosen, setChosen] = useState<string | null>(null);
-  if (!pit) return error ? <NotHere /> : <p className="page quiet">{texts.moment}</p>;
+  if (!pit) return error ? <NotHere /> : <p className="page quiet">{texts.pleaseWait}</p>;
   const table = pit.tables.find(({ id }) => id === chosen) ?? null;
   const time = new Date(pit.at).toLocaleTimeString(locale);
   return (

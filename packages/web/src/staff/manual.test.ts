@@ -91,6 +91,13 @@ describe('docs/operating.md', () => {
     expect(named.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
+  test('a teacher’s page is as old as it says at most', () => {
+    const page = readFileSync(join(import.meta.dirname, '../class/class-page.tsx'), 'utf8');
+    const everyMs = Number(/everyMs = ([\d_]+)/.exec(page)?.[1]?.replaceAll('_', ''));
+    const words = ['no', 'one', 'two', 'three', 'four', 'five'];
+    expect(walk).toContain(`never more than ${words[everyMs / 1_000]} seconds old`);
+  });
+
   test('who may do what at a table besides the game is what its table says', () => {
     const rows = [...manual.matchAll(/^\| (`[^|]+`[^|]*) \| ([a-z, ]+) \|$/gm)];
     const written = new Map(

@@ -17,7 +17,7 @@ export const StaffOnly = ({ page, texts, children }: StaffOnlyProps) => {
   useEffect(() => {
     document.title = `${texts.title} · ${site.title}`;
   }, [texts.title]);
-  if (visit && grants === null) return <p className="page quiet">{site.moment}</p>;
+  if (visit && grants === null) return <p className="page quiet">{site.pleaseWait}</p>;
   if (!visit || !maySee(grants ?? [], page))
     return (
       <main id="main" className="page">

@@ -55,7 +55,7 @@ type StaffRouteProps = {
 export const StaffRoute = ({ route }: StaffRouteProps) => (
   <>
     <Top />
-    <Suspense fallback={<p className="page quiet">{texts.moment}</p>}>{pageOf(route)}</Suspense>
+    <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>{pageOf(route)}</Suspense>
   </>
 );
 

@@ -37,7 +37,7 @@ export const en = {
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },
-  moment: 'One moment …',
+  pleaseWait: 'One moment …',
   ...lobbyTexts,
   kinds: {
     place: 'Place',

@@ -37,7 +37,7 @@ export const es: Texts = {
     again: 'Volver a cargar la página',
     lobby: 'Volver a las mesas',
   },
-  moment: 'Un momento …',
+  pleaseWait: 'Un momento …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,

@@ -37,7 +37,7 @@ export const fr: Texts = {
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
-  moment: 'Un instant …',
+  pleaseWait: 'Un instant …',
   ...lobbyTexts,
   kinds: {
     ...en.kinds,

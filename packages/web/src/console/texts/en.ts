@@ -143,7 +143,7 @@ export const en = {
     intro:
       'Write an entry as it should have been; empty one that should not be there. A second person confirms it; until then nothing moves.',
     entries: 'Entries of this round and the last',
-    entry: (line: number) => `entry ${line}`,
+    entry: (number: number) => `entry ${number}`,
     void: 'Not at all',
     reason: 'Why',
     ask: (count: number) => (count < 2 ? 'Ask for it' : `Ask for all ${count}`),

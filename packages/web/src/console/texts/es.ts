@@ -142,7 +142,7 @@ export const es: ConsoleTexts = {
     intro:
       'Escriba una anotación como debió ser; vacíe la que no debió hacerse. Una segunda persona la confirma; hasta entonces nada se mueve.',
     entries: 'Anotaciones de esta ronda y de la última',
-    entry: (line) => `anotación ${line}`,
+    entry: (number) => `anotación ${number}`,
     void: 'Nada en absoluto',
     reason: 'Por qué',
     ask: (count) => (count < 2 ? 'Pedirla' : `Pedir las ${count}`),

@@ -142,7 +142,7 @@ export const fr: ConsoleTexts = {
     intro:
       'Écrivez une saisie comme elle aurait dû être ; videz celle qui n’aurait pas dû être faite. Une deuxième personne confirme ; d’ici là rien ne bouge.',
     entries: 'Saisies de cette manche et de la dernière',
-    entry: (line) => `saisie ${line}`,
+    entry: (number) => `saisie ${number}`,
     void: 'Rien du tout',
     reason: 'Pourquoi',
     ask: (count) => (count < 2 ? 'La demander' : `Demander les ${count}`),

@@ -100,23 +100,12 @@ const CorrectForm = ({ game, acts, wrong, ask }: CorrectFormProps) => {
   };
   return (
     <form onSubmit={askChanged}>
-      <ol className="entries" aria-label={texts.entries}>
-        {acts.map((one, index) => (
-          <li key={one.line} data-changed={changed.includes(one)}>
-            <label>
-              <span className="quiet amount">{texts.entry(one.line)}</span>
-              <input
-                ref={index === 0 ? focusOn : undefined}
-                value={textOf(one)}
-                placeholder={texts.void}
-                spellCheck={false}
-                autoComplete="off"
-                onChange={({ target }) => setNow((was) => ({ ...was, [one.line]: target.value }))}
-              />
-            </label>
-          </li>
-        ))}
-      </ol>
+      <Entries
+        acts={acts}
+        changed={changed}
+        textOf={textOf}
+        onText={({ line }, text) => setNow((was) => ({ ...was, [line]: text }))}
+      />
       <label className="wide">
         {texts.reason}
         <input
@@ -153,6 +142,33 @@ const CorrectForm = ({ game, acts, wrong, ask }: CorrectFormProps) => {
     </form>
   );
 };
+
+type EntriesProps = {
+  readonly acts: readonly Written[];
+  readonly changed: readonly Written[];
+  textOf(one: Written): string;
+  onText(one: Written, text: string): void;
+};
+
+const Entries = ({ acts, changed, textOf, onText }: EntriesProps) => (
+  <ol className="entries" aria-label={texts.entries}>
+    {acts.map((one, index) => (
+      <li key={one.line} data-changed={changed.includes(one)}>
+        <label>
+          <span className="quiet amount">{texts.entry(one.line)}</span>
+          <input
+            ref={index === 0 ? focusOn : undefined}
+            value={textOf(one)}
+            placeholder={texts.void}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => onText(one, target.value)}
+          />
+        </label>
+      </li>
+    ))}
+  </ol>
+);
 
 /** The last entry is the likeliest to be wrong; its text is ready to be typed over. */
 const focusOn = (field: HTMLInputElement | null): void => {

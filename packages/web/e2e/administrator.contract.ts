@@ -8,7 +8,7 @@ import type { PitStage } from './pit-stage.contract.ts';
 let tables = 0;
 
 /** What docs/operating.md says of the administrator and of chips that go back, done in the browser. */
-export const officeWork = (theStage: () => PitStage): void => {
+export const administratorsWork = (theStage: () => PitStage): void => {
   test('an administrator opens a table with its settings, gives a role there, takes it back, and ends sessions', async () => {
     const stage = theStage();
     const { floor } = stage.house.backOffice;
