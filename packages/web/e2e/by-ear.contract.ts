@@ -36,7 +36,7 @@ const listening = `(() => {
 const heard = async (page: Page): Promise<string> =>
   ((await page.evaluate('window.heard')) as readonly string[]).join('\n'); // noted by `listening`
 
-const announces = (page: Page, what: RegExp): Promise<void> =>
+const isHeard = (page: Page, what: RegExp): Promise<void> =>
   expect.poll(() => heard(page), { message: `${what} is read out`, timeout: 8_000 }).toMatch(what);
 
 type Blind = { readonly own?: OwnGame; readonly size?: Size };
@@ -90,20 +90,20 @@ const middles = `[...document.querySelectorAll('[role=button][data-place]')].map
 const firstStep = (places: readonly Place[], from: string, to: string): string | undefined => {
   const start = places.find(({ bet }) => bet === from);
   const seen = new Set(start ? [start] : []);
-  const paths = start ? [{ at: start, first: '' }] : [];
-  for (const { at, first } of paths) {
+  const reached = start ? [{ at: start, first: '' }] : [];
+  for (const { at, first } of reached) {
     for (const [arrow, way] of Object.entries(arrows)) {
       const next = nearest(places, at, way);
       if (!next || seen.has(next)) continue;
       if (next.bet.endsWith(`/${to}`)) return first || arrow;
       seen.add(next);
-      paths.push({ at: next, first: first || arrow });
+      reached.push({ at: next, first: first || arrow });
     }
   }
   return undefined;
 };
 
-/** Bets by keyboard, and announces that it lies there. */
+/** Bets by keyboard; the place then says what lies on it. */
 const betBlind = async (page: Page, bet: string): Promise<void> => {
   await walkTo(page, bet);
   await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ const answerOut = async (page: Page, decided: RegExp): Promise<void> => {
     if (key !== undefined) await page.keyboard.press(key);
     await page.waitForTimeout(120);
   }
-  await announces(page, decided);
+  await isHeard(page, decided);
 };
 
 const decided = /\b(won|lost|pushed|push)\b/;
@@ -179,7 +179,7 @@ const firstBets = (): void => {
       await betBlind(page, firstBet(family));
       await page.keyboard.press('g');
       // A line bet may ride for many throws: what has been thrown is heard all the same.
-      if (family === 'craps') await announces(page, /\d+ \(\d and \d\)/);
+      if (family === 'craps') await isHeard(page, /\d+ \(\d and \d\)/);
       else await answerOut(page, decided);
       await page.context().close();
     },
@@ -200,9 +200,9 @@ const questions = (): void => {
     '%s: %s is offered by name, given by its letter, and heard',
     async (id, act, said) => {
       const page = await sitBlind(id, { own: askedFor(id, act) });
-      await announces(page, /Your turn/);
+      await isHeard(page, /Your turn/);
       // What one decides on has been read out: cards as words, and what they come to.
-      await announces(page, / of (spades|hearts|diamonds|clubs)/i);
+      await isHeard(page, / of (spades|hearts|diamonds|clubs)/i);
       const key = (await answers(page)).get(act);
       expect(key, `${act} has a letter`).toBeDefined();
       await page.evaluate('window.heard.length = 0');
@@ -228,12 +228,12 @@ const laterBets = (): void => {
         own = rolled.own;
     }
     const page = await sitBlind('bclc.craps', { own });
-    await announces(page, /point/i);
+    await isHeard(page, /point/i);
     await betBlind(page, 'odds:pass');
     await betBlind(page, 'come');
     await page.evaluate('window.heard.length = 0');
     await page.keyboard.press('g');
-    await announces(page, /\d+ \(\d and \d\)/);
+    await isHeard(page, /\d+ \(\d and \d\)/);
     await page.context().close();
   });
 
@@ -250,7 +250,7 @@ const laterBets = (): void => {
       await betBlind(page, bet ?? '');
       expect(await focused(page)).toMatch(/\d/);
       await page.keyboard.press('g');
-      await announces(page, decided);
+      await isHeard(page, decided);
       await page.context().close();
     },
   );

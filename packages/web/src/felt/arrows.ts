@@ -9,7 +9,7 @@ export const arrows: Readonly<Record<string, Arrow>> = {
   ArrowDown: [0, 1],
 };
 
-/** How much more a step aside counts than one ahead. With twice as much the splits between two lanes were never the nearest. */
+/** How much more a step aside counts than one straight on. With twice as much the splits between two lanes were never the nearest. */
 const asideWeight = 1.25;
 
 /** The closest place that way. */

@@ -11,8 +11,8 @@ import { placing, type TableStore } from './store.ts';
 
 await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
 
-/** The steps of a sitting at which somebody may press the wrong thing: before, with a bet down, after the first outcome, out of chips. */
-const stepsOf = (id: string): readonly OwnGame[] => {
+/** The situations of a sitting in which somebody may press the wrong thing: before, with a bet down, after the first outcome, out of chips. */
+const situationsOf = (id: string): readonly OwnGame[] => {
   const rulebook = rulebooks.find((one) => one.id === id);
   if (!rulebook) throw new Error(`no rulebook ${id}`);
   const below = seeded(11);
@@ -59,7 +59,7 @@ describe.each(rulebooks.map(({ id }) => id))('at %s', (id) => {
   test('whatever is refused says in a sentence what it was, and has a button that leads on', () => {
     const seen = new Map<string, Refusal>();
     const faults: string[] = [];
-    for (const own of stepsOf(id)) {
+    for (const own of situationsOf(id)) {
       const refusals = ordersOf(own).flatMap((command) => {
         const step = act(own.game, command);
         return step.ok ? [] : [step.refusal];
@@ -86,7 +86,7 @@ describe.each(rulebooks.map(({ id }) => id))('at %s', (id) => {
   });
 
   test('what the button of a refusal does is taken by the table', () => {
-    const [fresh] = stepsOf(id);
+    const [fresh] = situationsOf(id);
     if (!fresh) throw new Error(`${id} does not open`);
     const offered = openBetsFor(fresh.game, fresh.seat);
     const { first } = gameViewOf(fresh.game.rulebook);

@@ -153,7 +153,7 @@ export const es: Texts = {
     upTo: 'hasta',
     outOf: (count) => `de ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
-    fromTo: (low, most) => `${low} a ${most}`,
+    fromTo: (low, high) => `${low} a ${high}`,
     ofMany: (count, total) => `${count} de ${total}`,
     others: 'En la mesa',
     limits: 'Límites',

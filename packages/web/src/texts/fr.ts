@@ -153,7 +153,7 @@ export const fr: Texts = {
     upTo: 'jusqu’à',
     outOf: (count) => `sur ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
-    fromTo: (low, most) => `${low} à ${most}`,
+    fromTo: (low, high) => `${low} à ${high}`,
     ofMany: (count, total) => `${count} sur ${total}`,
     others: 'À la table',
     limits: 'Limites',

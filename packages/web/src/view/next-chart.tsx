@@ -70,14 +70,14 @@ const Amounts = ({
   const byNet = new Map<number, number>();
   for (const { net, count } of prospects) byNet.set(net, (byNet.get(net) ?? 0) + count);
   const lines = inFewLines(
-    [...byNet].sort(([a], [b]) => b - a).map(([net, count]) => ({ most: net, low: net, count })),
+    [...byNet].sort(([a], [b]) => b - a).map(([net, count]) => ({ high: net, low: net, count })),
   );
   return (
     <ul className="amounts">
-      {lines.map(({ most, low, count }) => (
-        <li key={most} className={most > 0 ? 'up' : most < 0 ? 'down' : ''}>
+      {lines.map(({ high, low, count }) => (
+        <li key={high} className={high > 0 ? 'up' : high < 0 ? 'down' : ''}>
           <span className="amount">
-            {low === most ? signed(most) : texts.table.fromTo(signed(low), signed(most))}
+            {low === high ? signed(high) : texts.table.fromTo(signed(low), signed(high))}
           </span>
           <span className="track">
             <span className="bar" style={{ width: `${(count / total) * 100}%` }} />
@@ -89,7 +89,7 @@ const Amounts = ({
   );
 };
 
-type AmountRow = { readonly most: number; readonly low: number; readonly count: number };
+type AmountRow = { readonly high: number; readonly low: number; readonly count: number };
 
 const linesMax = 7;
 
@@ -97,13 +97,13 @@ const linesMax = 7;
 const inFewLines = (lines: readonly AmountRow[]): readonly AmountRow[] => {
   if (lines.length <= linesMax) return lines;
   let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
-  for (const [at, { most, count }] of lines.slice(0, -1).entries()) {
+  for (const [at, { high, count }] of lines.slice(0, -1).entries()) {
     const next = lines[at + 1];
-    if (!next || Math.sign(most) !== Math.sign(next.most) || count + next.count >= fewest) continue;
+    if (!next || Math.sign(high) !== Math.sign(next.high) || count + next.count >= fewest) continue;
     [best, fewest] = [at, count + next.count];
   }
   const [a, b] = [lines[best], lines[best + 1]];
   if (!a || !b) return lines;
-  const together = { most: a.most, low: b.low, count: a.count + b.count };
+  const together = { high: a.high, low: b.low, count: a.count + b.count };
   return inFewLines([...lines.slice(0, best), together, ...lines.slice(best + 2)]);
 };
