@@ -21,6 +21,8 @@ export {
   choiceOf,
   codes,
   columns,
+  dealtApart,
+  dealtKindOf,
   gameOf,
   handChart,
   laterCode,

@@ -32,8 +32,12 @@ export const solverGameOf = (
   cards: Cards = rules.deal.decks.is,
 ): SolverGame => solverGame(askedOf(rules, cards));
 
+/** The ways to deal a rulebook's cards that make another game of it than the usual one. */
+export const dealtApart = (rulebook: BlackjackRulebook): readonly Dealt[] =>
+  dealtKinds(rulebook).filter((way) => !isSameGame(gameOf(rulebook, way), gameOf(rulebook)));
+
 /** Whether two ways of dealing are one game to who plays it. */
-export const isSameGame = (a: BlackjackRules, b: BlackjackRules): boolean =>
+const isSameGame = (a: BlackjackRules, b: BlackjackRules): boolean =>
   JSON.stringify(askedOf(a, a.deal.decks.is)) === JSON.stringify(askedOf(b, b.deal.decks.is));
 
 const askedOf = (rules: BlackjackRules, cards: Cards): Parameters<typeof solverGame>[0] => {

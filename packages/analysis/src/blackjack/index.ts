@@ -2,7 +2,7 @@ import type { Cents } from '@openpit/engine';
 import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/blackjack';
 import type { Priced } from '../price.ts';
 import { compare } from '../ratio.ts';
-import { dealtKindOf, gameOf, isSameGame, solverGameOf } from './game-of.ts';
+import { dealtApart, dealtKindOf, gameOf, solverGameOf } from './game-of.ts';
 import { priceMain } from './main-price.ts';
 import { priceAtMeter, priceSides } from './sides.ts';
 import { plainMachine } from './solver/plain.ts';
@@ -32,7 +32,7 @@ export {
   handWorth,
   naturalChanceOf,
 } from './dealer-chances.ts';
-export { dealtKindOf, gameOf } from './game-of.ts';
+export { dealtApart, dealtKindOf, gameOf } from './game-of.ts';
 export { handChart } from './hand-chart.ts';
 export { type ChartPrice, type Mistake, mistakesIn, priceChart } from './own-chart.ts';
 export { effectsOfRemoval, type Removal } from './removal.ts';
@@ -72,10 +72,11 @@ const otherwiseDealt = (
   isAsked: (bet: string) => boolean,
 ): readonly Priced[] => {
   const kind = dealtKindOf(rulebook);
+  const apart = dealtApart(rulebook);
   const kinds = dealtKinds(rulebook).filter((way) => way !== kind);
   return kinds.flatMap((way) => {
     const rules = gameOf(rulebook, way);
-    const isMainAsked = isAsked('main') && !isSameGame(rules, gameOf(rulebook));
+    const isMainAsked = isAsked('main') && apart.includes(way);
     const prices = [
       ...(isMainAsked ? [priceMain(rulebook, rules)] : []),
       ...priceSides(rulebook, rules, isAsked),

@@ -1,5 +1,6 @@
 import {
   approximate,
+  dealtKindOf,
   gameOf,
   handChart,
   priceChart,
@@ -8,7 +9,7 @@ import {
   solveBlackjack,
   totalStrategy,
 } from '@openpit/analysis';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
 import {
   type BlackjackPlay,
   type ExactSession,
@@ -23,17 +24,21 @@ export type BlackjackAsked = {
   readonly plan: Plan;
   /** A chart of one's own, that overrules the best one where it speaks; null for the best alone. */
   readonly chart: string | null;
+  /** The rulebook's usual way unless said. */
+  readonly dealt?: Dealt;
 };
 
 /** A plan for blackjack as the kernel plays it, and what it costs exactly where that is known. */
 export const blackjackRun = (
   rulebook: BlackjackRulebook,
-  { plan, chart }: BlackjackAsked,
+  { plan, chart, dealt = dealtKindOf(rulebook) }: BlackjackAsked,
 ): { readonly play: BlackjackPlay; readonly exactOf: (rounds: number) => ExactSession | null } => {
-  const solved = solveBlackjack(rulebook, { by: 'totals' });
+  const solved = solveBlackjack(rulebook, { by: 'totals', dealt });
   const best = totalStrategy(solved);
   const strategy = chart === null ? best : overruled(best, chart);
-  const { play, flat } = inWords(() => handPlanOf(gameOf(rulebook), plan, handChart(strategy)));
+  const { play, flat } = inWords(() =>
+    handPlanOf(gameOf(rulebook, dealt), plan, handChart(strategy)),
+  );
   return {
     play,
     exactOf: (rounds) => {

@@ -1,4 +1,5 @@
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { dealtApart } from '@openpit/analysis';
+import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
 import {
   bins,
   blackjackProgram,
@@ -31,11 +32,19 @@ export type HandPlay = {
 /** How many hands can be played: each has a number of 32 bits. */
 export const handsMax = 2 ** 32;
 
-export const handPlay = (rulebook: BlackjackRulebook, key: Key): HandPlay => {
+/** The hands of a rulebook as it is usually dealt, and of every way to deal it that makes another game of it. */
+export const handPlays = (rulebook: BlackjackRulebook, key: Key): readonly HandPlay[] =>
+  [undefined, ...dealtApart(rulebook)].map((dealt) => handPlay(rulebook, key, dealt));
+
+const handPlay = (rulebook: BlackjackRulebook, key: Key, dealt: Dealt | undefined): HandPlay => {
   const flat = knownPlans.find(({ name }) => name === 'basic-flat');
   const parsed = parsePlan(flat?.text ?? '', ['main']);
   if (!parsed.ok) throw new Error('bug: the library can be read');
-  const { play } = blackjackRun(rulebook, { plan: parsed.plan, chart: null });
+  const { play } = blackjackRun(rulebook, {
+    plan: parsed.plan,
+    chart: null,
+    ...(dealt && { dealt }),
+  });
   const [level] = play.levels;
   if (!level) throw new Error('bug: something is bet');
   const width = unitOf(Object.values(level.stakes));
@@ -49,7 +58,13 @@ export const handPlay = (rulebook: BlackjackRulebook, key: Key): HandPlay => {
     kernel: loadedBlackjack(play, { key, session }),
     gpu: () => blackjackProgram(play),
     length: tallyLength,
-    wager: { bet: 'main', condition: null, model: null, stake: bet, nets: [null, ...nets] },
+    wager: {
+      bet: 'main',
+      condition: dealt ? `dealt=${dealt}` : null,
+      model: null,
+      stake: bet,
+      nets: [null, ...nets],
+    },
   };
 };
 

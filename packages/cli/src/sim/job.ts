@@ -13,7 +13,7 @@ import {
   partsOf,
   roundsInStream,
 } from '@openpit/simulation';
-import { type HandPlay, handPlay } from './hand-play.ts';
+import { type HandPlay, handPlays } from './hand-play.ts';
 import { isBlackjack, type PlanRun, planRun } from './plan-run.ts';
 import type { Units } from './pool.ts';
 
@@ -82,8 +82,7 @@ export const jobOf = (spec: Spec): Job => {
 const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => {
   const key = keyOf(BigInt(spec.seed));
   const streams: Piece['partsOf'] = (range, most) => streamsOf(spec.rounds, range, most);
-  const hands =
-    isBlackjack(rulebook) && (bet ?? 'main') === 'main' ? handPlay(rulebook, key) : null;
+  const hands = isBlackjack(rulebook) && (bet ?? 'main') === 'main' ? handPlays(rulebook, key) : [];
   return {
     spec,
     rulebook,
@@ -91,17 +90,13 @@ const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => 
     unitsEach: roundsInStream,
     plan: null,
     pieces: [
-      ...(hands
-        ? [
-            {
-              name: 'main',
-              of: { kind: 'hands', play: hands } as const,
-              kernel: hands.kernel,
-              length: hands.length,
-              partsOf: (range: Range, most: number) => handsOf(spec.rounds, range, most),
-            },
-          ]
-        : []),
+      ...hands.map((play) => ({
+        name: 'main',
+        of: { kind: 'hands', play } as const,
+        kernel: play.kernel,
+        length: play.length,
+        partsOf: (range: Range, most: number) => handsOf(spec.rounds, range, most),
+      })),
       ...(compile(rulebook, bet === null ? {} : { bet }) ?? []).map((play) => ({
         name: play.bet,
         of: { kind: 'table', play } as const,
