@@ -7,6 +7,7 @@ import {
   type Layout,
   parseDollars,
   type SharedCommand,
+  shortName,
   type TakeDown,
   writeDollars,
 } from '@openpit/engine';
@@ -16,7 +17,7 @@ import type { Words } from './words.ts';
 /** The verbs of non-value chips, for every family that has them. */
 type ColourNotation = Pick<FamilyNotation, 'house' | 'seat' | 'expect'>;
 
-const colour = (word: string): string | undefined => (/^[a-z]+$/.test(word) ? word : undefined);
+const colour = (word: string): string | undefined => (shortName.test(word) ? word : undefined);
 
 const setting = (words: Words, key: string, expected: string): string =>
   words.takeIf(`${key}=${expected}`, (word) =>
@@ -85,8 +86,8 @@ const readCounts = (words: Words): Readonly<Record<string, number>> => {
   const counted: Record<string, number> = {};
   while (words.peek() !== undefined) {
     const [named, count] = words.takeIf('COLOUR=CHIPS, such as blue=280', (word) => {
-      const match = /^([a-z]+)=(\d{1,6})$/.exec(word);
-      return match?.[1] === undefined ? undefined : ([match[1], Number(match[2])] as const);
+      const [, name = '', chips] = /^([^=]*)=(\d{1,6})$/.exec(word) ?? [];
+      return shortName.test(name) ? ([name, Number(chips)] as const) : undefined;
     });
     counted[named] = count;
   }

@@ -170,12 +170,15 @@ export const severalOf = <T extends string | number>(each: Domain<T>): Domain<re
   others: (value) => (value.length > 1 ? [value.slice(1), value.slice(0, -1)] : []),
 });
 
+/** What a short name is, such as that of a colour. */
+export const shortName = /^[a-z][a-z-]{0,30}$/;
+
 /** A short name, such as a colour. */
 export const nameDomain: Domain<string> = {
   expected: 'a short name',
-  has: (value): value is string => typeof value === 'string' && /^[a-z][a-z-]{0,30}$/.test(value),
+  has: (value): value is string => typeof value === 'string' && shortName.test(value),
   write: (value) => value,
-  read: (text) => (/^[a-z][a-z-]{0,30}$/.test(text) ? text : undefined),
+  read: (text) => (shortName.test(text) ? text : undefined),
   others: (value) => [`${value}-other`],
 };
 

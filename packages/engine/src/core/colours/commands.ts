@@ -1,7 +1,8 @@
+import { shortName } from '../choice.ts';
 import { type CommandOf, type CommandSpecs, optional, seatShape } from '../command-spec.ts';
 import { amountShape, counts, text } from '../shape.ts';
 
-const colourShape = text('the name of a colour', /^[a-z][a-z-]{0,30}$/);
+const colourShape = text('the name of a colour', shortName);
 
 /** Orders about non-value chips, the same at every table that has them. */
 export const colourCommands = {

@@ -4,6 +4,7 @@ import {
   type Space,
   type WheelBet,
   type WheelCommand,
+  type WheelRulebook,
   type WheelTable,
 } from '../../wheel/index.ts';
 import type { RandomPlay } from '../laws.ts';
@@ -11,16 +12,20 @@ import type { Tape } from '../tape.ts';
 import { colourCommand } from './colours.ts';
 import { moneyCommand } from './money.ts';
 
+const otherLayouts = ({ choices }: WheelRulebook): readonly { readonly layout: string }[] =>
+  Object.keys(choices.layouts)
+    .slice(1)
+    .map((layout) => ({ layout }));
+
 /** Random play at a wheel. */
 export const wheelPlay: RandomPlay = {
-  options: (_rulebook, tape) => ({
+  options: (rulebook, tape) => ({
     min: '1',
     max: tape.of(['100', '500']),
     set: tape.of(['1200', '100']),
     ...tape.of([
       {},
-      { layout: 'atlantic54' },
-      { layout: 'australia52' },
+      ...otherLayouts(rulebook as WheelRulebook), // the register pairs each family with its own play
       { wheel: '1:20:1,3:6:5/2,star:2:12' },
     ]),
   }),
