@@ -1,7 +1,9 @@
 import { families } from '@openpit/engine';
 import { describe, expect, test } from 'vitest';
+import { bounds } from './bounds.ts';
 import { schemaOf } from './commands/from-specs.ts';
 import { fromClient } from './messages.ts';
+import { playerName, reason } from './values.ts';
 import { protocolVersion } from './version.ts';
 
 const wheelCommand = schemaOf(families.wheel.commands);
@@ -57,4 +59,12 @@ describe('a message', () => {
   test('as it should be is taken', () => {
     expect(fromClient.parse(act)).toEqual(act);
   });
+});
+
+test('what a page lets people type is as long as the engine takes it', () => {
+  const longest = [playerName, reason].map((schema) => {
+    const lengths = Array.from({ length: 300 }, (_, at) => at + 1);
+    return lengths.findLast((length) => schema.safeParse('a'.repeat(length)).success);
+  });
+  expect(longest).toEqual([bounds.name.max, bounds.reason.max]);
 });

@@ -5,14 +5,10 @@ import {
   solveBlackjack,
   totalStrategy,
 } from '@openpit/analysis';
-import type { Rulebook } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { isBlackjack } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Timed } from './suites.ts';
 import type { Takes, Work } from './timing.ts';
-
-const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
-  rulebook.family === 'blackjack';
 
 const repeated =
   (unit: string, work: () => unknown): Work =>

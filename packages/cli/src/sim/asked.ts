@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { pricesOf } from '@openpit/analysis';
 import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
+import { isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import {
@@ -22,7 +23,7 @@ import { unknownName } from '../names.ts';
 import { handsMax } from './hand-play.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { BlackjackRefused } from './own-chart.ts';
-import { betsOf, isBlackjack } from './plan-run.ts';
+import { betsOf } from './plan-run.ts';
 
 /** What `openpit sim` is asked for, as it is written. */
 export type SimOptions = {

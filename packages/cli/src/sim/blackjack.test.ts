@@ -7,6 +7,7 @@ import {
   type Dealt,
   dealtKinds,
   handInTurn,
+  isBlackjack,
   isNatural,
   isPair,
   isSoft,
@@ -35,9 +36,6 @@ import {
 import { describe, expect, test } from 'vitest';
 
 const bet = cents(1000);
-
-const isBlackjack = (rulebook: { readonly family: string }): rulebook is BlackjackRulebook =>
-  rulebook.family === 'blackjack';
 
 /** A chart that wishes for anything, in any order. */
 const randomWishes = (draw: () => number): Wishes =>

@@ -13,7 +13,7 @@ import {
   type Rulebook,
   type Settlement,
 } from '@openpit/engine';
-import { dealtKinds } from '@openpit/engine/blackjack';
+import { dealtKinds, isBlackjack } from '@openpit/engine/blackjack';
 import { findRulebook, rulebooks } from '@openpit/rulebooks';
 import {
   type CardPlay,
@@ -29,7 +29,6 @@ import {
 } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
 import { jobOf } from './job.ts';
-import { isBlackjack } from './plan-run.ts';
 import { simulatedAll } from './simulated.ts';
 import { farMeasures } from './testing/errors.ts';
 

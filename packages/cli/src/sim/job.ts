@@ -1,5 +1,6 @@
 import { pricesOf } from '@openpit/analysis';
 import { isRefusal, parseDollars, type Rulebook } from '@openpit/engine';
+import { isBlackjack } from '@openpit/engine/blackjack';
 import { findRulebook } from '@openpit/rulebooks';
 import {
   type CardPlay,
@@ -14,7 +15,7 @@ import {
   roundsInStream,
 } from '@openpit/simulation';
 import { type HandPlay, handPlays } from './hand-play.ts';
-import { isBlackjack, type PlanRun, planRun } from './plan-run.ts';
+import { type PlanRun, planRun } from './plan-run.ts';
 import type { Units } from './pool.ts';
 
 /** What is played, said in full: who has it plays the same, on whatever machine. */

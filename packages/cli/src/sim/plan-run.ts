@@ -1,5 +1,5 @@
 import { familyOf, type Rulebook } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import {
   blackjackProgram,
   blackjackSteps,
@@ -70,9 +70,6 @@ export const planRun = (rulebook: Rulebook, planned: Planned): PlanRun => {
     ? blackjackPlan(rulebook, plan, planned)
     : tablePlan(rulebook, plan, planned);
 };
-
-export const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
-  rulebook.family === 'blackjack';
 
 const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned): PlanRun => {
   const { play, exactOf } = blackjackRun(rulebook, { plan, chart: planned.chart });

@@ -374,3 +374,7 @@ export type BlackjackRulebook = Rulebook & {
   readonly choices: BlackjackChoices;
   readonly cites: BlackjackCites;
 };
+
+/** Whether a rulebook is one of blackjack. */
+export const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
+  rulebook.family === 'blackjack';

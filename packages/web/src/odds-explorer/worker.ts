@@ -10,7 +10,7 @@ import {
   totalStrategy,
 } from '@openpit/analysis';
 import { choicesOf, dollars, isRefusal, type Rulebook } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
 import { findRulebook, rulebooks } from '@openpit/rulebooks';
 
@@ -99,9 +99,6 @@ const comparedOf = (family: string, bet: string): readonly ComparedRow[] =>
       pricesOf(rulebook, bet).map((price) => ({ ...rowOf(price), rulebook: rulebook.id })),
     )
     .sort((a, b) => a.edge - b.edge);
-
-const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
-  rulebook.family === 'blackjack';
 
 const rulesOf = (rulebook: Rulebook): readonly RuleChoice[] =>
   choicesOf(rulebook).map(({ name, domain, choice }) => ({

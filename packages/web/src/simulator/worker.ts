@@ -7,7 +7,7 @@ import {
   totalStrategy,
 } from '@openpit/analysis';
 import { familyOf, type Rulebook } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import { rulebookOf } from '@openpit/rulebooks';
@@ -154,9 +154,6 @@ const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undef
       : (first, sessions) => playSessionsPlainly(engineSteps(player), given, { first, sessions }),
   };
 };
-
-const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
-  rulebook.family === 'blackjack';
 
 /** Hands by the best chart of totals, which is worked out here. */
 const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Ready => {
