@@ -183,6 +183,7 @@ export const smoothness = (): void => {
 
     test('a wager is shown within a frame of the press', async () => {
       await sitAt(ann, 'slow.roulette');
+      await ann.locator('[data-place="/black"]').waitFor();
       const frames = await ann.evaluate(framesUntilShown);
       expect(frames).toBeLessThanOrEqual(1);
       await button(ann, texts.table.clear).click();
