@@ -9,8 +9,10 @@ export const equivalents = {
     'equal ranks are answered by the line above',
   'packages/engine/src/core/colours/sheet.ts bound missing > 0 → >=':
     'only colours of which some are missing or over are reported: the filter before leaves the others out',
-  'packages/engine/src/core/offers.ts bound min <= 1 → <':
-    'where one cent has to stay the whole is still offered, by the act without an amount; the table takes it said either way',
+  'packages/engine/src/core/pit/with-pit.ts either isPitEvent(event) ? event : family.viewEvent(event, viewer) → false':
+    'no family hides what is not its own: an event of the pit comes through it as it is',
+  'packages/engine/src/core/pit/with-pit.ts either next.pit === pit ? next : { ...next, pit } → false':
+    'a table with the same pit is the same made again: asking first only saves time',
   'packages/engine/src/core/pit/pit.ts who before.duties.filter(({ code }) => code === duty.code) → all of them':
     'the whole of a duty is compared next, its code included: looking at the code first only saves time',
   'packages/engine/src/craps/acts.ts cap Math.min → max #2':
@@ -79,6 +81,8 @@ export const equivalents = {
     'a verdict that is not stored is worked out again: storing it only saves time',
   "packages/engine/src/craps/offers.ts either verdict.kind === 'stay' ? -place : place → false":
     'a stored verdict by which a wager stays settles nothing either: its sign only saves looking at it',
+  "packages/engine/src/craps/placing.ts window table.phase.kind === 'point' → !==":
+    'clauses are stored in two halves: which of them is for a point does not matter',
   'packages/engine/src/craps/placing.ts window known[at] === undefined → !==':
     'clauses that are not stored are put together again: storing them only saves time',
   'packages/engine/src/craps/placing.ts either isApart ? refuseMissing(rulebook, table, placing) : undefined → true':

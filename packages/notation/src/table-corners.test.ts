@@ -1,4 +1,5 @@
 import { familyOf } from '@openpit/engine';
+import { colourOf, pockets } from '@openpit/engine/roulette';
 import { describe, expect, test } from 'vitest';
 import { playRecord } from './run.ts';
 
@@ -102,5 +103,47 @@ describe('a closed table', () => {
     const bets = familyOf(rulebook).openBets(rulebook, table, 1);
     const codes = new Set(bets.map(({ closedBy }) => closedBy?.code));
     expect([...codes]).toEqual(['closed-by-supervisor']);
+  });
+});
+
+describe('pockets', () => {
+  test('are green, red or black, and green are the zeros alone', () => {
+    const painted = (colour: string) => pockets.filter((pocket) => colourOf(pocket) === colour);
+    expect(painted('green')).toEqual(['0', '00']);
+    expect([painted('red').length, painted('black').length]).toEqual([18, 18]);
+  });
+});
+
+describe('a dealer bet that is not there', () => {
+  test('is refused as such when a hand grows with it', () => {
+    const { failure } = playRecord(`table bclc.blackjack min=5
+      seat 1 Ann 100
+      1 bet main 10
+      shoe 5h 6d 6h
+      deal
+      1 double tip=5`);
+    expect(failure?.message).toContain('no dealer bet rides on this hand');
+  });
+});
+
+describe('dice that are passed on', () => {
+  const passedBy = (text: string) =>
+    played(
+      `table bclc.craps min=5\nseat 1 Ann 100\nseat 2 Bob 100\n1 bet pass 10\n${text}`,
+    ).events.findLast(({ kind }) => kind === 'dice-passed')?.by;
+
+  test('name the clause on betting again where the shooter has no line wager, and only there', () => {
+    expect(passedBy('dice 1 2\n1 passdice')).not.toContain('bclc.craps.2.1.4.a');
+    expect(passedBy('dice 1 2\nroll 3 4\n1 passdice')).toContain('bclc.craps.2.1.4.a');
+  });
+
+  test('by everybody close a game, and settle nothing where nothing lies', () => {
+    const kinds = (bets: string) =>
+      played(`table bclc.craps min=5\nseat 1 Ann 100\n${bets}1 passdice`).events.map(
+        ({ kind }) => kind,
+      );
+    expect(kinds('')).toContain('game-closed');
+    expect(kinds('')).not.toContain('settled');
+    expect(kinds('1 bet field 5\n')).toContain('settled');
   });
 });

@@ -56,7 +56,7 @@ export const takeDownActs = (
     const { hand, bet, tip, stake } = wager;
     const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
     const min = limitsOf(wager)?.min ?? 0;
-    const high = Math.min(amountMax, min <= 1 ? stake : stake - min);
+    const high = Math.min(amountMax, stake - min);
     const part = boundsIn({ low: 1, high, step: cent });
     return [
       { command: whole, amount: null },

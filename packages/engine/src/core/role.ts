@@ -39,7 +39,7 @@ const seatingRoles: RoleRules = {
 
 /** Who may do an act: as the rulebook says, or as every house has it. */
 export const roleRuleFor = (rules: RoleRules, act: string): RoleRules[string] | undefined =>
-  rules[act] ?? (Object.hasOwn(seatingRoles, act) ? seatingRoles[act] : undefined);
+  rules[act] ?? seatingRoles[act];
 
 /** Refuses an act whose role the rulebook does not give it; an act without a role is done by the default one. */
 export const refuseRole = (

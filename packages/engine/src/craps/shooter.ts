@@ -35,9 +35,12 @@ const placeBefore = ({ choices }: CrapsRulebook, { arrivals }: Table, after: Sea
 
 /** The seats clockwise from a place, all the way round to it. */
 const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly SeatNumber[] => {
-  const seats = layout.seats.map(({ seat }) => seat);
-  return [...seats.filter((seat) => seat > after), ...seats.filter((seat) => seat <= after)];
+  const placesOn = (seat: SeatNumber): number => (seat - after + placesRound) % (placesRound + 1);
+  return layout.seats.map(({ seat }) => seat).sort((a, b) => placesOn(a) - placesOn(b));
 };
+
+// No seat has a higher number.
+const placesRound = 99;
 
 /** Whether a seat could throw: it has a line wager, or may still put one up. */
 const mayTake = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {

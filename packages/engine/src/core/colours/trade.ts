@@ -244,7 +244,7 @@ const cashColour = (
   const { seat } = command;
   if (!seatAt(layout, seat)) return refused(emptySeat(seat));
   const holding = holdingOf(colours, seat);
-  const refusal = refuseCashOut(counter) ?? (holding ? undefined : noChips(seat));
+  const refusal = refuseCashOut(counter);
   if (refusal || !holding) return refused(refusal ?? noChips(seat));
   const { colour, value } = holding;
   const worth = command.amount ?? times(value, holding.chips);
