@@ -94,7 +94,8 @@ export const blazingShares = (rules: BlazingRules, decks: number): BlazingShares
 /** The first meter, in whole cents, at which the wager no longer favours the house; null where none is. */
 export const firstFairMeter = (rules: BlazingRules, decks: number): Cents | null => {
   const { breakEven } = blazingShares(rules, decks);
-  if (breakEven === null) return null;
+  // Where the fixed awards alone bring more than the stake, any meter is fair.
+  if (breakEven === null || signOf(breakEven) < 0) return null;
   const { top, bottom } = multiply(breakEven, ratio(dollars(1)));
   let meter = cents(Number(top / bottom));
   // A share of the meter is paid in whole cents, so the meter may have to show a little more.

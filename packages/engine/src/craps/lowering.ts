@@ -120,7 +120,7 @@ const refuseRest = (
   return (
     refuseBacked(rulebook, table, { wager, rest }) ??
     refuseParts(table, { wager, offer, rest }) ??
-    refuseSize(rulebook, table, { bet, tip, offer, stake: rest })
+    refuseSize(rulebook, table, { bet, tip, offer, stake: rest, isRest: true })
   );
 };
 

@@ -10,6 +10,7 @@ import {
   type Role,
   refuse,
   refused,
+  type SeatNumber,
   wagerAt,
 } from '../core/index.ts';
 import { postings, reversed } from '../ledger/index.ts';
@@ -84,9 +85,15 @@ export const doneAgain = (
 ): readonly Event[] => {
   const events = [...righting];
   let corrected = righting.reduce(evolve, table);
+  // Seats that somebody took since and has not on the corrected table: what they did there would be done with another's chips.
+  const taken = new Set<SeatNumber>();
   for (const [at, event] of since.entries()) {
+    const isSeated = event.kind === 'player-seated';
+    if (!isSeated && 'seat' in event && taken.has(event.seat)) continue;
     const again = commandAgain(corrected, event, since[at - 1]);
     const decision = again && redo(corrected, again);
+    if (isSeated && decision?.ok) taken.delete(event.seat);
+    if (isSeated && !decision?.ok) taken.add(event.seat);
     if (!decision?.ok) continue;
     events.push(...decision.events);
     corrected = decision.events.reduce(evolve, corrected);

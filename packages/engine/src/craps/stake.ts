@@ -22,13 +22,15 @@ export type Stake = {
   readonly tip: boolean;
   readonly offer: Offer;
   readonly stake: Cents;
+  /** What is left of a wager that is lowered: one that was made in time may stand above a maximum that has come down. */
+  readonly isRest?: boolean;
 };
 
 /** Refuses a stake off its unit, outside its own range, or outside the limits of the table. */
 export const refuseSize = (
   { limits }: CrapsRulebook,
   { settings }: Table,
-  { bet, tip, offer, stake }: Stake,
+  { bet, tip, offer, stake, isRest }: Stake,
 ): Refusal | undefined => {
   const { unit, side, behind } = offer;
   if (side?.range) {
@@ -42,7 +44,8 @@ export const refuseSize = (
   }
   // Odds have their cap; dealer bets and side wagers only the limits of their own clauses.
   if (tip || behind || side) return undefined;
-  return refuseLimits(settings.limits, stake, limits);
+  const posted = isRest ? { ...settings.limits, max: null } : settings.limits;
+  return refuseLimits(posted, stake, limits);
 };
 
 type Split = {
