@@ -59,6 +59,8 @@ export default defineConfig({
               test: {
                 name: 'web',
                 include: browsers,
+                // A browser on a busy machine misses a frame now and then: what fails is tried once more before it counts.
+                retry: 1,
                 maxWorkers: 2,
                 sequence: { groupOrder: 2 },
               },

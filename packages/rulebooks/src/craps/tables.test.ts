@@ -199,11 +199,13 @@ describe.each(books)('%s', (_, rulebook) => {
       const laws = { rulebook, play: crapsPlay, commands: 4_000, known };
       return playLawfully(laws, tapeOf([seed]));
     };
-    for (const seed of [1, 3, 4]) {
+    const reachable = acts.filter((kind) => !(beyond[rulebook.id] ?? []).includes(kind));
+    const missing = () => reachable.filter((kind) => !accepted.has(kind));
+    // A few runs mostly reach all: which do hangs on every rule, so it goes on until they have.
+    for (let seed = 1; seed <= 20 && missing().length > 0; seed++) {
       for (const { command } of randomRun(seed).entries) accepted.add(command.kind);
     }
-    const reachable = acts.filter((kind) => !(beyond[rulebook.id] ?? []).includes(kind));
-    expect([...accepted].sort()).toEqual(expect.arrayContaining(reachable));
+    expect(missing()).toEqual([]);
   });
 });
 
