@@ -1,7 +1,7 @@
 import { type Command, familyOf, type Game, type Role } from '@openpit/engine';
 import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { gameViewOf } from '../games/index.ts';
+import { hueOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
 import { closingOf, crewBetName, sentenceOf } from '../table/engine.ts';
 import type { Seen } from '../table/seen.ts';
@@ -83,7 +83,7 @@ export const Console = (props: ConsoleProps) => {
     <main
       id="main"
       className="console"
-      data-hue={gameViewOf(game.rulebook).hue}
+      data-hue={hueOf(game.rulebook.family)}
       onMouseDown={(event) =>
         event.target instanceof Element &&
         event.target.closest('button') &&
