@@ -1,4 +1,4 @@
-import { type Command, familyOf, type Game, type Role } from '@openpit/engine';
+import { type Command, dealingRoles, familyOf, type Game, type Role } from '@openpit/engine';
 import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { hueOf } from '../games/traits.ts';
@@ -42,9 +42,6 @@ type ConsoleProps = {
 };
 
 type Opened = 'floor' | 'correct' | 'keys' | { readonly why: Owed } | null;
-
-/** Who enters what patrons say. */
-const voices: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 
 /** A console: what came, what to call, what is owed, what to do; one state for everybody of the crew. */
 export const Console = (props: ConsoleProps) => {
@@ -205,7 +202,7 @@ const Columns = (props: ColumnsProps) => {
           role={role}
           give={give}
           patrons={info.patrons}
-          isVoice={voices.includes(role)}
+          isVoice={dealingRoles.some((one) => one === role)}
         />
         <RequestsPanel table={table} game={game} role={role} requests={requests} onDone={refresh} />
       </div>
@@ -260,7 +257,10 @@ const useDuties = (
   entering: Entering | null,
 ): readonly Lettered[] => {
   const duties = useMemo(
-    () => [...(voices.includes(role) ? answersOf(game, patrons) : []), ...dutiesOf(game, role)],
+    () => [
+      ...(dealingRoles.some((one) => one === role) ? answersOf(game, patrons) : []),
+      ...dutiesOf(game, role),
+    ],
     [game, role, patrons],
   );
   const entry = entering?.entry ?? null;
