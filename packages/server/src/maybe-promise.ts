@@ -35,6 +35,9 @@ const setUpTo = <T>(
   }
 };
 
+/** As many people as are ever in the house at once; guests come and go without end. */
+export const rememberedMax = 50_000;
+
 /** What is read once for each key and then available, until it is forgotten. */
 export const remembered = <T>(
   read: (key: string) => Promise<T>,

@@ -2,7 +2,7 @@ import type { BetInfo, Command, Event, Rulebook, SeatNumber, Table, Wager } from
 import type { ComponentType } from 'react';
 import type { Felt, Frame } from '../felt/zone.ts';
 import type { Outcome } from '../table/outcome.ts';
-import type { Result } from '../table/seen.ts';
+import type { Result } from '../table/result.ts';
 
 /** A game in play under a family's own types. */
 export type GameOf<R extends Rulebook, T extends Table> = {
