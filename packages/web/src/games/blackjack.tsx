@@ -69,9 +69,7 @@ const dealerWords = (cards: Cards): string => {
 
 export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   family: 'blackjack',
-  hue: 'cards',
   first: 'main',
-  hasHints: true,
   felt: ({ rulebook, table }, frame) => {
     const open = new Set([
       ...familyOf(rulebook)

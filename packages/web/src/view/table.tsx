@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import type { Form } from '../felt/zone.ts';
 import type { Choice } from '../games/game-view.ts';
 import { gameViewOf } from '../games/index.ts';
+import { hueOf } from '../games/traits.ts';
 import { useEarlier } from '../replay/earlier.ts';
 import { askRecord } from '../session/house.ts';
 import { useVisit } from '../session/session.ts';
@@ -54,7 +55,7 @@ type TableProps = {
 export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
   const { game } = seen;
   const form = useForm();
-  const hue = game ? gameViewOf(game.rulebook).hue : 'dice';
+  const hue = game ? hueOf(game.rulebook.family) : 'dice';
   useEffect(() => {
     document.title = `${game?.rulebook.title ?? name} · ${texts.title}`;
     document.documentElement.dataset['hue'] = hue;
