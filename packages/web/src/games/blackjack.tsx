@@ -118,7 +118,10 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   asked: ({ table: { round } }, seat) => {
     const turn = handInTurn(round);
     return turn?.seat === seat && round.phase === 'playing'
-      ? texts.outcomes.totals.against(totalText(turn.cards, turn.isSplit), totalText(round.dealer))
+      ? texts.outcomes.totals.against(
+          totalText(turn.cards, turn.isSplit),
+          totalText(round.dealer.filter((card) => card !== '??')),
+        )
       : '';
   },
   outcome: (events, { table: { round } }) =>
