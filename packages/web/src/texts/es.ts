@@ -390,6 +390,7 @@ export const es: Texts = {
     naturalPays: (ratio) => `El blackjack paga ${ratio}`,
     dealerHits: 'El crupier pide con 17 blando',
     dealerStands: 'El crupier se planta en 17',
+    blackjackTakesAll: 'El blackjack del crupier se lleva todas las apuestas',
   },
   cards: {
     ranks: { A: 'as', K: 'rey', Q: 'reina', J: 'jota', T: 'diez' },
