@@ -24,6 +24,8 @@ let zapOn: u32 = 0;
 let insures: bool = false;
 let takesEvenMoney: bool = false;
 let cut: u32 = 0;
+/** Whether a dealer's blackjack takes what was added to a bet as well. */
+let takesAll: bool = false;
 
 // The stakes of the round in play.
 let bet: i32 = 0;
@@ -277,6 +279,13 @@ function playRound(): i32 {
   return settle(count, up, hole, canBe, insuredLoss, insuredWin, isInsured);
 }
 
+/** The chips on all hands together. */
+function allOwn(count: u32): i32 {
+  let sum: i32 = 0;
+  for (let at: u32 = 0; at < count; at++) sum += load<i32>(handsAt + <usize>at * handBytes, ownOf);
+  return sum;
+}
+
 function settle(
   count: u32, up: u32, hole: u32, canBe: bool, insuredLoss: i32, insuredWin: i32, isInsured: bool,
 ): i32 {
@@ -288,7 +297,7 @@ function settle(
     const end = load<u32>(hand, endOf);
     if (end == done) isPlayed = true;
     else if (end == givenUp) isHeld = isHeld || surrender == 1;
-    else isHeld = isHeld || (load<u32>(hand, flagsOf) & (isSplit | isDoubled)) != 0;
+    else isHeld = isHeld || (!takesAll && (load<u32>(hand, flagsOf) & (isSplit | isDoubled)) != 0);
   }
   let low = up;
   let ace = up == 1;
@@ -296,7 +305,8 @@ function settle(
     const card = hasHole ? hole : draw();
     if (waits && isTwoCard21(up, card)) {
       const isGivenUp = load<u32>(handsAt, endOf) == givenUp && surrender == 2;
-      return insuredWin - (isGivenUp ? surrendered : bet);
+      if (isGivenUp) return insuredWin - surrendered;
+      return insuredWin - (takesAll ? allOwn(count) : bet);
     }
     low += card;
     ace = ace || card == 1;
@@ -369,6 +379,7 @@ function setUp(game: usize): void {
   insures = load<u32>(game, 56) != 0;
   takesEvenMoney = load<u32>(game, 60) != 0;
   cut = load<u32>(game, 64);
+  takesAll = load<u32>(game, 68) != 0;
 }
 
 /** Adds to the tally what `count` sessions from `first` on come to. */

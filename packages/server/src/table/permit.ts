@@ -164,7 +164,7 @@ const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal
 /** A player acts from their own seat with their own chips, says nothing that only the crew can know, and takes only a free seat. */
 const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusal | undefined => {
   const spec = specOf(state.game.rulebook, order.kind);
-  const fields: Readonly<Record<string, unknown>> = { ...order };
+  const fields: Readonly<Record<string, unknown>> = Object(order); // an order by the names of its fields
   const claim = spec && crewFieldIn(spec, fields);
   if (claim !== undefined) {
     return refuse('crew-only', { act: order.kind, field: claim }, houseRule('role'));

@@ -89,6 +89,8 @@ export const gameFields = [
   'takesEvenMoney',
   /** The cards a shoe is dealt to before it is shuffled; 0 where every round is dealt from a whole one. */
   'cut',
+  /** A dealer's blackjack takes all that was added to a bet as well. */
+  'blackjackTakesAll',
 ] as const;
 
 export type BlackjackGame = Readonly<Record<(typeof gameFields)[number], number>>;
@@ -125,6 +127,7 @@ export const blackjackGame = (rules: BlackjackRules, asked: GameAsked): Blackjac
     insures: flag(insurance.offered.is),
     takesEvenMoney: flag(asked.takesEvenMoney && insurance.offered.is && insurance.evenMoney.is),
     cut: asked.cut === null ? 0 : Math.floor((cards * asked.cut) / 100),
+    blackjackTakesAll: flag(dealer.blackjackTakes.is === 'all'),
   };
 };
 

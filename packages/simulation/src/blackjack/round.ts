@@ -232,16 +232,20 @@ const settled = ({ game, stakes }: RoundRules, settling: Settling): number => {
   const { hands, up, hole, canBe, insurance, draw, isInsured } = settling;
   const waits = !game.hasHole && canBe;
   const isPlayed = hands.some(({ end }) => end === 'done');
-  // Late, what was given up waits for the second card; so does a bust of more than the first bet.
-  const isHeld = hands.some(({ end, isSplit, isDoubled }) =>
-    end === 'surrendered' ? game.surrender === 1 : end === 'bust' && (isSplit || isDoubled),
-  );
+  // Late, what was given up waits for the second card; so does a bust of more than the first bet, where that may be spared.
+  const isHeld = hands.some(({ end, isSplit, isDoubled }) => {
+    if (end === 'surrendered') return game.surrender === 1;
+    return end === 'bust' && (isSplit || isDoubled) && !game.blackjackTakesAll;
+  });
   const dealer = handFrom(up, 0);
   if (isPlayed || (waits && (isHeld || isInsured))) {
     const card = game.hasHole ? hole : draw();
     if (waits && isTwoCard21(up, card)) {
       const isGivenUp = hands[0]?.end === 'surrendered' && game.surrender === 2;
-      return insurance(true) - (isGivenUp ? stakes.surrendered : stakes.bet);
+      const taken = game.blackjackTakesAll
+        ? hands.reduce((sum, { own }) => sum + own, 0)
+        : stakes.bet;
+      return insurance(true) - (isGivenUp ? stakes.surrendered : taken);
     }
     take(dealer, card);
     while (isPlayed && drawsOn(game, dealer)) take(dealer, draw());

@@ -34,6 +34,7 @@ const freeDoubleAfterSplit = ${game.freeDoubleAfterSplit}u;
 const zapOn = ${game.zapOn}u;
 const insures = ${flag(game.insures)};
 const takesEvenMoney = ${flag(game.takesEvenMoney)};
+const takesAll = ${flag(game.blackjackTakesAll)};
 const valuesFrom = ${wishes.length}u;
 const insuredFrom = ${wishes.length + game.cards}u;
 const usedWords = ${usedWords}u;
@@ -258,7 +259,7 @@ fn playHands(up: u32) -> bool {
     }
     ended[inTurn] = end | (totalOf() << 2u) | (own << 8u) | (tokens << 12u);
     isPlayed = isPlayed || end == endDone;
-    isHeld = isHeld || (end == endGivenUp && surrender == 1u) || (end == endBust && (isSplit || isDoubled));
+    isHeld = isHeld || (end == endGivenUp && surrender == 1u) || (end == endBust && !takesAll && (isSplit || isDoubled));
     isFirstGivenUp = isFirstGivenUp || (inTurn == 0u && end == endGivenUp);
     inTurn += 1u;
     if (inTurn == hands) { return true; }
@@ -339,6 +340,14 @@ fn dealerIsAsked() -> bool {
   return isPlayed || (waits && (isHeld || isInsured));
 }
 
+// What a blackjack of the dealer's takes: the original bet, or the chips on all hands.
+fn takenByBlackjack() -> i32 {
+  if (!takesAll) { return bet; }
+  var bets = 0u;
+  for (var at = 0u; at < hands; at++) { bets += (ended[at] >> 8u) & 15u; }
+  return bet * i32(bets);
+}
+
 // The dealer's next card, the second of all first. Gives the next stage.
 fn dealerTakes(card: u32) -> u32 {
   if (!hasSecond) {
@@ -349,7 +358,7 @@ fn dealerTakes(card: u32) -> u32 {
       return stageOver;
     }
     if (isBlackjack) {
-      net = insuredWin() - select(bet, surrendered, isFirstGivenUp && surrender == 2u);
+      net = insuredWin() - select(takenByBlackjack(), surrendered, isFirstGivenUp && surrender == 2u);
       return stageOver;
     }
   }

@@ -14,7 +14,7 @@ import { CorrectDialog } from './correction-dialog.tsx';
 import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { type EnterMeans, enterMeansOf } from './enter-means.ts';
-import { isTypable } from './entry.ts';
+import { isTypable, typesOn } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
 import { FloorDialog } from './floor-dialog.tsx';
 import { useHeldKeys } from './held-keys.ts';
@@ -50,7 +50,7 @@ export const Console = (props: ConsoleProps) => {
   const held = useHeldKeys(seen.version, send);
   const { give } = held;
   const entering = useEntering({ game, role, give });
-  const owed = useOwed(seen, null);
+  const owed = useOwed({ table: props.table, seen, game, known: props.info.brought });
   const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
   const isTyping = (entering?.text ?? '') !== '';
@@ -299,7 +299,7 @@ type Keyed = {
 const onKey = (key: string, keyed: Keyed): boolean => {
   const { entering, duties, owed, doing } = keyed;
   const text = entering?.text ?? '';
-  if (entering && isTypable(entering.entry, key)) {
+  if (entering && typesOn(entering.entry, text, key)) {
     entering.type(text + key);
     return true;
   }

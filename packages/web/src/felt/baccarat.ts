@@ -126,6 +126,7 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
         : h < 76
           ? [x + 26, y + h / 2]
           : [x + w / 2, y + h * 0.76],
+      ...(isWide && { chipSize: 1.35 }),
     }),
   );
 };

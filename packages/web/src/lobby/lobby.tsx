@@ -102,9 +102,12 @@ export const Lobby = ({ onNear }: { onNear(): void }) => {
 
 const nearMs = 1_500;
 
-/** The games, those people look for first at the front, each by the rulebook that stands first. */
+const oneZero = 'openpit.european';
+
+/** The games, those people look for first at the front, each by the rulebook that stands first; roulette with one zero is its own. */
 const games = ownOffers.filter(
-  ({ family }, at) => ownOffers.findIndex((offer) => offer.family === family) === at,
+  ({ id, family }, at) =>
+    id === oneZero || ownOffers.findIndex((offer) => offer.family === family) === at,
 );
 
 const others = ownOffers.filter((offer) => !games.includes(offer));
@@ -123,7 +126,9 @@ const OwnTables = () => (
           <Link to={ownPath(id)} label={texts.own.open(title)}>
             {title}
           </Link>
-          <p className="quiet">{texts.about[family] ?? ''}</p>
+          <p className="quiet">
+            {id === oneZero ? texts.lobby.oneZero : (texts.about[family] ?? '')}
+          </p>
           <span className="own-go" aria-hidden="true">
             <Icon name="play" />
           </span>

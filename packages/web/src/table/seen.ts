@@ -30,7 +30,7 @@ export type Pending = WagerRef & {
 /** One act at the table: what happened, and how the table stood after it. */
 export type Step = { readonly events: readonly Event[]; readonly game: Game };
 
-export type SeenStep = Step & { readonly round: number };
+export type SeenStep = Step & { readonly round: number; readonly version: number };
 
 /** Something said to the player that waits until it is read. */
 export type Notice = {
@@ -227,7 +227,7 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
     isToSeat: 'seat' in event.params,
     words: texts.call(event.call) ?? callSentence(event, { locale, family: rulebook.family }),
   }));
-  const step = { round: seen.round, events, game: { rulebook, table } };
+  const step = { round: seen.round, version: seen.version, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(
     {

@@ -124,12 +124,16 @@ const without = (colours: Colours, seat: SeatNumber): Colours => ({
   holdings: colours.holdings.filter((holding) => holding.seat !== seat),
 });
 
-const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours => ({
-  ...colours,
-  holdings: colours.holdings.map((holding) =>
-    holding.seat === seat ? { ...holding, chips: holding.chips + chips } : holding,
-  ),
-});
+const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours =>
+  // Almost everybody plays with value chips alone.
+  holdingOf(colours, seat) === undefined
+    ? colours
+    : {
+        ...colours,
+        holdings: colours.holdings.map((holding) =>
+          holding.seat === seat ? { ...holding, chips: holding.chips + chips } : holding,
+        ),
+      };
 
 /**
  * How many of a wager's chips come off with an amount: non-value chips first, in whole chips.
