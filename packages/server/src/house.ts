@@ -95,6 +95,7 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     requests,
     refusals,
     turns,
+    files: rateLimit(clock, limits.files),
     opened: rateLimit(clock, limits.opened),
     connections: heldLimit(limits.addressConnections),
     isProxy: isProxyOf(proxies),

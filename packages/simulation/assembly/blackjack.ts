@@ -34,8 +34,14 @@ let surrendered: i32 = 0;
 let insuredStake: i32 = 0;
 let insuranceWins: i32 = 0;
 
+// Charts by rising count: from which on each is played by, what each wishes for, and which pairs it insures.
+let chartCounts: usize = 0;
+let chartCount: u32 = 0;
 let wishes: usize = 0;
 let insuredPairs: usize = 0;
+const chartBytes: usize = 4 * 54 * 10 * 4;
+const pairsBytes: usize = 128;
+
 let levels: usize = 0;
 let levelCount: u32 = 0;
 let valuesAt: usize = 0;
@@ -61,6 +67,12 @@ function refill(): void {
   place = 0;
 }
 
+/** What a card adds to the count. */
+// @ts-ignore: decorator
+@inline function tagOf(value: u32): i32 {
+  return value == 1 || value == 10 ? -1 : value <= 6 ? 1 : 0;
+}
+
 /** The next card of the shoe: outcomes that are gone already are passed over. */
 function draw(): u32 {
   let card: u32 = 0;
@@ -75,8 +87,24 @@ function draw(): u32 {
   store<u32>(mark, shoe);
   gone++;
   const value = <u32>load<u8>(valuesAt + card);
-  running += value == 1 || value == 10 ? -1 : value <= 6 ? 1 : 0;
+  running += tagOf(value);
   return value;
+}
+
+// The card that lies face down, which nobody has counted yet; 0 for none.
+let unseen: u32 = 0;
+
+/** The chart for what a player has seen: the last one that the count has come to. */
+function chartNow(): u32 {
+  let at: u32 = 0;
+  if (chartCount == 1) return at;
+  const sum = unseen == 0 ? running : running - tagOf(unseen);
+  const left = <i32>(cards - gone) + <i32>(unseen != 0);
+  const count = (sum * 52) / left;
+  for (let next: u32 = 1; next < chartCount; next++) {
+    if (count >= load<i32>(chartCounts + (<usize>next << 2))) at = next;
+  }
+  return at;
 }
 
 // A hand: eight numbers of four bytes.
@@ -155,7 +183,8 @@ function wishOf(hand: usize, up: u32): u32 {
   const row = load<u32>(hand, pairOf)
     ? pairRow + load<u32>(hand, firstOf)
     : (isSoft(hand) ? softRow : 0) + totalOf(hand);
-  return load<u32>(wishes + <usize>((((kind * rows + row) * 10 + up - 1)) << 2));
+  const chart = wishes + <usize>chartNow() * chartBytes;
+  return load<u32>(chart + <usize>((((kind * rows + row) * 10 + up - 1)) << 2));
 }
 
 function isLegal(hand: usize, count: u32, up: u32, act: u32): bool {
@@ -250,13 +279,14 @@ function playRound(): i32 {
   const up = draw();
   const second = draw();
   const hole = hasHole ? draw() : 0;
+  unseen = hole;
   const isNatural = isTwoCard21(first, second);
   const canBe = up == 1 || up == 10;
   let isInsured = false;
   if (up == 1 && insures) {
     if (isNatural && takesEvenMoney) return bet;
     const pair = 10 * min(first, second) + max(first, second);
-    isInsured = load<u8>(insuredPairs + <usize>pair) != 0;
+    isInsured = load<u8>(insuredPairs + <usize>chartNow() * pairsBytes + <usize>pair) != 0;
   }
   const insuredLoss = isInsured ? -insuredStake : 0;
   const insuredWin = isInsured ? insuranceWins : 0;
@@ -384,11 +414,14 @@ function setUp(game: usize): void {
 
 /** Adds to the tally what `count` sessions from `first` on come to. */
 export function playSessions(
-  game: usize, key: usize, wishesGiven: usize, pairs: usize, levelsGiven: usize, levelsCount: u32, cardValues: usize,
+  game: usize, key: usize, counts: usize, charts: u32, wishesGiven: usize, pairs: usize, levelsGiven: usize, levelsCount: u32,
+  cardValues: usize,
   used: usize, scratch: usize, hands: usize, session: usize, tally: usize, first: u32, count: u32,
 ): void {
   setUp(game);
   keyAt = key;
+  chartCounts = counts;
+  chartCount = charts;
   wishes = wishesGiven;
   insuredPairs = pairs;
   levels = levelsGiven;

@@ -17,7 +17,7 @@ import {
   handPlanOf,
   type Plan,
 } from '@openpit/simulation';
-import { BlackjackRefused, overruled } from './own-chart.ts';
+import { BlackjackRefused, chartsByCount } from './own-chart.ts';
 
 export type BlackjackAsked = {
   readonly plan: Plan;
@@ -34,9 +34,14 @@ export const blackjackRun = (
 ): { readonly play: BlackjackPlay; readonly exactOf: (rounds: number) => ExactSession | null } => {
   const solved = solveBlackjack(rulebook, { by: 'totals', dealt });
   const best = totalStrategy(solved);
-  const strategy = chart === null ? best : overruled(best, chart);
+  const charts = chart === null ? [{ count: 0, strategy: best }] : chartsByCount(best, chart);
+  const [{ strategy } = { strategy: best }] = charts;
   const { play, flat } = inWords(() =>
-    handPlanOf(gameOf(rulebook, dealt), plan, handChart(strategy)),
+    handPlanOf(
+      gameOf(rulebook, dealt),
+      plan,
+      charts.map(({ count, strategy: own }) => ({ count, chart: handChart(own) })),
+    ),
   );
   return {
     play,

@@ -66,6 +66,29 @@ const packed = (acts: readonly string[]): number => {
     .reduce((all, act, at) => all | (codeOf(act) << (3 * at)), 0);
 };
 
+/** A chart, which two cards it insures, and from which true count on hands are played by it. */
+export type CountedChart = {
+  readonly count: number;
+  readonly wishes: Wishes;
+  /** By the values of two cards, ten times the lower and the higher: whether they are insured against an ace. */
+  readonly insured: ReadonlySet<number>;
+};
+
+/** As many charts as kernels have room for. */
+export const chartsMax = 32;
+
+/** What a card adds to the count. */
+export const tagOf = (value: number): number => {
+  if (value === 1 || value === 10) return -1;
+  return value <= 6 ? 1 : 0;
+};
+
+/** What has been seen of a shoe: the sum of the tags, and how many cards are left behind them. */
+export type Seen = { readonly running: number; readonly left: number };
+
+/** The count a deck, without its fraction. */
+export const trueCount = ({ running, left }: Seen): number => Math.trunc((running * 52) / left);
+
 /** The rules of a game as whole numbers, in the order that assembly/blackjack.ts reads them. */
 export const gameFields = [
   'cards',

@@ -198,8 +198,8 @@ const nameArt = (
 ): readonly Art[] => {
   const lines = letterCount * 13 * 0.5 > room ? twoLines(label) : [label];
   const longest = lines.reduce((one, two) => (two.length > one.length ? two : one), '');
-  const size = fit(longest, room, { most: lines.length > 1 ? 15 : 17, wide: 0.54 });
-  const along = middleOf((longest.length * size * 0.54) / 2);
+  const size = fit(longest, room, { most: lines.length > 1 ? 15 : 17, wide: 0.6 });
+  const along = middleOf((longest.length * size * 0.58) / 2);
   const middle: Point = turns
     ? [x + w / 2, y + along]
     : [x + (isSquare ? w / 2 : along), y + h * down];

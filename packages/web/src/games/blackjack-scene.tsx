@@ -124,7 +124,10 @@ const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number 
   return (
     <g>
       <g transform={`translate(${at[0]} ${top}) scale(${scale})`}>
-        <CardPlace x={-42} />
+        <path
+          d="M-18 0 H-37 a5 5 0 0 0 -5 5 V79 a5 5 0 0 0 5 5 H-18"
+          className="cloth-line card-place"
+        />
         <CardPlace x={-18} />
       </g>
       <text x={at[0]} y={top - 11} textAnchor="middle" fontSize="14" className={quietText}>
