@@ -1,4 +1,4 @@
-import type { Replay } from '@openpit/notation';
+import { playRecord, type Replay } from '@openpit/notation';
 import { type DragEvent, useCallback, useEffect, useState } from 'react';
 import { askRecord } from '../session/house.ts';
 import { texts as site } from '../texts/index.ts';
@@ -20,7 +20,6 @@ export const RecordPage = ({ table, round }: RecordPageProps) => {
     document.title = `${replayTexts.title} · ${site.title}`;
   }, []);
   const open = useCallback(async (text: string, title: string): Promise<void> => {
-    const { playRecord } = await import('@openpit/notation');
     try {
       setOpened({ title, text, replay: playRecord(text) });
       setWrong('');
