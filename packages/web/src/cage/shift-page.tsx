@@ -103,8 +103,10 @@ const Count = ({ table, expected, isOpen, waiting, onDone }: CountProps) => {
   const isSecond = waiting !== null && waiting.actor !== currentVisit()?.account.id;
   const give = (event: FormEvent): void => {
     event.preventDefault();
-    if (isSecond && waiting.ask.counted !== counted)
-      return setMessage(texts.differs(money(counted), money(waiting.ask.counted)));
+    if (isSecond && waiting.ask.counted !== counted) {
+      setMessage(texts.differs(money(counted), money(waiting.ask.counted)));
+      return;
+    }
     const path = isSecond ? `requests/${waiting.request}/confirm` : 'shifts';
     const body = isSecond ? {} : { kind: isOpen ? 'close' : 'open', counted };
     order(`/api/tables/${table}/${path}`, body).then(
