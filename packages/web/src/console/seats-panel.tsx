@@ -111,7 +111,9 @@ export const commandName = (game: Game, command: Command, name = actName(command
       return [`${wordFor(field)} ${money(value)}`];
     return [Array.isArray(value) ? value.join(' ') : wordFor(`${value}`)];
   });
-  return [name, ...said].join(', ').replace(', ', ' ');
+  return [...(name === '' ? [] : [name]), ...said]
+    .join(', ')
+    .replace(', ', name === '' ? ', ' : ' ');
 };
 
 const unsaid = new Set(['kind', 'as', 'seat', 'hand', 'amount', 'backer', 'withChips']);
