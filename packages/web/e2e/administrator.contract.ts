@@ -30,7 +30,7 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await admin.goto(stage.at('/cage'));
     await admin.getByRole('searchbox').fill('newcom');
     await admin.getByRole('button', { name: /Newcomer/ }).click();
-    await admin.locator('[name=table]').fill(table);
+    await admin.locator('[name=table]').selectOption(table);
     await admin.getByRole('button', { name: cageTexts.grant, exact: true }).click();
     await admin.getByRole('button', { name: cageTexts.revoke, exact: true }).waitFor();
     // Who deals a table and opens it as a player would is taken to its console.

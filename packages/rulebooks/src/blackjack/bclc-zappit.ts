@@ -1,7 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
-import { blackjackRoles } from '../pit-roles.ts';
+import { blackjackRoles } from '../role-rules.ts';
 import { blazingChoices, blazingCites } from './sides/blazing7s.ts';
 import { kingsBountyChoices, kingsBountyCites } from './sides/kings-bounty.ts';
 import { progressiveRoles } from './sides/roles.ts';

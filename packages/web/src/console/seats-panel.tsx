@@ -1,7 +1,9 @@
 import { type Act, type Command, familyOf, type Game, type Role } from '@openpit/engine';
+import { termName } from '@openpit/messages';
 import { type FormEvent, useMemo, useState } from 'react';
 import { crewBetName } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
+import { locale } from '../texts/index.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { mayDo } from './duties.ts';
 import { fixedKeys } from './keys.ts';
@@ -102,6 +104,7 @@ export const commandName = (game: Game, command: Command, name = actName(command
   const said = fields.flatMap(([field, value]) => {
     if (unsaid.has(field) || value === false) return [];
     if (field === 'player' || field === 'reason') return [`${value}`];
+    if (field === 'colour') return [termName(`${value}`, { locale })];
     if (field === 'bet') return [crewBetName(game, `${value}`)];
     if (value === true) return [wordFor(field)];
     if (typeof value === 'number' && moneyFields.has(field))

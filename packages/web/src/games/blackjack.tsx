@@ -73,9 +73,7 @@ const takesAll = ({ deal, dealer }: ReturnType<typeof rulesOf>): boolean =>
 
 export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   family: 'blackjack',
-  hue: 'cards',
   first: 'main',
-  hasHints: true,
   felt: ({ rulebook, table }, frame) => {
     const open = new Set([
       ...familyOf(rulebook)
@@ -125,7 +123,10 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   asked: ({ table: { round } }, seat) => {
     const turn = handInTurn(round);
     return turn?.seat === seat && round.phase === 'playing'
-      ? texts.outcomes.totals.against(totalText(turn.cards, turn.isSplit), totalText(round.dealer))
+      ? texts.outcomes.totals.against(
+          totalText(turn.cards, turn.isSplit),
+          totalText(round.dealer.filter((card) => card !== '??')),
+        )
       : '';
   },
   outcome: (events, { table: { round } }) =>

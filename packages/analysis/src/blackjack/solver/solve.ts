@@ -1,4 +1,5 @@
 import { assert } from '@openpit/engine';
+import type { Answers, Machine } from './answers.ts';
 import {
   byChart,
   cellOf,
@@ -29,7 +30,7 @@ import {
   standing,
   token,
 } from './judged.ts';
-import { type Answers, type Machine, machineFor } from './machine.ts';
+import { machineFor } from './machine.ts';
 import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
 import { roughSplit, type Style, splitWorths } from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';

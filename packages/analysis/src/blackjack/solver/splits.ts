@@ -1,4 +1,5 @@
 import { assert } from '@openpit/engine';
+import type { Answers, Machine } from './answers.ts';
 import { byChart, type Totals } from './chart.ts';
 import {
   endsAtTwo,
@@ -20,7 +21,6 @@ import {
   standing,
   token,
 } from './judged.ts';
-import type { Answers, Machine } from './machine.ts';
 import { type Shoe, withoutHand } from './shoe.ts';
 
 /** How hands are played: each by its cards in the best way, or by charts, one of them for hands on a token. */

@@ -1,10 +1,11 @@
 import { assert } from '@openpit/engine';
+import type { Machine } from './answers.ts';
 import { type FirstHand, firstHands } from './chart.ts';
 import { isFreeDouble } from './game.ts';
 import { values } from './hand-tree.ts';
 import { insuranceAnswer } from './insurance.ts';
 import { doubled, type HandWorths, type Judged } from './judged.ts';
-import { type Machine, machineFor } from './machine.ts';
+import { machineFor } from './machine.ts';
 import { areFew, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
 import { dealtFrom, type FirstWorth, judgeAll, type Solved } from './solve.ts';
 import { countedSplit } from './split-counted.ts';

@@ -64,6 +64,9 @@ export const en = {
   revoke: 'Take back',
   atTable: 'at',
   everywhere: 'every table',
+  chooseTable: 'Choose a table',
+  byCrew: 'dealt by a crew',
+  byHouse: 'dealt by the house',
   role: 'Role',
   sessions: (count: number) =>
     count === 1 ? 'One session is open.' : `${count} sessions are open.`,

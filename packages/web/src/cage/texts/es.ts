@@ -63,6 +63,9 @@ export const es: CageTexts = {
   revoke: 'Retirar',
   atTable: 'en',
   everywhere: 'todas las mesas',
+  chooseTable: 'Elegir una mesa',
+  byCrew: 'atendida por un equipo',
+  byHouse: 'atendida por la casa',
   role: 'Papel',
   sessions: (count) =>
     count === 1 ? 'Hay una sesión abierta.' : `Hay ${count} sesiones abiertas.`,

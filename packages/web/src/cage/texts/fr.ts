@@ -63,6 +63,9 @@ export const fr: CageTexts = {
   revoke: 'Reprendre',
   atTable: 'à',
   everywhere: 'toutes les tables',
+  chooseTable: 'Choisir une table',
+  byCrew: 'tenue par une équipe',
+  byHouse: 'tenue par la maison',
   role: 'Rôle',
   sessions: (count) =>
     count === 1 ? 'Une session est ouverte.' : `${count} sessions sont ouvertes.`,
