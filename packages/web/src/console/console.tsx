@@ -1,7 +1,7 @@
-import { type Command, familyOf, type Game, type Role } from '@openpit/engine';
+import { type Command, dealingRoles, familyOf, type Game, type Role } from '@openpit/engine';
 import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { gameViewOf } from '../games/index.ts';
+import { hueOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
 import { clauseAt } from '../table/clauses.ts';
 import { closingOf, crewBetName, sentenceOf } from '../table/engine.ts';
@@ -44,9 +44,6 @@ type ConsoleProps = {
 
 type Opened = 'floor' | 'correct' | 'keys' | { readonly why: Owed } | null;
 
-/** Who enters what patrons say. */
-const voices: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
-
 /** A console: what came, what to call, what is owed, what to do; one state for everybody of the crew. */
 export const Console = (props: ConsoleProps) => {
   const { store, seen, game, role } = props;
@@ -84,7 +81,7 @@ export const Console = (props: ConsoleProps) => {
     <main
       id="main"
       className="console"
-      data-hue={gameViewOf(game.rulebook).hue}
+      data-hue={hueOf(game.rulebook.family)}
       onMouseDown={(event) =>
         event.target instanceof Element &&
         event.target.closest('button') &&
@@ -206,7 +203,7 @@ const Columns = (props: ColumnsProps) => {
           role={role}
           give={give}
           patrons={info.patrons}
-          isVoice={voices.includes(role)}
+          isVoice={dealingRoles.some((one) => one === role)}
         />
         <RequestsPanel table={table} game={game} role={role} requests={requests} onDone={refresh} />
       </div>
@@ -261,7 +258,10 @@ const useDuties = (
   entering: Entering | null,
 ): readonly Lettered[] => {
   const duties = useMemo(
-    () => [...(voices.includes(role) ? answersOf(game, patrons) : []), ...dutiesOf(game, role)],
+    () => [
+      ...(dealingRoles.some((one) => one === role) ? answersOf(game, patrons) : []),
+      ...dutiesOf(game, role),
+    ],
     [game, role, patrons],
   );
   const entry = entering?.entry ?? null;

@@ -74,7 +74,6 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
     });
   });
   return {
-    hue: 'cards',
     size: [w, h],
     places,
     art: form === 'desktop' ? [{ kind: 'line', d: `M${w * 0.43} 12 V${top - 10}` }] : [],
@@ -127,6 +126,7 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
         : h < 76
           ? [x + 26, y + h / 2]
           : [x + w / 2, y + h * 0.76],
+      ...(isWide && { chipSize: 1.35 }),
     }),
   );
 };

@@ -1,7 +1,7 @@
 import type { Document, Rulebook } from '@openpit/engine';
 import { documentsById, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Opened } from '../replay/record-page.tsx';
+import type { Opened } from '../replay/stage.tsx';
 import { go } from '../route.ts';
 import { ownPathOf } from '../table/next-step.ts';
 import { texts as site } from '../texts/index.ts';

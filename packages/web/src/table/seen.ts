@@ -6,7 +6,6 @@ import {
   type Game,
   type Refusal,
   type SeatNumber,
-  type Settlement,
   type Table,
   type WagerRef,
 } from '@openpit/engine';
@@ -17,8 +16,8 @@ import { chanceAfter } from '../fairness/chance.ts';
 import { gameViewOf } from '../games/index.ts';
 import { locale, texts } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
-import { callIn, type Fee, feeIn, lineItemsIn, placedIn } from './events.ts';
-import type { Outcome } from './outcome.ts';
+import { callIn, feeIn, lineItemsIn, placedIn } from './events.ts';
+import type { Result } from './result.ts';
 
 /** A wager sent and not yet seen in the table's own log. */
 export type Pending = WagerRef & {
@@ -26,17 +25,6 @@ export type Pending = WagerRef & {
   readonly amount: Cents;
   /** The version that holds it, once the house has said so. */
   readonly doneAt: number | null;
-};
-
-/** One act's work: what came, and how wagers came out of it. */
-export type Result = {
-  readonly version: number;
-  readonly at: string;
-  readonly round: number;
-  readonly outcome: Outcome | null;
-  readonly lines: readonly Settlement[];
-  /** What seats were charged apart from any wager, such as an ante. */
-  readonly fees: readonly Fee[];
 };
 
 /** One act at the table: what happened, and how the table stood after it. */
