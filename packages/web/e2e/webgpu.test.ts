@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withChoices } from '@openpit/engine';
 import { rulesFor } from '@openpit/engine/blackjack';
 import {
   bclcBlackjack,
@@ -212,7 +213,8 @@ test('blackjack: sessions on WebGPU in software are the kernel’s, by any chart
     low: 20_000,
     scale: { from: 0, width: 200 },
   };
-  const books = [bclcBlackjack, bclcFreebet, bclcZappit, bclcSixtofive, bclcDoubledeck];
+  const takesAll = withChoices(bclcBlackjack, { dealer: { blackjackTakes: 'all' } });
+  const books = [takesAll, bclcFreebet, bclcZappit, bclcSixtofive, bclcDoubledeck];
   for (const [at, rulebook] of some(books).entries()) {
     const rules = rulesFor(rulebook, rulebook === bclcDoubledeck ? 'down' : 'up');
     const play = {

@@ -1,3 +1,4 @@
+import { playRecord } from '@openpit/notation';
 import { type DragEvent, useCallback, useEffect, useState } from 'react';
 import { askRecord } from '../session/house.ts';
 import { texts as site } from '../texts/index.ts';
@@ -18,7 +19,6 @@ export const RecordPage = ({ table, round }: RecordPageProps) => {
     document.title = `${replayTexts.title} · ${site.title}`;
   }, []);
   const open = useCallback(async (text: string, title: string): Promise<void> => {
-    const { playRecord } = await import('@openpit/notation');
     try {
       setOpened({ title, text, replay: playRecord(text) });
       setWrong('');
