@@ -1,9 +1,12 @@
+import type { TableInfo } from '@openpit/protocol';
 import { bounds } from '@openpit/protocol/bounds';
 import { grantableRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
+import { askTables } from '../session/house.ts';
 import { order } from '../staff/house.ts';
+import { usePolled } from '../staff/use-polled.ts';
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import type { Person } from './house.ts';
@@ -125,37 +128,70 @@ const Roles = ({ person, isAdmin, give }: GiveProps & { readonly isAdmin: boolea
         </li>
       ))}
     </ul>
-    {isAdmin && (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          const table = String(form.get('table')).trim() || '*';
-          give(`/api/tables/${table}/grants`, {
-            account: person.account,
-            role: String(form.get('role')),
-          });
-        }}
-      >
-        <label>
-          {cageTexts.role}
-          <select name="role">
-            {grantableRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleNameOf(role)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {cageTexts.atTable}
-          <input name="table" placeholder={cageTexts.everywhere} />
-        </label>
-        <button type="submit">{cageTexts.grant}</button>
-      </form>
-    )}
+    {isAdmin && <GiveRole person={person} give={give} />}
   </>
 );
+
+/** A role at one of the tables there are, or at all of them. */
+const GiveRole = ({ person, give }: GiveProps) => {
+  const { answer } = usePolled(askTables, 10_000);
+  const tables = answer ?? [];
+  const titled = (mode: TableInfo['mode']) =>
+    tables.filter((one) => one.mode === mode).map(({ id, title }) => ({ id, title }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        give(`/api/tables/${form.get('table')}/grants`, {
+          account: person.account,
+          role: String(form.get('role')),
+        });
+      }}
+    >
+      <label>
+        {cageTexts.role}
+        <select name="role">
+          {grantableRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleNameOf(role)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {cageTexts.atTable}
+        {/* Nobody is given a role at every table by not looking. */}
+        <select name="table" required defaultValue="">
+          <option value="" disabled hidden>
+            {cageTexts.chooseTable}
+          </option>
+          <option value="*">{cageTexts.everywhere}</option>
+          <Tables label={cageTexts.byCrew} tables={titled('hosted')} />
+          <Tables label={cageTexts.byHouse} tables={titled('automated')} />
+        </select>
+      </label>
+      <button type="submit">{cageTexts.grant}</button>
+    </form>
+  );
+};
+
+const Tables = ({
+  label,
+  tables,
+}: {
+  readonly label: string;
+  readonly tables: readonly Pick<TableInfo, 'id' | 'title'>[];
+}) =>
+  tables.length === 0 ? null : (
+    <optgroup label={label}>
+      {tables.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {id} · {title}
+        </option>
+      ))}
+    </optgroup>
+  );
 
 const Reset = ({ person, give }: GiveProps) => (
   <details>

@@ -74,7 +74,6 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
     });
   });
   return {
-    hue: 'cards',
     size: [w, h],
     places,
     art: form === 'desktop' ? [{ kind: 'line', d: `M${w * 0.43} 12 V${top - 10}` }] : [],

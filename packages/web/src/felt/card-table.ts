@@ -62,7 +62,6 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
   }
   const top = 16 + cardSize[1] * dealerScale;
   return {
-    hue: 'cards',
     size: [w, h],
     places: all.flatMap((seat) =>
       isTaken(seat.seat)
@@ -181,7 +180,6 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
     bank: [w / 2, -40],
   };
   return {
-    hue: 'cards',
     size: [w, h],
     places,
     art: isLand

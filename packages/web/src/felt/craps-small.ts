@@ -40,7 +40,6 @@ export const crapsSmall = (cloth: CrapsCloth, frame: Frame): Felt => {
   const { w, h, page, form } = frame;
   const rect: Rect = [1, 1, w - 2, h - 2];
   const felt = {
-    hue: 'dice',
     size: [w, h],
     chipSize: 0.94,
     spots: {},

@@ -31,7 +31,6 @@ export const crapsDesktop = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
   const lines = lineSide(cloth, [linesX, 1, linesW, h - 2]);
   const props = stickBox(cloth, [propsX, 1, propsW, h - 2], 'desktop');
   return {
-    hue: 'dice',
     size: [w, h],
     places: [...lines.places, ...props.places],
     art: [...lines.art, ...props.art],

@@ -383,7 +383,6 @@ export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => 
   };
   const right = left + zero + 13 * along;
   return {
-    hue: 'wheels',
     size: [w, h],
     places: [
       ...layout(grid, () => true),
@@ -477,7 +476,6 @@ const small = (grid: Grid, size: readonly [number, number], kind: string): Felt 
             ...number(grid, numbers[0] ?? '').art,
           ]);
   return {
-    hue: 'wheels',
     size,
     places: layout(grid, isLive),
     art: printed,

@@ -100,10 +100,7 @@ export type Place = Zone & {
   readonly seat: SeatNumber | null;
 };
 
-export type Family = 'dice' | 'cards' | 'wheels';
-
 export type Felt = {
-  readonly hue: Family;
   readonly size: readonly [w: number, h: number];
   readonly places: readonly Place[];
   /** Printed on the cloth, belonging to no place. */

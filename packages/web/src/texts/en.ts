@@ -432,6 +432,7 @@ export const en = {
     naturalPays: (ratio: string) => `Blackjack pays ${ratio}`,
     dealerHits: 'Dealer hits soft 17',
     dealerStands: 'Dealer stands on 17',
+    blackjackTakesAll: 'Dealer’s blackjack takes all bets',
   },
   cards: {
     ranks: {

@@ -226,7 +226,7 @@ export const es: Texts = {
       title: 'Fichas de su color',
       empty: 'Apuesta con fichas de valor. Puede tener un color propio que nadie más tiene.',
       buy: (count, value) => `Comprar ${count} fichas de color (${value} cada una)`,
-      held: (count, colour, value) => `${count} fichas ${colour} a ${value} cada una`,
+      held: (count, colour, value) => `${count} fichas de color ${colour} a ${value} cada una`,
       cash: 'Canjear las fichas de color',
     },
   },
@@ -397,6 +397,7 @@ export const es: Texts = {
     naturalPays: (ratio) => `El blackjack paga ${ratio}`,
     dealerHits: 'El crupier pide con 17 blando',
     dealerStands: 'El crupier se planta en 17',
+    blackjackTakesAll: 'El blackjack del crupier se lleva todas las apuestas',
   },
   cards: {
     ranks: { A: 'as', K: 'rey', Q: 'reina', J: 'jota', T: 'diez' },

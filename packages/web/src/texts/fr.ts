@@ -400,6 +400,7 @@ export const fr: Texts = {
     naturalPays: (ratio) => `Le blackjack paie ${ratio}`,
     dealerHits: 'Le croupier tire à 17 souple',
     dealerStands: 'Le croupier reste à 17',
+    blackjackTakesAll: 'Le blackjack du croupier prend toutes les mises',
   },
   cards: {
     ranks: { A: 'as', K: 'roi', Q: 'dame', J: 'valet', T: 'dix' },
