@@ -1,6 +1,6 @@
 import { assert } from './assert.ts';
 import type { Citation } from './clause.ts';
-import { type Refusal, refuse } from './decision.ts';
+import { type Refusal, refuse, refused } from './decision.ts';
 import { houseRule } from './house.ts';
 import { memoizeBy } from './memo.ts';
 import { plainCopy, quoted } from './plain.ts';
@@ -205,25 +205,33 @@ export const readCommand = (
   specs: CommandSpecs,
   given: unknown,
 ): { readonly kind: string } | Refusal => {
-  if (typeof given !== 'object' || given === null) return noOrder();
+  const read = readOrder(specs, given);
+  return read.ok ? read.command : read.refusal;
+};
+
+/** An order that was read: as it was given, in a copy of our own, and complete with its defaults. */
+export type ReadOrder =
+  | {
+      readonly ok: true;
+      readonly own: { readonly kind: string };
+      readonly command: { readonly kind: string };
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The same with the order as it was given, for whoever stores it: what is stored is what was decided. */
+export const readOrder = (specs: CommandSpecs, given: unknown): ReadOrder => {
+  if (typeof given !== 'object' || given === null) return refused(noOrder());
   const order = ownFields(given);
-  if (order === 'a list') return noOrder();
-  if (!order) return refuse('no-command', { expected: 'plain fields' }, houseRule('command'));
+  if (order === 'a list') return refused(noOrder());
+  if (!order) return refused(notPlain());
   const { kind } = order;
   const reader = typeof kind === 'string' ? readersOf(specs).get(kind) : undefined;
-  if (!reader || typeof kind !== 'string') {
-    return refuse(
-      'unknown-act',
-      { kind: quoted(kind), known: Object.keys(specs).join(', ') },
-      houseRule('command'),
-    );
-  }
-  if (!isRead(reader, order)) return wrongIn(kind, reader, order);
+  if (!reader || typeof kind !== 'string') return refused(unknownAct(specs, kind));
+  if (!isRead(reader, order)) return refused(wrongIn(kind, reader, order));
   const claim = order['as'] === 'player' ? crewFieldIn(reader.spec, order) : undefined;
-  if (claim !== undefined) {
-    return refuse('crew-only', { act: kind, field: claim }, houseRule('role'));
-  }
-  return order as Order & { readonly kind: string }; // its kind was looked at above
+  if (claim !== undefined) return refused(crewOnlyField(kind, claim));
+  const own = order as Order & { readonly kind: string }; // its kind was looked at above
+  return { ok: true, own, command: completed(reader, own) };
 };
 
 /** An order's fields, in a copy of our own. */
@@ -231,6 +239,19 @@ type Order = Record<string, unknown>;
 
 const noOrder = (): Refusal =>
   refuse('no-command', { expected: 'an object with a kind' }, houseRule('command'));
+
+const notPlain = (): Refusal =>
+  refuse('no-command', { expected: 'plain fields' }, houseRule('command'));
+
+const unknownAct = (specs: CommandSpecs, kind: unknown): Refusal =>
+  refuse(
+    'unknown-act',
+    { kind: quoted(kind), known: Object.keys(specs).join(', ') },
+    houseRule('command'),
+  );
+
+const crewOnlyField = (act: string, field: string): Refusal =>
+  refuse('crew-only', { act, field }, houseRule('role'));
 
 /** The fields of an object read once, so that what is checked is what is done; undefined where one is not plain or reading it throws. */
 export const ownFields = (given: object): Order | 'a list' | undefined => {
@@ -250,8 +271,8 @@ export const ownFields = (given: object): Order | 'a list' | undefined => {
   }
 };
 
-/** Whether an order holds its fields, each as it has to be, and no other; what was left out is then filled in. */
-const isRead = ({ fields, byName, needed, defaulted }: Reader, order: Order): boolean => {
+/** Whether an order holds its fields, each as it has to be, and no other. */
+const isRead = ({ fields, byName, needed }: Reader, order: Order): boolean => {
   let next = 0;
   let found = 0;
   for (const name in order) {
@@ -264,12 +285,19 @@ const isRead = ({ fields, byName, needed, defaulted }: Reader, order: Order): bo
     if (!field.shape.accepts(value)) return false;
     if (field.isNeeded) found++;
   }
-  if (found < needed) return false;
+  return found >= needed;
+};
+
+/** The order with what was left out filled in; the order itself where nothing was. */
+const completed = ({ defaulted }: Reader, order: Order & { readonly kind: string }) => {
+  let whole = order;
   for (let at = 0; at < defaulted.length; at++) {
     const { name, byDefault } = defaulted[at] as ReadField; // within the list
-    if (order[name] === undefined) order[name] = byDefault;
+    if (order[name] !== undefined) continue;
+    if (whole === order) whole = { ...order };
+    whole[name] = byDefault;
   }
-  return true;
+  return whole;
 };
 
 /** What is wrong with an order that could not be read: the first of its fields, or one that it does not have. */
