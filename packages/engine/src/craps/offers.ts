@@ -90,6 +90,8 @@ export type PreparedBet = {
   readonly isReached: boolean;
   readonly staysUp: boolean;
   readonly hasCommission: boolean;
+  /** A win of it is more than a profit: it rides on, or bears a commission. */
+  readonly isPaidApart: boolean;
   readonly opens: When;
   readonly raises: When;
   readonly refuseTiming: CrapsBet['refuseTiming'] | undefined;
@@ -159,6 +161,7 @@ const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   isReached: offer.isReached === true,
   staysUp: bet.staysUp,
   hasCommission: offer.commission !== undefined,
+  isPaidApart: Boolean(offer.commission || offer.side?.carries),
   opens: offer.terms.opens,
   raises: offer.terms.raises,
   refuseTiming: bet.refuseTiming,

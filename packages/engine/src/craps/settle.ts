@@ -79,14 +79,16 @@ type Undecided = {
   readonly working: boolean;
 };
 
-/** What a roll makes of a wager nobody has asked about yet, or that counts; undefined where only its parts have verdicts. */
+/** What a roll makes of a wager nobody has asked about yet, that counts, or that only has verdicts on its parts. */
 const workedOut = (
-  { rulebook, table, dice }: Rolled,
-  { wager, standing: { bet }, working }: Undecided,
-): Ruling | undefined => {
-  if (bet.parts) return undefined;
+  rolled: Rolled,
+  { wager, standing, working }: Undecided,
+): Settlement<Marks> | undefined => {
+  const { rulebook, table, dice } = rolled;
+  if (standing.bet.parts) return settleParts(rolled, wager, standing);
   const facing = facingOf(table, { wager, working });
-  return rulingOf(verdictOn(rulebook, bet, { facing, dice }));
+  const ruling = rulingOf(verdictOn(rulebook, standing.bet, { facing, dice }));
+  return ruling.kind === 'stay' ? undefined : settlementOf(rolled, { wager, standing }, ruling);
 };
 
 type Faced = { readonly wager: Wager<Marks>; readonly working: boolean };
@@ -118,8 +120,15 @@ const undecided = (wager: Wager<Marks>, { kind, to, by }: Ruling): Settlement<Ma
 
 type Paid = { readonly wager: Wager<Marks>; readonly profit: Cents; readonly by: Citation };
 
-/** A win: a dealer bet goes to the tip box, some wagers ride on or stay where they are. */
-const paid = (
+/** A win: the winnings leave, and the stake with them unless it stays where it is. */
+const paid = (rolled: Rolled, standing: PreparedBet, win: Paid): Settlement<Marks> => {
+  const { wager, profit, by } = win;
+  if (wager.tip || standing.isPaidApart) return paidApart(rolled, standing, win);
+  return won(wager, profit, { left: standing.staysUp ? wager : null, by });
+};
+
+/** A dealer bet goes to the tip box, some wagers ride on, some bear a commission. */
+const paidApart = (
   { rulebook, table }: Rolled,
   { staysUp, offer }: PreparedBet,
   { wager, profit, by }: Paid,
@@ -199,33 +208,31 @@ export const settleAll = (
   dice: Dice,
 ): readonly Settlement<Marks>[] => {
   const rolled: Rolled = { rulebook, table, dice };
-  const { phase, layout } = table;
-  const { wagers } = layout;
-  const at = indexOf(phase, dice, false);
+  const { wagers } = table.layout;
   const offered = offeredIn(rulebook);
+  const at = indexOf(table.phase, dice, false);
   let lines: Settlement<Marks>[] | undefined;
   let losers = 0;
   let hasLater = false;
   for (let index = 0; index < wagers.length; index++) {
     const wager = wagers[index] as Wager<Marks>; // within the list
     const standing = preparedFor(offered, wager.bet);
-    if (!standing || (wager.state.isLifted && !standing.isBacking)) continue;
-    const working = isWorking(standing.switching, wager.state, phase);
+    if (standing === undefined) continue;
+    const working = isWorking(standing.switching, wager.state, table.phase);
     const found = standing.places[working ? at + 1 : at] ?? 0;
-    if (found < 0) continue;
-    const ruling =
-      found > 0 ? standing.rulings[found - 1] : workedOut(rolled, { wager, standing, working });
-    if (ruling?.kind === 'stay') continue;
+    if (found < 0 || (wager.state.isLifted && !standing.isBacking)) continue;
+    const ruling = found > 0 ? standing.rulings[found - 1] : undefined;
     const lineItem = ruling
       ? settlementOf(rolled, { wager, standing }, ruling)
-      : settleParts(rolled, wager, standing);
+      : workedOut(rolled, { wager, standing, working });
+    if (lineItem === undefined) continue;
     const isLater = wager.tip || standing.isLast;
-    if (isLater) hasLater = true;
     const isFirst = !isLater && lineItem.verdict === 'lose';
     lines = lines ? joined(lines, isFirst ? losers : lines.length, lineItem) : [lineItem];
+    if (isLater) hasLater = true;
     if (isFirst) losers++;
   }
-  if (!lines) return nothing;
+  if (lines === undefined) return nothing;
   return hasLater ? inTurn(offered.byKey, lines) : lines;
 };
 
@@ -259,13 +266,14 @@ const turns = { table: 0, side: 1, dealers: 2 } as const;
 
 /** The list with an item in its place. Most rolls settle one wager or two: a list of two takes no more room than that. */
 const joined = <T>(list: T[], at: number, item: T): T[] => {
-  const [only] = list;
-  if (list.length === 1 && only !== undefined) return at === 0 ? [item, only] : [only, item];
+  if (list.length > 1) return inserted(list, at, item);
+  const only = list[0] as T; // there is one
+  return at === 0 ? [item, only] : [only, item];
+};
+
+const inserted = <T>(list: T[], at: number, item: T): T[] => {
   list.push(item);
-  for (let to = list.length - 1; to > at; to--) {
-    const before = list[to - 1];
-    if (before !== undefined) list[to] = before;
-  }
+  for (let to = list.length - 1; to > at; to--) list[to] = list[to - 1] as T; // within the list
   list[at] = item;
   return list;
 };
