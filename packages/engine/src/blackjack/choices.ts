@@ -71,7 +71,11 @@ const game: DomainsOf<GameChoices> = {
   betting: { positions: limitDomain({ min: 1, max: 9 }) },
   back: { bettors: wholeNumber({ min: 0, max: 3 }) },
   tips: { staysOnPush: yesOrNo, exempt: amount },
-  dealer: { hitsSoft17: yesOrNo, pushes22: yesOrNo },
+  dealer: {
+    hitsSoft17: yesOrNo,
+    pushes22: yesOrNo,
+    blackjackTakes: oneOf('original', 'all'),
+  },
   free: { doubleOn: totalsDomain, doubleAfterSplit: totalsDomain },
   zap: { on: totalsDomain },
   caps: { kingsbounty: amount, push22: amount, together: amount },

@@ -92,6 +92,10 @@ export const betShape: Shape<string> = text(
   'the key of a bet, such as place:6',
   /^[a-z0-9][a-z0-9:.+-]{0,63}$/i,
 );
+export const clauseShape: Shape<string> = text(
+  'a clause, such as bclc.fire.1.3',
+  /^[a-z0-9][a-z0-9.-]{0,79}$/i,
+);
 /** Free words of the crew, on one line, since a record keeps them. */
 export const reasonShape: Shape<string> = text(
   'a few words on one line',

@@ -1,8 +1,8 @@
 import type { Citation } from './clause.ts';
-import type { SeatNumber, Wager, WagerRef } from './layout.ts';
 import type { MessageParams } from './message.ts';
 import type { Cents } from './money.ts';
 import type { Role } from './role.ts';
+import type { SeatNumber, Wager, WagerRef } from './wager.ts';
 
 /** Something that happened at a table, and the clauses by which it did. */
 export type Event = { readonly kind: string; readonly by: Citation };

@@ -5,53 +5,21 @@ import { type CommandSpecs, type ReadOrder, readOrder } from './command-spec.ts'
 import { type Advance, type Decision, type Refusal, refused } from './decision.ts';
 import type { Event, Options, TableOpened } from './event.ts';
 import type { HousePlay } from './house-play.ts';
-import type { Layout, SeatNumber } from './layout.ts';
+import type { SeatNumber } from './layout.ts';
 import type { Message } from './message.ts';
 import type { Cents } from './money.ts';
 import type { Pays } from './pays.ts';
-import type { Pit } from './pit/pit.ts';
 import type { Role } from './role.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { Awaits, Chance, Table } from './table.ts';
 
-/** What every table has, whatever is played on it. */
-export type Table = {
-  readonly rulebook: string;
-  readonly options: Options;
-  readonly layout: Layout;
-  /** What its crew has to see to besides the round; nothing where it is absent. */
-  readonly pit?: Pit | undefined;
-};
+export type { Awaits, Chance, Table } from './table.ts';
 
 /** Who looks at a table. */
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: SeatNumber }
   | { readonly kind: 'staff'; readonly role: Role }
   | { readonly kind: 'spectator' };
-
-/** What a table waits for before it can go on. */
-export type Awaits =
-  /** Wagers, until the house acts. */
-  | { readonly kind: 'bets' }
-  /** A card from the shoe. */
-  | { readonly kind: 'card' }
-  /** The outcome of dice, ball or wheel. */
-  | { readonly kind: 'outcome' }
-  /** A player's choice among the named acts. */
-  | {
-      readonly kind: 'choice';
-      readonly seat: SeatNumber;
-      readonly hand: number;
-      readonly acts: readonly string[];
-    }
-  /** Something the house has to do or rule on. */
-  | { readonly kind: 'house'; readonly acts: readonly string[] }
-  | { readonly kind: 'closed' };
-
-/** One outcome that can come next: how many of all the equally likely ways bring it, and the order that says it came. */
-export type Chance<C extends Command = Command> = {
-  readonly weight: number;
-  readonly command: C;
-};
 
 /** How much an act may carry. Every amount from `min` to `max` in steps of `step` is taken, and no other. */
 export type Bounds = { readonly min: Cents; readonly max: Cents; readonly step: Cents };

@@ -1,30 +1,15 @@
 import { bug } from './assert.ts';
 import type { Event, MoneyEvent, Settlement, WagerPlaced } from './event.ts';
 import { add, type Cents, cents, zero } from './money.ts';
+import type { SeatNumber, Wager, WagerRef } from './wager.ts';
 
-/** A place at the table, 1 at the dealer's left, going clockwise. */
-export type SeatNumber = number;
+export type { SeatNumber, Wager, WagerRef } from './wager.ts';
 
 /** A player in a seat and the chips held off the layout. */
 export type Seat = {
   readonly seat: SeatNumber;
   readonly player: string;
   readonly rack: Cents;
-};
-
-/** Which wager is meant: whose, of which hand, on what, and whether it rides for the dealers. */
-export type WagerRef = {
-  readonly seat: SeatNumber;
-  readonly hand: number;
-  readonly bet: string;
-  readonly tip: boolean;
-};
-
-/** One seat's chips riding on a bet. `fee` is commission paid ahead and not yet used up; `state` is the family's own. */
-export type Wager<S = unknown> = WagerRef & {
-  readonly stake: Cents;
-  readonly fee: Cents;
-  readonly state: S;
 };
 
 /** Whose chips are where: the part of a table every game shares. */

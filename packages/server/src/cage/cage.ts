@@ -1,5 +1,6 @@
 import { fault, trouble } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
+import { entriesOf } from '../log/entries.ts';
 import { house, stampOf } from '../log/log-entry.ts';
 import { turns } from '../maybe-promise.ts';
 import type { Protection } from '../player-protection/protection.ts';
@@ -10,7 +11,6 @@ import {
   isErased,
   type LedgerPosting,
   type Store,
-  type StoredEntry,
   type TableId,
   type TableSetup,
 } from '../ports.ts';
@@ -288,27 +288,18 @@ type HouseLog = {
   readonly answered: Map<string, Answered>;
 };
 
-const entriesAtOnce = 5_000;
-
 const loadHouse = async (store: Store): Promise<HouseLog> => {
   const log: HouseLog = {
     head: genesis,
     walk: startOfHouse(),
     answered: new Map(),
   };
-  for (;;) {
-    const stored: readonly StoredEntry[] = await store.entriesAfter(
-      houseLogId,
-      log.walk.state.version,
-      entriesAtOnce,
-    );
-    for (const { text, hash } of stored) {
-      const entry = JSON.parse(text) as HouseEntry; // written by `persist` and by nobody else
-      log.walk = afterInHouse(log.walk, entry);
-      log.head = hash;
-      const answer = answerOf(entry);
-      if (answer) log.answered.set(answer.id, answer);
-    }
-    if (stored.length < entriesAtOnce) return log;
+  for await (const { text, hash } of entriesOf(store, houseLogId)) {
+    const entry = JSON.parse(text) as HouseEntry; // written by `persist` and by nobody else
+    log.walk = afterInHouse(log.walk, entry);
+    log.head = hash;
+    const answer = answerOf(entry);
+    if (answer) log.answered.set(answer.id, answer);
   }
+  return log;
 };

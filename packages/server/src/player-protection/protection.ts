@@ -1,12 +1,11 @@
 import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
 import { type LimitKind, limitKinds } from '@openpit/protocol';
-import { rememberedMax } from '../access/granted-roles.ts';
 import { accountQueue } from '../account-queue.ts';
 import type { HouseBody } from '../cage/house-log.ts';
 import { isBuying, isStaking } from '../command-specs.ts';
 import { faultOf } from '../fault.ts';
 import { stampOf } from '../log/log-entry.ts';
-import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
+import { andThen, type MaybePromise, remembered, rememberedMax } from '../maybe-promise.ts';
 import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from '../ports.ts';
 import { type PlayTime, timePlayedOn } from './time-played.ts';
 

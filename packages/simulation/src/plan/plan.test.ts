@@ -15,7 +15,14 @@ import {
   sessionKernelFor,
   stepsOf,
 } from '../session/index.ts';
-import { compilePlan, knownPlans, PlanRefused, parsePlan, playerOf } from './index.ts';
+import {
+  compilePlan,
+  knownPlans,
+  PlanRefused,
+  parsePlan,
+  plannedFamilies,
+  playerOf,
+} from './index.ts';
 
 const betsOf = (rulebook: Rulebook): readonly string[] =>
   familyOf(rulebook)
@@ -52,6 +59,11 @@ const cases = knownPlans
       .filter(({ id }) => !isLarge(name) || id === 'bclc.craps' || id === 'chickasaw.cardcraps')
       .map((rulebook) => ({ name, rulebook, text })),
   );
+
+test('every game that plans are played at has one in the library', () => {
+  const having = new Set<string>(knownPlans.map(({ family }) => family));
+  expect(plannedFamilies.filter((family) => !having.has(family))).toEqual([]);
+});
 
 const session: Session = {
   rounds: 90,

@@ -1,7 +1,8 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { gameOf, solverGameOf } from '../game-of.ts';
+import type { Machine } from '../solver/answers.ts';
 import { own } from '../solver/judged.ts';
-import { type Machine, machineFor } from '../solver/machine.ts';
+import { machineFor } from '../solver/machine.ts';
 import { shoeOf } from '../solver/shoe.ts';
 import { isPlayedOn, judgeAll, type Solved, solve } from '../solver/solve.ts';
 import { weighed } from '../solver/totals.ts';

@@ -1,4 +1,5 @@
 import { assert } from '@openpit/engine';
+import type { Answers, Machine } from './answers.ts';
 import {
   byChart,
   cellOf,
@@ -23,12 +24,13 @@ import {
   doubled,
   type HandWorths,
   type Judged,
+  lossesToNatural,
   type Money,
   own,
   standing,
   token,
 } from './judged.ts';
-import { type Answers, type Machine, machineFor } from './machine.ts';
+import { machineFor } from './machine.ts';
 import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
 import { roughSplit, type Style, splitWorths } from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';
@@ -181,12 +183,15 @@ const playStyles = (
     const isPossible = shoe.isEndless || left.every((count) => count >= 0);
     const maySplit = isPair && isPossible && handsCounted(game, low) > 1;
     const splits = maySplit ? split(low) : [];
-    const double = mayDouble(game, hand) ? doubled(judged, hand, doubleMoney(game, hand)) : null;
+    const double = mayDouble(game, hand) ? doubledFirst(game, judged, hand) : null;
     const stand = left.map((_, up) => standing(judged, own, at + up));
     const natural = left.map((_, up) => naturalChance(shoe, { left, size }, up));
     const surrender = surrenderWorth(game, natural);
     return played.map((by, index): Worth => {
-      const both = splits[index];
+      // Of the stakes that hands of a split lose to a blackjack, one is taken off the whole round.
+      const both = game.losesAllToNatural
+        ? splits[index]?.map((each, up) => each + (natural[up] ?? 0))
+        : splits[index];
       const hit = by.hit.slice(at, at + values);
       return {
         stand,
@@ -197,6 +202,15 @@ const playStyles = (
       };
     });
   });
+};
+
+/** What doubling a first hand is worth, the cost of one stake to a dealer's blackjack aside. */
+const doubledFirst = (game: SolverGame, judged: Judged, hand: number): Float64Array => {
+  const money = doubleMoney(game, hand);
+  const worth = doubled(judged, hand, money);
+  if (!game.losesAllToNatural) return worth;
+  const more = lossesToNatural(judged, hand, money.loses - 1);
+  return worth.map((each, up) => each - (more[up] ?? 0));
 };
 
 const doubleMoney = (game: GameRules, hand: number): Money => ({
@@ -240,7 +254,7 @@ const bestDoubles = (
   const [gains, pairs] = [new Float64Array(cells), new Float64Array(cells)];
   for (const { hand, isPair, weight } of dealt) {
     if (!mayDouble(game, hand) || !isCharted(hand)) continue;
-    const double = doubled(judged, hand, doubleMoney(game, hand));
+    const double = doubledFirst(game, judged, hand);
     for (let up = 0; up < values; up++) {
       const cell = cellOf(hand, up);
       const gain = (weight[up] ?? 0) * ((double[up] ?? 0) - (worth[hand * values + up] ?? 0));
@@ -301,10 +315,14 @@ const tokenWorths = (
   return starts.map(({ hand, weight }) => {
     const at = hand * values;
     const money = { wins: 2, loses: isFreeSplitDouble(game, hand) ? 0 : 1 };
+    const double = () => {
+      const lost = game.losesAllToNatural ? lossesToNatural(judged, hand, money.loses) : null;
+      return doubled(judged, hand, money).map((each, up) => each - (lost?.[up] ?? 0));
+    };
     const worth: Worth = {
       stand: weight.map((_, up) => standing(judged, token, at + up)),
       hit: hit.slice(at, at + values),
-      ...(mayDoubleSplit(game, two, hand) ? { double: doubled(judged, hand, money) } : {}),
+      ...(mayDoubleSplit(game, two, hand) ? { double: double() } : {}),
     };
     return { hand, weight, worth };
   });

@@ -16,7 +16,7 @@ const orderFor = (path: Path): number => (handsOf(path) <= 5 ? 3 : handsOf(path)
 export type MixedSplit = { readonly spread: Spread; readonly rougher: Spread };
 
 /**
- * What a split brings, without a dealer's blackjack, out of a shoe too large for counting every card of every
+ * What a split brings, against a dealer's blackjack or without one, out of a shoe too large for counting every card of every
  * hand: see shoe-nodes.ts. The shoe is the one that the pair and the up card are out of. `upTo` is the highest order.
  */
 export const mixedSplit = (play: SplitPlay, shoe: Shoe, upTo: number = mostOrder): MixedSplit => {

@@ -1,10 +1,11 @@
 import { assert } from '@openpit/engine';
+import type { Machine } from './answers.ts';
 import { type FirstHand, firstHands } from './chart.ts';
-import { type GameRules, isFreeDouble } from './game.ts';
+import { isFreeDouble } from './game.ts';
 import { values } from './hand-tree.ts';
 import { insuranceAnswer } from './insurance.ts';
 import { doubled, type HandWorths, type Judged } from './judged.ts';
-import { type Machine, machineFor } from './machine.ts';
+import { machineFor } from './machine.ts';
 import { areFew, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
 import { dealtFrom, type FirstWorth, judgeAll, type Solved } from './solve.ts';
 import { countedSplit } from './split-counted.ts';
@@ -79,8 +80,8 @@ type Table = ChartPlay & {
   readonly judged: Judged;
   readonly won: HandWorths;
   readonly lost: HandWorths;
-  /** What exchanging a hand brings, by hand and then by up card, as far as it was asked for. */
-  readonly renewed: Map<number, readonly MixedSplit[]>;
+  /** What exchanging a hand brings, by hand and what it is played against and then by up card, as far as it was asked for. */
+  readonly renewed: Map<string, readonly MixedSplit[]>;
 };
 
 const add = (spread: Map<number, number>, gain: number, chance: number): void => {
@@ -103,14 +104,36 @@ const roundOf = (
     ? new Map([[game.natural, 1 - natural]])
     : played(table, { hand, up, code, accuracy });
   for (const [gain, chance] of open) add(spread, gain - (insured?.share ?? 0), chance);
-  const found = hand.isNatural ? 0 : lossToNatural(game, code);
-  add(spread, found + (insured ? insured.share * insured.pays : 0), natural);
+  const found = hand.isNatural
+    ? new Map([[0, natural]])
+    : lossesToNatural(table, { hand, up, code, accuracy });
+  for (const [gain, chance] of found) {
+    add(spread, gain + (insured ? insured.share * insured.pays : 0), chance);
+  }
   return spread;
 };
 
-/** A dealer's blackjack takes the original bet, or the share of it that had been given up before. */
-const lossToNatural = ({ surrender }: GameRules, code: string): number =>
-  code[0] === 'R' && surrender?.when === 'early' ? -surrender.share : -1;
+/** A dealer's blackjack takes the original bet, or the share of it that had been given up before; or all that was put up. */
+const lossesToNatural = (table: Table, played: FirstHandPlay): Spread => {
+  const { game } = table.solved;
+  const { hand, up, code, accuracy } = played;
+  const natural = hand.natural[up] ?? 0;
+  const given = code[0] === 'R' && game.surrender?.when === 'early' ? game.surrender.share : 1;
+  if (natural === 0 || !game.losesAllToNatural) return new Map([[-given, natural]]);
+  switch (code[0]) {
+    case 'S':
+    case 'H':
+    case 'R':
+      return new Map([[-given, natural]]);
+    case 'D':
+    case 'F':
+      return new Map([[isFreeDouble(game, hand.hand) ? -1 : -2, natural]]);
+    case 'Z':
+      return newHands(table, hand, { up, accuracy, isNatural: true });
+    default:
+      return splitHands(table, { pair: hand.low, up, accuracy, isNatural: true });
+  }
+};
 
 type FirstHandPlay = Against & { readonly hand: Faced; readonly code: string };
 
@@ -137,9 +160,9 @@ const played = (table: Table, { hand, up, code, accuracy }: FirstHandPlay): Spre
     case 'R':
       return new Map([[-(solved.game.surrender?.share ?? 0), open]]);
     case 'Z':
-      return newHands(table, hand, { up, accuracy });
+      return newHands(table, hand, { up, accuracy, isNatural: false });
     default:
-      return splitHands(table, { pair: hand.low, up, accuracy });
+      return splitHands(table, { pair: hand.low, up, accuracy, isNatural: false });
   }
 };
 
@@ -161,23 +184,32 @@ const scattered = ({ win, lose, open, stakes = 1, risk = stakes }: Chances): Spr
 /** Which up card, and how far splits are worked out. */
 type Against = { readonly up: number; readonly accuracy: Accuracy };
 
+/** Against the dealer's blackjack, or against everything else. */
+type Facing = Against & { readonly isNatural: boolean };
+
 /** Two new cards for a hand against an up card; all up cards are worked out when the first is asked for. */
-const newHands = (table: Table, hand: Faced, { up, accuracy }: Against): Spread => {
-  const known = table.renewed.get(hand.hand) ?? renewedHands(table, hand);
-  table.renewed.set(hand.hand, known);
+const newHands = (table: Table, hand: Faced, { up, accuracy, isNatural }: Facing): Spread => {
+  const key = `${hand.hand} ${isNatural}`;
+  const known = table.renewed.get(key) ?? renewedHands(table, hand, isNatural);
+  table.renewed.set(key, known);
   return known[up]?.[accuracy] ?? new Map();
 };
 
 /** Cards from a shoe that the old ones are out of; a blackjack among them counts as any other 21. */
-const renewedHands = (table: Table, { low, high, natural }: Faced): readonly MixedSplit[] =>
+const renewedHands = (
+  table: Table,
+  { low, high, natural }: Faced,
+  isNatural: boolean,
+): readonly MixedSplit[] =>
   table.machine.scope(() => {
     const shoe = shoeWithout(table.judged.shoe, [low, high]);
     // New cards that are split are rare: an order less will do.
     const renewed = tableFrom(table.machine, { ...table, shoe, upTo: mostOrder - 1 });
     const hands = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
     return Array.from({ length: values }, (_, up) => {
-      const open = 1 - (natural[up] ?? 0);
-      const by = (accuracy: Accuracy) => newCards(renewed, hands, { up, accuracy, open });
+      const chance = isNatural ? (natural[up] ?? 0) : 1 - (natural[up] ?? 0);
+      const by = (accuracy: Accuracy) =>
+        newCards(renewed, hands, { up, accuracy, isNatural, chance });
       return { spread: by('spread'), rougher: by('rougher') };
     });
   });
@@ -187,8 +219,9 @@ type Dealt = Faced & Pick<FirstWorth, 'weight'>;
 const newCards = (
   table: Table,
   hands: readonly Dealt[],
-  { up, accuracy, open }: Against & { readonly open: number },
+  { up, accuracy, isNatural, chance: sure }: Facing & { readonly chance: number },
 ): Spread => {
+  const bring = isNatural ? lossesToNatural : played;
   const spread = new Map<number, number>();
   let [all, sum] = [0, 0];
   for (const hand of hands) {
@@ -196,24 +229,25 @@ const newCards = (
     if (weight <= 0) continue;
     all += weight;
     const { later } = table.codeOf(hand, up);
-    for (const [gain, chance] of played(table, { hand, up, accuracy, code: later })) {
+    for (const [gain, chance] of bring(table, { hand, up, accuracy, code: later })) {
       add(spread, gain, weight * chance);
       sum += weight * chance;
     }
   }
   if (all === 0) return spread;
-  assert(Math.abs(sum / all - open) < 1e-9, 'an exchange reveals nothing of the dealer’s card');
+  assert(Math.abs(sum / all - sure) < 1e-9, 'an exchange reveals nothing of the dealer’s card');
   return new Map([...spread].map(([gain, chance]) => [gain, chance / all]));
 };
 
-type Splitting = Against & { readonly pair: number };
+type Splitting = Facing & { readonly pair: number };
 
 /** Hands of a split, together: what is left in the shoe binds them, and the dealer's end does. */
-const splitHands = (table: Table, { pair, up, accuracy }: Splitting): Spread => {
+const splitHands = (table: Table, { pair, up, accuracy, isNatural }: Splitting): Spread => {
   const { game, totals, tokens } = table.solved;
-  const play: SplitPlay = { game, pair, up, own: totals, token: tokens?.totals ?? totals };
+  const token = tokens?.totals ?? totals;
+  const play: SplitPlay = { game, pair, up, own: totals, token, isNatural };
   const shoe = shoeWithout(table.judged.shoe, [pair, pair, up]);
-  const key = `${pair} ${up} ${shoe.counts}`;
+  const key = `${pair} ${up} ${isNatural} ${shoe.counts}`;
   const known = table.splits.get(key) ?? splitBoth(play, shoe, table.upTo);
   table.splits.set(key, known);
   return known[accuracy];
