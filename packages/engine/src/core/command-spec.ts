@@ -225,17 +225,25 @@ export type ReadOrder =
 /** The same with the order as it was given, for whoever stores it: what is stored is what was decided. */
 export const readOrder = (specs: CommandSpecs, given: unknown): ReadOrder => {
   if (typeof given !== 'object' || given === null) return refused(noOrder());
-  const order = ownFields(given);
+  const order = shallowCopy(given);
   if (order === 'a list') return refused(noOrder());
   if (!order) return refused(notPlain());
   const { kind } = order;
   const reader = typeof kind === 'string' ? readersOf(specs).get(kind) : undefined;
-  if (!reader || typeof kind !== 'string') return refused(unknownAct(specs, kind));
-  if (!isRead(reader, order)) return refused(wrongIn(kind, reader, order));
-  const claim = order['as'] === 'player' ? crewFieldIn(reader.spec, order) : undefined;
-  if (claim !== undefined) return refused(crewOnlyField(kind, claim));
+  if (!reader || !isRead(reader, order)) return refused(wrongWith(specs, reader, order));
   const own = order as Order & { readonly kind: string }; // its kind was looked at above
+  const claim = own['as'] === 'player' ? crewFieldIn(reader.spec, own) : undefined;
+  if (claim !== undefined) return refused(crewOnlyField(own.kind, claim));
   return { ok: true, own, command: completed(reader, own) };
+};
+
+/** What is wrong with an order that could not be read: what it is made of, its kind, or one of its fields. */
+const wrongWith = (specs: CommandSpecs, reader: Reader | undefined, order: Order): Refusal => {
+  if (!ownsAll(order)) return notPlain();
+  const { kind } = order;
+  return reader && typeof kind === 'string'
+    ? wrongIn(kind, reader, order)
+    : unknownAct(specs, kind);
 };
 
 /** An order's fields, in a copy of our own. */
@@ -259,34 +267,47 @@ const crewOnlyField = (act: string, field: string): Refusal =>
 
 /** The fields of an object read once, so that what is checked is what is done; undefined where one is not plain or reading it throws. */
 export const ownFields = (given: object): Order | 'a list' | undefined => {
+  const order = shallowCopy(given);
+  return typeof order !== 'object' || ownsAll(order) ? order : undefined;
+};
+
+const shallowCopy = (given: object): Order | 'a list' | undefined => {
   try {
-    if (Array.isArray(given)) return 'a list';
-    const order: Order = { ...given };
-    for (const name in order) {
-      const value = order[name];
-      if (typeof value !== 'object' || value === null) continue;
-      const copy = plainCopy(value);
-      if (copy === undefined) return undefined;
-      order[name] = copy;
-    }
-    return order;
+    return Array.isArray(given) ? 'a list' : { ...given };
   } catch {
     return undefined;
   }
 };
 
-/** Whether an order holds its fields, each as it has to be, and no other. */
+/** Puts copies of our own in the place of what an order holds; false where one of them is not plain. */
+const ownsAll = (order: Order): boolean => {
+  for (const name in order) {
+    const value = order[name];
+    if (typeof value !== 'object' || value === null) continue;
+    const copy = plainCopy(value);
+    if (copy === undefined) return false;
+    order[name] = copy;
+  }
+  return true;
+};
+
+/** Whether an order holds its fields, each as it has to be, and no other. What it holds is copied on the way: it is read once. */
 const isRead = ({ fields, byName, needed }: Reader, order: Order): boolean => {
   let next = 0;
   let found = 0;
   for (const name in order) {
     const value = order[name];
+    const own = plainCopy(value);
+    if (own !== value) {
+      if (own === undefined) return false;
+      order[name] = own;
+    }
     // Most orders name their fields in the order of the spec.
     const field = fields[next]?.name === name ? fields[next] : byName.get(name);
     next++;
     if (field === undefined) return false;
-    if (value === undefined) continue;
-    if (!field.shape.accepts(value)) return false;
+    if (own === undefined) continue;
+    if (!field.shape.accepts(own)) return false;
     if (field.isNeeded) found++;
   }
   return found >= needed;
