@@ -1,10 +1,9 @@
 import {
-  approximate,
   dealtKindOf,
   gameOf,
   handChart,
+  momentsOf,
   priceChart,
-  pricesOf,
   type Strategy,
   solveBlackjack,
   totalStrategy,
@@ -48,7 +47,10 @@ export const blackjackRun = (
     play,
     exactOf: (rounds) => {
       if (flat === null) return null;
-      if (chart === null) return exactFlat(rulebook, flat, rounds);
+      if (chart === null) {
+        const best = momentsOf(rulebook, 'main');
+        return best && flatSession(best, flat, rounds);
+      }
       if (splitsTens(strategy.chart)) return null;
       const { houseEdge, variance } = priceChart(solved, strategy.chart);
       return flatSession({ mean: -houseEdge, variance }, flat, rounds);
@@ -59,17 +61,6 @@ export const blackjackRun = (
 /** Tens come again so often that their hands are not counted out: what they scatter is then not known exactly. */
 const splitsTens = ({ pair }: Strategy['chart']): boolean =>
   Object.values(pair['10,10'] ?? {}).some(({ code }) => code === 'P' || code === 'Rp');
-
-const exactFlat = (
-  rulebook: BlackjackRulebook,
-  bet: number,
-  rounds: number,
-): ExactSession | null => {
-  const price = pricesOf(rulebook, 'main').find(({ condition }) => condition === null);
-  if (!price) return null;
-  const [mean, variance] = [-approximate(price.edge), approximate(price.variance)];
-  return flatSession({ mean, variance }, bet, rounds);
-};
 
 const inWords = <T>(made: () => T): T => {
   try {

@@ -72,7 +72,8 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
           <PersonPanel
             key={shown.account}
             person={shown}
-            isAdmin={isAdmin && shown.account !== me}
+            isAdmin={isAdmin}
+            isSelf={shown.account === me}
             onDone={again}
           />
         )}

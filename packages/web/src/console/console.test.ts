@@ -1,5 +1,6 @@
 import {
   act,
+  type Command,
   cents,
   dollars,
   type Event,
@@ -20,6 +21,7 @@ import { enterMeansOf } from './enter-means.ts';
 import { entryFor, readTyped, typesOn } from './entry.ts';
 import { fixedKeys, lettersFor } from './keys.ts';
 import { owedFor, pilesOf, sumsFor } from './owed.ts';
+import { readEntry, writerFor } from './read-act.ts';
 import { broughtBy, lastBrought } from './steps.ts';
 
 /** Numbers that look drawn and are the same every time. */
@@ -35,7 +37,7 @@ const numbers = (seed: number) => {
 const walk = (
   id: string,
   steps: number,
-  look: (game: Game, events: readonly Event[]) => void,
+  look: (game: Game, events: readonly Event[], command: Command) => void,
 ): void => {
   const rulebook = rulebookOf(id);
   if (!rulebook) throw new Error(`there is no ${id}`);
@@ -46,7 +48,7 @@ const walk = (
   const take = (command: { readonly kind: string }): boolean => {
     const step = act(game, command);
     if (!step.ok) return false;
-    look(game, step.entry.events);
+    look(game, step.entry.events, command);
     game = step.game;
     return true;
   };
@@ -131,6 +133,22 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
       for (const key of Object.values(fixedKeys)) expect(typesOn(entry, '', key), key).toBe(false);
     });
     expect(typed).toBeGreaterThan(0);
+  });
+
+  test('law: every order that was given is a line, and the line is that order: what was entered can be set right', async () => {
+    const given: { readonly game: Game; readonly events: string; readonly command: Command }[] = [];
+    walk(id, 30, (game, events, command) =>
+      given.push({ game, events: JSON.stringify(events), command }),
+    );
+    const kinds = new Set<string>();
+    for (const { game, events, command } of given) {
+      const text = (await writerFor(game))(command);
+      const again = act(game, await readEntry(game, text, command));
+      expect(again.ok && JSON.stringify(again.entry.events), text).toBe(events);
+      kinds.add(command.kind);
+    }
+    // Somebody sat down, bet, and chance has decided something.
+    expect(kinds.size).toBeGreaterThan(2);
   });
 
   test('law: the working comes to what is paid, and the chips to what is handed over, in the engine’s own order', () => {

@@ -3,6 +3,7 @@ import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { hueOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
+import { clauseAt } from '../table/clauses.ts';
 import { closingOf, crewBetName, sentenceOf } from '../table/engine.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
@@ -369,7 +370,9 @@ const Waits = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => 
       {first && (
         <p className="quiet">
           {texts.notYours(by.map(roleNameOf).join(', '))}{' '}
-          {groundsOf(game, first.command.kind).join(', ')}
+          {groundsOf(game, first.command.kind)
+            .map((id) => clauseAt(game.rulebook, id))
+            .join(', ')}
         </p>
       )}
     </section>

@@ -1,9 +1,8 @@
 import type { Command, Game, Refusal } from '@openpit/engine';
-import { familyOf } from '@openpit/engine';
+import { familyOf, pipsOf } from '@openpit/engine';
 import { hueOf } from '../games/traits.ts';
 import { sentenceOf } from '../table/engine.ts';
 import { texts as site } from '../texts/index.ts';
-import { pipsOf } from '../view/art.tsx';
 import { cardName, cardText, Suited } from '../view/card-text.tsx';
 import { Die } from '../view/dice.tsx';
 import type { Entry, Typed } from './entry.ts';

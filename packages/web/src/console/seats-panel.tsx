@@ -1,6 +1,6 @@
 import { type Act, type Command, familyOf, type Game, type Role } from '@openpit/engine';
 import { termName } from '@openpit/messages';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { crewBetName } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 import { locale } from '../texts/index.ts';
@@ -111,7 +111,9 @@ export const commandName = (game: Game, command: Command, name = actName(command
       return [`${wordFor(field)} ${money(value)}`];
     return [Array.isArray(value) ? value.join(' ') : wordFor(`${value}`)];
   });
-  return [name, ...said].join(', ').replace(', ', ' ');
+  return [...(name === '' ? [] : [name]), ...said]
+    .join(', ')
+    .replace(', ', name === '' ? ', ' : ' ');
 };
 
 const unsaid = new Set(['kind', 'as', 'seat', 'hand', 'amount', 'backer', 'withChips']);
@@ -175,7 +177,9 @@ const Booking = ({ game, acts, give }: BookingProps) => {
 
 /** A patron who pays in cash: no account, no device. */
 const SeatPatron = ({ game, role, give }: SeatsProps) => {
-  const free = freeSeats(game);
+  // A crew counts seats from the first; a guest would rather sit in the middle.
+  const free = freeSeats(game).toSorted((a, b) => a - b);
+  const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [seat, setSeat] = useState('');
   const [amount, setAmount] = useState('');
@@ -195,6 +199,7 @@ const SeatPatron = ({ game, role, give }: SeatsProps) => {
       setName('');
       setAmount('');
       setSeat('');
+      nameField.current?.focus();
     });
   };
   return (
@@ -213,7 +218,12 @@ const SeatPatron = ({ game, role, give }: SeatsProps) => {
         </label>
         <label>
           {texts.name}
-          <input required value={name} onChange={({ target }) => setName(target.value)} />
+          <input
+            ref={nameField}
+            required
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
         </label>
         <label>
           {texts.amount}

@@ -1,3 +1,4 @@
+import { playRecord } from '@openpit/notation';
 import { type DragEvent, useCallback, useEffect, useState } from 'react';
 import { askRecord } from '../session/house.ts';
 import { texts as site } from '../texts/index.ts';
@@ -8,8 +9,6 @@ import { replayTexts } from './texts.ts';
 
 type RecordPageProps = { readonly table: string | null; readonly round: number | null };
 
-/** A record as it plays, with its text. */
-
 /** A round by its link, or whatever record somebody brings. */
 export const RecordPage = ({ table, round }: RecordPageProps) => {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -18,7 +17,6 @@ export const RecordPage = ({ table, round }: RecordPageProps) => {
     document.title = `${replayTexts.title} · ${site.title}`;
   }, []);
   const open = useCallback(async (text: string, title: string): Promise<void> => {
-    const { playRecord } = await import('@openpit/notation');
     try {
       setOpened({ title, text, replay: playRecord(text) });
       setWrong('');

@@ -1,11 +1,4 @@
-import {
-  approximate,
-  gameOf,
-  handChart,
-  pricesOf,
-  solveBlackjack,
-  totalStrategy,
-} from '@openpit/analysis';
+import { gameOf, handChart, momentsOf, solveBlackjack, totalStrategy } from '@openpit/analysis';
 import { familyOf, type Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
@@ -160,7 +153,8 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const chart = handChart(totalStrategy(solveBlackjack(rulebook, { by: 'totals' })));
   const { play: hands, flat } = handPlanOf(gameOf(rulebook), plan, chart);
   const open = openSession(asked, plan);
-  const exact = flat === null ? null : exactHands(rulebook, flat, asked.rounds);
+  const moments = flat === null ? null : momentsOf(rulebook, 'main');
+  const exact = flat !== null && moments ? flatSession(moments, flat, asked.rounds) : null;
   const stakes = hands.levels.map((level) => level.stakes);
   const highest = Math.max(...stakes.map(({ bet }) => bet));
   const guess = { mean: 0, variance: 1.5 * highest ** 2 * asked.rounds };
@@ -168,15 +162,4 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const session = { ...open, scale };
   const kernel = loadedBlackjack(hands, { key: keyOf(BigInt(asked.seed)), session });
   return { session, exact, runsOn: { kind: 'hands' }, play: runKernel(kernel) };
-};
-
-const exactHands = (
-  rulebook: BlackjackRulebook,
-  bet: number,
-  rounds: number,
-): ExactSession | null => {
-  const price = pricesOf(rulebook, 'main').find(({ condition }) => condition === null);
-  if (!price) return null;
-  const [mean, variance] = [-approximate(price.edge), approximate(price.variance)];
-  return flatSession({ mean, variance }, bet, rounds);
 };

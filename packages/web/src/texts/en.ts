@@ -291,7 +291,14 @@ export const en = {
     loading: 'Opening the document …',
   },
   help: {
-    title: 'Playing with the keyboard',
+    title: 'How to play',
+    steps: [
+      'Choose a chip, then tap a place on the cloth to bet it. The lit place is a good first bet.',
+      'Hold a place, or point at it, to see what it pays and what it costs without betting.',
+      'Press Roll, Deal or Spin. The line above the cloth says what happened, and its question mark which rule decided it.',
+      'Undo takes a chip back; at a table of your own it takes back whole rounds.',
+    ],
+    keyboard: 'Playing with the keyboard',
     keys: [
       ['Arrow keys', 'move between the places of the felt'],
       ['Enter', 'put the chosen chip on the place'],

@@ -279,7 +279,14 @@ export const es: Texts = {
   },
   help: {
     glossary,
-    title: 'Jugar con el teclado',
+    title: 'Cómo se juega',
+    steps: [
+      'Elija una ficha y toque una casilla del tapete para apostarla. La casilla iluminada es un buen comienzo.',
+      'Mantenga pulsada una casilla, o señálela, para ver lo que paga y lo que cuesta sin apostar.',
+      'Lance, reparta o gire. La línea sobre el tapete dice qué ha pasado, y su signo de interrogación qué regla lo decidió.',
+      'Deshacer recupera una ficha; en su propia mesa, rondas enteras.',
+    ],
+    keyboard: 'Jugar con el teclado',
     keys: [
       ['Flechas', 'ir de un lugar a otro del paño'],
       ['Intro', 'poner la ficha elegida'],

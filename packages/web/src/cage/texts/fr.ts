@@ -91,6 +91,11 @@ export const fr: CageTexts = {
       `Le compte s’écarte de ${amount}. C’est porté aux écarts de caisse et reste visible.`,
     far: 'Plus de 100 d’écart : une seconde personne compte aussi.',
     waits: 'Le comptage attend une seconde personne.',
+    countToo:
+      'Un comptage est loin du journal. Comptez aussi la banque, sans le regarder : les deux doivent tomber juste.',
+    confirm: 'J’ai compté aussi',
+    differs: (own, first) =>
+      `Vous avez compté ${own}, la première personne ${first}. Recomptez ensemble ; un comptage erroné se retire à la console.`,
     how: 'Comment le plateau en est venu là',
     steps: {
       opening: 'Ouvert avec',
