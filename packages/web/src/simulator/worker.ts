@@ -129,11 +129,11 @@ const openSession = ({ rounds, bankroll }: Asked, { stop: { high, low } }: Plan)
 });
 
 const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undefined => {
-  const played = compilePlan(rulebook, plan);
+  const played = compilePlan(rulebook, plan, { hasBankroll: asked.bankroll !== null });
   if (!played) return undefined;
-  const { player, table } = played;
+  const { player, table, isWhole } = played;
   const open = openSession(asked, plan);
-  const exact = table ? exactSession(table, asked.rounds) : null;
+  const exact = table && isWhole ? exactSession(table, asked.rounds) : null;
   const guess = { mean: 0, variance: (player.first.up || 1000) ** 2 * asked.rounds };
   const scale = scaleFor(open, exact ?? guess, table ? unitOf(table.nets) : 1);
   const session = { ...open, scale };
