@@ -5,7 +5,7 @@ import { ChipsPanel } from '../staff/chips-panel.tsx';
 import { askPit, type Pit, type PitTable } from '../staff/house.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts } from '../texts/index.ts';
-import { money, signed } from '../texts/money.ts';
+import { money, oneDecimal, signed } from '../texts/money.ts';
 import { Alerts } from './alerts.tsx';
 import { Cases } from './cases.tsx';
 import { OpenTable, TableDoings } from './doings.tsx';
@@ -246,7 +246,7 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
             <>
               <Band held={held} theory={today.theory} scale={scale} />
               <span className="amount">
-                {pitTexts.deviation(`${sigma >= 0 ? '+' : '−'}${Math.abs(sigma).toFixed(1)}`)}
+                {pitTexts.deviation(`${sigma >= 0 ? '+' : '−'}${oneDecimal(Math.abs(sigma))}`)}
               </span>
             </>
           ) : (
