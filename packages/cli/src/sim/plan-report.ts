@@ -130,9 +130,13 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
     ],
     [
       'mean of a session',
-      `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`,
+      figures.sessions === 1
+        ? `${asDollars(figures.mean)}; one session alone has no interval`
+        : `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`,
     ],
-    ['deviation', asDollars(Math.sqrt(figures.variance))],
+    ...(figures.sessions === 1
+      ? []
+      : ([['deviation', asDollars(Math.sqrt(figures.variance))]] as const)),
     ...(exact
       ? ([
           [

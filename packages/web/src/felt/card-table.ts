@@ -198,17 +198,24 @@ const straight = (
   [first = '', second = '']: readonly string[],
   [x, y]: Point,
   width: number,
-): readonly Art[] =>
-  [first, second]
+): readonly Art[] => {
+  const sized = [first, second]
     .filter((line) => line !== '')
-    .map((line, at) =>
-      text(line.toUpperCase(), [x, y + at * 25], {
-        size: fit(line, width, { most: at === 0 ? 20 : 14, wide: 0.78, tracking: 0.08 }),
-        face: 'serif',
-        tracking: 0.08,
-        ...(at > 0 && { isFaint: true as const }),
-      }),
-    );
+    .map((line, at) => ({
+      line: line.toUpperCase(),
+      size: fit(line, width, { most: at === 0 ? 20 : 14, wide: 0.78, tracking: 0.08 }),
+    }));
+  // A long line begins at the edge instead of beyond it.
+  const half = Math.max(0, ...sized.map(({ line, size }) => (line.length * size * 0.86) / 2));
+  return sized.map(({ line, size }, at) =>
+    text(line, [Math.max(x, half + 4), y + at * 25], {
+      size,
+      face: 'serif',
+      tracking: 0.08,
+      ...(at > 0 && { isFaint: true as const }),
+    }),
+  );
+};
 
 type SmallDealer = {
   readonly w: number;

@@ -104,7 +104,7 @@ const numberPlace = (
   if (!offered.has(bet)) return [];
   const [x, y, w, h] = rect;
   const word = words.numbers[number as keyof typeof words.numbers]; // the six numbers of `numbers`
-  const size = fit(word, w * 0.62, { most: clamp(26, h * 0.32, 36), wide: 0.64 });
+  const size = fit(word, Math.min(w * 0.62, w - 54), { most: clamp(26, h * 0.32, 36), wide: 0.64 });
   const ratio = pays(bet);
   return [
     placed(
@@ -286,7 +286,12 @@ const field =
       return [
         { kind: 'ring', at: [cx, y + h / 2], r },
         text(`${total}`, [cx, y + h / 2 - r * 0.34], { size: 15, face: 'serif' }),
-        text(pays, [cx, y + h / 2 + r * 0.38], { size: 12.5, isFaint: true }),
+        // A ring has no room for a word between the figures of every language.
+        text(
+          pays.length * 12.5 * 0.47 > 2 * r - 3 ? pays.replace(/\s.+\s/, ':') : pays,
+          [cx, y + h / 2 + r * 0.38],
+          { size: 12.5, isFaint: true },
+        ),
       ];
     };
     const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join(' · ');

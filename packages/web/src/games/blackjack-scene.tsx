@@ -99,6 +99,8 @@ type EmptyDealerProps = {
 const EmptyDealer = ({ felt, at, scale }: EmptyDealerProps) => {
   const words = texts.shoe.dealer;
   const [x, y] = beside(felt, { width: 124 * scale, letters: words.length });
+  // Without room at the side it stands where the first card will lie.
+  const isInside = y > at[1] + 43 * scale;
   return (
     <g>
       <g transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
@@ -106,7 +108,14 @@ const EmptyDealer = ({ felt, at, scale }: EmptyDealerProps) => {
           <CardPlace key={dx} x={dx} />
         ))}
       </g>
-      <text x={x} y={y} dy="0.35em" textAnchor="middle" fontSize="14" className={quietText}>
+      <text
+        x={isInside ? x - 32 * scale : x}
+        y={at[1] + 42 * scale}
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize="14"
+        className={quietText}
+      >
         {words}
       </text>
     </g>

@@ -202,11 +202,10 @@ const Lane = ({ at, scale, burns, burned, card, name }: LaneProps) => {
             />
             <text
               x={cardSize[0] / 2}
-              y={cardSize[1] / 2}
+              y={cardSize[1] + fontSize * 1.2}
               textAnchor="middle"
-              dy="0.35em"
               fontSize={fontSize}
-              className="cloth-text sans"
+              className="cloth-text sans faint"
             >
               {name}
             </text>

@@ -9,6 +9,9 @@ export const money = (amount: Cents | number): string => {
   return part === undefined ? grouped : `${grouped}${decimal}${part}`;
 };
 
+/** A plain number with the visitor's own decimal mark. */
+export const decimals = (plain: string): string => plain.replace('.', marksOf(locale).decimal);
+
 const known = new Map<string, { readonly group: string; readonly decimal: string }>();
 
 /** What a language puts between thousands and before cents. */
