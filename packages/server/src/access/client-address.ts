@@ -16,14 +16,21 @@ export const clientAddress = (proxies: readonly string[]): ((request: Incoming) 
   return ({ socket, headers }) => {
     const peer = plain(socket.remoteAddress ?? '');
     if (!trusted(peer)) return counted(peer);
-    const written = headers['x-forwarded-for'];
-    const hops = String(written ?? '')
-      .split(',')
-      .map((hop) => plain(hop.trim()))
-      .filter((hop) => isIP(hop) !== 0);
-    // Each proxy adds whom it heard from at the end: the last that is no proxy of ours is who came.
-    return counted(hops.findLast((hop) => !trusted(hop)) ?? peer);
+    // Each proxy adds whom it heard from at the end: the last that is no proxy of ours is who came. What cannot be read there is
+    // nobody's address, and everything before it the client may have written: the proxy itself is who is counted.
+    const hops = String(headers['x-forwarded-for'] ?? '').split(',');
+    const last = hops.map(addressIn).findLast((hop) => hop === null || !trusted(hop));
+    return counted(last ?? peer);
   };
+};
+
+/** The address of a hop, as proxies write it: with or without a port, IPv6 in brackets or not; null for anything else. */
+const addressIn = (hop: string): string | null => {
+  const [, bracketed, withPort] =
+    /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(hop.trim()) ?? [];
+  const address = plain(bracketed ?? withPort ?? hop.trim());
+  const isRead = bracketed === undefined ? isIP(address) !== 0 : isIPv6(bracketed);
+  return isRead ? address : null;
 };
 
 /** Whether an address is one of the proxies named. */
