@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,6 +12,9 @@ const face = Buffer.from(Array.from({ length: 4_000 }, (_, at) => (at * 7_919) %
 writeFileSync(join(folder, 'index.html'), page);
 writeFileSync(join(folder, 'face.woff2'), face);
 
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'assets', 'part-1a2b.js'), 'to pay');
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const asked = async (url: string, accepts: string) => {
@@ -21,12 +24,18 @@ const asked = async (url: string, accepts: string) => {
     if (!site.answer(request, reply)) reply.code(404).send();
     return reply;
   });
-  const { headers, rawPayload } = await app.inject({
+  const { headers, rawPayload, statusCode } = await app.inject({
     url,
     headers: { 'accept-encoding': accepts },
   });
   await app.close();
-  return { packing: headers['content-encoding'], kind: headers['content-type'], rawPayload };
+  return {
+    status: statusCode,
+    cache: headers['cache-control'],
+    packing: headers['content-encoding'],
+    kind: headers['content-type'],
+    rawPayload,
+  };
 };
 
 test.each([
@@ -64,4 +73,18 @@ test('a face, which is packed already, is handed out as it is and as what it is'
   const { packing, kind, rawPayload } = await asked('/face.woff2', 'br, gzip');
   expect([packing, kind]).toEqual([undefined, 'font/woff2']);
   expect(rawPayload.equals(face)).toBe(true);
+});
+
+test.each([
+  ['/assets/part-1a2b.js', 200, 'public, max-age=31536000, immutable'],
+  ['/assets/nothing', 404, undefined],
+  ['/assets/', 404, undefined],
+  ['/assets/nothing.js', 404, undefined],
+  ['/assets/table/x', 404, undefined],
+  ['/', 200, 'no-cache'],
+  ['/table/bclc.wheel', 200, 'no-cache'],
+  ['/anywhere', 200, 'no-cache'],
+])('only a file named by what is in it is kept for ever: %s', async (url, status, cache) => {
+  expect(await asked(url, '')).toMatchObject({ status, ...(cache && { cache }) });
+  if (!cache) expect((await asked(url, '')).cache).toBeUndefined();
 });

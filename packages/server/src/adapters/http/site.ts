@@ -78,8 +78,8 @@ export const siteIn = (folder: string, headFor: HeadFor = () => ''): Site => {
     answer(request, reply) {
       const [path = '/'] = request.url.split('?');
       if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/api/')) return false;
-      // Every path without a dot is a place inside the one page.
-      const isPlace = !/\.\w+$/.test(path) || /^\/table\//.test(path);
+      // Every path without a dot is a place inside the one page, unless it is a file's that is not there.
+      const isPlace = (!/\.\w+$/.test(path) && !isNamedByContent(path)) || /^\/table\//.test(path);
       const file = files.get(path) ?? (isPlace ? page : undefined);
       if (!file) return false;
       const host = request.headers.host ?? '';
