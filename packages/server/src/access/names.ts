@@ -17,7 +17,7 @@ const rows = [
   'kкκĸ',
   'mмᴍ',
   'nпηոռ',
-  'oоο0օσөøɵ',
+  'oоο0օσөøɵ〇',
   'pрρþ',
   'qԛգ',
   'rгᴦɼ',
@@ -39,6 +39,14 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The digit of ours that a digit of any script stands for: each script has its ten in a row, zero first. */
+const asciiDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((code - zero) % 10);
+};
+
 /**
  * What is left of a name when everything is taken off that the eye may miss: case, marks, separators, and letters and digits that
  * look like others. Two names with one skeleton are one name: nobody may take the second.
@@ -47,34 +55,39 @@ export const skeletonOf = (name: string): string => {
   const bare = name
     .normalize('NFKD')
     .replaceAll(/\p{M}|[_.-]/gu, '')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
     .toLowerCase();
   const letters = [...bare].map((letter) => lookalikes.get(letter) ?? letter).join('');
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
 };
 
+/** Closer still, for names of the house's own: nobody is called Aclmin, but there are a Clara and a Dara. */
+const houseSkeletonOf = (name: string): string => skeletonOf(name).replaceAll('cl', 'd');
+
 /** Names that only the house itself goes by. */
 const reserved: ReadonlySet<string> = new Set(
   [...grantableRoles, 'house', 'openpit', 'cage', 'staff', 'support', 'system', 'moderator'].map(
-    (name) => skeletonOf(name),
+    (name) => houseSkeletonOf(name),
   ),
 );
 
-/** Scripts whose letters may stand beside each other in one name, as they do in print. */
+/** Scripts whose letters may stand beside each other in one name, as they do in print, with the digits of their own and ours. */
 const scripts = [
-  /^[\p{Script=Latin}\p{N}_.-]+$/u,
-  /^[\p{Script=Cyrillic}\p{N}_.-]+$/u,
-  /^[\p{Script=Greek}\p{N}_.-]+$/u,
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{N}_.-]+$/u,
-  /^[\p{Script=Hangul}\p{Script=Han}\p{N}_.-]+$/u,
-  /^[\p{Script=Arabic}\p{N}_.-]+$/u,
-  /^[\p{Script=Hebrew}\p{N}_.-]+$/u,
-  /^[\p{Script=Devanagari}\p{N}_.-]+$/u,
-  /^[\p{Script=Thai}\p{N}_.-]+$/u,
+  /^[\p{Script=Latin}0-9_.-]+$/u,
+  /^[\p{Script=Cyrillic}0-9_.-]+$/u,
+  /^[\p{Script=Greek}0-9_.-]+$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}0-9_.-]+$/u,
+  /^[\p{Script=Hangul}\p{Script=Han}0-9_.-]+$/u,
+  // The digits of Arabic, and those of Persian and Urdu, belong to no script alone.
+  /^[\p{Script=Arabic}\u0660-\u0669\u06f0-\u06f90-9_.-]+$/u,
+  /^[\p{Script=Hebrew}0-9_.-]+$/u,
+  /^[\p{Script=Devanagari}0-9_.-]+$/u,
+  /^[\p{Script=Thai}0-9_.-]+$/u,
 ];
 
 /** Throws where a name could pose as the house, or mixes alphabets so that it could pose as another name. */
 export const refuseName = (name: string): void => {
-  if (reserved.has(skeletonOf(name))) throw fault('taken', 'name-reserved', { name });
+  if (reserved.has(houseSkeletonOf(name))) throw fault('taken', 'name-reserved', { name });
   if (!scripts.some((script) => script.test(name.normalize('NFKC'))))
     throw fault('bad-request', 'one-alphabet');
 };
