@@ -1,4 +1,5 @@
 import {
+  assert,
   betParam,
   type Citation,
   cite,
@@ -55,15 +56,19 @@ export type Ruling = {
   readonly verdict: Verdict;
 };
 
-const blank = { pays: [0, 1], odd: undefined, to: '' } as const;
-
+// Spelt out: one put together from parts holds what is looked at most at a second remove.
 export const rulingOf = (verdict: Verdict): Ruling => ({
-  ...blank,
-  ...verdict,
+  kind: verdict.kind,
   isWin: verdict.kind === 'win',
   isLoss: verdict.kind === 'lose',
+  pays: verdict.kind === 'win' ? verdict.pays : unpaid,
+  odd: verdict.kind === 'win' ? verdict.odd : undefined,
+  to: verdict.kind === 'move' ? verdict.to : '',
+  by: verdict.by,
   verdict,
 });
+
+const unpaid: Pays = [0, 1];
 
 /** A bet under one rulebook, with the answers already worked out for it. */
 export type PreparedBet = {
@@ -97,7 +102,7 @@ export type PreparedBet = {
    * By phase, roll and whether the wager works, all that a plain bet is shown: which of these it gets, counted from 1; below zero
    * for one by which the wager stays, 0 where nobody has asked yet. Small, since every roll looks into it.
    */
-  readonly places: Int16Array;
+  readonly places: Int8Array;
   /** The citations of a wager taken on it, by the circumstances. */
   readonly taken: (Citation | undefined)[];
 };
@@ -162,7 +167,7 @@ const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   raises: offer.terms.raises,
   refuseTiming: bet.refuseTiming,
   rulings: [],
-  places: new Int16Array(situations),
+  places: new Int8Array(situations),
   // Made full length: an array filled far from its start becomes a slow dictionary.
   taken: new Array(16).fill(undefined),
 });
@@ -183,6 +188,7 @@ export const remember = (
   const found = rulings.findIndex((other) => JSON.stringify(other.verdict) === text);
   const ruling = rulings[found] ?? rulingOf(verdict);
   const place = found < 0 ? rulings.push(ruling) : found + 1;
+  assert(place < 128, 'a bet has few verdicts');
   places[at] = verdict.kind === 'stay' ? -place : place;
   return ruling;
 };
