@@ -95,9 +95,9 @@ const after = (...parts: readonly (readonly Event[])[]): Decision<Event> => ({
 const unknownManner = (how: string): Refusal =>
   refuse('craps.unknown-manner', { how: { term: how } }, houseRule('order'));
 
-/** Called by the stickperson, with nothing said of how the dice lie, for a shooter. */
+/** Called for a shooter by nobody else than who calls the dice, with nothing said of how they lie. */
 const isPlainCall = ({ thrower }: Table, { as, how }: Roll): boolean =>
-  (as === undefined || as === 'stickperson') && !how && thrower.kind !== 'stickperson';
+  !as && !how && thrower.kind !== 'stickperson';
 
 const callOf = ({ cites: { throws } }: CrapsRulebook, { dice, how, as }: Roll): Called => {
   const calledBy: Role = as ?? 'stickperson';
