@@ -111,7 +111,7 @@ const ranOn = ({ run }: PlanReport): string => {
   const because = {
     recalls: 'a bet of it recalls earlier rolls',
     states: 'it has too many states for a table',
-    money: 'its amounts are too large for a table',
+    money: 'its amounts are too large for a table (with "table max=500" they would not be)',
   } as const;
   return `on the engine, since ${run.why ? because[run.why] : 'it does not compile'}`;
 };
