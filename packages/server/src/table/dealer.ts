@@ -4,7 +4,7 @@ import { trouble } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
-import { isQuiet, lastBound, roundChance, roundsBound, type TableChance } from './chance.ts';
+import { isHalfUsed, isQuiet, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
 import { dealtBy } from './house-orders.ts';
 import { houseShare, type Order } from './order.ts';
@@ -120,12 +120,6 @@ const planFor = (state: TableState, setup: DealerSetup): Plan => {
       return { kind: 'wait', key, ms: setup.pace.turnMs, order: giving(silence) };
     }
   }
-};
-
-/** Soon enough that another quiet time comes before the shares run out. */
-const isHalfUsed = (chance: TableChance): boolean => {
-  const last = chance.chains.at(-1);
-  return !last || lastBound(chance) - chance.round < last.length / 2;
 };
 
 const planOutcome = (state: TableState, chance: TableChance): Plan => {
