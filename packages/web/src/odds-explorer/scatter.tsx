@@ -98,12 +98,15 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
 
 type Dot = { readonly row: OddsRow; readonly deviation: number };
 
-/** A dot for each wager, where it is cheapest. */
+/** A dot for each wager as it is made; where it has prices under conditions alone, at the cheapest. */
 const dotsOf = (rows: readonly OddsRow[]): readonly Dot[] => {
   const cheapest = new Map<string, OddsRow>();
   for (const row of rows) {
     const known = cheapest.get(row.bet);
-    if (row.variance > 0 && (!known || row.edge < known.edge)) cheapest.set(row.bet, row);
+    if (row.variance > 0 && (!known || isPlainer(row, known))) cheapest.set(row.bet, row);
   }
   return [...cheapest.values()].map((row) => ({ row, deviation: Math.sqrt(row.variance) }));
 };
+
+const isPlainer = (row: OddsRow, than: OddsRow): boolean =>
+  (row.when === '') === (than.when === '') ? row.edge < than.edge : row.when === '';
