@@ -11,11 +11,11 @@ export type TurnsOptions = {
   now(): number;
   /** Calls back once everything that has arrived meanwhile was looked at. */
   nextTurn(run: () => void): void;
-  /** Calls back after so many milliseconds. */
+  /** Calls back once this time is over. */
   after(ms: number, run: () => void): void;
   /** How long one goes on before the rest of the house is looked at. */
   readonly turnMs: number;
-  /** For so many times as long as a turn took, the house is there for everybody else alone. */
+  /** This many times as long as a turn took, the house is there for everybody else alone. */
   readonly rest: number;
   /** How much may wait for one, and for all. */
   readonly ownMax: number;

@@ -169,7 +169,8 @@ const GiveRole = ({ person, give }: GiveProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        give(`/api/tables/${form.get('table')}/grants`, {
+        const table = String(form.get('table'));
+        give(`/api/tables/${table}/grants`, {
           account: person.account,
           role: String(form.get('role')),
         });

@@ -23,7 +23,7 @@ export const es: Texts = {
     account: 'Cuenta',
     school: 'Escuela',
     library: 'Biblioteca',
-    pit: 'Foso',
+    pit: 'Sala',
     cage: 'Caja',
     report: 'Informe',
     class: 'Clase',

@@ -23,7 +23,7 @@ export const fr: Texts = {
     account: 'Compte',
     school: 'École',
     library: 'Bibliothèque',
-    pit: 'Fosse',
+    pit: 'Salle',
     cage: 'Caisse',
     report: 'Rapport',
     class: 'Classe',
