@@ -108,7 +108,7 @@ test('when the shares run low and the random source fails, wagers wait; those th
     }
     expect(chanceAt(open, wheel).round).toBe(round + 1);
   }
-  expect(open.status(wheel).message).toContain('no entropy');
+  expect(open.status(wheel).message).toContain('cannot go on just now');
   expect(await bet(open, wheel)).toMatchObject({ refusal: { code: 'table-closed' } });
   isBroken = false;
   clock.advance(usualPace.faultMs);

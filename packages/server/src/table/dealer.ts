@@ -1,6 +1,6 @@
 import { type Command, familyOf, houseStep, type SeatNumber } from '@openpit/engine';
 import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
-import { trouble } from '../fault.ts';
+import { isFault, trouble } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
@@ -219,7 +219,9 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     return null;
   };
   const failed = (error: unknown): void => {
-    report(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
+    // What broke inside is for the log of errors; people are told what the house has words for.
+    const why = isFault(error) ? error.message : 'the house cannot go on just now';
+    report(`the table is closed: ${why}`);
     countdown.callOff();
     wait(faultKey, pace.faultMs);
   };
