@@ -134,7 +134,7 @@ export const equivalents = {
   "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'roll') { return advanceRoll(rulebook, ta → false":
     '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
   'packages/engine/src/craps/offers.ts bound place < 128 → <=':
-    'no bet has as many verdicts: what does not fit is only kept from going wrong in silence',
+    'no bet has as many verdicts: what does not fit is only stored from going wrong in silence',
   "packages/engine/src/craps/offers.ts either verdict.kind === 'win' ? verdict.pays : unpaid → true":
     'what does not win is not asked what it pays',
   "packages/engine/src/craps/offers.ts either verdict.kind === 'win' ? verdict.odd : undefined → true":

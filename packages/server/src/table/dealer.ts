@@ -219,7 +219,7 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     return null;
   };
   const failed = (error: unknown): void => {
-    // What broke inside is for the log of errors; people are told what the house has words for.
+    // What broke inside is for the log of errors; people read what the house has words for.
     const why = isFault(error) ? error.message : 'the house cannot go on just now';
     report(`the table is closed: ${why}`);
     countdown.callOff();
