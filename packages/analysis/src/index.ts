@@ -101,7 +101,7 @@ export const pricesOf = (rulebook: Rulebook, bet?: string): readonly Priced[] =>
 };
 
 /** What a round of a wager brings on average for each unit staked, and how far it strays; null for one that is not priced so. */
-export const momentsOf = (
+export const spreadOf = (
   rulebook: Rulebook,
   bet: string,
 ): { readonly mean: number; readonly variance: number } | null => {

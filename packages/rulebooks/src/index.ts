@@ -25,7 +25,6 @@ import { bclcRoulette } from './roulette/bclc-roulette.ts';
 import { openpitEuropean } from './roulette/openpit-european.ts';
 import { bclcWheel } from './wheel/bclc-wheel.ts';
 
-export * from './documents/by-id.ts';
 export * from './documents/index.ts';
 export * from './follows.ts';
 export * from './not-applicable/index.ts';

@@ -77,10 +77,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   return {
     tables,
     table: (id) => placeOf(id).live,
-    sits: (id, account) => {
-      const live = places.get(id)?.live;
-      return live !== undefined && seatsOf(live, account).length > 0;
-    },
+    sits: (id, account) => seatsOf(places.get(id)?.live, account).length > 0,
     pace,
     async open(asked) {
       const setup = asHosted(asked);
@@ -132,9 +129,9 @@ const placeIn = (places: ReadonlyMap<TableId, Place>, id: TableId): Place => {
   return found;
 };
 
-const seatsOf = (live: LiveTable, account: AccountId): readonly SeatNumber[] => {
+const seatsOf = (live: LiveTable | undefined, account: AccountId): readonly SeatNumber[] => {
   const seats: SeatNumber[] = [];
-  for (const [seat, owner] of live.state()?.owners ?? []) if (owner === account) seats.push(seat);
+  for (const [seat, owner] of live?.state()?.owners ?? []) if (owner === account) seats.push(seat);
   return seats;
 };
 

@@ -21,7 +21,7 @@ export const settled = <T, U>(
   return value instanceof Promise ? value.then(done, failed) : done(value);
 };
 
-/** Keeps so many and no more. The oldest goes first: it is read again when it is asked for. */
+/** Keeps up to `max` of them. The oldest goes first: it is read again when it is asked for. */
 export const setUpTo = <T>(
   known: Map<string, T>,
   max: number,

@@ -2,6 +2,7 @@ import { grantableRoles } from '@openpit/protocol/staff-roles';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownOffers } from '../src/lobby/own-tables.ts';
+import { setupOf } from './pit-script.contract.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 import { collectData, strangeTexts, vocabularyOf } from './vocabulary.ts';
 
@@ -69,9 +70,21 @@ const makeBusy = async (stage: PitStage): Promise<void> => {
     page.evaluate(
       `fetch('${path}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify(body))} })`,
     );
+  for (const [id, opening, bet] of lawTables) {
+    const { floor } = stage.house.backOffice;
+    // Tried again, they are there.
+    if (!floor.tables().some((one) => one.id === id)) await floor.open(setupOf(id, opening));
+    const player = { seat: 1, player: 'Pat', amount: 50_000 };
+    const wager = { seat: 1, hand: 1, bet, tip: false, amount: 1_000 };
+    for (const command of [
+      { kind: 'sit', as: 'dealer', ...player },
+      { kind: 'place-bet', ...wager },
+    ])
+      await send(asker, `/api/tables/${id}/acts`, { command });
+  }
   for (const kind of ['fill', 'credit'])
-    await send(asker, '/api/tables/pit-bj/requests', { kind, amount: 10_000 });
-  await send(asker, '/api/tables/pit-bj/cases', { about: 'floor', reason: 'a chip on the line' });
+    await send(asker, '/api/tables/law-bj/requests', { kind, amount: 10_000 });
+  await send(asker, '/api/tables/law-bj/cases', { about: 'floor', reason: 'a chip on the line' });
   const account = await stage.accountOf('Asker');
   await send(teller, '/api/deposits', {
     account,
@@ -82,10 +95,16 @@ const makeBusy = async (stage: PitStage): Promise<void> => {
   for (const page of [asker, teller]) await page.close();
 };
 
+/** The tables of the law: each with a patron and a wager, so that there is something to do. */
+const lawTables = [
+  ['law-bj', 'table bclc.blackjack min=5 max=500', 'main'],
+  ['law-craps', 'table bclc.craps min=5 max=500', 'pass'],
+] as const;
+
 /** What somebody is made: a role at every table, or at one of them alone. */
 const grants = grantableRoles.flatMap((role) => [
   { role, table: '*' },
-  { role, table: 'pit-bj' },
+  { role, table: 'law-bj' },
 ]);
 
 /** Those that `npm test` takes in turns, two a day; all of them where there is time. */
@@ -161,14 +180,15 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
           refused.push(`${who} ${where}: ${new URL(answer.url()).pathname}`);
       });
       let pressed = 0;
-      const others = table === '*' ? ['/console/pit-craps'] : [];
-      for (const path of [...own, '/console/pit-bj', '/shift/pit-bj', ...others]) {
+      const others = table === '*' ? ['/console/law-craps'] : [];
+      for (const path of [...own, '/console/law-bj', '/shift/law-bj', ...others]) {
         where = path;
         await page.goto(stage.at(path));
         await settled(page);
         pressed += ((await page.evaluate(pressEverything)) as readonly string[]).length;
       }
       counts.push(`${who} ${pressed}`);
+      if (pressed === 0) refused.push(`${who}: nothing was found to press`);
       await page.close();
     }
     console.info(`pressed: ${counts.join(', ')}`);

@@ -2,10 +2,10 @@ import {
   dealtKindOf,
   gameOf,
   handChart,
-  momentsOf,
   priceChart,
   type Strategy,
   solveBlackjack,
+  spreadOf,
   totalStrategy,
 } from '@openpit/analysis';
 import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
@@ -48,7 +48,7 @@ export const blackjackRun = (
     exactOf: (rounds) => {
       if (flat === null) return null;
       if (chart === null) {
-        const best = momentsOf(rulebook, 'main');
+        const best = spreadOf(rulebook, 'main');
         return best && flatSession(best, flat, rounds);
       }
       if (splitsTens(strategy.chart)) return null;

@@ -1,14 +1,18 @@
 import { solveBlackjack, totalStrategy } from '@openpit/analysis/blackjack';
+import { memoizeBy } from '@openpit/engine';
 import { bclcBlackjack } from '@openpit/rulebooks';
 import { parsePlan } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
 import { blackjackRun } from './blackjack-run.ts';
 import { chartsByCount, overruled } from './own-chart.ts';
 
-const best = totalStrategy(solveBlackjack(bclcBlackjack, { by: 'totals' }));
+const strategyOf = memoizeBy((rulebook: typeof bclcBlackjack) =>
+  totalStrategy(solveBlackjack(rulebook, { by: 'totals' })),
+);
+const best = () => strategyOf(bclcBlackjack);
 
 const codesAt = (text: string, row: string, up: string): readonly (readonly [number, string])[] =>
-  chartsByCount(best, text).map(({ count, strategy }) => [
+  chartsByCount(best(), text).map(({ count, strategy }) => [
     count,
     strategy.chart.hard[row]?.[up]?.code ?? '',
   ]);
@@ -31,7 +35,7 @@ describe('a chart of one’s own', () => {
   });
 
   test('insures every hand from a count on', () => {
-    const [below, from] = chartsByCount(best, 'insurance from +3');
+    const [below, from] = chartsByCount(best(), 'insurance from +3');
     expect([below?.strategy.againstAce.insured.length, from?.count]).toEqual([0, 3]);
     expect(from?.strategy.againstAce.insured).toHaveLength(55);
   });
@@ -59,10 +63,10 @@ describe('a chart of one’s own', () => {
     ['hard 16: S S', 'a row has 10 cells, against 2 to 10 and the ace, not 2'],
     ['# nothing', 'the chart has no row'],
   ])('%s is refused with what was expected', (text, sentence) => {
-    expect(() => chartsByCount(best, text)).toThrow(sentence);
+    expect(() => chartsByCount(best(), text)).toThrow(sentence);
   });
 
   test('that goes by a count has no price from a full shoe, and the refusal says what plays it', () => {
-    expect(() => overruled(best, 'insurance from 3')).toThrow('openpit sim --chart plays it');
+    expect(() => overruled(best(), 'insurance from 3')).toThrow('openpit sim --chart plays it');
   });
 });

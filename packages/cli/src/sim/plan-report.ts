@@ -111,7 +111,7 @@ const ranOn = ({ run }: PlanReport): string => {
   const because = {
     recalls: 'a bet of it recalls earlier rolls',
     states: 'it has too many states for a table',
-    money: 'its amounts are too large for a table',
+    money: 'its amounts are too large for a table (with "table max=500" they would not be)',
   } as const;
   return `on the engine, since ${run.why ? because[run.why] : 'it does not compile'}`;
 };
@@ -130,9 +130,13 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
     ],
     [
       'mean of a session',
-      `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`,
+      figures.sessions === 1
+        ? `${asDollars(figures.mean)}; one session alone has no interval`
+        : `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`,
     ],
-    ['deviation', asDollars(Math.sqrt(figures.variance))],
+    ...(figures.sessions === 1
+      ? []
+      : ([['deviation', asDollars(Math.sqrt(figures.variance))]] as const)),
     ...(exact
       ? ([
           [

@@ -99,15 +99,15 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
 };
 
 const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun => {
-  const played = compilePlan(rulebook, plan);
+  const played = compilePlan(rulebook, plan, { hasBankroll: planned.bankroll !== null });
   if (!played) throw new Error(`bug: ${rulebook.id} has no plans`);
-  const { player, table, why } = played;
+  const { player, table, why, isWhole } = played;
   const { high, low } = plan.stop;
   const open = { rounds: planned.session, bankroll: planned.bankroll, high, low };
   const key = keyOf(planned.seed);
   const common = { plan, length: tallyLength, why, charts: 0, firstUp: player.first.up };
   if (table) {
-    const exact = exactSession(table, planned.session);
+    const exact = isWhole ? exactSession(table, planned.session) : null;
     const scale = scaleFor(
       open,
       exact ?? tried({ ...open, scale: anyScale }, key, engineSteps(player)),

@@ -26,7 +26,7 @@ export type Settlement<S = unknown> = WagerRef & {
   readonly profit: Cents;
   readonly lost: Cents;
   readonly freed: Cents;
-  /** Commission taken from the rack; below zero it was given back. */
+  /** Commission taken from the rack, or from what a dealer bet wins; below zero it was given back. */
   readonly fee: Cents;
   /** The wager as it stands afterwards; null when nothing is left on the layout. */
   readonly left: Wager<S> | null;

@@ -10,6 +10,7 @@ export const house: Catalogue = {
   'round-closed': 'the round is closed: wait for its outcome',
   'not-your-seat': 'seat {seat} is not yours',
   staff: 'nobody plays at a table where they have a staff role',
+  'staff-sits': 'nobody works at a table where they have a seat: leave it first',
   'too-many-seats':
     '{most, plural, one {one seat} other {# seats}} in the house are all one may hold: leave one first',
   'too-many-seats-here':

@@ -7,6 +7,7 @@ export const house: Catalogue = {
   'round-closed': 'la ronda está cerrada: espere su resultado',
   'not-your-seat': 'el asiento {seat} no es suyo',
   staff: 'nadie juega en una mesa donde tiene un papel del personal',
+  'staff-sits': 'nadie trabaja en una mesa donde tiene asiento: déjelo primero',
   'too-many-seats':
     'no se tienen más de {most, plural, one {un asiento} many {# asientos} other {# asientos}} en la casa: deje uno primero',
   'second-factor': 'corregir un resultado pide una sesión con segundo factor: entre con el suyo',

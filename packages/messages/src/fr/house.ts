@@ -7,6 +7,7 @@ export const house: Catalogue = {
   'round-closed': 'le coup est fermé : attendez son résultat',
   'not-your-seat': 'la place {seat} n’est pas la vôtre',
   staff: 'personne ne joue à une table où il a un rôle du personnel',
+  'staff-sits': 'personne ne travaille à une table où il a une place : quittez-la d’abord',
   'too-many-seats':
     'on ne tient pas plus de {most, plural, one {une place} many {# places} other {# places}} dans la maison : quittez-en une d’abord',
   'second-factor':

@@ -11,13 +11,13 @@ export type TurnsOptions = {
   now(): number;
   /** Calls back once everything that has arrived meanwhile was looked at. */
   nextTurn(run: () => void): void;
-  /** Calls back after so many milliseconds. */
+  /** Calls back once this time is over. */
   after(ms: number, run: () => void): void;
   /** How long one goes on before the rest of the house is looked at. */
   readonly turnMs: number;
-  /** For so many times as long as a turn took, the house is there for everybody else alone. */
+  /** This many times as long as a turn took, the house is there for everybody else alone. */
   readonly rest: number;
-  /** How much may wait for one, and for all. */
+  /** How much may wait for one; and for all, where those who wait already want more. */
   readonly ownMax: number;
   readonly allMax: number;
 };
@@ -62,7 +62,8 @@ export const fairTurns = (options: TurnsOptions): FairTurns => {
   return {
     enter(who, work) {
       const queue = queues.get(who);
-      if (waiting >= allMax || (queue && queue.length >= ownMax)) return false;
+      // However much of others waits, anyone of whom nothing does has a place.
+      if (queue && (waiting >= allMax || queue.length >= ownMax)) return false;
       if (queue) queue.push(work);
       else queues.set(who, [work]);
       waiting++;

@@ -35,7 +35,13 @@ export type Protection = {
   exclude(account: AccountId, hours: number): Promise<void>;
   /** Does something at a table unless the person asked to be protected from it. */
   play<T>(account: AccountId, command: Command, how: Play<T>): MaybePromise<T>;
-  deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
+  /**
+   * Does something while no purchase, deposit or change of limits of the same person is under way. Anyone who needs the turn of the
+   * cage as well takes this one first: two that wait for each other's turn would wait for ever.
+   */
+  inTurn<T>(account: AccountId, work: () => Promise<T>): Promise<T>;
+  /** Refuses a deposit beyond what somebody asked for; in their turn. */
+  checkDeposit(account: AccountId, amount: number): Promise<void>;
   /** Saves what is not saved yet. */
   stop(): Promise<void>;
 };
@@ -112,14 +118,13 @@ export const protectionOf = (
         });
       });
     },
-    deposit: (account, amount, pay) =>
-      inTurn(account, async () => {
-        const limit = await limitOf(account, 'deposit');
-        const { deposited } = await store.flowSince(account, today(), 'house');
-        if (limit !== null && deposited + amount > limit)
-          throw faultOf('funds-short', beyond('deposit', limit));
-        await pay();
-      }),
+    inTurn,
+    async checkDeposit(account, amount) {
+      const limit = await limitOf(account, 'deposit');
+      const { deposited } = await store.flowSince(account, today(), 'house');
+      if (limit !== null && deposited + amount > limit)
+        throw faultOf('funds-short', beyond('deposit', limit));
+    },
     stop: () => timePlayed.stop(),
   };
 };

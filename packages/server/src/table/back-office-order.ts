@@ -13,7 +13,7 @@ import type { Ask, BackOfficeBody, Correction } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { type Pending, trayOf } from './back-office.ts';
 import { type Corrected, correct } from './correction.ts';
-import type { Giver } from './permit.ts';
+import { type Giver, refuseSeated } from './permit.ts';
 import type { TableState } from './state.ts';
 import { isFarOff } from './takes-two.ts';
 
@@ -63,6 +63,8 @@ export const ruleBackOffice = (
   if (state.setup.mode === 'automated') {
     return no('house-deals');
   }
+  const seated = giver.roles.length > 0 ? refuseSeated(state, giver.actor) : undefined;
+  if (seated) return { ok: false, refusal: seated };
   switch (act.kind) {
     case 'request':
       return request(state, giver, act);

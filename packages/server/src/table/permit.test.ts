@@ -215,6 +215,25 @@ test('nobody plays at a table where they have a staff role, be it from a seat th
   expect(isRefusal(permit(state, { actor: 'ann', roles: ['dealer'] }, leave))).toBe(false);
 });
 
+test.each(rulebooks.map((one) => [one.id, one] as const))(
+  'law: nobody does anything as staff of %s at a table where they have a seat',
+  (_, rulebook) => {
+    const state = stateOf(rulebook, 'hosted');
+    const given = Object.keys(familyOf(rulebook).commands ?? {}).flatMap((kind) =>
+      roles
+        .filter((role) => role !== 'player')
+        .map((role) => {
+          const order = { kind, seat: 2, backer: 2, as: role };
+          const asked = (actor: string) => permit(state, { actor, roles: [role] }, order);
+          return { kind, role, sits: asked('ann'), stands: asked('bob') };
+        }),
+    );
+    const may = given.filter(({ stands }) => !isRefusal(stands));
+    expect(may.length).toBeGreaterThan(10);
+    expect(may.filter(({ sits }) => !isRefusal(sits))).toEqual([]);
+  },
+);
+
 describe('between the close of a round and its outcome', () => {
   const opened = stateOf(bclcWheel, 'automated');
   const closed = act(opened.game, { kind: 'close-bets' });

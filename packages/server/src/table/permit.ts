@@ -44,7 +44,7 @@ export const permit = (
   if (staffed) return staffed;
   const rule = roleRuleFor(state.game.rulebook.roles, command.kind);
   const patron = speaksFor(state, roles, command);
-  if (patron) return patron;
+  if (patron) return refuseSeated(state, actor) ?? patron;
   const isForPlayers = isPlayersAct(state.game.rulebook, command.kind);
   const staff = rule?.is.filter((role) => role !== 'player') ?? [];
   const asked = command.as;
@@ -59,8 +59,19 @@ export const permit = (
   if (state.setup.mode === 'automated' && !waitsForStaff(state, command)) {
     return refuse('house-deals', {}, houseRule('role'));
   }
-  return refuseForAccount(state, command) ?? { ...command, as: role };
+  return refuseSeated(state, actor) ?? refuseForAccount(state, command) ?? { ...command, as: role };
 };
+
+/** Nobody works at a table where they have a seat, be it one they had before they were given a role there: they leave it first. */
+export const refuseSeated = (
+  { owners }: Pick<Permitting, 'owners'>,
+  actor: AccountId,
+): Refusal | undefined => {
+  for (const owner of owners.values()) if (owner === actor) return staffSits;
+  return undefined;
+};
+
+const staffSits: Refusal = refuse('staff-sits', {}, houseRule('role'));
 
 /**
  * Where the house deals, nobody does anything between the close of a round and its outcome: an act there could stand still the

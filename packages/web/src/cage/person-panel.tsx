@@ -12,10 +12,17 @@ import { money } from '../texts/money.ts';
 import type { Person } from './house.ts';
 import { cageTexts } from './texts.ts';
 
-type PersonProps = { readonly person: Person; readonly isAdmin: boolean; onDone(): void };
+type PersonProps = {
+  readonly person: Person;
+  readonly isAdmin: boolean;
+  /** On one's own account nobody does anything. */
+  readonly isSelf: boolean;
+  onDone(): void;
+};
 
 /** Somebody as the house knows them: what they did, what they limit themselves to, what they may do. */
-export const PersonPanel = ({ person, isAdmin, onDone }: PersonProps) => {
+export const PersonPanel = ({ person, isAdmin: isAdministrator, isSelf, onDone }: PersonProps) => {
+  const isAdmin = isAdministrator && !isSelf;
   const [wrong, setWrong] = useState('');
   const give = (path: string, body: object = {}): void =>
     void order(path, body).then(
@@ -54,7 +61,7 @@ export const PersonPanel = ({ person, isAdmin, onDone }: PersonProps) => {
           {cageTexts.endSessions}
         </button>
       )}
-      <Reset person={person} give={give} />
+      {!isSelf && <Reset person={person} give={give} />}
     </section>
   );
 };
@@ -72,7 +79,7 @@ const Entries = ({ person: { entries } }: { readonly person: Person }) => (
               {new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
             </span>
             <span>
-              {cageTexts.kinds[kind] ?? kind} {detail}
+              {cageTexts.kinds[kind] ?? kind} {detailIn(kind, detail)}
               <span className="quiet"> {by}</span>
             </span>
             <span className="amount">{amount === null ? '' : money(amount)}</span>
@@ -82,6 +89,25 @@ const Entries = ({ person: { entries } }: { readonly person: Person }) => (
     )}
   </>
 );
+
+/** What an entry is about, in words: a role and its table, what was asked for, which limit. */
+const detailIn = (kind: string, detail: string): string => {
+  const limits: Readonly<Record<string, string>> = cageTexts.limitKinds;
+  switch (kind) {
+    case 'granted':
+    case 'revoked': {
+      const [role = '', table = ''] = detail.split(' ');
+      const where = table === '*' ? cageTexts.everywhere : table;
+      return `${roleNameOf(role)} ${cageTexts.atTable} ${where}`;
+    }
+    case 'requested':
+      return cageTexts.waiting.kinds[detail] ?? detail;
+    case 'limit-set':
+      return limits[detail] ?? detail;
+    default:
+      return detail;
+  }
+};
 
 const Limits = ({ person: { limits } }: { readonly person: Person }) => (
   <>
@@ -143,7 +169,8 @@ const GiveRole = ({ person, give }: GiveProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        give(`/api/tables/${form.get('table')}/grants`, {
+        const table = String(form.get('table'));
+        give(`/api/tables/${table}/grants`, {
           account: person.account,
           role: String(form.get('role')),
         });

@@ -173,11 +173,11 @@ const orderName = (game: Game, order: Command, name = dutyName(order.kind)): str
   return `${seat}${commandName(game, order, name)}${chips}`;
 };
 
-/** One of several orders of a kind, by what tells it from the others: typing it finds it. */
+/** One of several orders of a kind, by how it differs from the others: typing that finds it. */
 const choiceName = (game: Game, { kind, asks }: Duty, order: Command): string => {
   const fields = Object.entries(order).filter(([field]) => !(asks && field === 'reason'));
-  const told = Object.assign({ kind }, Object.fromEntries(fields));
-  return orderName(game, told, '').replace(/: $/, '').trim() || dutyName(kind);
+  const shown = Object.assign({ kind }, Object.fromEntries(fields));
+  return orderName(game, shown, '').replace(/: $/, '').trim() || dutyName(kind);
 };
 
 /** What is asked for, in words: its code stands in the catalogue under `prompt.`. */

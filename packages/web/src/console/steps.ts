@@ -54,7 +54,7 @@ export const lastBrought = (steps: readonly SeenStep[], known: Acted | null): Ac
   if (!seen || (known && known.version >= seen.version)) return known ?? seen;
   const isCorrected = seen.events.flatMap(callIn).some(({ call }) => call === 'round-corrected');
   return isCorrected && known
-    ? { version: seen.version, events: [...seen.events, ...known.events] }
+    ? { version: known.version, events: [...seen.events, ...known.events] }
     : seen;
 };
 

@@ -72,7 +72,7 @@ export const useOwed = ({ table, seen, game, known }: Owing) => {
   };
 };
 
-/** What tells a list from the one that a correction puts in its place. */
+/** How a list differs from the one that a correction puts in its place. */
 const sumOf = (steps: readonly CrewStep[]): string => {
   const { taken, toPay } = tallyOf(steps, steps.length);
   return `${steps.length} ${taken} ${toPay}`;

@@ -1,8 +1,9 @@
 import type { Document, Rulebook } from '@openpit/engine';
-import { documentsById, rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Opened } from '../replay/stage.tsx';
 import { go } from '../route.ts';
+import { documentsById } from '../table/documents-by-id.ts';
 import { ownPathOf } from '../table/next-step.ts';
 import { texts as site } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';

@@ -9,8 +9,6 @@ import { replayTexts } from './texts.ts';
 
 type RecordPageProps = { readonly table: string | null; readonly round: number | null };
 
-/** A record as it plays, with its text. */
-
 /** A round by its link, or whatever record somebody brings. */
 export const RecordPage = ({ table, round }: RecordPageProps) => {
   const [opened, setOpened] = useState<Opened | null>(null);

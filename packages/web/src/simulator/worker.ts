@@ -1,4 +1,4 @@
-import { gameOf, handChart, momentsOf, solveBlackjack, totalStrategy } from '@openpit/analysis';
+import { gameOf, handChart, solveBlackjack, spreadOf, totalStrategy } from '@openpit/analysis';
 import { familyOf, type Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
@@ -129,11 +129,11 @@ const openSession = ({ rounds, bankroll }: Asked, { stop: { high, low } }: Plan)
 });
 
 const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undefined => {
-  const played = compilePlan(rulebook, plan);
+  const played = compilePlan(rulebook, plan, { hasBankroll: asked.bankroll !== null });
   if (!played) return undefined;
-  const { player, table } = played;
+  const { player, table, isWhole } = played;
   const open = openSession(asked, plan);
-  const exact = table ? exactSession(table, asked.rounds) : null;
+  const exact = table && isWhole ? exactSession(table, asked.rounds) : null;
   const guess = { mean: 0, variance: (player.first.up || 1000) ** 2 * asked.rounds };
   const scale = scaleFor(open, exact ?? guess, table ? unitOf(table.nets) : 1);
   const session = { ...open, scale };
@@ -153,8 +153,8 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const chart = handChart(totalStrategy(solveBlackjack(rulebook, { by: 'totals' })));
   const { play: hands, flat } = handPlanOf(gameOf(rulebook), plan, chart);
   const open = openSession(asked, plan);
-  const moments = flat === null ? null : momentsOf(rulebook, 'main');
-  const exact = flat !== null && moments ? flatSession(moments, flat, asked.rounds) : null;
+  const spread = flat === null ? null : spreadOf(rulebook, 'main');
+  const exact = flat !== null && spread ? flatSession(spread, flat, asked.rounds) : null;
   const stakes = hands.levels.map((level) => level.stakes);
   const highest = Math.max(...stakes.map(({ bet }) => bet));
   const guess = { mean: 0, variance: 1.5 * highest ** 2 * asked.rounds };

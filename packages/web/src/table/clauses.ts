@@ -1,5 +1,5 @@
 import { type Clause, type ClauseId, type Document, house } from '@openpit/engine';
-import { documentsById } from '@openpit/rulebooks';
+import { documentsById } from './documents-by-id.ts';
 
 /** A clause with the document it stands in. */
 export type FoundClause = {

@@ -23,7 +23,7 @@ export const es: Texts = {
     account: 'Cuenta',
     school: 'Escuela',
     library: 'Biblioteca',
-    pit: 'Foso',
+    pit: 'Sala',
     cage: 'Caja',
     report: 'Informe',
     class: 'Clase',
@@ -84,6 +84,7 @@ export const es: Texts = {
   },
   betNames: {
     'blackjack main': 'Su mano',
+    'blackjack evenmoney': 'Pago igual',
     'casino-war main': 'Apuesta principal',
     'red-dog main': 'Apuesta principal',
     'red-dog raise': 'Subida',

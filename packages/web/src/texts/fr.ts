@@ -23,7 +23,7 @@ export const fr: Texts = {
     account: 'Compte',
     school: 'École',
     library: 'Bibliothèque',
-    pit: 'Fosse',
+    pit: 'Salle',
     cage: 'Caisse',
     report: 'Rapport',
     class: 'Classe',
@@ -84,6 +84,7 @@ export const fr: Texts = {
   },
   betNames: {
     'blackjack main': 'Votre main',
+    'blackjack evenmoney': 'Paiement égal',
     'casino-war main': 'Mise principale',
     'red-dog main': 'Mise principale',
     'red-dog raise': 'Relance',

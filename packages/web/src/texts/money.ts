@@ -57,3 +57,7 @@ export const readMoney = (text: string): Cents | null => {
   const amount = Number(figures(whole)) * 100 + Number(figures(part).padEnd(2, '0'));
   return Number.isSafeInteger(amount) ? cents(amount) : null;
 };
+
+/** A number with one decimal, as the reader's language writes it. */
+export const oneDecimal = (value: number): string =>
+  value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

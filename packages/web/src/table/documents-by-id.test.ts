@@ -1,6 +1,6 @@
+import { documents } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
-import { documentsById } from './by-id.ts';
-import { documents } from './index.ts';
+import { documentsById } from './documents-by-id.ts';
 
 test('every document is brought under its own id', async () => {
   for (const document of documents) expect(await documentsById[document.id]()).toBe(document);
