@@ -29,7 +29,8 @@ import {
   token,
 } from './judged.ts';
 import { type Answers, type Machine, machineFor } from './machine.ts';
-import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
+import { areFew, naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
+import { splitWorth } from './split-means.ts';
 import { roughSplit, type Style, splitWorths } from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';
 
@@ -336,14 +337,22 @@ const zapWorths = (
   game: SolverGame,
   { machine, shoe: full, styles, worths }: Zapping,
 ): readonly Zap[] => {
-  const zapped = ({ hand, low, high }: FirstHand): Zap => {
+  const zapped = (exchanged: FirstHand): Zap => {
+    const { hand, low, high } = exchanged;
     const shoe = shoeWithout(full, [low, high]);
     const judged = judgeAll(machine, shoe);
     const played = styles.map((style) => machine.playOut(judged, own, answersOf(machine, style)));
     const split = (pair: number) =>
-      isSplitBy(styles, pair, worths)
-        ? splitWorths(game, { machine, shoe, pair, styles, isRare: true })
-        : [];
+      styles.map((style, index) =>
+        exchangedSplit(game, {
+          machine,
+          shoe,
+          pair,
+          style,
+          worths: worths[pairAt(pair)]?.[index],
+          exchanged,
+        }),
+      );
     const after = playStyles({ ...game, surrender: null }, { judged, played, split });
     const worth = (style: Style, index: number) =>
       Float64Array.from({ length: values }, (_, up) =>
@@ -361,12 +370,35 @@ const zapWorths = (
     .map((hand) => machine.scope(() => zapped(hand)));
 };
 
-/** Whether some style splits a pair that comes by exchange: a chart splits what it splits from the full shoe, and no other. */
-const isSplitBy = (styles: readonly Style[], pair: number, worths: Zapping['worths']): boolean => {
-  const at = firstHands.findIndex(({ isPair, low }) => isPair && low === pair);
-  return styles.some(
-    ({ kind }, style) =>
-      kind === 'cards' || ups.some((up) => bestOf(worths[at]?.[style], up) === 'split'),
+const pairAt = (pair: number): number =>
+  firstHands.findIndex(({ isPair, low }) => isPair && low === pair);
+
+type ExchangedSplit = {
+  readonly machine: Machine;
+  /** The exchanged cards are out. */
+  readonly shoe: Shoe;
+  readonly pair: number;
+  readonly style: Style;
+  /** What the choices with the pair are worth from the full shoe. */
+  readonly worths: Worth | undefined;
+  readonly exchanged: FirstHand;
+};
+
+/** What splitting a pair is worth that came by exchange: a chart splits what it splits from the full shoe, and no other. */
+const exchangedSplit = (
+  game: SolverGame,
+  { machine, shoe, pair, style, worths, exchanged }: ExchangedSplit,
+): Float64Array => {
+  const isSplit = (up: number) => style.kind === 'cards' || bestOf(worths, up) === 'split';
+  const none = new Float64Array(values).fill(Number.NEGATIVE_INFINITY);
+  if (!ups.some(isSplit)) return none;
+  if (style.kind === 'cards' || areFew(game.cards)) {
+    const [worth] = splitWorths(game, { machine, shoe, pair, styles: [style], isRare: true });
+    return worth ?? none;
+  }
+  const { own, token } = style;
+  return none.map((never, up) =>
+    isSplit(up) ? splitWorth({ game, pair, up, own, token }, exchanged) : never,
   );
 };
 
