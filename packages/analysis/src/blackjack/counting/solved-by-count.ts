@@ -1,9 +1,9 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { gameOf, solverGameOf } from '../game-of.ts';
 import { own } from '../solver/judged.ts';
-import { type Machine, machineFor } from '../solver/machine.ts';
+import { judgeAll, type Machine, machineFor } from '../solver/machine.ts';
 import { shoeOf } from '../solver/shoe.ts';
-import { isPlayedOn, judgeAll, type Solved, solve } from '../solver/solve.ts';
+import { isPlayedOn, type Solved, solve } from '../solver/solve.ts';
 import { weighed } from '../solver/totals.ts';
 import { type ShoeByCount, shoeByCount } from './shoe-by-count.ts';
 import type { CountSystem } from './systems.ts';

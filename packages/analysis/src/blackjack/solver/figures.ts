@@ -17,8 +17,8 @@ export const figuresOf = (spread: Spread): Figures => {
 
 /**
  * How far off the figures of a spread may be. Each order changes it by about the same small part of what the order before it
- * did, so what is left out is that part of the last change; four times as much is taken. Tests count splits out and take
- * every rulebook an order further, and find it enough.
+ * did, so what is left out is that part of the last change; four times as much is taken. Tests count splits out and find it
+ * enough.
  */
 export const leftOut = ({ spread, rougher, roughest }: MixedSplit): number => {
   const last = changeOf(spread, rougher);

@@ -119,3 +119,8 @@ export const handsWith = (value: number): Uint16Array => {
 };
 
 const withValue: Uint16Array[] = [];
+
+/** An ace and one card: all that a split ace comes to where it gets one card. */
+export const twoAces: Uint16Array = handTree.order.filter(
+  (at) => handTree.cards[at] === 2 && (handTree.counts[at * values + ace] ?? 0) > 0,
+);

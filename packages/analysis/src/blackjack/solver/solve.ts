@@ -8,6 +8,7 @@ import {
   isCharted,
   type Totals,
 } from './chart.ts';
+import { type Chances, chancesBy, firstPlace } from './first-chances.ts';
 import {
   type GameRules,
   handsCounted,
@@ -18,7 +19,7 @@ import {
   mayZap,
   type SolverGame,
 } from './game.ts';
-import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
+import { ace, pairOf, ten, values } from './hand-tree.ts';
 import {
   doubled,
   type HandWorths,
@@ -28,10 +29,10 @@ import {
   standing,
   token,
 } from './judged.ts';
-import { type Answers, type Machine, machineFor } from './machine.ts';
+import { judgeAll, type Machine, machineFor } from './machine.ts';
 import { areFew, naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
 import { splitWorth } from './split-means.ts';
-import { roughSplit, type Style, splitWorths } from './splits.ts';
+import { judgedRows, roughSplit, type Style, splitWorths } from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';
 
 export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
@@ -116,13 +117,6 @@ const solveWith = (game: SolverGame, machine: Machine, by: PlayedBy): Solved => 
     }),
   );
   return { game, totals, tokens, first };
-};
-
-/** Every hand there is, out of one shoe. */
-export const judgeAll = (machine: Machine, shoe: Shoe): Judged => {
-  const [judged] = machine.judge(shoe, { hands: handTree.order, gone: [[]] });
-  assert(judged, 'one lot is judged');
-  return judged;
 };
 
 type Starting = {
@@ -268,8 +262,9 @@ const solveTokens = (game: SolverGame, { machine, shoe, dealt }: Tokening): Toke
         const hand = pairOf(low, value);
         return { hand, weight: weight.map((chance) => chance * secondChance(shoe, low, value)) };
       });
-      return machine
-        .judge(shoe, { hands: handsWith(low), gone: [[low]] })
+      // With one other card of the pair gone, as when there are two hands.
+      return judgedRows(game, { machine, shoe, pair: low })
+        .slice(0, 1)
         .map((judged) => ({ judged, starts }));
     });
   const { hits } = bestHits({ machine, lots, money: token });
@@ -340,24 +335,14 @@ const zapWorths = (
   const zapped = (exchanged: FirstHand): Zap => {
     const { hand, low, high } = exchanged;
     const shoe = shoeWithout(full, [low, high]);
-    const judged = judgeAll(machine, shoe);
-    const played = styles.map((style) => machine.playOut(judged, own, answersOf(machine, style)));
-    const split = (pair: number) =>
-      styles.map((style, index) =>
-        exchangedSplit(game, {
-          machine,
-          shoe,
-          pair,
-          style,
-          worths: worths[pairAt(pair)]?.[index],
-          exchanged,
-        }),
-      );
-    const after = playStyles({ ...game, surrender: null }, { judged, played, split });
+    const after = styles.map((style, index) => {
+      const charted = worths.map((by) => by[index]);
+      return playedAfter(game, { machine, shoe, style, charted, exchanged });
+    });
     const worth = (style: Style, index: number) =>
       Float64Array.from({ length: values }, (_, up) =>
         newCards(shoe, up, (first, at) =>
-          chosen(style, after[at]?.[index], { first, up, charted: worths[at]?.[index] }),
+          chosen(style, after[index]?.[at], { first, up, charted: worths[at]?.[index] }),
         ),
       );
     return { hand, worths: styles.map(worth) };
@@ -370,18 +355,57 @@ const zapWorths = (
     .map((hand) => machine.scope(() => zapped(hand)));
 };
 
-const pairAt = (pair: number): number =>
-  firstHands.findIndex(({ isPair, low }) => isPair && low === pair);
-
-type ExchangedSplit = {
+type PlayedAfter = {
   readonly machine: Machine;
   /** The exchanged cards are out. */
   readonly shoe: Shoe;
-  readonly pair: number;
   readonly style: Style;
-  /** What the choices with the pair are worth from the full shoe. */
-  readonly worths: Worth | undefined;
+  /** What the choices with each first hand are worth from the full shoe. */
+  readonly charted: readonly (Worth | undefined)[];
   readonly exchanged: FirstHand;
+};
+
+/** What every choice with every first hand is worth that came by exchange; none of them may be given up. */
+const playedAfter = (game: SolverGame, asked: PlayedAfter): readonly (Worth | undefined)[] => {
+  const { machine, shoe, style, charted, exchanged } = asked;
+  if (style.kind === 'cards') {
+    const judged = judgeAll(machine, shoe);
+    const best = machine.playOut(judged, own, { kind: 'best', note: machine.note() });
+    const split = (pair: number) =>
+      splitWorths(game, { machine, shoe, pair, styles: [style], isRare: true });
+    const playing = { judged, played: [best], split };
+    return playStyles({ ...game, surrender: null }, playing).map(([worth]) => worth);
+  }
+  const chances = chancesBy(machine, { game, totals: style.own }, exchanged);
+  return firstHands.map(({ hand, low, isPair }, at): Worth => {
+    const of = ({ win, lose }: Chances, { wins, loses }: Money) =>
+      worthOf(win, lose, { at: firstPlace(hand), wins, loses });
+    const isSplit = isPair && ups.some((up) => bestOf(charted[at], up) === 'split');
+    return {
+      stand: of(chances.stand, own),
+      hit: of(chances.hit, own),
+      ...(mayDouble(game, hand) ? { double: of(chances.double, doubleMoney(game, hand)) } : {}),
+      ...(isSplit
+        ? { split: exchangedSplit(game, { ...asked, style, pair: low, worths: charted[at] }) }
+        : {}),
+    };
+  });
+};
+
+const worthOf = (
+  win: Float64Array,
+  lose: Float64Array,
+  { at, wins, loses }: Money & { readonly at: number },
+): Float64Array =>
+  Float64Array.from(
+    { length: values },
+    (_, up) => wins * (win[at + up] ?? 0) - loses * (lose[at + up] ?? 0),
+  );
+
+type ExchangedSplit = Omit<PlayedAfter, 'style' | 'charted'> & {
+  readonly pair: number;
+  readonly style: Style & { readonly kind: 'totals' };
+  readonly worths: Worth | undefined;
 };
 
 /** What splitting a pair is worth that came by exchange: a chart splits what it splits from the full shoe, and no other. */
@@ -389,25 +413,20 @@ const exchangedSplit = (
   game: SolverGame,
   { machine, shoe, pair, style, worths, exchanged }: ExchangedSplit,
 ): Float64Array => {
-  const isSplit = (up: number) => style.kind === 'cards' || bestOf(worths, up) === 'split';
-  const none = new Float64Array(values).fill(Number.NEGATIVE_INFINITY);
-  if (!ups.some(isSplit)) return none;
-  if (style.kind === 'cards' || areFew(game.cards)) {
-    const [worth] = splitWorths(game, { machine, shoe, pair, styles: [style], isRare: true });
-    return worth ?? none;
+  if (areFew(game.cards)) {
+    const [worth] = splitWorths(game, { machine, shoe, pair, styles: [style] });
+    assert(worth, 'a split has a worth');
+    return worth;
   }
   const { own, token } = style;
-  return none.map((never, up) =>
-    isSplit(up) ? splitWorth({ game, pair, up, own, token }, exchanged) : never,
+  return Float64Array.from({ length: values }, (_, up) =>
+    bestOf(worths, up) === 'split'
+      ? splitWorth({ game, pair, up, own, token }, exchanged)
+      : Number.NEGATIVE_INFINITY,
   );
 };
 
 const ups: readonly number[] = Array.from({ length: values }, (_, up) => up);
-
-const answersOf = (machine: Machine, style: Style): Answers =>
-  style.kind === 'cards'
-    ? { kind: 'best', note: machine.note() }
-    : { kind: 'chart', hits: style.own.hits };
 
 /** The mean over every pair of new cards, the up card being out. */
 const newCards = (

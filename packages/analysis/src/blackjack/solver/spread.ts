@@ -1,12 +1,12 @@
 import { assert } from '@openpit/engine';
 import { type FirstHand, firstHands } from './chart.ts';
+import { type Chances, chancesBy, type FirstChances, firstPlace } from './first-chances.ts';
 import { type GameRules, isFreeDouble } from './game.ts';
 import { values } from './hand-tree.ts';
 import { insuranceAnswer } from './insurance.ts';
-import { doubled, type HandWorths, type Judged } from './judged.ts';
 import { type Machine, machineFor } from './machine.ts';
-import { areFew, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
-import { dealtFrom, type FirstWorth, judgeAll, type Solved } from './solve.ts';
+import { areFew, shoeOf, shoeWithout } from './shoe.ts';
+import { dealtFrom, type FirstWorth, type Solved } from './solve.ts';
 import { countedSplit } from './split-counted.ts';
 import { splitMean } from './split-means.ts';
 import { accuracies, type MixedSplit } from './split-mixed.ts';
@@ -22,8 +22,7 @@ export type Codes = (
 export const spreadOf = (solved: Solved, codeOf: Codes): MixedSplit => {
   const machine = machineFor(solved.game);
   return machine.scope(() => {
-    const shoe = shoeOf(solved.game.cards);
-    const table = tableFrom(machine, { solved, codeOf, shoe, exchanged: null });
+    const table = tableFrom(machine, { solved, codeOf, exchanged: null });
     const spreads = noSpreads();
     for (const hand of solved.first) {
       for (let up = 0; up < values; up++) {
@@ -42,26 +41,14 @@ type ChartPlay = {
   readonly exchanged: FirstHand | null;
 };
 
-type Setting = ChartPlay & { readonly shoe: Shoe };
-
-const tableFrom = (machine: Machine, { shoe, ...played }: Setting): Table => {
-  const judged = judgeAll(machine, shoe);
-  const answers = { kind: 'chart', hits: played.solved.totals.hits } as const;
-  return {
-    ...played,
-    machine,
-    judged,
-    renewed: new Map(),
-    won: machine.playOut(judged, { wins: 1, loses: 0 }, answers),
-    lost: machine.playOut(judged, { wins: 0, loses: 1 }, answers),
-  };
+const tableFrom = (machine: Machine, played: ChartPlay): Table => {
+  const { solved, exchanged } = played;
+  return { ...played, machine, renewed: new Map(), chances: chancesBy(machine, solved, exchanged) };
 };
 
 type Table = ChartPlay & {
   readonly machine: Machine;
-  readonly judged: Judged;
-  readonly won: HandWorths;
-  readonly lost: HandWorths;
+  readonly chances: FirstChances;
   /** What exchanging a hand brings, by hand and then by up card, as far as it was asked for. */
   readonly renewed: Map<number, readonly MixedSplit[]>;
 };
@@ -124,20 +111,21 @@ type Faced = FirstHand & Pick<FirstWorth, 'natural'>;
 
 /** All but the dealer's blackjack. */
 const played = (table: Table, { hand, up, code }: FirstHandPlay): MixedSplit => {
-  const { judged, solved, won, lost } = table;
-  const at = hand.hand * values + up;
+  const { solved, chances } = table;
   const open = 1 - (hand.natural[up] ?? 0);
+  const of = ({ win, lose }: Chances) => {
+    const at = firstPlace(hand.hand) + up;
+    return { win: win[at] ?? 0, lose: lose[at] ?? 0, open };
+  };
   switch (code[0]) {
     case 'S':
-      return scattered({ win: judged.win[at] ?? 0, lose: judged.lose[at] ?? 0, open });
+      return scattered(of(chances.stand));
     case 'H':
-      return scattered({ win: won.hit[at] ?? 0, lose: -(lost.hit[at] ?? 0), open });
+      return scattered(of(chances.hit));
     case 'D':
     case 'F': {
-      const win = doubled(judged, hand.hand, { wins: 1, loses: 0 })[up] ?? 0;
-      const lose = -(doubled(judged, hand.hand, { wins: 0, loses: 1 })[up] ?? 0);
       const risk = isFreeDouble(solved.game, hand.hand) ? 1 : 2;
-      return scattered({ win, lose, open, stakes: 2, risk });
+      return scattered({ ...of(chances.double), stakes: 2, risk });
     }
     case 'R':
       return alike(new Map([[-(solved.game.surrender?.share ?? 0), open]]));
@@ -148,7 +136,7 @@ const played = (table: Table, { hand, up, code }: FirstHandPlay): MixedSplit => 
   }
 };
 
-type Chances = {
+type Ends = {
   readonly win: number;
   readonly lose: number;
   readonly open: number;
@@ -156,7 +144,7 @@ type Chances = {
   readonly risk?: number;
 };
 
-const scattered = ({ win, lose, open, stakes = 1, risk = stakes }: Chances): MixedSplit =>
+const scattered = ({ win, lose, open, stakes = 1, risk = stakes }: Ends): MixedSplit =>
   alike(
     new Map([
       [stakes, win],
@@ -173,17 +161,16 @@ const newHands = (table: Table, hand: Faced, up: number): MixedSplit => {
 };
 
 /** Cards from a shoe that the old ones are out of; a blackjack among them counts as any other 21. */
-const renewedHands = (table: Table, hand: Faced): readonly MixedSplit[] =>
-  table.machine.scope(() => {
-    const shoe = shoeWithout(table.judged.shoe, [hand.low, hand.high]);
-    const renewed = tableFrom(table.machine, { ...table, shoe, exchanged: hand });
-    const hands = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
-    return Array.from({ length: values }, (_, up) => {
-      const isExchanged = table.codeOf(hand, up).code[0] === 'Z';
-      const open = 1 - (hand.natural[up] ?? 0);
-      return isExchanged ? newCards(renewed, hands, { up, open }) : noSpreads();
-    });
+const renewedHands = (table: Table, hand: Faced): readonly MixedSplit[] => {
+  const shoe = shoeWithout(shoeOf(table.solved.game.cards), [hand.low, hand.high]);
+  const renewed = tableFrom(table.machine, { ...table, exchanged: hand });
+  const hands = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
+  return Array.from({ length: values }, (_, up) => {
+    const isExchanged = table.codeOf(hand, up).code[0] === 'Z';
+    const open = 1 - (hand.natural[up] ?? 0);
+    return isExchanged ? newCards(renewed, hands, { up, open }) : noSpreads();
   });
+};
 
 type Dealt = Faced & Pick<FirstWorth, 'weight'>;
 
@@ -210,10 +197,11 @@ const newCards = (
 };
 
 /** Hands of a split, together: what is left in the shoe binds them, and the dealer's end does. */
-const splitHands = ({ solved, judged, exchanged }: Table, pair: number, up: number): MixedSplit => {
+const splitHands = ({ solved, exchanged }: Table, pair: number, up: number): MixedSplit => {
   const { game, totals, tokens } = solved;
   const play: SplitPlay = { game, pair, up, own: totals, token: tokens?.totals ?? totals };
   if (!areFew(game.cards)) return splitMean(play, exchanged);
   // Out of a few cards everything is counted out; out of whole decks a mean is taken.
-  return alike(countedSplit(play, shoeWithout(judged.shoe, [pair, pair, up])));
+  const gone = exchanged ? [exchanged.low, exchanged.high] : [];
+  return alike(countedSplit(play, shoeWithout(shoeOf(game.cards), [...gone, pair, pair, up])));
 };
