@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { families } from '../packages/engine/dist/index.js';
+import { png } from '../packages/server/dist/share-picture/png.js';
 import { root } from './ready.mjs';
 
 // node scripts/screenshots.mjs [lobby] [rulebook …]
@@ -87,14 +88,6 @@ const paletteOf = (rgba) => {
   return { bytes, indexAt: (at) => nearest.get(coarse(at)) };
 };
 
-const chunk = (kind, data) => {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-};
-
 /** A PNG of at most 160 colours: a felt has few, and the file is a fifth of the size. */
 const smallPng = ({ width, height, rgba: text }) => {
   const rgba = Buffer.from(text, 'base64');
@@ -103,16 +96,9 @@ const smallPng = ({ width, height, rgba: text }) => {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = indexAt((y * width + x) * 4);
   }
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 3, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(bytes)),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+  return png({ width, height, colours: 'palette' }, [
+    ['PLTE', Buffer.from(bytes)],
+    ['IDAT', deflateSync(rows, { level: 9 })],
   ]);
 };
 

@@ -23,6 +23,25 @@ const rulebookFiles = files.filter(
 
 const records = files.filter(({ path }) => path.startsWith('records/') && path.endsWith('.pit'));
 
+const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
+
+/** What each rulebook has outside its own file: how to make it, and whether it is there. */
+const belongingTo = (id: string): Readonly<Record<string, boolean>> => ({
+  [`npm run transcripts -- ${id}`]: paths.has(`packages/rulebooks/transcripts/${id}.jsonl`),
+  [`npx vitest run packages/rulebooks/src/role-pins.test.ts -t ${id} -u`]: paths.has(
+    `packages/rulebooks/src/role-pins/${id}.tsv`,
+  ),
+  [`npx vitest run packages/analysis/src/pins.test.ts -t ${id} -u`]: paths.has(
+    `packages/analysis/src/pins/${id}.tsv`,
+  ),
+  [`add ${id} to packages/web/src/lobby/own-tables.ts`]: textOf(
+    'packages/web/src/lobby/own-tables.ts',
+  ).includes(`id: '${id}'`),
+  [`name ${id} in a heading of docs/records.md`]: new RegExp(`^## .*\`${id}\``, 'm').test(
+    textOf('docs/records.md'),
+  ),
+});
+
 /** The rulebook a record opens a table under, its own choices apart. */
 const opens = (text: string): string | undefined => /^\s*table\s+([^\s:]+)/m.exec(text)?.[1];
 
@@ -61,6 +80,62 @@ describe('the registers', () => {
       expect(own.length, `write a record into ${folder}`).toBeGreaterThan(0);
     },
   );
+
+  test.each(rulebooks.map(({ id }) => [id] as const))(
+    '%s has its games written down, its roles and prices pinned, its table in the lobby, and its lines in docs',
+    (id) => {
+      const lacks = Object.entries(belongingTo(id)).filter(([, isThere]) => !isThere);
+      expect(lacks.map(([remedy]) => remedy)).toEqual([]);
+    },
+  );
+
+  test('what is written down or pinned belongs to a rulebook there is', () => {
+    const ids = new Set(rulebooks.map(({ id }) => id));
+    const stored = files.flatMap(({ path }) => {
+      const match =
+        /^packages\/(?:rulebooks|analysis)\/.*(?:transcripts|pins)\/(.+)\.(?:jsonl|tsv)$/.exec(
+          path,
+        );
+      return match ? [{ path, id: match[1] ?? '' }] : [];
+    });
+    expect(stored.length).toBeGreaterThan(30);
+    expect(stored.filter(({ id }) => !ids.has(id)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('every list of clauses outside software is in their register', () => {
+    const folder = 'packages/rulebooks/src/not-applicable/';
+    const register = textOf(`${folder}index.ts`);
+    const lists = [...paths].filter(
+      (path) => path.startsWith(folder) && !/(index|reasons)\.ts$/.test(path),
+    );
+    expect(lists.length).toBeGreaterThan(5);
+    const missing = lists.filter((path) => !register.includes(`'./${path.slice(folder.length)}'`));
+    expect(missing, `add each to ${folder}index.ts`).toEqual([]);
+  });
+
+  test.each(notations.map((notation) => [notation.family, notation] as const))(
+    'every verb of %s stands in docs/records.md or beside it',
+    (_, { house: ofHouse, seat, expect: looks }) => {
+      const pages = files.filter(({ path }) => /^docs\/records(\/.+)?\.md$/.test(path));
+      const words = new Set(
+        pages.flatMap(({ text }) =>
+          text
+            .split('\n')
+            .flatMap((row) =>
+              [...row.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.split(/[\s|\\]+/)),
+            ),
+        ),
+      );
+      const verbs = [ofHouse, seat, looks].flatMap((part) => Object.keys(part));
+      expect(verbs.filter((verb) => !words.has(verb))).toEqual([]);
+    },
+  );
+
+  test('the glossary names every game where it says what a family is', () => {
+    const [row = ''] = /^\| family \|.*$/m.exec(textOf('docs/glossary.md')) ?? [];
+    const unnamed = Object.keys(families).filter((id) => !row.includes(id.replaceAll('-', ' ')));
+    expect(unnamed, 'docs/glossary.md, family').toEqual([]);
+  });
 
   test('a record lies in the folder of the rulebook it opens a table under', () => {
     const astray = records.flatMap(({ path, text }) => {

@@ -27,8 +27,11 @@ export const changedGames = ({ simulation, engine, blackjack, rulebooks, digest,
         const cut = all.length % 2 === 0 ? null : 60;
         const play = {
           game: blackjackGame(rules, { cut, takesEvenMoney: draw() % 2 === 0 }),
-          wishes: wishesOf(() => Array.from({ length: 6 }, () => handActs[1 + (draw() % 6)])),
-          insured: new Set(Array.from({ length: 40 }, () => draw() % 111)),
+          charts: [-99, -1, 1].slice(0, cut === null ? 1 : 3).map((count) => ({
+            count,
+            wishes: wishesOf(() => Array.from({ length: 6 }, () => handActs[1 + (draw() % 6)])),
+            insured: new Set(Array.from({ length: 40 }, () => draw() % 111)),
+          })),
           levels: [-99, 0, 2].map((count, at) => ({
             count,
             stakes: stakesFor(rules, 1000 * (at + 1)),

@@ -134,6 +134,7 @@ const plans = [
     session: job.plan.session,
     program: { code, words: [...words], most },
     kernel: kernelText(job.plan.kernel),
+    states: job.plan.states,
     digest: digest(runKernel(job.plan.kernel)(3, 3000)),
   };
 });
@@ -165,7 +166,9 @@ writeFileSync(
   JSON.stringify({ seed, rounds, tables: [...tables.values()], hands, plans, changed, scaling }),
 );
 cpSync(join(root, 'scripts/gpu/run.mjs'), join(folder, 'run.mjs'));
-cpSync(join(root, 'packages/cli/dist/sim/pool.js'), join(folder, 'pool.js'));
+for (const file of ['pool.js', 'running.js']) {
+  cpSync(join(root, 'packages/cli/dist/sim', file), join(folder, file));
+}
 console.log(
   `${tables.size} tables, ${plans.length} plans, ${hands.length} games hand by hand and ${changed.length} of other rules are packed`,
 );

@@ -15,6 +15,7 @@ import {
   runKernel,
 } from '@openpit/simulation';
 import { openPool } from './pool.js';
+import { played } from './running.js';
 
 const { seed, rounds, tables, hands, plans, changed, scaling } = JSON.parse(
   readFileSync(new URL('./pack.json', import.meta.url)),
@@ -236,24 +237,31 @@ if (isPart('changed')) {
 }
 device?.destroy();
 
-/** Units a second on this many threads, and how many processors the process had meanwhile. */
-const onThreads = async ({ kernel, units, threads, seconds }) => {
+/** Rounds a second of a run of this many units on this many threads, played as the command plays it from the first thread's start to the end. */
+const asCommand = async (what, { threads, units }) => {
+  const [began, used] = [performance.now(), process.cpuUsage()];
   const pool = openPool(threads);
-  const runFor = async (limit) => {
-    const [began, used] = [performance.now(), process.cpuUsage()];
-    const parts = (function* () {
-      for (let first = 0; ; first = (first + 1000) % 100_000) yield { first, units };
-    })();
-    const isStopped = () => performance.now() - began > limit * 1000;
-    const { done } = await pool.run({ kernel, parts, isStopped });
-    const took = (performance.now() - began) / 1000;
-    const { user, system } = process.cpuUsage(used);
-    return { rate: done / took, processors: (user + system) / 1e6 / took };
-  };
-  await runFor(0.2);
-  const measured = await runFor(seconds);
+  const { kernel, partsOf, plan, each } = what;
+  const piece = { name: '', kernel, length: kernel.length, partsOf };
+  const job = { pieces: [piece], plan, unitsEach: 1 };
+  await played(job, { first: 0, count: units }, { pool, threads });
+  const took = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(used);
   await pool.close();
-  return measured;
+  return { took, rate: (units * each) / took, processors: (user + system) / 1e6 / took };
+};
+
+/** The same kernel in as many threads that are sent one part each and say nothing until it is played: all that the machine has to give it. */
+const alone = async ({ kernel, asPart, each }, { threads, units }) => {
+  const pools = Array.from({ length: threads }, () => openPool(1));
+  const playAll = (count) =>
+    Promise.all(pools.map((pool, at) => pool.run({ kernel, parts: [asPart(at * count, count)] })));
+  await playAll(Math.ceil(units / threads / 50));
+  const began = performance.now();
+  await playAll(Math.ceil(units / threads));
+  const took = (performance.now() - began) / 1000;
+  await Promise.all(pools.map((pool) => pool.close()));
+  return { rate: (units * each) / took, processors: threads };
 };
 
 const all = availableParallelism();
@@ -264,37 +272,87 @@ if (isPart('threads'))
   console.log(
     `${cpus()[0]?.model}, ${all} processors, ${perCore ?? 'an unknown number of'} threads a core`,
   );
-/** A loop that touches no memory and sends nothing: what it gains is all that the machine has to give. */
-const bareLoop = {
-  wasm: 'AGFzbQEAAAABBgFgAn9/AAIPAQNlbnYGbWVtb3J5AgABAwIBAAcIAQRzcGluAAAKNgE0AQF+A0AgAkKt/tXk1IX9qNgAfkLPgp677+/eghR8IQIgAUEBayEBIAENAAtBACACNwMACw==',
+/**
+ * Loops that touch no memory. The first waits for its own last step all the time, so that two of it fit on one core; the second
+ * keeps every unit of a core at work. Where the second gains less than the first, what the machine calls processors are not
+ * whole ones, or are slower when all are at work.
+ */
+const loop = (wasm) => ({
+  wasm,
   image: new Uint32Array(16_384),
   call: 'spin',
   given: [],
   resultAt: 0,
   length: 1,
-};
+});
+const waiting = loop(
+  'AGFzbQEAAAABBgFgAn9/AAIPAQNlbnYGbWVtb3J5AgABAwIBAAcIAQRzcGluAAAKNgE0AQF+A0AgAkKt/tXk1IX9qNgAfkLPgp677+/eghR8IQIgAUEBayEBIAENAAtBACACNwMACw==',
+);
+const working = loop(
+  'AGFzbQEAAAABBgFgAn9/AAIPAQNlbnYGbWVtb3J5AgABAwIBAAcRAgRzcGluAAAGbWVtb3J5AgAKjQIBigIBCHsgAEEBcv0RIQb9DAMAAAADAAAAAwAAAAMAAAAhB/0MBQAAAAUAAAAFAAAABQAAACEI/QwHAAAABwAAAAcAAAAHAAAAIQn9DAsAAAALAAAACwAAAAsAAAAhAv0MDQAAAA0AAAANAAAADQAAACED/QwRAAAAEQAAABEAAAARAAAAIQT9DBMAAAATAAAAEwAAABMAAAAhBQNAIAEEQCACIAYgAv2uASIG/VEhAiADIAcgA/1RIgf9rgEhAyAEIAggBP2uASII/VEhBCAFIAkgBf1RIgn9rgEhBSABQQFrIQEMAQsLQQAgBiAH/VEgCCAJ/VH9USACIAP9USAEIAX9Uf1R/VH9CwQACw==',
+);
+/** Streams of a wager, as src/streams.ts cuts them. */
+const roundsInStream = 1024;
+const streamPart = (first, count) => ({ first, units: count * roundsInStream });
+const unitPart = (first, count) => ({ first, units: count });
+const partsBy = (asPart) =>
+  function* ({ first, count }, most) {
+    for (let at = 0; at < count; at += most) yield asPart(first + at, Math.min(most, count - at));
+  };
+const spinPart = (_, count) => ({ first: 1, units: count * 100_000 });
+const threadsOf = (name, kernel, { asPart, each, plan = null }) => ({
+  name,
+  kernel,
+  asPart,
+  partsOf: partsBy(asPart),
+  each,
+  plan,
+});
 const onProcessor = asked('threads', [
-  ['a bare loop', bareLoop, 20_000_000, 1],
-  ...scaling.map(({ name, kernel, units }) => [name, kernelFrom(kernel), units * 512, 1]),
+  threadsOf('a loop that waits for itself', waiting, { asPart: spinPart, each: 100_000 }),
+  threadsOf('a loop that keeps a core at work', working, { asPart: spinPart, each: 100_000 }),
+  ...scaling.map(({ name, kernel }) =>
+    threadsOf(name, kernelFrom(kernel), { asPart: streamPart, each: roundsInStream }),
+  ),
   ...plans
     .filter(({ name }) => /molly|martingale|bclc.blackjack (a whole|cut)/.test(name))
-    .map(({ name, kernel, session }) => [name, kernelFrom(kernel), 2000, session.rounds]),
+    .map(({ name, kernel, session, states }) =>
+      threadsOf(name, kernelFrom(kernel), {
+        asPart: unitPart,
+        each: session.rounds,
+        plan: { runsOn: 'kernel', states, session },
+      }),
+    ),
 ]);
 const middleOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-for (const [name, kernel, units, each] of onProcessor) {
-  const half = Math.max(1, Math.floor(all / 2));
-  const rates = [1, half, all].map((threads) => ({ threads, taken: [] }));
+const seconds = 3;
+for (const what of onProcessor) {
+  // Starting a thread takes some hundredths of a second: what is played to find the length is long enough to hide that.
+  let units = 64;
+  for (let took = 0; took < 0.5; units *= 4) {
+    ({ took } = await asCommand(what, { threads: 1, units: units * 4 }));
+    if (took >= 0.5) units = Math.ceil((units * 4 * seconds) / took / 4);
+  }
+  const rates = [
+    [asCommand, 1],
+    [asCommand, all],
+    [alone, 1],
+    [alone, all],
+  ].map(([play, threads]) => ({ play, threads, taken: [] }));
   for (let take = 0; take < 5; take++) {
-    for (const { threads, taken } of rates) {
-      taken.push(await onThreads({ kernel, units, threads, seconds: 1 }));
+    for (const { play, threads, taken } of rates) {
+      taken.push(await play(what, { threads, units: units * threads }));
     }
   }
   // Turn about and the middle of five: what the machine gives changes from second to second.
-  const [one, some, many] = rates.map(({ taken }) => middleOf(taken.map(({ rate }) => rate)));
-  const had = middleOf(rates[2].taken.map(({ processors }) => processors));
-  const million = (rate) => ((rate * each) / 1e6).toFixed(0);
+  const [one, many, oneAlone, manyAlone] = rates.map(({ taken }) =>
+    middleOf(taken.map(({ rate }) => rate)),
+  );
+  const had = middleOf(rates[1].taken.map(({ processors }) => processors));
+  const million = (rate) => (rate / 1e6).toFixed(0);
+  const gains = rates[1].taken.map(({ rate }, take) => rate / rates[0].taken[take].rate);
   console.log(
-    `${name}: ${million(one)} million rounds/s on 1 thread, ${million(some)} on ${half}: ${(some / one).toFixed(1)} times, ${million(many)} on ${all}: ${(many / one).toFixed(1)} times, with ${had.toFixed(1)} processors`,
+    `${what.name}: ${million(one)} million rounds/s on 1 thread, ${million(many)} on ${all}: ${(many / one).toFixed(1)} times (${gains.map((gain) => gain.toFixed(1)).join(' ')}), with ${had.toFixed(1)} processors; without the pool ${(manyAlone / oneAlone).toFixed(1)} times (${million(manyAlone)})`,
   );
 }
 for (const what of wrong) console.log(`WRONG: ${what}`);

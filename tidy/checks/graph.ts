@@ -9,8 +9,6 @@ type Link = {
   readonly to: string;
   /** The names it asks for, as the other file has them; `*` is all of them. */
   readonly names: readonly string[];
-  /** Whether it is for the compiler alone, and gone when the program runs. */
-  readonly isTypes: boolean;
   /** Whether what it asks for is handed on. */
   readonly isHandedOn: boolean;
   readonly start: number;
@@ -45,7 +43,6 @@ const linkOf = (node: Node, path: string, resolve: Resolve): Link | undefined =>
   return {
     to,
     names: node.type === 'ImportExpression' || !isNamed || names.length === 0 ? ['*'] : names,
-    isTypes: isForTypes(node) || (specifiers.length > 0 && specifiers.every(isForTypes)),
     isHandedOn: node.type.startsWith('Export'),
     start: node.start,
   };
@@ -63,7 +60,7 @@ const linksOf = ({ program, path }: Source, resolve: Resolve): readonly Link[] =
 
 const isRelative = (path: string): boolean => path.startsWith('.');
 
-/** Files that load each other in a ring: none of them can be read, moved or started without the rest. Types alone are no ring. */
+/** Files that name each other in a ring, for values or for types alone: none of them can be read or moved without the rest. */
 export const cyclesIn = (sources: readonly Source[]): readonly Finding[] => {
   const known = new Map(sources.map((source) => [source.path, source]));
   const resolve: Resolve = (path, from) =>
@@ -71,7 +68,7 @@ export const cyclesIn = (sources: readonly Source[]): readonly Finding[] => {
   const next = (path: string): readonly Link[] => {
     const source = known.get(path);
     const links = source ? linksOf(source, resolve) : [];
-    return links.filter(({ to, isTypes }) => !isTypes && known.has(to));
+    return links.filter(({ to }) => known.has(to));
   };
   const done = new Set<string>();
   const found: Finding[] = [];

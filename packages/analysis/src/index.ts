@@ -4,6 +4,7 @@ import { priceBlackjack } from './blackjack/index.ts';
 import { priceCasinoWar } from './casino-war.ts';
 import { priceCraps } from './craps/index.ts';
 import type { Priced } from './price.ts';
+import { approximate } from './ratio.ts';
 import { priceRedDog } from './red-dog.ts';
 import { priceRoulette } from './roulette.ts';
 import { priceWheels } from './wheel.ts';
@@ -97,4 +98,13 @@ export const pricesOf = (rulebook: Rulebook, bet?: string): readonly Priced[] =>
   assert(price, `no prices for ${rulebook.family}`);
   const isAsked = (key: string) => bet === undefined || key === bet;
   return price(rulebook, isAsked).filter((priced) => isAsked(priced.bet));
+};
+
+/** What a round of a wager brings on average for each unit staked, and how far it strays; null for one that is not priced so. */
+export const spreadOf = (
+  rulebook: Rulebook,
+  bet: string,
+): { readonly mean: number; readonly variance: number } | null => {
+  const price = pricesOf(rulebook, bet).find(({ condition }) => condition === null);
+  return price ? { mean: -approximate(price.edge), variance: approximate(price.variance) } : null;
 };

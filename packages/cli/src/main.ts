@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
-import { type AddCommand, commands } from './commands/index.ts';
+import type { AddCommand } from './commands/add-command.ts';
+import { commands } from './commands/index.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Runs the command line; the exit code says how it went. */

@@ -76,8 +76,18 @@ export const act = <R extends Rulebook>(
   { rulebook, table }: Game<R>,
   given: NoInfer<CommandFor<R>>,
 ): Step<R> => {
+  const family = familyOf(rulebook);
+  if (family.read && family.advance) {
+    const read = family.read(rulebook, given);
+    if (!read.ok) return read;
+    const step = family.advance(rulebook, table, read.command);
+    if (!step.ok) return step;
+    const next = step.table as TableFor<R>; // made by the rulebook's own family
+    const entry = { command: read.own, events: step.events };
+    return { ok: true, game: { rulebook, table: next }, entry };
+  }
   const command = ownOrder(given);
-  const decision = familyOf(rulebook).decide(rulebook, table, command);
+  const decision = family.decide(rulebook, table, command);
   if (!decision.ok) return decision;
   const { events } = decision;
   const next = fold(rulebook, events, table) as TableFor<R>; // folded by the rulebook's own family

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Announced,
+  type ColourRules,
   type Done,
   type Event,
   familyOf,
@@ -15,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { addCatalogue, englishParts, locales, patternOf } from './catalogue.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
-import { betName, sentenceOf } from './sentence.ts';
+import { betName, sentenceOf, termName } from './sentence.ts';
 
 addCatalogue('fr', fr);
 addCatalogue('es', es);
@@ -97,6 +98,19 @@ test('a code that nobody knows is written as it is', () => {
   expect(sentenceOf({ code: 'no-such-code', params: {} }, { locale: 'fr' })).toBe(
     'no-such-code {}',
   );
+});
+
+test('law: every colour of chips that a rulebook gives out has a name in each language', () => {
+  const colours = rulebooks.flatMap(({ choices }) => {
+    const rules = (choices as { colours?: ColourRules['choices'] } | undefined)?.colours; // some games have them
+    return rules?.colours.is ?? [];
+  });
+  const unnamed = locales.flatMap((locale) =>
+    colours.filter((colour) => patternOf(`term.${colour}`, locale) === undefined),
+  );
+  expect(colours.length).toBeGreaterThan(20);
+  expect(unnamed).toEqual([]);
+  expect(termName('navy', { locale: 'es' })).toBe('marino');
 });
 
 const folder = join(import.meta.dirname, '../../engine/src');

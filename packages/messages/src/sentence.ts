@@ -52,7 +52,7 @@ const written = (param: MessageParam, reader: Reader): string | number => {
   if (typeof param !== 'object') return param;
   if ('money' in param) return writeMoney(Number(param.money), locale);
   if ('bet' in param) return betName(param.bet, reader);
-  if ('term' in param) return writeTerm(param.term, reader);
+  if ('term' in param) return termName(param.term, reader);
   if ('list' in param) return listIn(locale).format(texts(param.list, reader));
   if ('all' in param) return texts(param.all, reader).join('; ');
   return sentenceOf(param, reader);
@@ -61,8 +61,8 @@ const written = (param: MessageParam, reader: Reader): string | number => {
 const texts = (params: readonly MessageParam[], reader: Reader): readonly string[] =>
   params.map((param) => `${written(param, reader)}`);
 
-/** A word without a name of its own, such as a colour or an act, is written as it is. */
-const writeTerm = (word: string, reader: Reader): string =>
+/** A word such as a colour, in the reader's language; one without a name of its own, such as an act, is written as it is. */
+export const termName = (word: string, reader: Reader): string =>
   patternOf(`term.${word}`, reader.locale ?? 'en') === undefined
     ? word.replaceAll('-', ' ')
     : sentenceOf({ code: `term.${word}`, params: {} }, reader);

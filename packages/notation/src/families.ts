@@ -11,13 +11,13 @@ import { wheelNotation } from './wheel.ts';
 
 /** The verbs of every family: one without them does not compile. */
 export const notations: readonly FamilyNotation[] = Object.values({
-  baccarat: withPit(baccaratNotation, { hasCards: true }),
-  blackjack: withPit(blackjackNotation, { hasCards: true }),
-  'casino-war': withPit(casinoWarNotation, { hasCards: true }),
+  baccarat: withPit(baccaratNotation),
+  blackjack: withPit(blackjackNotation),
+  'casino-war': withPit(casinoWarNotation),
   craps: crapsNotation,
-  'red-dog': withPit(redDogNotation, { hasCards: true }),
-  roulette: withPit(rouletteNotation, { hasCards: false }),
-  wheel: withPit(wheelNotation, { hasCards: false }),
+  'red-dog': withPit(redDogNotation),
+  roulette: withPit(rouletteNotation),
+  wheel: withPit(wheelNotation),
 } satisfies Readonly<Record<FamilyId, FamilyNotation>>);
 
 export const notationOf = (family: string): FamilyNotation => {

@@ -1,4 +1,4 @@
-import type { Command, Event, PlaceBet, Refusal, Rulebook, Table } from '@openpit/engine';
+import type { Command, Event, FamilyId, PlaceBet, Refusal, Rulebook, Table } from '@openpit/engine';
 import type { Words } from './words.ts';
 
 /** Whose act a line is: a seat, and its hand where it has several. */
@@ -17,7 +17,7 @@ export type Check = (act: CheckedAct) => string | undefined;
 
 /** The verbs a family brings to the notation; what every game shares is read elsewhere. */
 export type FamilyNotation = {
-  readonly family: string;
+  readonly family: FamilyId;
   /** What the house does: the first word of the line. */
   readonly house: Readonly<Record<string, (words: Words) => Command>>;
   /** What a seat does: the word after its number. */

@@ -1,5 +1,5 @@
 import type { Command } from '@openpit/engine';
-import { isCard, type PitCommand, writeDollars } from '@openpit/engine';
+import { families, isCard, type PitCommand, writeDollars } from '@openpit/engine';
 import type { FamilyNotation } from './family.ts';
 import type { Words } from './words.ts';
 
@@ -26,13 +26,13 @@ const cardVerbs: FamilyNotation['house'] = {
   misdeal: (words): PitCommand => ({ kind: 'call-misdeal', reason: words.rest() }),
 };
 
-/** A family's notation with the lines of the pit. */
-export const withPit = (
-  notation: FamilyNotation,
-  { hasCards }: { readonly hasCards: boolean },
-): FamilyNotation => ({
+/** A family's notation with the lines of the pit: those of cards where the game has orders for them. */
+export const withPit = (notation: FamilyNotation): FamilyNotation => ({
   ...notation,
-  house: { ...(hasCards ? cardVerbs : tableVerbs), ...notation.house },
+  house: {
+    ...('check-cards' in families[notation.family].commands ? cardVerbs : tableVerbs),
+    ...notation.house,
+  },
   write: (command, events) => writePit(command) ?? notation.write(command, events),
 });
 

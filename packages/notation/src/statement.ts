@@ -115,9 +115,17 @@ type Gone = Account & { readonly took: Cents };
 const accountsIn = (
   events: readonly Event[],
 ): { readonly present: ReadonlyMap<string, Account>; readonly gone: readonly Gone[] } => {
-  const present = new Map<string, Account>();
-  const gone: Gone[] = [];
+  let present = new Map<string, Account>();
+  let gone: Gone[] = [];
+  // A call that is taken back takes back whoever came or left since: what is done again follows it.
+  let before = { present, gone };
   for (const event of events) {
+    if (event.kind === 'rolled') before = { present: new Map(present), gone: [...gone] };
+    if (takesBack.has(event.kind)) {
+      present = new Map(before.present);
+      gone = [...before.gone];
+      continue;
+    }
     const { kind, seat = 0, player = '', amount = zero } = event as Event & Partial<Seated>; // only the fields of these are looked at
     if (kind === 'player-seated') present.set(rackOf(seat), { seat, player, bought: zero });
     const leaver = kind === 'player-left' ? present.get(rackOf(seat)) : undefined;
@@ -130,6 +138,9 @@ const accountsIn = (
   }
   return { present, gone };
 };
+
+/** What takes the last call back with all that was done since. */
+const takesBack: ReadonlySet<string> = new Set(['call-overruled', 'call-voided']);
 
 type Seated = { readonly seat: number; readonly player: string; readonly amount: Cents };
 

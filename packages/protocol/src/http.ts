@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import { grantableRoles } from './staff-roles.ts';
-import { amount, commandId, playerName, reason, role, tableId } from './values.ts';
+import { accountId, amount, commandId, playerName, reason, role, tableId } from './values.ts';
 
 const password = z.string().min(bounds.password.min).max(bounds.password.max);
 
@@ -139,7 +139,7 @@ export const tableRequest = z.strictObject({
 
 /** A staff role; a player is nobody's to make. */
 export const grantRequest = z.strictObject({
-  account: z.string().regex(/^[\w-]{1,64}$/),
+  account: accountId,
   role: z.enum(grantableRoles),
 });
 
@@ -151,8 +151,6 @@ export const browserSession = z.strictObject({
 
 /** What a program is shown. */
 export const session = z.strictObject({ token: z.string(), ...browserSession.shape });
-
-const accountId = z.string().regex(/^[\w-]{1,64}$/);
 
 /** Cash over the counter, into an account or out of it; sent again under the same id, it is done once. */
 export const payRequest = z.strictObject({

@@ -115,7 +115,8 @@ export const answer = z.discriminatedUnion('ok', [
 
 export type Answer = z.infer<typeof answer>;
 
-const event = z.looseObject({ kind: z.string(), by: z.array(z.string()) });
+/** An event of the engine, as somebody may see it. */
+export const wireEvent = z.looseObject({ kind: z.string(), by: z.array(z.string()) });
 
 /** A public source of randomness: who signs, seconds between two rounds, and when the first was. */
 export const beaconInfo = z.strictObject({
@@ -167,7 +168,7 @@ export type WireChance = z.infer<typeof tableChance>;
 
 /** One entry of a table's log, as this viewer may see it. */
 export const logEntryBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('act'), events: z.array(event) }),
+  z.strictObject({ kind: z.literal('act'), events: z.array(wireEvent) }),
   z.strictObject({
     kind: z.literal('shares-committed'),
     first: z.int(),

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@openpit/engine';
+import { dealingRoles, type Role, roles } from '@openpit/engine';
 
 // Who of the staff may do what outside the game: the server refuses everybody else, and pages offer it to nobody else.
 
@@ -55,7 +55,7 @@ export const countTolerance = 10_000;
 export const overseerRoles: readonly Role[] = ['supervisor', 'executive', 'administrator'];
 
 /** Who works at a table, or watches over it: they have a hand on what is said there. */
-export const tableStaff: readonly Role[] = ['dealer', 'stickperson', 'boxperson', ...overseerRoles];
+export const tableStaff: readonly Role[] = [...dealingRoles, ...overseerRoles];
 
 /** Who sees the pit, to rule in it or to look. */
 export const pitRoles: readonly Role[] = [...overseerRoles, 'auditor'];
@@ -70,7 +70,7 @@ export const teacherRoles: readonly Role[] = ['teacher', 'administrator'];
 export const auditorRoles: readonly Role[] = ['auditor', 'administrator'];
 
 /** The crew of a table. */
-export const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
+export const crewRoles: readonly Role[] = [...dealingRoles, 'supervisor'];
 
 /** What somebody can be made: everything but the player they are. */
 export const grantableRoles = roles.filter((role) => role !== 'player');

@@ -29,6 +29,9 @@ export const playerName = textOf(playerShape);
 
 export const tableId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
 
+/** Whom an account is of, as the server names it. */
+export const accountId = z.string().regex(/^[\w-]{1,64}$/);
+
 /** What a client calls a command so that it can be sent again without being done again. */
 export const commandId = z.string().regex(/^[\w-]{1,64}$/);
 

@@ -13,6 +13,12 @@ export const equivalentChoices: readonly Readonly<
     reason: 'nobody may surrender, so nothing of a dealer bet is left whole',
   },
   {
+    rulebook: 'openpit.blackjack',
+    choice: 'dealer.blackjackTakes',
+    value: 'all',
+    reason: 'the dealer has looked for a blackjack before any hand is doubled or split',
+  },
+  {
     rulebook: 'bclc.doubledeck',
     choice: 'down.surrender.share',
     value: '1of4',

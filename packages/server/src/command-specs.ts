@@ -23,6 +23,9 @@ const withoutRisk = kindsThat(false);
 /** Whether an order puts new money at risk or buys chips; of an order nobody knows it is taken to. */
 export const isStaking = (kind: string): boolean => risky.has(kind) || !withoutRisk.has(kind);
 
+const buying: ReadonlySet<string> = new Set(
+  Object.entries(seatingCommands).flatMap(([kind, { risks }]) => (risks === null ? [] : kind)),
+);
+
 /** Whether an order buys chips. */
-export const isBuying = (kind: string): boolean =>
-  Object.entries(seatingCommands).some(([name, { risks }]) => name === kind && risks !== null);
+export const isBuying = (kind: string): boolean => buying.has(kind);

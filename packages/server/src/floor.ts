@@ -30,6 +30,8 @@ type Place = {
 export type Floor = {
   tables(): readonly LiveTable[];
   table(id: TableId): LiveTable;
+  /** Whether somebody has a seat at a table; at none that there is, nobody has. */
+  sits(id: TableId, account: AccountId): boolean;
   /** How the tables pace themselves where the house deals. */
   readonly pace: Pace;
   /** Opens a table, or says which setting its rulebook forbids. */
@@ -75,6 +77,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   return {
     tables,
     table: (id) => placeOf(id).live,
+    sits: (id, account) => seatsOf(places.get(id)?.live, account).length > 0,
     pace,
     async open(asked) {
       const setup = asHosted(asked);
@@ -91,7 +94,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     handle(id, request) {
       const { live, dealer } = placeOf(id);
-      return doubted.handle(live, vetoed(id, request, tables())).catch((error: unknown) => {
+      return doubted.handle(live, vetoed(id, request, tables)).catch((error: unknown) => {
         // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
         audience.status(id);
@@ -126,8 +129,11 @@ const placeIn = (places: ReadonlyMap<TableId, Place>, id: TableId): Place => {
   return found;
 };
 
-const seatsOf = (live: LiveTable, account: AccountId): readonly SeatNumber[] =>
-  [...(live.state()?.owners ?? [])].filter(([, owner]) => owner === account).map(([seat]) => seat);
+const seatsOf = (live: LiveTable | undefined, account: AccountId): readonly SeatNumber[] => {
+  const seats: SeatNumber[] = [];
+  for (const [seat, owner] of live?.state()?.owners ?? []) if (owner === account) seats.push(seat);
+  return seats;
+};
 
 const closeAll = async (places: readonly Place[]): Promise<void> => {
   for (const { dealer, attendance } of places) {
@@ -164,10 +170,10 @@ const asHosted = (setup: TableSetup): TableSetup => {
 };
 
 /** An order of the staff that the other tables of the floor stand against. */
-const vetoed = (id: TableId, request: Request, tables: readonly LiveTable[]): Request => {
+const vetoed = (id: TableId, request: Request, tables: () => readonly LiveTable[]): Request => {
   const { order, giver } = request;
   if (order.kind !== 'act' || giver.roles.length === 0) return request;
-  const refusal = refuseClosing(order.command, id, tables);
+  const refusal = refuseClosing(order.command, id, tables());
   return refusal ? { ...request, order: { kind: 'veto', refusal } } : request;
 };
 

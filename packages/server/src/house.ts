@@ -86,7 +86,8 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
   const requests = rateLimit(clock, limits.requests);
   const refusals = rateLimit(clock, limits.refusals);
   // Those nobody knows take turns with each other, and come after who plays.
-  const turns = fairTurns({ ...usualTurns, now: clock.now, nextTurn: setImmediate });
+  const { now, after } = clock;
+  const turns = fairTurns({ ...usualTurns, now, after, nextTurn: setImmediate });
   const http = serveHttp(backOffice, {
     site: setup.site,
     origins,
@@ -94,6 +95,7 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     requests,
     refusals,
     turns,
+    files: rateLimit(clock, limits.files),
     opened: rateLimit(clock, limits.opened),
     connections: heldLimit(limits.addressConnections),
     isProxy: isProxyOf(proxies),

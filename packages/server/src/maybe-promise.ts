@@ -21,8 +21,8 @@ export const settled = <T, U>(
   return value instanceof Promise ? value.then(done, failed) : done(value);
 };
 
-/** The oldest goes first: it is read again when it is asked for. */
-const setUpTo = <T>(
+/** Keeps up to `max` of them. The oldest goes first: it is read again when it is asked for. */
+export const setUpTo = <T>(
   known: Map<string, T>,
   max: number,
   [key, value]: readonly [string, T],
@@ -34,6 +34,9 @@ const setUpTo = <T>(
     return;
   }
 };
+
+/** As many people as are ever in the house at once; guests come and go without end. */
+export const rememberedMax = 50_000;
 
 /** What is read once for each key and then available, until it is forgotten. */
 export const remembered = <T>(

@@ -1,4 +1,4 @@
-import type { Citation, Options, Role } from '@openpit/engine';
+import type { Citation } from '@openpit/engine';
 import type { Answer, LimitKind } from '@openpit/protocol';
 import type { HouseBody } from './cage/house-log.ts';
 import type { BeaconInfo } from './chance/beacon.ts';
@@ -6,63 +6,9 @@ import type { ShareChain } from './chance/shares.ts';
 import type { SealedEntry } from './log/chain.ts';
 import type { Checkpoint, SignedCheckpoint } from './log/checkpoint.ts';
 
-export type TableId = string;
-export type AccountId = string;
+import type { AccountId, Currency, Grant, StoredEntry, TableId, TableSetup } from './stored.ts';
 
-/** Who deals: the house by itself, or a crew that enters what really happened. */
-export type TableMode = 'automated' | 'hosted';
-
-/** Money of the house, which comes over the counter; or play money, which is made up. The two never meet. */
-export type Currency = 'house' | 'play';
-
-export type TableSetup = {
-  readonly id: TableId;
-  readonly rulebook: string;
-  readonly options: Options;
-  readonly mode: TableMode;
-  /** What is played for; house money where nothing is said. */
-  readonly currency?: Currency;
-};
-
-export const currencyOf = ({ currency }: Pick<TableSetup, 'currency'>): Currency =>
-  currency ?? 'house';
-
-/**
- * The accounts of each ledger that belong to no table: a person's money, and where it comes from. No posting names accounts of both,
- * since a table writes to the ledger of its own currency alone.
- */
-export const ledgerAccounts = {
-  house: { person: 'account:', source: 'cage' },
-  play: { person: 'play:', source: 'mint' },
-} as const satisfies Record<Currency, { readonly person: string; readonly source: string }>;
-
-/** A move of a table in the ledger of its currency: tables speak of accounts and the cage, whatever they play for. */
-export const inLedger = <P extends { readonly from: string; readonly to: string }>(
-  currency: Currency,
-  posting: P,
-): P => {
-  if (currency === 'house') return posting;
-  const { from, to } = posting;
-  return { ...posting, from: asPlay(from), to: asPlay(to) };
-};
-
-const asPlay = (account: string): string => {
-  const { house, play } = ledgerAccounts;
-  if (account === house.source) return play.source;
-  return account.startsWith(house.person)
-    ? `${play.person}${account.slice(house.person.length)}`
-    : account;
-};
-
-/** Whether an account is one of the house's own, with one name everywhere, rather than a table's. */
-const isOfHouse = (account: string): boolean =>
-  Object.values(ledgerAccounts).some(
-    ({ person, source }) => account === source || account.startsWith(person),
-  );
-
-/** The house's own accounts have one name everywhere; a table's carry the table's id. */
-export const accountName = (table: TableId, account: string): string =>
-  isOfHouse(account) ? account : `${table}/${account}`;
+export * from './stored.ts';
 
 /** A table as its owner takes it over: everything needed to go on from the last line that was stored. */
 export type Loaded = {
@@ -79,13 +25,6 @@ export type Loaded = {
 
 /** A table at a version, as bytes only the code that wrote them can read. */
 export type Snapshot = { readonly version: number; readonly state: Uint8Array };
-
-/** An entry as it comes back from the store. */
-export type StoredEntry = {
-  readonly version: number;
-  readonly text: string;
-  readonly hash: string;
-};
 
 /** A move of money as the books keep it. `account:…` and `cage` belong to the house, the rest to the table. */
 export type LedgerPosting = {
@@ -187,11 +126,6 @@ export const erasedName = (id: AccountId): string => `#${id}`;
 
 export const isErased = ({ id, name }: Pick<Account, 'id' | 'name'>): boolean =>
   name === erasedName(id);
-
-/** A role somebody has at a table; `*` is every table of the house. */
-export type Grant = { readonly account: AccountId; readonly table: TableId; readonly role: Role };
-
-export const everywhere = '*';
 
 /** Tables, their logs and the books. */
 export type TableStore = {

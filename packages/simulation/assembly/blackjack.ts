@@ -24,6 +24,8 @@ let zapOn: u32 = 0;
 let insures: bool = false;
 let takesEvenMoney: bool = false;
 let cut: u32 = 0;
+/** Whether a dealer's blackjack takes what was added to a bet as well. */
+let takesAll: bool = false;
 
 // The stakes of the round in play.
 let bet: i32 = 0;
@@ -32,8 +34,14 @@ let surrendered: i32 = 0;
 let insuredStake: i32 = 0;
 let insuranceWins: i32 = 0;
 
+// Charts by rising count: from which on each is played by, what each wishes for, and which pairs it insures.
+let chartCounts: usize = 0;
+let chartCount: u32 = 0;
 let wishes: usize = 0;
 let insuredPairs: usize = 0;
+const chartBytes: usize = 4 * 54 * 10 * 4;
+const pairsBytes: usize = 128;
+
 let levels: usize = 0;
 let levelCount: u32 = 0;
 let valuesAt: usize = 0;
@@ -59,6 +67,12 @@ function refill(): void {
   place = 0;
 }
 
+/** What a card adds to the count. */
+// @ts-ignore: decorator
+@inline function tagOf(value: u32): i32 {
+  return value == 1 || value == 10 ? -1 : value <= 6 ? 1 : 0;
+}
+
 /** The next card of the shoe: outcomes that are gone already are passed over. */
 function draw(): u32 {
   let card: u32 = 0;
@@ -73,8 +87,24 @@ function draw(): u32 {
   store<u32>(mark, shoe);
   gone++;
   const value = <u32>load<u8>(valuesAt + card);
-  running += value == 1 || value == 10 ? -1 : value <= 6 ? 1 : 0;
+  running += tagOf(value);
   return value;
+}
+
+// The card that lies face down, which nobody has counted yet; 0 for none.
+let unseen: u32 = 0;
+
+/** The chart for what a player has seen: the last one that the count has come to. */
+function chartNow(): u32 {
+  let at: u32 = 0;
+  if (chartCount == 1) return at;
+  const sum = unseen == 0 ? running : running - tagOf(unseen);
+  const left = <i32>(cards - gone) + <i32>(unseen != 0);
+  const count = (sum * 52) / left;
+  for (let next: u32 = 1; next < chartCount; next++) {
+    if (count >= load<i32>(chartCounts + (<usize>next << 2))) at = next;
+  }
+  return at;
 }
 
 // A hand: eight numbers of four bytes.
@@ -153,7 +183,8 @@ function wishOf(hand: usize, up: u32): u32 {
   const row = load<u32>(hand, pairOf)
     ? pairRow + load<u32>(hand, firstOf)
     : (isSoft(hand) ? softRow : 0) + totalOf(hand);
-  return load<u32>(wishes + <usize>((((kind * rows + row) * 10 + up - 1)) << 2));
+  const chart = wishes + <usize>chartNow() * chartBytes;
+  return load<u32>(chart + <usize>((((kind * rows + row) * 10 + up - 1)) << 2));
 }
 
 function isLegal(hand: usize, count: u32, up: u32, act: u32): bool {
@@ -248,13 +279,14 @@ function playRound(): i32 {
   const up = draw();
   const second = draw();
   const hole = hasHole ? draw() : 0;
+  unseen = hole;
   const isNatural = isTwoCard21(first, second);
   const canBe = up == 1 || up == 10;
   let isInsured = false;
   if (up == 1 && insures) {
     if (isNatural && takesEvenMoney) return bet;
     const pair = 10 * min(first, second) + max(first, second);
-    isInsured = load<u8>(insuredPairs + <usize>pair) != 0;
+    isInsured = load<u8>(insuredPairs + <usize>chartNow() * pairsBytes + <usize>pair) != 0;
   }
   const insuredLoss = isInsured ? -insuredStake : 0;
   const insuredWin = isInsured ? insuranceWins : 0;
@@ -277,6 +309,13 @@ function playRound(): i32 {
   return settle(count, up, hole, canBe, insuredLoss, insuredWin, isInsured);
 }
 
+/** The chips on all hands together. */
+function allOwn(count: u32): i32 {
+  let sum: i32 = 0;
+  for (let at: u32 = 0; at < count; at++) sum += load<i32>(handsAt + <usize>at * handBytes, ownOf);
+  return sum;
+}
+
 function settle(
   count: u32, up: u32, hole: u32, canBe: bool, insuredLoss: i32, insuredWin: i32, isInsured: bool,
 ): i32 {
@@ -288,7 +327,7 @@ function settle(
     const end = load<u32>(hand, endOf);
     if (end == done) isPlayed = true;
     else if (end == givenUp) isHeld = isHeld || surrender == 1;
-    else isHeld = isHeld || (load<u32>(hand, flagsOf) & (isSplit | isDoubled)) != 0;
+    else isHeld = isHeld || (!takesAll && (load<u32>(hand, flagsOf) & (isSplit | isDoubled)) != 0);
   }
   let low = up;
   let ace = up == 1;
@@ -296,7 +335,8 @@ function settle(
     const card = hasHole ? hole : draw();
     if (waits && isTwoCard21(up, card)) {
       const isGivenUp = load<u32>(handsAt, endOf) == givenUp && surrender == 2;
-      return insuredWin - (isGivenUp ? surrendered : bet);
+      if (isGivenUp) return insuredWin - surrendered;
+      return insuredWin - (takesAll ? allOwn(count) : bet);
     }
     low += card;
     ace = ace || card == 1;
@@ -369,15 +409,19 @@ function setUp(game: usize): void {
   insures = load<u32>(game, 56) != 0;
   takesEvenMoney = load<u32>(game, 60) != 0;
   cut = load<u32>(game, 64);
+  takesAll = load<u32>(game, 68) != 0;
 }
 
 /** Adds to the tally what `count` sessions from `first` on come to. */
 export function playSessions(
-  game: usize, key: usize, wishesGiven: usize, pairs: usize, levelsGiven: usize, levelsCount: u32, cardValues: usize,
+  game: usize, key: usize, counts: usize, charts: u32, wishesGiven: usize, pairs: usize, levelsGiven: usize, levelsCount: u32,
+  cardValues: usize,
   used: usize, scratch: usize, hands: usize, session: usize, tally: usize, first: u32, count: u32,
 ): void {
   setUp(game);
   keyAt = key;
+  chartCounts = counts;
+  chartCount = charts;
   wishes = wishesGiven;
   insuredPairs = pairs;
   levels = levelsGiven;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cageTexts } from '../src/cage/texts.ts';
 import { consoleTexts } from '../src/console/texts.ts';
 import { pitTexts } from '../src/pit/texts.ts';
+import { money } from '../src/texts/money.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 
 let tables = 0;
@@ -30,7 +31,7 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await admin.goto(stage.at('/cage'));
     await admin.getByRole('searchbox').fill('newcom');
     await admin.getByRole('button', { name: /Newcomer/ }).click();
-    await admin.locator('[name=table]').fill(table);
+    await admin.locator('[name=table]').selectOption(table);
     await admin.getByRole('button', { name: cageTexts.grant, exact: true }).click();
     await admin.getByRole('button', { name: cageTexts.revoke, exact: true }).waitFor();
     // Who deals a table and opens it as a player would is taken to its console.
@@ -74,5 +75,30 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await receiver.reload();
     await receiver.locator('.chips-way li .primary').click();
     await expect.poll(float, { timeout: 10_000 }).toBe(before - 10_000);
+  });
+
+  test('a count far off the log is taken once a second person has come to the same sum', async () => {
+    const stage = theStage();
+    const { floor } = stage.house.backOffice;
+    const table = `counted-${++tables}`;
+    expect(await floor.open({ id: table, rulebook: 'bclc.war', options: {}, mode: 'hosted' })).toBe(
+      null,
+    );
+    const shift = () => floor.table(table).state()?.backOffice.shift ?? null;
+    const first = await stage.enter('CountFirst', [{ table: '*', role: 'supervisor' }]);
+    const second = await stage.enter('CountSecond', [{ table: '*', role: 'executive' }]);
+    const count = async (page: typeof first, amount: string): Promise<void> => {
+      await page.goto(stage.at(`/shift/${table}`));
+      await page.getByLabel(cageTexts.shift.other).fill(amount);
+      await page.locator('.tray-count [type=submit]').click();
+    };
+    await count(first, '250');
+    await first.getByText(cageTexts.shift.waits).first().waitFor();
+    expect(shift()).toBeNull();
+    await count(second, '240');
+    await second.getByText(cageTexts.shift.differs(money(24_000), money(25_000))).waitFor();
+    expect(shift()).toBeNull();
+    await count(second, '250');
+    await expect.poll(() => shift()?.opening, { timeout: 10_000 }).toBe(25_000);
   });
 };

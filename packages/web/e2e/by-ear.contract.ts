@@ -37,7 +37,7 @@ const heard = async (page: Page): Promise<string> =>
   ((await page.evaluate('window.heard')) as readonly string[]).join('\n'); // noted by `listening`
 
 const isHeard = (page: Page, what: RegExp): Promise<void> =>
-  expect.poll(() => heard(page), { message: `${what} is read out`, timeout: 8_000 }).toMatch(what);
+  expect.poll(() => heard(page), { message: `${what} is read out` }).toMatch(what);
 
 type Blind = { readonly own?: OwnGame; readonly size?: Size };
 
@@ -126,17 +126,23 @@ const answers = async (page: Page): Promise<ReadonlyMap<string, string>> => {
 
 const quiet = ['stand', 'stay', 'surrender', 'decline-insurance', 'collect', 'play-on'];
 
-/** Answers by letters until the round is decided. */
-const answerOut = async (page: Page, decided: RegExp): Promise<void> => {
-  for (let turn = 0; turn < 14 && !decided.test(await heard(page)); turn++) {
-    const open = await answers(page);
-    const key =
-      quiet.map((act) => open.get(act)).find((one) => one !== undefined) ?? [...open.values()][0];
-    if (key !== undefined) await page.keyboard.press(key);
-    await page.waitForTimeout(120);
-  }
-  await isHeard(page, decided);
-};
+/** Answers by letters whatever is asked, until the round is decided. */
+const answerOut = (page: Page, decided: RegExp): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const words = await heard(page);
+        if (decided.test(words)) return words;
+        const open = await answers(page);
+        const key =
+          quiet.map((act) => open.get(act)).find((one) => one !== undefined) ??
+          [...open.values()][0];
+        if (key !== undefined) await page.keyboard.press(key);
+        return words;
+      },
+      { message: `${decided} is read out`, interval: 120 },
+    )
+    .toMatch(decided);
 
 const decided = /\b(won|lost|pushed|push)\b/;
 

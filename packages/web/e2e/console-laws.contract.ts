@@ -121,5 +121,20 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
         () => stage.house.backOffice.floor.table(table).state()?.game.table.layout.seats[0]?.rack,
       )
       .toBe(21_000);
+    // The cards were read the wrong way round: they are set right by two, and the list is that of the corrected round.
+    const { supervisor } = crew();
+    await page.keyboard.press('x');
+    await page.locator('dialog .entries input[value="shoe Kh 2d"]').fill('shoe 2h Kd');
+    await page.getByLabel(consoleTexts.correct.reason).fill('misread');
+    await page.locator('dialog [type=submit]').click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await supervisor.goto(stage.at(`/console/${table}`));
+    await supervisor.locator('.requests .primary').first().click();
+    await expect
+      .poll(
+        () => stage.house.backOffice.floor.table(table).state()?.game.table.layout.seats[0]?.rack,
+      )
+      .toBe(19_000);
+    await page.locator('.owed .now', { hasText: consoleTexts.owed.kinds.take }).waitFor();
   });
 };

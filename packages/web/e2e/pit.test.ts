@@ -155,6 +155,12 @@ describe('a hosted craps table in four browsers', () => {
       /30\s*÷\s*6\s*×\s*7\s*=\s*35/,
     );
     expect(await violationsOn(by('Dee'))).toEqual([]);
+    // Loaded again in the middle of it, the list is what it was, and as far as it was.
+    const list = () => by('Dee').locator('.owed').innerText();
+    const before = await list();
+    await by('Dee').reload();
+    await by('Dee').locator('.owed-list > li.now').waitFor();
+    expect(await list()).toBe(before);
   });
 
   test('a wrong call is corrected by two, and a dispute is ruled on in the pit', async () => {

@@ -2,6 +2,7 @@ import { grantableRoles } from '@openpit/protocol/staff-roles';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownOffers } from '../src/lobby/own-tables.ts';
+import { setupOf } from './pit-script.contract.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 import { collectData, strangeTexts, vocabularyOf } from './vocabulary.ts';
 
@@ -69,9 +70,21 @@ const makeBusy = async (stage: PitStage): Promise<void> => {
     page.evaluate(
       `fetch('${path}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify(body))} })`,
     );
+  for (const [id, opening, bet] of lawTables) {
+    const { floor } = stage.house.backOffice;
+    // Tried again, they are there.
+    if (!floor.tables().some((one) => one.id === id)) await floor.open(setupOf(id, opening));
+    const player = { seat: 1, player: 'Pat', amount: 50_000 };
+    const wager = { seat: 1, hand: 1, bet, tip: false, amount: 1_000 };
+    for (const command of [
+      { kind: 'sit', as: 'dealer', ...player },
+      { kind: 'place-bet', ...wager },
+    ])
+      await send(asker, `/api/tables/${id}/acts`, { command });
+  }
   for (const kind of ['fill', 'credit'])
-    await send(asker, '/api/tables/pit-bj/requests', { kind, amount: 10_000 });
-  await send(asker, '/api/tables/pit-bj/cases', { about: 'floor', reason: 'a chip on the line' });
+    await send(asker, '/api/tables/law-bj/requests', { kind, amount: 10_000 });
+  await send(asker, '/api/tables/law-bj/cases', { about: 'floor', reason: 'a chip on the line' });
   const account = await stage.accountOf('Asker');
   await send(teller, '/api/deposits', {
     account,
@@ -82,12 +95,27 @@ const makeBusy = async (stage: PitStage): Promise<void> => {
   for (const page of [asker, teller]) await page.close();
 };
 
-/** Roles that `npm test` takes in turns, two a day; all of them where there is time. */
-const rolesToTry = (isWhole: boolean): typeof grantableRoles => {
-  if (isWhole) return grantableRoles;
-  const first = (Math.floor(Date.now() / 86_400_000) * 2) % grantableRoles.length;
-  return [...grantableRoles, ...grantableRoles].slice(first, first + 2);
+/** The tables of the law: each with a patron and a wager, so that there is something to do. */
+const lawTables = [
+  ['law-bj', 'table bclc.blackjack min=5 max=500', 'main'],
+  ['law-craps', 'table bclc.craps min=5 max=500', 'pass'],
+] as const;
+
+/** What somebody is made: a role at every table, or at one of them alone. */
+const grants = grantableRoles.flatMap((role) => [
+  { role, table: '*' },
+  { role, table: 'law-bj' },
+]);
+
+/** Those that `npm test` takes in turns, two a day; all of them where there is time. */
+const grantsToTry = (isWhole: boolean): typeof grants => {
+  if (isWhole) return grants;
+  const first = (Math.floor(Date.now() / 86_400_000) * 2) % grants.length;
+  return [...grants, ...grants].slice(first, first + 2);
 };
+
+/** Pages that are for some roles alone. */
+const guardedPages = ['/pit', '/cage', '/report'];
 
 /** Every page of the staff. */
 export const staffPages = [
@@ -122,40 +150,50 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
     await makeBusy(stage);
     const refused: string[] = [];
     const counts: string[] = [];
-    for (const [at, role] of rolesToTry(isWhole).entries()) {
-      const page = await stage.enter(`Worker${at}`, [{ table: '*', role }]);
+    for (const [at, { role, table }] of grantsToTry(isWhole).entries()) {
+      const page = await stage.enter(`Worker${at}`, [{ table, role }]);
+      const who = table === '*' ? role : `${role} at ${table}`;
       await page.goto(stage.at('/school'));
       await settled(page);
       const links = await page
         .locator('.top nav a')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
       const own = links.filter((link) => /^\/(pit|cage|report|class)$/.test(link));
+      // What is not in the menu has nothing to press, however somebody came there.
+      for (const path of guardedPages.filter((one) => !own.includes(one))) {
+        await page.goto(stage.at(path));
+        await settled(page);
+        const shown = await page.locator('main :is(button, input, select)').count();
+        if (shown > 0) refused.push(`${who} ${path}: ${shown} things to press`);
+      }
       let where = '';
       await page.route('**/api/**', (route) =>
-        probe(route, (what) => refused.push(`${role} ${where}: ${what}`)),
+        probe(route, (what) => refused.push(`${who} ${where}: ${what}`)),
       );
       page.on('websocket', (socket) =>
         socket.on('framereceived', ({ payload }) => {
-          if (forRole.test(`${payload}`)) refused.push(`${role} ${where}: ${payload}`);
+          if (forRole.test(`${payload}`)) refused.push(`${who} ${where}: ${payload}`);
         }),
       );
       page.on('response', (answer) => {
         if (answer.status() === 401 || answer.status() === 403)
-          refused.push(`${role} ${where}: ${new URL(answer.url()).pathname}`);
+          refused.push(`${who} ${where}: ${new URL(answer.url()).pathname}`);
       });
       let pressed = 0;
-      for (const path of [...own, '/console/pit-bj', '/console/pit-craps', '/shift/pit-bj']) {
+      const others = table === '*' ? ['/console/law-craps'] : [];
+      for (const path of [...own, '/console/law-bj', '/shift/law-bj', ...others]) {
         where = path;
         await page.goto(stage.at(path));
         await settled(page);
         pressed += ((await page.evaluate(pressEverything)) as readonly string[]).length;
       }
-      counts.push(`${role} ${pressed}`);
+      counts.push(`${who} ${pressed}`);
+      if (pressed === 0) refused.push(`${who}: nothing was found to press`);
       await page.close();
     }
     console.info(`pressed: ${counts.join(', ')}`);
     expect(refused).toEqual([]);
-  }, 400_000);
+  }, 900_000);
 
   // A page a second and a language: `npm run test:web` has the time.
   test.runIf(isWhole).each(['fr', 'es'] as const)(

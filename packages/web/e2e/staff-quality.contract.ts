@@ -15,6 +15,22 @@ const widest = async (page: Page): Promise<string> =>
     "[...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > 390 && !one.closest('.wide-table')).map((one) => one.tagName + '.' + one.className).slice(0, 3).join(', ')",
   )}`;
 
+/** What is printed. */
+const printed = ['/report', '/shift/pit-bj', '/record?table=pit-craps&round=1'];
+
+/** What reaches beyond the paper, and what is printed though it is for the screen. */
+const spoilt = `[...document.querySelectorAll('main *')]
+  .filter((one) => one.checkVisibility() && !one.closest('.hidden-text, svg') && one.getBoundingClientRect().right > 719)
+  .map((one) => one.tagName + '.' + one.className + ' is cut off').slice(0, 3)
+  .concat([...document.querySelectorAll('.no-print')].filter((one) => one.checkVisibility()).map((one) => one.className + ' is printed'))`;
+
+const isDarkOnWhite = `(() => {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  canvas.fillStyle = getComputedStyle(document.querySelector('main h1')).color;
+  canvas.fillRect(0, 0, 1, 1);
+  return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)) < 128;
+})()`;
+
 /** What `npm run test:web` asks of every page of the staff. */
 export const staffQuality = (
   theStage: () => PitStage,
@@ -43,6 +59,18 @@ export const staffQuality = (
           const found = await violationsOn(admin);
           faults.push(...found.map((one) => `${path}, ${colorScheme}: ${one}`));
         }
+      }
+      // On paper everything has its room, A4 upright, and is dark on white whatever the screen was.
+      await admin.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await admin.setViewportSize({ width: 718, height: 1_000 });
+      for (const path of printed) {
+        await admin.goto(stage.at(path));
+        await settled(admin);
+        for (const one of (await admin.evaluate(spoilt)) as readonly string[])
+          faults.push(`${path} on paper: ${one}`);
+        const found = await violationsOn(admin);
+        faults.push(...found.map((one) => `${path} on paper: ${one}`));
+        if (!(await admin.evaluate(isDarkOnWhite))) faults.push(`${path} on paper: light letters`);
       }
       console.info(`script in kB: ${weights.join(', ')}`);
       expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withChoices } from '@openpit/engine';
 import { rulesFor } from '@openpit/engine/blackjack';
 import {
   bclcBlackjack,
@@ -212,15 +213,19 @@ test('blackjack: sessions on WebGPU in software are the kernel’s, by any chart
     low: 20_000,
     scale: { from: 0, width: 200 },
   };
-  const books = [bclcBlackjack, bclcFreebet, bclcZappit, bclcSixtofive, bclcDoubledeck];
+  const takesAll = withChoices(bclcBlackjack, { dealer: { blackjackTakes: 'all' } });
+  const books = [takesAll, bclcFreebet, bclcZappit, bclcSixtofive, bclcDoubledeck];
   for (const [at, rulebook] of some(books).entries()) {
     const rules = rulesFor(rulebook, rulebook === bclcDoubledeck ? 'down' : 'up');
     const play = {
       game: blackjackGame(rules, { cut: at % 2 === 0 ? null : 60, takesEvenMoney: at > 2 }),
-      wishes: wishesOf(() =>
-        Array.from({ length: 6 }, () => handActs[1 + (random.next().value % 6)] ?? 'stand'),
-      ),
-      insured: new Set([11, 29, 110]),
+      charts: [-99, -1, 1].slice(0, at % 3 === 2 ? 1 : 3).map((count, chart) => ({
+        count,
+        wishes: wishesOf(() =>
+          Array.from({ length: 6 }, () => handActs[1 + (random.next().value % 6)] ?? 'stand'),
+        ),
+        insured: new Set([11, 29, 110].slice(chart)),
+      })),
       levels: [-99, 0, 2].map((count, level) => ({
         count,
         stakes: stakesFor(rules, 1000 * (level + 1)),

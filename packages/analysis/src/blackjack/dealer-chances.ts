@@ -92,8 +92,11 @@ export type HandAsked = {
   readonly choice: string;
 };
 
-/** What a choice with a first hand is worth, the dealer having no blackjack. */
-export const handWorth = ({ first }: Solved, { cards, up, choice }: HandAsked): number => {
+/**
+ * What a choice with a first hand is worth: the dealer having no blackjack, or, where a blackjack takes all that was
+ * added to a bet, with that counted in.
+ */
+export const handWorth = ({ first, game }: Solved, { cards, up, choice }: HandAsked): number => {
   const [low = 0, high = 0] = cards
     .split(',')
     .map(upOf)
@@ -102,7 +105,8 @@ export const handWorth = ({ first }: Solved, { cards, up, choice }: HandAsked): 
   const column = upOf(up);
   const worth = hand?.byCards[choiceNamed(choice)]?.[column];
   assert(hand && worth !== undefined, `${cards} against ${up} may ${choice}`);
-  return worth / (1 - (hand.natural[column] ?? 0));
+  const natural = hand.natural[column] ?? 0;
+  return game.losesAllToNatural ? worth - natural : worth / (1 - natural);
 };
 
 const choiceNamed = (text: string): Choice => {

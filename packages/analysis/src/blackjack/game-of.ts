@@ -47,7 +47,7 @@ const askedOf = (rules: BlackjackRules, cards: Cards): Parameters<typeof solverG
     cards,
     hitsSoft17: dealer.hitsSoft17.is,
     pushes22: dealer.pushes22.is,
-    holeCard: deal.hole.is,
+    losesAllToNatural: deal.hole.is === 'none' && dealer.blackjackTakes.is === 'all',
     natural: share(natural.pays.is),
     evenMoney: insurance.offered.is && insurance.evenMoney.is ? 1 : null,
     insurance: insurance.offered.is

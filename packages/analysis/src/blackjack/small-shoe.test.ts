@@ -114,6 +114,11 @@ describe(`law, seed ${seed}: the chart, walked through the engine, brings what t
     withChoices(bclcBlackjack, { dealer: { hitsSoft17: false } }),
     withChoices(bclcBlackjack, { dealer: { pushes22: true } }),
     withChoices(bclcBlackjack, { deal: { hole: 'peek' } }),
+    ...games.map((game) => {
+      const takesAll = { dealer: { blackjackTakes: 'all' } } as const;
+      return withChoices(game, { ...takesAll, ...(game.choices.down ? { down: takesAll } : {}) });
+    }),
+    withChoices(bclcBlackjack, { dealer: { blackjackTakes: 'all' }, deal: { hole: 'peek' } }),
     withChoices(bclcBlackjack, { double: { on: '9-11' } }),
     withChoices(bclcBlackjack, { double: { on: '10-11', afterSplit: false } }),
     withChoices(bclcBlackjack, { split: { hands: 2 } }),

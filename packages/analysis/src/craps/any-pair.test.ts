@@ -1,81 +1,47 @@
-import { lose, stay, win } from '@openpit/engine';
-import {
-  betByKey,
-  bets,
-  type CrapsBet,
-  type CrapsRulebook,
-  type Dice,
-  isPair,
-  type PlainBet,
-  totalOf,
-} from '@openpit/engine/craps';
-import { bclcCraps, chickasawCardcraps } from '@openpit/rulebooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bets, type CrapsRulebook } from '@openpit/engine/craps';
+import { bclcCraps, chickasawCardcraps, openpitNevada } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
 import { writeRatio } from '../ratio.ts';
 import { priceCraps } from './index.ts';
 
-/** One roll, won by whatever faces it says, at 4 to 1: written as CONTRIBUTING has it. */
-const oneRoll = (key: string, wins: (dice: Dice) => boolean): PlainBet => ({
-  key,
-  kind: key,
-  staysUp: false,
-  recalls: null,
-  offer: (rulebook) => {
-    const like = betByKey('field')?.offer(rulebook);
-    return like ? { ...like, pays: [{ is: [4, 1], by: rulebook.cites.field.single }] } : null;
+/** A game with cards that offers any pair as well: a bet is the rulebook's to offer, whatever deals the rolls. */
+const cardsWithPairs: CrapsRulebook = {
+  ...chickasawCardcraps,
+  choices: {
+    ...chickasawCardcraps.choices,
+    anyPair: openpitNevada.choices.anyPair ?? expect.fail('it offers any pair'),
   },
-  settle: ({ cites: { field } }, _, dice) =>
-    wins(dice) ? win([4, 1], field.wins, field.single) : lose(field.loses),
-});
-
-/** A place wager won by a pair of its own and lost with a seven: rolls of one total do differently, turn after turn. */
-const lasting: PlainBet = {
-  ...oneRoll('lasting', isPair),
-  settle: ({ cites: { field } }, _, dice) => {
-    if (totalOf(dice) === 7) return lose(field.loses);
-    const isOwn = dice[0] === 2 && dice[1] === 2;
-    return isOwn ? win([4, 1], field.wins, field.single) : stay(field.wins);
+  cites: {
+    ...chickasawCardcraps.cites,
+    anyPair: openpitNevada.cites.anyPair ?? expect.fail('it cites any pair'),
   },
 };
 
-const added: readonly CrapsBet[] = [
-  oneRoll('twins', isPair),
-  oneRoll('first6', ([first]) => first === 6),
-  lasting,
-];
+const priceOf = (rulebook: CrapsRulebook, bet: string, model: string | null) =>
+  priceCraps(rulebook, (key) => key === bet).find(
+    (price) => price.bet === bet && price.model === model && price.condition === null,
+  ) ?? expect.fail(bet);
 
-// The register is the one place where a bet is added.
-const register = bets as CrapsBet[];
-
-describe('bets that no total decides, added to the register', () => {
-  beforeAll(() => {
-    register.push(...added);
-  });
-  afterAll(() => {
-    register.splice(register.length - added.length);
-  });
-
-  const priceOf = (rulebook: CrapsRulebook, bet: string, model: string | null) =>
-    // A copy, since what is worked out for a rulebook is stored with it.
-    priceCraps({ ...rulebook }, (key) => key === bet).find(
-      (price) => price.bet === bet && price.model === model,
-    );
-
+describe('bets that no total decides', () => {
   test('any pair at 4 to 1 costs 16.7 %: six of 36 rolls win', () => {
-    expect(writeRatio(priceOf(bclcCraps, 'twins', null)?.edge ?? expect.fail())).toBe('1/6');
-  });
-
-  test('a bet on the first die alone, too: the two orders of a roll are two rolls', () => {
-    expect(writeRatio(priceOf(bclcCraps, 'first6', null)?.edge ?? expect.fail())).toBe('1/6');
-  });
-
-  test('a wager that lasts meets each roll anew: one of seven wins', () => {
-    expect(writeRatio(priceOf(bclcCraps, 'lasting', null)?.edge ?? expect.fail())).toBe('2/7');
+    expect(writeRatio(priceOf(openpitNevada, 'anypair', null).edge)).toBe('1/6');
   });
 
   test('over cards that run down a pair is as likely as from a whole set', () => {
-    const model = 'without-replacement-36';
-    const price = priceOf(chickasawCardcraps, 'twins', model) ?? expect.fail();
-    expect(writeRatio(price.win)).toBe('1/6');
+    const { win } = priceOf(cardsWithPairs, 'anypair', 'without-replacement-36');
+    expect(writeRatio(win)).toBe('1/6');
+  });
+
+  test('the two orders of a roll are two rolls: of 36 a hop of one face twice wins one, of two faces two', () => {
+    const wins = (bet: string) => writeRatio(priceOf(bclcCraps, bet, null).win);
+    expect([wins('hop:2-2'), wins('hop:1-3')]).toEqual(['1/36', '1/18']);
+  });
+
+  test('a wager that lasts meets each roll anew: of nine that decide a hard 4, one wins', () => {
+    expect(writeRatio(priceOf(openpitNevada, 'hard:4', null).win)).toBe('1/9');
+  });
+
+  test('the register takes no bet while a program runs', () => {
+    expect(Object.isFrozen(bets)).toBe(true);
   });
 });

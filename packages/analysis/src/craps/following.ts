@@ -11,7 +11,7 @@ import {
   type Load,
   type RollKind,
 } from './load.ts';
-import { isOver, type Roller, rollerOf } from './rolls.ts';
+import { type Habit, isOver, type Roller, rollerOf } from './rolls.ts';
 import {
   type Book,
   keyOfStanding,
@@ -20,13 +20,6 @@ import {
   type WagerState,
   withFullOdds,
 } from './standing.ts';
-
-/** How a wager is played from when it is put up. */
-export type Habit = {
-  /** Left up until it loses, or taken down once decided. */
-  readonly isLeftUp: boolean;
-  readonly hasFullOdds: boolean;
-};
 
 /** A wager followed to its end, with the clauses that settled it. */
 export type FollowedWager = Followed & {

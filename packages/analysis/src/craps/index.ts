@@ -13,7 +13,8 @@ import {
 import { type Model, type Priced, type PriceTag, writeAllPays } from '../price.ts';
 import { isEqual, negate } from '../ratio.ts';
 import { anteEffects } from './ante.ts';
-import { type FollowedWager, followCards, followDice, type Habit } from './following.ts';
+import { type FollowedWager, followCards, followDice } from './following.ts';
+import type { Habit } from './rolls.ts';
 import { backingOf, bookFor, untried, type WagerState, wagerOn, withFullOdds } from './standing.ts';
 
 export { pointsMade } from './points.ts';

@@ -1,6 +1,5 @@
 import { assert } from '@openpit/engine';
 import { craps, type Dice, diceOf } from '@openpit/engine/craps';
-import type { Habit } from './following.ts';
 import type { RollKind } from './load.ts';
 import {
   type Book,
@@ -31,6 +30,13 @@ export type Roller = {
   over(standing: WagerState, kind: RollKind): Rolled;
   /** The most that any roll brings, wherever the wager can come to stand. */
   readonly mostWon: number;
+};
+
+/** How a wager is played from when it is put up. */
+export type Habit = {
+  /** Left up until it loses, or taken down once decided. */
+  readonly isLeftUp: boolean;
+  readonly hasFullOdds: boolean;
 };
 
 type Followed = {

@@ -2,9 +2,9 @@ import { choicesOf, type Rulebook } from '@openpit/engine';
 import { type ChangedCell, type ChangedPrice, changedCells, changedPrices } from '../changed.ts';
 import type { Priced } from '../price.ts';
 import { approximate, subtract, writeDecimal } from '../ratio.ts';
-import type { ReportedStrategy } from './content.ts';
 import { nameIn } from './figures.ts';
 import { html, type Markup } from './markup.ts';
+import type { ReportedStrategy } from './strategy-section.ts';
 
 /** The rulebook as the document has it, with its prices and, at blackjack, its chart. */
 export type Original = {

@@ -1,6 +1,6 @@
 import { type Document, house, type Rulebook } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
-import { gameOf, type Strategy, solveBlackjack, totalStrategy } from '../blackjack/index.ts';
+import { gameOf, solveBlackjack, totalStrategy } from '../blackjack/index.ts';
 import { type Priced, writeExact, writePrice } from '../price.ts';
 import type { Ratio } from '../ratio.ts';
 import { type Changes, changesFrom } from './changes.ts';
@@ -17,6 +17,7 @@ import {
 } from './figures.ts';
 import { measuresIn } from './measures.ts';
 import { type RuleGroup, rulesInForce } from './rules.ts';
+import type { ReportedStrategy } from './strategy-section.ts';
 
 /** All that a PAR sheet says of a rulebook. */
 export type Report = {
@@ -35,8 +36,6 @@ export type Report = {
   /** What a house rules otherwise than the document; null where it rules as published. */
   readonly changes: Changes | null;
 };
-
-export type ReportedStrategy = Strategy & { readonly decks: number };
 
 /** What a report is made from: the documents for their words, and what only the outside can read or hash. */
 export type Sources = {

@@ -1,5 +1,4 @@
 import { confidences, type Measures, measuresOf } from '../measures.ts';
-import type { Report } from './content.ts';
 import type { PriceGroup } from './figures.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -27,7 +26,11 @@ const percent = (share: number, places = 2): string =>
   `${(100 * share).toFixed(places).replace('-', '\u2212')}\u00a0%`;
 
 /** Return, hit frequency, deviation, volatility and bounds, a line each. */
-export const measuresSection = ({ headlines }: Report): Markup => {
+export const measuresSection = ({
+  headlines,
+}: {
+  readonly headlines: readonly PriceGroup[];
+}): Markup => {
   const heads = confidences.map(({ percent: sure }) => html`<th class="n">${sure} %</th>`);
   const rows = measuresIn(headlines).map(({ measures, when }, at) => {
     const name = headlines[at]?.name ?? '';

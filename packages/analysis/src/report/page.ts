@@ -7,7 +7,7 @@ import type { Curve, Distribution, PriceGroup, SessionFigure } from './figures.t
 import { asIs, html, type Markup } from './markup.ts';
 import { measuresSection } from './measures.ts';
 import type { RuleGroup, RuleInForce } from './rules.ts';
-import { strategySection } from './strategy-chart.ts';
+import { strategySection } from './strategy-section.ts';
 import { style } from './style.ts';
 
 /** The sheet as one HTML file that needs nothing else: no script, no font, no picture from elsewhere. */

@@ -7,8 +7,7 @@ import {
 } from '@openpit/analysis';
 import { isBlackjack } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
-import type { Timed } from './suites.ts';
-import type { Takes, Work } from './timing.ts';
+import type { Takes, Timed, Work } from './timing.ts';
 
 const repeated =
   (unit: string, work: () => unknown): Work =>

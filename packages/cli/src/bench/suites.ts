@@ -1,17 +1,7 @@
 import { benches } from '@openpit/engine/bench';
 import { rulebooks } from '@openpit/rulebooks';
 import { oddsBenches } from './odds.ts';
-import type { Takes, Work } from './timing.ts';
-
-/** Something to time, under the name it is printed with. */
-export type Timed = {
-  readonly name: string;
-  readonly prepare: () => Work;
-  /** Whether the memory it takes is measured too, and its time as the processor counts it. */
-  readonly hasMemory?: boolean;
-  /** How often to take the time, where the usual would be too long or too short. */
-  readonly takes?: Takes;
-};
+import type { Timed } from './timing.ts';
 
 /** Every suite of `npm run bench`: adding one is a line here. */
 export const suites: Readonly<Record<string, () => readonly Timed[]>> = {

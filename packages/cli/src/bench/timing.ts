@@ -12,6 +12,16 @@ export type Rate = {
 
 export type Takes = { readonly takes: number; readonly takeMs: number };
 
+/** Something to time, under the name it is printed with. */
+export type Timed = {
+  readonly name: string;
+  readonly prepare: () => Work;
+  /** Whether the memory it takes is measured too, and its time as the processor counts it. */
+  readonly hasMemory?: boolean;
+  /** How often to take the time, where the usual would be too long or too short. */
+  readonly takes?: Takes;
+};
+
 /**
  * Times work once it is warm. Every take is paired with one of the yardstick right before it, and the middle of
  * the pairs' ratios counts: on a shared machine both are slowed together, so the ratio holds where the rate does not.

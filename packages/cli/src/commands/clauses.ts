@@ -5,7 +5,7 @@ import { writeColumns } from '../columns.ts';
 import { unknownName } from '../names.ts';
 import { collectEvidence } from '../project.ts';
 import type { Terminal } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit clauses`: what becomes of every clause of the documents, measured while records and tests run. */
 export const addClauses: AddCommand = (program, terminal) => {

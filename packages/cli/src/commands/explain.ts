@@ -5,7 +5,7 @@ import { wrap } from '../columns.ts';
 import { unknownName } from '../names.ts';
 import { collectEvidenceFor } from '../project.ts';
 import type { Terminal } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit explain CLAUSE`: what a clause says, how it is read, and where it is cited. */
 export const addExplain: AddCommand = (program, terminal) => {

@@ -1,6 +1,6 @@
 import { folderName } from '../folder-name.ts';
 import { printFault } from '../print-fault.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit export FOLDER`: the logs, the checkpoints and the public key, for `openpit verify`. */
 export const addExport: AddCommand = (program, terminal) => {

@@ -1,8 +1,4 @@
-import type { Command } from 'commander';
-import type { Terminal } from '../terminal.ts';
-
-/** Adds a command to the program; it prints on the terminal it is given. */
-export type AddCommand = (program: Command, terminal: Terminal) => void;
+import type { AddCommand } from './add-command.ts';
 
 /** Every command: adding one is a line here. One that is not asked for is not loaded. */
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {

@@ -7,7 +7,7 @@ import {
   writeStatement,
 } from '@openpit/notation';
 import type { Terminal } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit play FILE…`: replays records and prints the statement of each table. */
 export const addPlay: AddCommand = (program, terminal) => {

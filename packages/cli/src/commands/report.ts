@@ -6,7 +6,7 @@ import { documents } from '@openpit/rulebooks';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { printFault } from '../print-fault.ts';
 import { showProgress } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit report RULEBOOK --out FILE.html`: the PAR sheet, printable and complete in one file. */
 export const addReport: AddCommand = (program, terminal) => {

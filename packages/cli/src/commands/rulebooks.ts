@@ -13,7 +13,7 @@ import { documents, rulebooks } from '@openpit/rulebooks';
 import { wrap, writeColumns } from '../columns.ts';
 import { rulebookNamed } from '../names.ts';
 import type { Terminal } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit rulebooks [ID]`: what can be played, by which documents, with which wagers and pays. */
 export const addRulebooks: AddCommand = (program, terminal) => {

@@ -6,7 +6,7 @@ import { InvalidArgumentError } from 'commander';
 import { folderName } from '../folder-name.ts';
 import { printFault } from '../print-fault.ts';
 import type { Terminal } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit serve`: opens the house and keeps it open until it is asked to stop. */
 export const addServe: AddCommand = (program, terminal) => {

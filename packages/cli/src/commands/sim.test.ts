@@ -133,7 +133,7 @@ describe('openpit sim', () => {
     ],
     [
       ['bclc.war', '--rounds', '9', '--plan', 'x'],
-      /plans are for craps, roulette, wheel, blackjack/,
+      /plans are for blackjack, craps, roulette, wheel, and bclc\.war is/,
     ],
     [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
     [['--merge', 'nowhere.json'], /there is no file nowhere\.json/],

@@ -16,7 +16,7 @@ import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
 import { simulatedAll, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit sim RULEBOOK`: plays wagers or a plan by the million and holds them against their exact figures. */
 export const addSim: AddCommand = (program, terminal) => {

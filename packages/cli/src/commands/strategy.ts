@@ -21,10 +21,10 @@ import { rulebookNamed, rulesOption } from '../names.ts';
 import { changedStrategy } from '../prices/changed.ts';
 import { dealerAsCsv, dealerText, removalAsCsv, removalText } from '../prices/dealer.ts';
 import { mistakesAsCsv, mistakesText } from '../prices/mistakes.ts';
-import { chartAsCsv, strategyAsJson, strategyChart } from '../prices/strategy.ts';
+import { chartAsCsv, strategyAsJson, strategyChart } from '../prices/strategy-printed.ts';
 import { BlackjackRefused, overruled } from '../sim/own-chart.ts';
 import { drained, showProgress, type Terminal } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 import { type CountOptions, countCommand } from './strategy-count.ts';
 
 /** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what it then costs. */

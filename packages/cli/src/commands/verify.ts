@@ -3,7 +3,7 @@ import { cents, writeDollars } from '@openpit/engine';
 import type { Verification } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
 import type { Terminal } from '../terminal.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 import { certificateText, verifiedCertificate } from './verify-certificate.ts';
 
 /** `openpit verify FOLDER` or `openpit verify CERTIFICATE`: checks an export, or a certificate of the school, from its files alone. */

@@ -1,7 +1,7 @@
 import { threadsOf } from '../sim/asked.ts';
 import { openPool } from '../sim/pool.ts';
 import { databaseUrl, openQueue, workOn } from '../sim/queue.ts';
-import type { AddCommand } from './index.ts';
+import type { AddCommand } from './add-command.ts';
 
 /** `openpit work`: takes shards of simulations from the queue and plays them, until it is ended. */
 export const addWork: AddCommand = (program, terminal) => {

@@ -10,11 +10,11 @@ import { nearest } from '@openpit/notation';
 import {
   cardPlays,
   compiledBets,
-  compiledFamilies,
   knownPlans,
   type PlanProblem,
   PlanRefused,
   parsePlan,
+  plannedFamilies,
   roundsMax,
   seedMax,
 } from '@openpit/simulation';
@@ -87,9 +87,6 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
   checkHands(command, job, rounds);
   return job;
 };
-
-/** The games that plans are played at. */
-const plannedFamilies = [...compiledFamilies, 'blackjack'];
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
   if (bet === undefined) return;

@@ -1,12 +1,11 @@
 import {
-  approximate,
   dealtKindOf,
   gameOf,
   handChart,
   priceChart,
-  pricesOf,
   type Strategy,
   solveBlackjack,
+  spreadOf,
   totalStrategy,
 } from '@openpit/analysis';
 import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
@@ -18,7 +17,7 @@ import {
   handPlanOf,
   type Plan,
 } from '@openpit/simulation';
-import { BlackjackRefused, overruled } from './own-chart.ts';
+import { BlackjackRefused, chartsByCount } from './own-chart.ts';
 
 export type BlackjackAsked = {
   readonly plan: Plan;
@@ -35,15 +34,23 @@ export const blackjackRun = (
 ): { readonly play: BlackjackPlay; readonly exactOf: (rounds: number) => ExactSession | null } => {
   const solved = solveBlackjack(rulebook, { by: 'totals', dealt });
   const best = totalStrategy(solved);
-  const strategy = chart === null ? best : overruled(best, chart);
+  const charts = chart === null ? [{ count: 0, strategy: best }] : chartsByCount(best, chart);
+  const [{ strategy } = { strategy: best }] = charts;
   const { play, flat } = inWords(() =>
-    handPlanOf(gameOf(rulebook, dealt), plan, handChart(strategy)),
+    handPlanOf(
+      gameOf(rulebook, dealt),
+      plan,
+      charts.map(({ count, strategy: own }) => ({ count, chart: handChart(own) })),
+    ),
   );
   return {
     play,
     exactOf: (rounds) => {
       if (flat === null) return null;
-      if (chart === null) return exactFlat(rulebook, flat, rounds);
+      if (chart === null) {
+        const best = spreadOf(rulebook, 'main');
+        return best && flatSession(best, flat, rounds);
+      }
       if (splitsTens(strategy.chart)) return null;
       const { houseEdge, variance } = priceChart(solved, strategy.chart);
       return flatSession({ mean: -houseEdge, variance }, flat, rounds);
@@ -54,17 +61,6 @@ export const blackjackRun = (
 /** Tens come again so often that their hands are not counted out: what they scatter is then not known exactly. */
 const splitsTens = ({ pair }: Strategy['chart']): boolean =>
   Object.values(pair['10,10'] ?? {}).some(({ code }) => code === 'P' || code === 'Rp');
-
-const exactFlat = (
-  rulebook: BlackjackRulebook,
-  bet: number,
-  rounds: number,
-): ExactSession | null => {
-  const price = pricesOf(rulebook, 'main').find(({ condition }) => condition === null);
-  if (!price) return null;
-  const [mean, variance] = [-approximate(price.edge), approximate(price.variance)];
-  return flatSession({ mean, variance }, bet, rounds);
-};
 
 const inWords = <T>(made: () => T): T => {
   try {

@@ -19,6 +19,7 @@ import { findRulebook, rulebooks } from '@openpit/rulebooks';
 import {
   blackjackGame,
   blackjackSteps,
+  type CountedChart,
   handActs,
   keyOf,
   loadedBlackjack,
@@ -27,8 +28,11 @@ import {
   playSessionsPlainly,
   type RoundRules,
   runKernel,
+  type Seen,
   type Session,
   stakesFor,
+  tagOf,
+  trueCount,
   type Wishes,
   wishAt,
   wishesOf,
@@ -43,10 +47,31 @@ const randomWishes = (draw: () => number): Wishes =>
     Array.from({ length: 6 }, () => handActs[1 + (draw() % 6)] ?? 'stand').concat('stand'),
   );
 
-/** What an engine's table pays for a round of these cards, played by the wishes. */
+/** Charts of which each takes over at a count. */
+const randomCharts = (draw: () => number): readonly CountedChart[] =>
+  [-99, -2, 0, 1, 3].map((count) => ({
+    count,
+    wishes: randomWishes(draw),
+    insured: new Set(Array.from({ length: 40 }, () => draw() % 111)),
+  }));
+
+/** The chart of a counter who has seen these cards, after what came before. */
+const chartFor = (
+  charts: readonly CountedChart[],
+  cards: readonly Card[],
+  before: Seen,
+): CountedChart => {
+  const running = cards.reduce((sum, card) => sum + tagOf(pointsOf(card)), before.running);
+  const count = trueCount({ running, left: before.left - cards.length });
+  const chart = charts.findLast((one, at) => at === 0 || count >= one.count);
+  if (!chart) throw new Error('there is a first chart');
+  return chart;
+};
+
+/** What an engine's table pays for a round of these cards, played by the charts. */
 const onEngine = (
   rulebook: BlackjackRulebook,
-  { dealt, wishes, insured, takesEvenMoney, draw }: EngineRound,
+  { dealt, charts, before, takesEvenMoney, drawn, draw }: EngineRound,
 ): number => {
   const opened = blackjack.open(rulebook, { dealt });
   if (!opened.ok) throw new Error(opened.refusal.code);
@@ -65,6 +90,9 @@ const onEngine = (
   act({ kind: 'sit', seat: 1, player: 'Ann', amount: amountMax });
   act({ kind: 'place-bet', seat: 1, hand: 1, bet: 'main', tip: false, amount: bet });
   act({ kind: 'deal' });
+  // The dealer's second card lies face down where there is one before hands are played: the fourth that was dealt.
+  const chart = () =>
+    chartFor(charts, table.round.hasHole ? drawn().toSpliced(3, 1) : drawn(), before);
   const wishesFor = (number: number): readonly string[] => {
     const hand = table.round.hands.find((one) => one.hand === number);
     if (!hand) throw new Error('a hand is asked');
@@ -82,7 +110,7 @@ const onEngine = (
     const up = pointsOf(table.round.dealer[0] ?? '??');
     const total = totalOf(hand.cards);
     if (total >= 21) return ['stand'];
-    let packed = wishes[wishAt({ kind, total, isSoft: isSoft(hand.cards), pair, up })] ?? 0;
+    let packed = chart().wishes[wishAt({ kind, total, isSoft: isSoft(hand.cards), pair, up })] ?? 0;
     const all: string[] = [];
     for (; packed > 0; packed >>>= 3) all.push(handActs[packed % 8] ?? 'stand');
     return [...all, 'stand'];
@@ -95,7 +123,7 @@ const onEngine = (
       const amount = cents(stakesFor(rulesFor(rulebook, dealt), bet).insured);
       if (isNatural(first) && takesEvenMoney && act({ kind: 'even-money', seat: 1, hand: 1 }))
         continue;
-      if (insured.has(10 * low + high) && act({ kind: 'insure', seat: 1, hand: 1, amount }))
+      if (chart().insured.has(10 * low + high) && act({ kind: 'insure', seat: 1, hand: 1, amount }))
         continue;
       act({ kind: 'decline-insurance', seat: 1, hand: 1 });
     } else if (round.phase === 'surrendering' && first) {
@@ -118,9 +146,11 @@ const onEngine = (
 
 type EngineRound = {
   readonly dealt: 'up' | 'down' | 'hand';
-  readonly wishes: Wishes;
-  readonly insured: ReadonlySet<number>;
+  readonly charts: readonly CountedChart[];
+  /** What a counter had seen of the shoe before the round. */
+  readonly before: Seen;
   readonly takesEvenMoney: boolean;
+  readonly drawn: () => readonly Card[];
   readonly draw: () => Card;
 };
 
@@ -143,12 +173,15 @@ const differences = (
   const wrong: string[] = [];
   for (const dealt of kinds) {
     const rules = rulesFor(rulebook, dealt);
-    let wishes = randomWishes(() => random.next().value);
+    let charts = randomCharts(() => random.next().value);
     for (let round = 0; round < rounds; round++) {
-      if (round % 12 === 11) wishes = randomWishes(() => random.next().value);
+      if (round % 12 === 11) charts = randomCharts(() => random.next().value);
       const opening = openings[round] ?? [];
       const takesEvenMoney = opening.length > 0 || random.next().value % 2 === 0;
-      const insured = new Set(Array.from({ length: 40 }, () => random.next().value % 111));
+      const before: Seen = {
+        running: (random.next().value % 9) - 4,
+        left: 52 * rules.deal.decks.is - (random.next().value % 12),
+      };
       const dealtCards: Card[] = [];
       const draw = (): Card => {
         const card = opening[dealtCards.length] ?? deck[random.next().value % 52] ?? 'As';
@@ -156,11 +189,19 @@ const differences = (
         dealtCards.push(card);
         return card;
       };
-      const paid = onEngine(rulebook, { dealt, wishes, insured, takesEvenMoney, draw });
+      const drawn = () => dealtCards;
+      const paid = onEngine(rulebook, { dealt, charts, before, takesEvenMoney, drawn, draw });
       const game = blackjackGame(rules, { cut: null, takesEvenMoney });
-      const given: RoundRules = { game, wishes, stakes: stakesFor(rules, bet), insured };
-      let at = 0;
-      const twin = playRound(given, () => pointsOf(dealtCards[at++] ?? '??'));
+      const given: RoundRules = { game, charts, stakes: stakesFor(rules, bet) };
+      let [at, running] = [0, before.running];
+      const twin = playRound(given, {
+        draw: () => {
+          const value = pointsOf(dealtCards[at++] ?? '??');
+          running += tagOf(value);
+          return value;
+        },
+        seen: () => ({ running, left: before.left - at }),
+      });
       if (twin !== paid || at !== dealtCards.length) {
         wrong.push(
           `${dealt} ${dealtCards.join(' ')}: engine ${paid}, kernel ${twin} after ${at} cards`,
@@ -175,7 +216,7 @@ const differences = (
 const bearsOnHand = (name: string): boolean =>
   !/sides|caps|tips|back|betting|highestMin/.test(name);
 
-describe('law: same cards in, same money out, by any chart', () => {
+describe('law: same cards in, same money out, by any charts, each from a count on', () => {
   test.each(rulebooks.filter(isBlackjack).map((one) => [one.id, one] as const))(
     '%s and each of its choices made otherwise',
     (_, base) => {
@@ -202,8 +243,7 @@ const comparedTallies = (
   for (const cut of [null, 60]) {
     const play = {
       game: blackjackGame(rules, { cut, takesEvenMoney: random() % 2 === 0 }),
-      wishes: randomWishes(random),
-      insured: new Set(Array.from({ length: 40 }, () => random() % 111)),
+      charts: randomCharts(random).slice(0, cut === null ? 1 : undefined),
       levels: [-99, 0, 2].map((count, at) => ({
         count,
         stakes: stakesFor(rules, 1000 * (at + 1)),

@@ -31,8 +31,11 @@ const openGpu = async (): Promise<Gpu> => {
     ) as Dawn; // what Dawn's binding for Node is
     return create([]);
   } catch (error) {
+    const isMissing =
+      error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
     const why = error instanceof Error ? error.message.split('\n')[0] : `${error}`;
-    throw new NoGpu(`--gpu needs the package webgpu: npm install --no-save webgpu@0.6.2 (${why})`);
+    const more = isMissing ? '' : ` (${why})`;
+    throw new NoGpu(`--gpu needs the package webgpu: npm install --no-save webgpu@0.6.2${more}`);
   }
 };
 

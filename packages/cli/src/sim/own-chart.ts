@@ -1,4 +1,5 @@
-import { type Cell, codes, columns, type Rows, type Strategy } from '@openpit/analysis';
+import { type Cell, codes, columns, type Strategy } from '@openpit/analysis';
+import { chartsMax } from '@openpit/simulation';
 
 /** What is wrong with a plan or a chart for blackjack, in words. */
 export class BlackjackRefused extends Error {}
@@ -7,43 +8,155 @@ const kinds = ['hard', 'soft', 'pair'] as const;
 
 /** A chart with some cells of one's own. A line is a row: `hard 16: S S S S S H H Rh Rh Rh`, against 2 to 10 and the ace. */
 export const overruled = (best: Strategy, text: string): Strategy => {
-  const chart: Record<(typeof kinds)[number], Rows> = { ...best.chart };
-  let rows = 0;
+  const read = ownChartOf(best, text);
+  const [play] = read.plays;
+  if (!play) return read.strategy;
+  throw new BlackjackRefused(
+    `line ${play.line} of the chart goes by a count; a price is of a full shoe, which has none: openpit sim --chart plays it`,
+  );
+};
+
+/** Charts by rising count, the first for below all others. */
+export type StrategyFrom = { readonly count: number; readonly strategy: Strategy };
+
+/**
+ * The same with cells that go by the count, a line each: `hard 16 against 10 from 0: S`, `hard 12 against 4 below 0: H`,
+ * `insurance from 3`. Where several lines speak of a cell at a count, the last one holds.
+ */
+export const chartsByCount = (best: Strategy, text: string): readonly StrategyFrom[] => {
+  const { strategy, plays } = ownChartOf(best, text);
+  const counts = [...new Set(plays.map(({ count }) => count))].sort((a, b) => a - b);
+  if (counts.length >= chartsMax) {
+    throw new BlackjackRefused(
+      `the chart goes by ${counts.length} different counts; there may be ${chartsMax - 1}`,
+    );
+  }
+  const at = (count: number): StrategyFrom => ({
+    count,
+    strategy: plays
+      .filter((play) => (play.isBelow ? count < play.count : count >= play.count))
+      .reduce((now, play) => play.change(now), strategy),
+  });
+  return [below, ...counts].map(at);
+};
+
+/** Below every count that can be met. */
+const below = -99;
+
+/** The counts that a line may name. */
+const countMost = 30;
+
+/** A line that holds from a count on, or below it. */
+type CountedPlay = {
+  readonly line: number;
+  readonly count: number;
+  readonly isBelow: boolean;
+  readonly change: (strategy: Strategy) => Strategy;
+};
+
+type OwnChart = { readonly strategy: Strategy; readonly plays: readonly CountedPlay[] };
+
+const expected =
+  'expected a row such as "hard 16: …", "soft 18: …" or "pair 8,8: …", a play by the count such as "hard 16 against 10 from 0: S", or "insurance from 3"';
+
+const ownChartOf = (best: Strategy, text: string): OwnChart => {
+  let strategy = best;
+  const plays: CountedPlay[] = [];
+  let lines = 0;
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     const code = line.replace(/(^|\s)#.*$/, '').trim();
     if (code === '') continue;
-    const [, kind, row, cells] = /^(hard|soft|pair)\s+(\S+?)\s*:\s*(.+)$/.exec(code) ?? [];
-    const where = `line ${at + 1} of the chart`;
-    const of = kinds.find((one) => one === kind);
-    const known = of && row !== undefined ? chart[of][row] : undefined;
-    if (!of || row === undefined || cells === undefined || !known) {
-      throw new BlackjackRefused(
-        `${where}: expected a row such as "hard 16: …", "soft 18: …" or "pair 8,8: …", not "${code}"`,
-      );
-    }
-    const words = cells.split(/\s+/);
-    if (words.length !== columns.length) {
-      throw new BlackjackRefused(
-        `${where}: a row has ${columns.length} cells, against 2 to 10 and the ace, not ${words.length}`,
-      );
-    }
-    const own = columns.map(
-      (column, index) => [column, cellOf(words[index] ?? '', known[column], where)] as const,
-    );
-    chart[of] = { ...chart[of], [row]: Object.fromEntries(own) };
-    rows++;
+    lines++;
+    const where = { line: at + 1, text: code };
+    const play = playIn(best, where);
+    if (play) plays.push(play);
+    else strategy = rowIn(strategy, where);
   }
-  if (rows === 0) {
+  if (lines === 0) {
     throw new BlackjackRefused('the chart has no row; one is "hard 16: S S S S S H H H H H"');
   }
-  return { ...best, chart };
+  return { strategy, plays };
 };
 
-const cellOf = (word: string, best: Cell | undefined, where: string): Cell => {
-  const code = codes.find((one) => one === word);
-  if (!code) {
-    throw new BlackjackRefused(`${where}: there is "${word}"; expected one of ${codes.join(' ')}`);
+type Line = { readonly line: number; readonly text: string };
+
+const refused = ({ line }: Line, what: string): BlackjackRefused =>
+  new BlackjackRefused(`line ${line} of the chart: ${what}`);
+
+const rowIn = (strategy: Strategy, where: Line): Strategy => {
+  const [, kind, row = '', cells = ''] =
+    /^(hard|soft|pair)\s+(\S+?)\s*:\s*(.+)$/.exec(where.text) ?? [];
+  const of = kinds.find((one) => one === kind);
+  const known = of ? strategy.chart[of][row] : undefined;
+  if (!of || !known) throw refused(where, `${expected}, not "${where.text}"`);
+  const words = cells.split(/\s+/);
+  if (words.length !== columns.length) {
+    throw refused(
+      where,
+      `a row has ${columns.length} cells, against 2 to 10 and the ace, not ${words.length}`,
+    );
   }
+  return columns.reduce<Strategy>(
+    (now, column, index) => withCell(now, { of, row, column, word: words[index] ?? '', where }),
+    strategy,
+  );
+};
+
+/** A play by the count; undefined where a line is none. */
+const playIn = (best: Strategy, where: Line): CountedPlay | undefined => {
+  const [, what = '', side, written, , code] =
+    /^(.+?)\s+(from|below)\s+([+\-−]?\d+)\s*(:\s*(\S+))?$/.exec(where.text) ?? [];
+  if (side === undefined || written === undefined) return undefined;
+  const count = Number(written.replace('−', '-'));
+  if (Math.abs(count) > countMost) {
+    throw refused(where, `a true count is from −${countMost} to ${countMost}, not ${written}`);
+  }
+  const play = { line: where.line, count, isBelow: side === 'below' };
+  if (what === 'insurance' && side === 'from' && code === undefined) {
+    return { ...play, change: insuringAll };
+  }
+  const [, kind, row = '', up] = /^(hard|soft|pair)\s+(\S+)\s+against\s+(\S+)$/.exec(what) ?? [];
+  const of = kinds.find((one) => one === kind);
+  const column = columns.find((one) => one === up);
+  if (!of || !column || !best.chart[of][row] || code === undefined) {
+    throw refused(where, `${expected}, not "${where.text}"`);
+  }
+  const cell = { of, row, column, word: code, where };
+  withCell(best, cell);
+  return { ...play, change: (strategy) => withCell(strategy, cell) };
+};
+
+const insuringAll = (strategy: Strategy): Strategy => ({
+  ...strategy,
+  againstAce: { ...strategy.againstAce, insured: everyHand },
+});
+
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+const everyHand: readonly string[] = ranks.flatMap((a, at) =>
+  ranks.slice(at).map((b) => `${b},${a}`),
+);
+
+type CellAsked = {
+  readonly of: (typeof kinds)[number];
+  readonly row: string;
+  readonly column: string;
+  readonly word: string;
+  readonly where: Line;
+};
+
+const withCell = (strategy: Strategy, { of, row, column, word, where }: CellAsked): Strategy => {
+  const { chart } = strategy;
+  const cells = chart[of][row];
+  const cell = cellOf(word, cells?.[column], where);
+  return {
+    ...strategy,
+    chart: { ...chart, [of]: { ...chart[of], [row]: { ...cells, [column]: cell } } },
+  };
+};
+
+const cellOf = (word: string, best: Cell | undefined, where: Line): Cell => {
+  const code = codes.find((one) => one === word);
+  if (!code) throw refused(where, `there is "${word}"; expected one of ${codes.join(' ')}`);
   if (best?.code === code) return best;
   const or =
     code === 'H' || code.endsWith('h')

@@ -104,11 +104,14 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 /** Where it ran, in words. */
 const ranOn = ({ run }: PlanReport): string => {
   if (run.states !== null) return `compiled into ${run.states} states, on the fast kernel`;
-  if (run.runsOn === 'kernel') return 'on the kernel of blackjack';
+  if (run.runsOn === 'kernel') {
+    const more = run.charts > 1 ? `, hands by the count in ${run.charts} charts` : '';
+    return `on the kernel of blackjack${more}`;
+  }
   const because = {
     recalls: 'a bet of it recalls earlier rolls',
     states: 'it has too many states for a table',
-    money: 'its amounts are too large for a table',
+    money: 'its amounts are too large for a table (with "table max=500" they would not be)',
   } as const;
   return `on the engine, since ${run.why ? because[run.why] : 'it does not compile'}`;
 };
@@ -127,9 +130,13 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
     ],
     [
       'mean of a session',
-      `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`,
+      figures.sessions === 1
+        ? `${asDollars(figures.mean)}; one session alone has no interval`
+        : `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`,
     ],
-    ['deviation', asDollars(Math.sqrt(figures.variance))],
+    ...(figures.sessions === 1
+      ? []
+      : ([['deviation', asDollars(Math.sqrt(figures.variance))]] as const)),
     ...(exact
       ? ([
           [

@@ -41,6 +41,8 @@ export type PlanRun = {
   readonly runsOn: 'kernel' | 'engine';
   readonly why: PlayedPlan['why'];
   readonly states: number | null;
+  /** How many charts of blackjack hands are played by: several where they go by the count. */
+  readonly charts: number;
   /** What the first wagers take. */
   readonly firstUp: number;
   /** When nothing stops it: null where that cannot be counted. */
@@ -90,21 +92,22 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
     runsOn: 'kernel',
     why: null,
     states: null,
+    charts: play.charts.length,
     firstUp: play.levels[0]?.stakes.bet ?? 0,
     exact,
   };
 };
 
 const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun => {
-  const played = compilePlan(rulebook, plan);
+  const played = compilePlan(rulebook, plan, { hasBankroll: planned.bankroll !== null });
   if (!played) throw new Error(`bug: ${rulebook.id} has no plans`);
-  const { player, table, why } = played;
+  const { player, table, why, isWhole } = played;
   const { high, low } = plan.stop;
   const open = { rounds: planned.session, bankroll: planned.bankroll, high, low };
   const key = keyOf(planned.seed);
-  const common = { plan, length: tallyLength, why, firstUp: player.first.up };
+  const common = { plan, length: tallyLength, why, charts: 0, firstUp: player.first.up };
   if (table) {
-    const exact = exactSession(table, planned.session);
+    const exact = isWhole ? exactSession(table, planned.session) : null;
     const scale = scaleFor(
       open,
       exact ?? tried({ ...open, scale: anyScale }, key, engineSteps(player)),

@@ -48,9 +48,10 @@ const played = async (workers: readonly Worker[], run: Run): Promise<Summed> => 
   const left = parts[Symbol.iterator]();
   const sums = new Float64Array(kernel.length);
   let done = 0;
-  const work = async (worker: Worker): Promise<void> => {
+  const playerOf = (worker: Worker) => {
     const messages = messagesOf(worker);
     const begun: Units[] = [];
+    worker.postMessage(kernel);
     const begin = (): void => {
       if (isStopped?.()) return;
       const next = left.next();
@@ -58,21 +59,25 @@ const played = async (workers: readonly Worker[], run: Run): Promise<Summed> => 
       begun.push(next.value);
       worker.postMessage(next.value);
     };
-    worker.postMessage(kernel);
-    for (let at = 0; at < inFlight; at++) begin();
-    for (let part = begun.shift(); part; part = begun.shift()) {
-      await messages.next();
-      done += part.units;
-      onDone?.(done);
-      begin();
-    }
-    worker.postMessage('take');
-    const value = await messages.next();
-    messages.close();
-    if (!(value instanceof Float64Array)) throw new Error('bug: a worker sends what it came to');
-    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (value[at] ?? 0);
+    const finish = async (): Promise<void> => {
+      for (let part = begun.shift(); part; part = begun.shift()) {
+        await messages.next();
+        done += part.units;
+        onDone?.(done);
+        begin();
+      }
+      worker.postMessage('take');
+      const value = await messages.next();
+      messages.close();
+      if (!(value instanceof Float64Array)) throw new Error('bug: a worker sends what it came to');
+      for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (value[at] ?? 0);
+    };
+    return { begin, finish };
   };
-  await Promise.all(workers.map(work));
+  const players = workers.map(playerOf);
+  // One part for every thread before any has a second: a short run has no more parts than that.
+  for (let at = 0; at < inFlight; at++) for (const { begin } of players) begin();
+  await Promise.all(players.map(({ finish }) => finish()));
   return { sums, done };
 };
 

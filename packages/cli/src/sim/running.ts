@@ -12,11 +12,14 @@ export type Watching = {
   readonly isStopped?: () => boolean;
 };
 
-// A part is short enough for Ctrl-C and progress, and for threads to end together; long enough to be worth a message.
-const partsEach = 32;
+// A part is short enough for Ctrl-C and progress, and for threads to end together; long enough to be worth a message. The thread that
+// hands parts out runs beside those that play, so what it does is time of theirs.
+const partsEach = 128;
 const lanes = 4;
-const streamsMax = 1024;
-const sessionRoundsInPart = 4_000_000;
+const streamsMin = 32;
+const streamsMax = 4096;
+/** Some 20 to 50 ms: hands take twenty times as long as rounds of a compiled plan. */
+const roundsInPart = { table: 4_000_000, hands: 400_000 } as const;
 
 /** Plays a range of a job. One that is stopped gives what was played. */
 export const played = async (job: Job, range: Range, watching: Watching): Promise<Sums> => {
@@ -45,9 +48,10 @@ export const played = async (job: Job, range: Range, watching: Watching): Promis
 
 const mostIn = ({ plan }: Job, { count }: Range, threads: number): number => {
   const each = Math.max(1, Math.ceil(count / threads / partsEach / lanes)) * lanes;
-  if (!plan) return Math.min(streamsMax, each);
+  if (!plan) return Math.min(streamsMax, Math.max(streamsMin, each));
   if (plan.runsOn === 'engine') return 1;
-  return Math.min(each, Math.max(lanes, Math.ceil(sessionRoundsInPart / plan.session.rounds)));
+  const most = plan.states === null ? roundsInPart.hands : roundsInPart.table;
+  return Math.min(each, Math.max(lanes, Math.ceil(most / plan.session.rounds)));
 };
 
 type Here = {

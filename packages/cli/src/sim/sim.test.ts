@@ -117,6 +117,21 @@ describe('threads', () => {
     what: { kind: 'plan', name: 'molly', text: molly, session: 100, bankroll: 30_000, chart: null },
   });
 
+  test('memory is flat in rounds: what a run holds is the same for a thousand and for a million million', () => {
+    const heldBy = (job: Job) =>
+      job.pieces.map(({ kernel, length, partsOf }) => {
+        const [part] = partsOf({ first: 0, count: job.count }, 4096);
+        if (typeof kernel === 'function' || !part) throw new Error('it is played by a kernel');
+        return [kernel.image.byteLength, kernel.length, length];
+      });
+    for (const bet of ['pass', 'field']) {
+      expect(heldBy(wagersOf(bet, 1e12))).toEqual(heldBy(wagersOf(bet, 1e3)));
+    }
+    const what = plan.spec.what;
+    const planOf = (rounds: number) => jobOf({ ...spec, rounds, what });
+    expect(heldBy(planOf(1e11))).toEqual(heldBy(planOf(1e3)));
+  });
+
   test('any number of them gives the counts of one kernel, wager after wager and plan', async () => {
     for (const job of [...['pass', 'field'].map((bet) => wagersOf(bet, 200_001)), plan]) {
       const [first, ...others] = await Promise.all(

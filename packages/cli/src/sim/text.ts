@@ -44,7 +44,10 @@ const inFull = (one: Simulated, { paint }: Terminal): string => {
   const measures: readonly (readonly [string, string])[] = [
     ['rounds', rounds.toLocaleString('en')],
     ['mean of a stake', `${percent(mean)} %, exactly ${percent(approximate(exact.mean))} %`],
-    ['95 % interval', `${percent(low)} % to ${percent(high)} %`],
+    [
+      '95 % interval',
+      rounds === 1 ? 'one round alone has none' : `${percent(low)} % to ${percent(high)} %`,
+    ],
     ['standard errors apart', z.toFixed(2)],
     ['variance', `${variance.toFixed(6)}, exactly ${writeDecimal(exact.variance, 6)}`],
     ...(exact.outcomes

@@ -14,7 +14,12 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../core/index.ts';
-import type { BlackjackChoices, BlackjackRulebook, GameChoices } from './rules.ts';
+import {
+  type BlackjackChoices,
+  type BlackjackRulebook,
+  doubleTotals,
+  type GameChoices,
+} from './rules.ts';
 
 /** A number, or no limit at all, written `any`. */
 const limitDomain = ({
@@ -66,7 +71,11 @@ const game: DomainsOf<GameChoices> = {
   betting: { positions: limitDomain({ min: 1, max: 9 }) },
   back: { bettors: wholeNumber({ min: 0, max: 3 }) },
   tips: { staysOnPush: yesOrNo, exempt: amount },
-  dealer: { hitsSoft17: yesOrNo, pushes22: yesOrNo },
+  dealer: {
+    hitsSoft17: yesOrNo,
+    pushes22: yesOrNo,
+    blackjackTakes: oneOf('original', 'all'),
+  },
   free: { doubleOn: totalsDomain, doubleAfterSplit: totalsDomain },
   zap: { on: totalsDomain },
   caps: { kingsbounty: amount, push22: amount, together: amount },
@@ -102,8 +111,26 @@ const game: DomainsOf<GameChoices> = {
 export const choices: DomainsOf<BlackjackChoices> = { ...game, down: game, hand: game };
 
 /** What goes to meter and reserve comes out of the stake, so it is no more than the stake. */
+/** A total that doubles for free is one that doubles. */
+const refuseFree = ({ double: { on, afterSplit }, free }: GameChoices): Refusal | undefined => {
+  if (!free) return undefined;
+  const totals: readonly number[] | null = doubleTotals[on.is];
+  for (const rule of [free.doubleOn, free.doubleAfterSplit]) {
+    const total = rule.is.find((one) => totals !== null && !totals.includes(one));
+    if (total !== undefined) {
+      const params = { total, totals: on.is };
+      return refuse('blackjack.free-total-not-doubled', params, cite(rule, on));
+    }
+  }
+  return free.doubleAfterSplit.is.length > 0 && !afterSplit.is
+    ? refuse('blackjack.free-after-split', {}, cite(free.doubleAfterSplit, afterSplit))
+    : undefined;
+};
+
 export const refuseChoices = ({ choices: own }: BlackjackRulebook): Refusal | undefined => {
   for (const kind of [own, own.down, own.hand]) {
+    const free = kind && refuseFree(kind);
+    if (free) return free;
     const side = kind?.sides.blazing7s;
     if (!side) continue;
     const [meter, meterOf] = side.toMeter.is;

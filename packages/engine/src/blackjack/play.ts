@@ -167,8 +167,10 @@ export const bustShown = (run: Run, { seat, hand }: Hand): void => {
 };
 
 /** Whether a bust waits for the dealer's second card. */
-const isHeld = ({ table }: Pick<Run, 'table'>, hand: Hand): boolean =>
-  (hand.isSplit || hand.isDoubled) && isNaturalOpen(table.round);
+const isHeld = ({ rules, table }: Pick<Run, 'rules' | 'table'>, hand: Hand): boolean =>
+  rules.dealer.blackjackTakes.is === 'original' &&
+  (hand.isSplit || hand.isDoubled) &&
+  isNaturalOpen(table.round);
 
 const markZapped = (run: Run, hand: Hand): void => {
   const { zap } = run.rules;

@@ -209,6 +209,11 @@ type DealerChoices = {
   readonly hitsSoft17: Choice<boolean>;
   /** A dealer who breaks with 22 pushes against every hand still in play. */
   readonly pushes22: Choice<boolean>;
+  /**
+   * What a dealer's blackjack takes of a hand that was doubled or split before it showed: the original bet
+   * alone, or all. Where the dealer looks at a hole card first, no hand has come to that.
+   */
+  readonly blackjackTakes: Choice<'original' | 'all'>;
 };
 
 type DealerCites = {

@@ -66,10 +66,12 @@ const surrendered = (
 export const evens: Pays = [1, 1];
 
 const againstNatural = (
-  { natural, split, double, main }: BlackjackRules,
+  { natural, split, double, main, dealer }: BlackjackRules,
   hand: HandResult,
 ): HandVerdict => {
   if (hand.isNatural) return push(natural.tie);
+  const grown = hand.isSplit || hand.isDoubled;
+  if (grown && dealer.blackjackTakes.is === 'all') return lose(dealer.blackjackTakes);
   // A doubled split hand is a split hand first: all that was added comes back, whichever way.
   if (hand.isSplit) return { kind: 'lose-original', by: citationOf(split.dealerNatural) };
   if (hand.isDoubled) return { kind: 'lose-original', by: citationOf(double.dealerNatural) };

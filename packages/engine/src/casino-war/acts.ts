@@ -9,7 +9,7 @@ import {
   takeDownActs,
   type WagerRef,
 } from '../core/index.ts';
-import { tieLimits } from './betting.ts';
+import { mainLimits, tieLimits } from './betting.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { CasinoWarRulebook } from './rules.ts';
@@ -31,9 +31,12 @@ const money = (
   seat: SeatNumber,
 ): readonly Act<Command>[] => {
   const hasMain = ownWager(layout, seat, 'main') !== undefined;
+  const hasTie = ownWager(layout, seat, 'tie') !== undefined;
   const limitsOf = ({ bet, tip }: WagerRef): Limits | null => {
     if (tip) return null;
-    return bet === 'tie' ? tieLimits(rulebook, limits, hasMain) : limits;
+    return bet === 'tie'
+      ? tieLimits(rulebook, limits, hasMain)
+      : mainLimits(rulebook, limits, hasTie);
   };
   const places = [
     { seat, hand: 1, bet: 'main', tip: false },

@@ -1,5 +1,6 @@
 import {
   type Cents,
+  cents,
   cite,
   houseRule,
   type Limits,
@@ -45,6 +46,14 @@ export const tieLimits = (
   min: hasMain || tie.alone.is !== 'minimum' ? zero : min,
   max: tie.limited.is ? max : null,
 });
+
+/** The limits a basic wager is held to: something of it stays up beside a tie wager that may not stand alone. */
+export const mainLimits = (
+  { choices: { tie } }: CasinoWarRulebook,
+  { min, max }: Limits,
+  hasTie: boolean,
+): Limits =>
+  hasTie && tie.alone.is === 'no' ? { min: cents(Math.max(min, 1)), max } : { min, max };
 
 /** A tie wager outside its limits, or on its own where it may not be. */
 const refuseTie = (

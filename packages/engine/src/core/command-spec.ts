@@ -1,6 +1,6 @@
 import { assert } from './assert.ts';
 import type { Citation } from './clause.ts';
-import { type Refusal, refuse } from './decision.ts';
+import { type Refusal, refuse, refused } from './decision.ts';
 import { houseRule } from './house.ts';
 import { memoizeBy } from './memo.ts';
 import { plainCopy, quoted } from './plain.ts';
@@ -91,6 +91,10 @@ export const handShape: Shape<number> = whole({ min: 1, max: 99 });
 export const betShape: Shape<string> = text(
   'the key of a bet, such as place:6',
   /^[a-z0-9][a-z0-9:.+-]{0,63}$/i,
+);
+export const clauseShape: Shape<string> = text(
+  'a clause, such as bclc.fire.1.3',
+  /^[a-z0-9][a-z0-9.-]{0,79}$/i,
 );
 /** Free words of the crew, on one line, since a record keeps them. */
 export const reasonShape: Shape<string> = text(
@@ -205,25 +209,41 @@ export const readCommand = (
   specs: CommandSpecs,
   given: unknown,
 ): { readonly kind: string } | Refusal => {
-  if (typeof given !== 'object' || given === null) return noOrder();
-  const order = ownFields(given);
-  if (order === 'a list') return noOrder();
-  if (!order) return refuse('no-command', { expected: 'plain fields' }, houseRule('command'));
+  const read = readOrder(specs, given);
+  return read.ok ? read.command : read.refusal;
+};
+
+/** An order that was read: as it was given, in a copy of our own, and complete with its defaults. */
+export type ReadOrder =
+  | {
+      readonly ok: true;
+      readonly own: { readonly kind: string };
+      readonly command: { readonly kind: string };
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The same with the order as it was given, for whoever stores it: what is stored is what was decided. */
+export const readOrder = (specs: CommandSpecs, given: unknown): ReadOrder => {
+  if (typeof given !== 'object' || given === null) return refused(noOrder());
+  const order = shallowCopy(given);
+  if (order === 'a list') return refused(noOrder());
+  if (!order) return refused(notPlain());
   const { kind } = order;
   const reader = typeof kind === 'string' ? readersOf(specs).get(kind) : undefined;
-  if (!reader || typeof kind !== 'string') {
-    return refuse(
-      'unknown-act',
-      { kind: quoted(kind), known: Object.keys(specs).join(', ') },
-      houseRule('command'),
-    );
-  }
-  if (!isRead(reader, order)) return wrongIn(kind, reader, order);
-  const claim = order['as'] === 'player' ? crewFieldIn(reader.spec, order) : undefined;
-  if (claim !== undefined) {
-    return refuse('crew-only', { act: kind, field: claim }, houseRule('role'));
-  }
-  return order as Order & { readonly kind: string }; // its kind was looked at above
+  if (!reader || !isRead(reader, order)) return refused(wrongWith(specs, reader, order));
+  const own = order as Order & { readonly kind: string }; // its kind was looked at above
+  const claim = own['as'] === 'player' ? crewFieldIn(reader.spec, own) : undefined;
+  if (claim !== undefined) return refused(crewOnlyField(own.kind, claim));
+  return { ok: true, own, command: completed(reader, own) };
+};
+
+/** What is wrong with an order that could not be read: what it is made of, its kind, or one of its fields. */
+const wrongWith = (specs: CommandSpecs, reader: Reader | undefined, order: Order): Refusal => {
+  if (!ownsAll(order)) return notPlain();
+  const { kind } = order;
+  return reader && typeof kind === 'string'
+    ? wrongIn(kind, reader, order)
+    : unknownAct(specs, kind);
 };
 
 /** An order's fields, in a copy of our own. */
@@ -232,44 +252,77 @@ type Order = Record<string, unknown>;
 const noOrder = (): Refusal =>
   refuse('no-command', { expected: 'an object with a kind' }, houseRule('command'));
 
+const notPlain = (): Refusal =>
+  refuse('no-command', { expected: 'plain fields' }, houseRule('command'));
+
+const unknownAct = (specs: CommandSpecs, kind: unknown): Refusal =>
+  refuse(
+    'unknown-act',
+    { kind: quoted(kind), known: Object.keys(specs).join(', ') },
+    houseRule('command'),
+  );
+
+const crewOnlyField = (act: string, field: string): Refusal =>
+  refuse('crew-only', { act, field }, houseRule('role'));
+
 /** The fields of an object read once, so that what is checked is what is done; undefined where one is not plain or reading it throws. */
 export const ownFields = (given: object): Order | 'a list' | undefined => {
+  const order = shallowCopy(given);
+  return typeof order !== 'object' || ownsAll(order) ? order : undefined;
+};
+
+const shallowCopy = (given: object): Order | 'a list' | undefined => {
   try {
-    if (Array.isArray(given)) return 'a list';
-    const order: Order = { ...given };
-    for (const name in order) {
-      const value = order[name];
-      if (typeof value !== 'object' || value === null) continue;
-      const copy = plainCopy(value);
-      if (copy === undefined) return undefined;
-      order[name] = copy;
-    }
-    return order;
+    return Array.isArray(given) ? 'a list' : { ...given };
   } catch {
     return undefined;
   }
 };
 
-/** Whether an order holds its fields, each as it has to be, and no other; what was left out is then filled in. */
-const isRead = ({ fields, byName, needed, defaulted }: Reader, order: Order): boolean => {
+/** Puts copies of our own in the place of what an order holds; false where one of them is not plain. */
+const ownsAll = (order: Order): boolean => {
+  for (const name in order) {
+    const value = order[name];
+    if (typeof value !== 'object' || value === null) continue;
+    const copy = plainCopy(value);
+    if (copy === undefined) return false;
+    order[name] = copy;
+  }
+  return true;
+};
+
+/** Whether an order holds its fields, each as it has to be, and no other. What it holds is copied on the way: it is read once. */
+const isRead = ({ fields, byName, needed }: Reader, order: Order): boolean => {
   let next = 0;
   let found = 0;
   for (const name in order) {
     const value = order[name];
+    const own = plainCopy(value);
+    if (own !== value) {
+      if (own === undefined) return false;
+      order[name] = own;
+    }
     // Most orders name their fields in the order of the spec.
     const field = fields[next]?.name === name ? fields[next] : byName.get(name);
     next++;
     if (field === undefined) return false;
-    if (value === undefined) continue;
-    if (!field.shape.accepts(value)) return false;
+    if (own === undefined) continue;
+    if (!field.shape.accepts(own)) return false;
     if (field.isNeeded) found++;
   }
-  if (found < needed) return false;
+  return found >= needed;
+};
+
+/** The order with what was left out filled in; the order itself where nothing was. */
+const completed = ({ defaulted }: Reader, order: Order & { readonly kind: string }) => {
+  let whole = order;
   for (let at = 0; at < defaulted.length; at++) {
     const { name, byDefault } = defaulted[at] as ReadField; // within the list
-    if (order[name] === undefined) order[name] = byDefault;
+    if (order[name] !== undefined) continue;
+    if (whole === order) whole = { ...order };
+    whole[name] = byDefault;
   }
-  return true;
+  return whole;
 };
 
 /** What is wrong with an order that could not be read: the first of its fields, or one that it does not have. */

@@ -9,6 +9,11 @@ export type Decision<E> =
   | { readonly ok: true; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** A decision with the table its events lead to. */
+export type Advance<E, T> =
+  | { readonly ok: true; readonly events: readonly E[]; readonly table: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
 export const refuse = (code: string, params: MessageParams, by: Citation): Refusal => ({
   code,
   params,

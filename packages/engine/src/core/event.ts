@@ -1,8 +1,8 @@
 import type { Citation } from './clause.ts';
-import type { SeatNumber, Wager, WagerRef } from './layout.ts';
 import type { MessageParams } from './message.ts';
 import type { Cents } from './money.ts';
 import type { Role } from './role.ts';
+import type { SeatNumber, Wager, WagerRef } from './wager.ts';
 
 /** Something that happened at a table, and the clauses by which it did. */
 export type Event = { readonly kind: string; readonly by: Citation };
@@ -26,7 +26,7 @@ export type Settlement<S = unknown> = WagerRef & {
   readonly profit: Cents;
   readonly lost: Cents;
   readonly freed: Cents;
-  /** Commission taken from the rack; below zero it was given back. */
+  /** Commission taken from the rack, or from what a dealer bet wins; below zero it was given back. */
   readonly fee: Cents;
   /** The wager as it stands afterwards; null when nothing is left on the layout. */
   readonly left: Wager<S> | null;

@@ -1,58 +1,25 @@
 import type { DomainsOf } from './choice.ts';
 import { type Citation, cite, type Rule } from './clause.ts';
 import type { Command } from './command.ts';
-import { type CommandSpecs, readCommand } from './command-spec.ts';
-import { type Decision, type Refusal, refused } from './decision.ts';
+import { type CommandSpecs, type ReadOrder, readOrder } from './command-spec.ts';
+import { type Advance, type Decision, type Refusal, refused } from './decision.ts';
 import type { Event, Options, TableOpened } from './event.ts';
 import type { HousePlay } from './house-play.ts';
-import type { Layout, SeatNumber } from './layout.ts';
+import type { SeatNumber } from './layout.ts';
 import type { Message } from './message.ts';
 import type { Cents } from './money.ts';
-import { isRefusal } from './options.ts';
 import type { Pays } from './pays.ts';
-import type { Pit } from './pit/pit.ts';
 import type { Role } from './role.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { Awaits, Chance, Table } from './table.ts';
 
-/** What every table has, whatever is played on it. */
-export type Table = {
-  readonly rulebook: string;
-  readonly options: Options;
-  readonly layout: Layout;
-  /** What its crew has to see to besides the round; nothing where it is absent. */
-  readonly pit?: Pit | undefined;
-};
+export type { Awaits, Chance, Table } from './table.ts';
 
 /** Who looks at a table. */
 export type Viewer =
   | { readonly kind: 'seat'; readonly seat: SeatNumber }
   | { readonly kind: 'staff'; readonly role: Role }
   | { readonly kind: 'spectator' };
-
-/** What a table waits for before it can go on. */
-export type Awaits =
-  /** Wagers, until the house acts. */
-  | { readonly kind: 'bets' }
-  /** A card from the shoe. */
-  | { readonly kind: 'card' }
-  /** The outcome of dice, ball or wheel. */
-  | { readonly kind: 'outcome' }
-  /** A player's choice among the named acts. */
-  | {
-      readonly kind: 'choice';
-      readonly seat: SeatNumber;
-      readonly hand: number;
-      readonly acts: readonly string[];
-    }
-  /** Something the house has to do or rule on. */
-  | { readonly kind: 'house'; readonly acts: readonly string[] }
-  | { readonly kind: 'closed' };
-
-/** One outcome that can come next: how many of all the equally likely ways bring it, and the order that says it came. */
-export type Chance<C extends Command = Command> = {
-  readonly weight: number;
-  readonly command: C;
-};
 
 /** How much an act may carry. Every amount from `min` to `max` in steps of `step` is taken, and no other. */
 export type Bounds = { readonly min: Cents; readonly max: Cents; readonly step: Cents };
@@ -114,6 +81,13 @@ export type Family<
   start(opened: TableOpened): T;
   decide(rulebook: R, table: T, command: C): Decision<E>;
   evolve(table: T, event: E): T;
+  /**
+   * Reads an order from anybody, where the family has `advance`: read and copied once, it can be decided and stored. Both halves are
+   * for `act`; everybody else has `decide`.
+   */
+  read?(rulebook: R, given: unknown): ReadOrder;
+  /** What an order that was read comes to, and the table it leaves: what folding its events would leave. */
+  advance?(rulebook: R, table: T, command: C): Advance<E, T>;
   /** All events of an order at once, where that is quicker than one after the other: the same table comes of it. */
   evolveAll?(table: T, events: readonly E[]): T;
   /** An event of an earlier version, as the events that say the same today; not needed where no shape has changed. */
@@ -165,14 +139,21 @@ export const defineFamily = <
   S extends CommandSpecs,
 >(
   source: FamilySource<R, T, C, E, S>,
-): FamilySource<R, T, C, E, S> => ({
-  ...source,
-  decide(rulebook, table, given) {
-    const command = readCommand(source.commands, given);
-    if (isRefusal(command)) return refused(byRoles(rulebook, command));
-    return source.decide(rulebook, table, command as C); // read by the specs its type is made from
-  },
-});
+): FamilySource<R, T, C, E, S> => {
+  const read = (rulebook: R, given: unknown): ReadOrder => {
+    const order = readOrder(source.commands, given);
+    return order.ok ? order : refused(byRoles(rulebook, order.refusal));
+  };
+  return {
+    ...source,
+    ...(source.advance ? { read } : {}),
+    decide(rulebook, table, given) {
+      const order = read(rulebook, given);
+      // Read by the specs its type is made from.
+      return order.ok ? source.decide(rulebook, table, order.command as unknown as C) : order;
+    },
+  };
+};
 
 /** What only the crew may say is refused by the clauses that give the act to it, where the rulebook has any. */
 const byRoles = ({ roles }: Rulebook, refusal: Refusal): Refusal => {

@@ -1,8 +1,8 @@
 import { assert } from './assert.ts';
 import type { Command } from './command.ts';
 import type { Options } from './event.ts';
-import type { Awaits, Chance, Table } from './family.ts';
 import type { Rulebook } from './rulebook.ts';
+import type { Awaits, Chance, Table } from './table.ts';
 
 /** A table that waits for a player. */
 export type AsksSeat = Awaits & { readonly kind: 'choice' };

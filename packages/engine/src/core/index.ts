@@ -26,6 +26,7 @@ export * from './offers.ts';
 export * from './options.ts';
 export * from './orders.ts';
 export * from './pays.ts';
+export * from './pips.ts';
 export * from './pit/index.ts';
 export * from './plain.ts';
 export * from './role.ts';

@@ -1,30 +1,15 @@
 import { bug } from './assert.ts';
 import type { Event, MoneyEvent, Settlement, WagerPlaced } from './event.ts';
 import { add, type Cents, cents, zero } from './money.ts';
+import type { SeatNumber, Wager, WagerRef } from './wager.ts';
 
-/** A place at the table, 1 at the dealer's left, going clockwise. */
-export type SeatNumber = number;
+export type { SeatNumber, Wager, WagerRef } from './wager.ts';
 
 /** A player in a seat and the chips held off the layout. */
 export type Seat = {
   readonly seat: SeatNumber;
   readonly player: string;
   readonly rack: Cents;
-};
-
-/** Which wager is meant: whose, of which hand, on what, and whether it rides for the dealers. */
-export type WagerRef = {
-  readonly seat: SeatNumber;
-  readonly hand: number;
-  readonly bet: string;
-  readonly tip: boolean;
-};
-
-/** One seat's chips riding on a bet. `fee` is commission paid ahead and not yet used up; `state` is the family's own. */
-export type Wager<S = unknown> = WagerRef & {
-  readonly stake: Cents;
-  readonly fee: Cents;
-  readonly state: S;
 };
 
 /** Whose chips are where: the part of a table every game shares. */
@@ -36,16 +21,24 @@ export type Layout<S = unknown> = {
 
 export const emptyLayout: Layout<never> = { seats: [], wagers: [], tipBox: zero };
 
-export const seatAt = (layout: Layout, seat: SeatNumber): Seat | undefined => {
-  for (const held of layout.seats) if (held.seat === seat) return held;
+// Loops go by index where every order comes through them: `of` makes code too long to be compiled into what calls it.
+
+export const seatAt = ({ seats }: Layout, seat: SeatNumber): Seat | undefined => {
+  for (let at = 0; at < seats.length; at++) {
+    const held = seats[at] as Seat; // within the list
+    if (held.seat === seat) return held;
+  }
   return undefined;
 };
 
 export const isSameWager = (a: WagerRef, b: WagerRef): boolean =>
   a.bet === b.bet && a.seat === b.seat && a.tip === b.tip && a.hand === b.hand;
 
-export const wagerAt = <S>(layout: Layout<S>, ref: WagerRef): Wager<S> | undefined => {
-  for (const wager of layout.wagers) if (isSameWager(wager, ref)) return wager;
+export const wagerAt = <S>({ wagers }: Layout<S>, ref: WagerRef): Wager<S> | undefined => {
+  for (let at = 0; at < wagers.length; at++) {
+    const wager = wagers[at] as Wager<S>; // within the list
+    if (isSameWager(wager, ref)) return wager;
+  }
   return undefined;
 };
 
@@ -118,7 +111,7 @@ export const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S
   const wager: Wager<S> = { seat, hand, bet, tip, stake, fee: paidUpFront, state };
   return {
     seats: paid(layout.seats, seat, -(amount + fee)),
-    wagers: withOne(wagers, before ? at : wagers.length, wager),
+    wagers: before ? withOne(wagers, at, wager) : withMore(wagers, wager),
     tipBox: layout.tipBox,
   };
 };
@@ -140,13 +133,14 @@ export const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[
     wagers[place] = lineItem.left;
     if (lineItem.left === null) isSparse = true;
     const forDealers = lineItem.tip && lineItem.verdict === 'win';
-    if (forDealers) tips += lineItem.profit + lineItem.freed;
+    const gain = lineItem.profit + lineItem.freed - lineItem.fee;
+    if (forDealers) tips += gain;
     if (lineItem.seat !== seat) {
       if (due !== 0) seats = paid(seats, seat, due);
       seat = lineItem.seat;
       due = 0;
     }
-    due += (forDealers ? 0 : lineItem.profit + lineItem.freed) - lineItem.fee;
+    if (!forDealers) due += gain;
   }
   if (due !== 0) seats = paid(seats, seat, due);
   const left = isSparse ? standing(wagers) : (wagers as Wager<S>[]); // nothing was taken off
@@ -164,17 +158,30 @@ const standing = <S>(wagers: (Wager<S> | null)[]): readonly Wager<S>[] => {
   return wagers as Wager<S>[]; // those that are gone were written over or cut off
 };
 
-/** A copy with one place set, or added at the end. Made at its full length: growing costs a second copy. */
+/** A copy with one place set. */
 const withOne = <T>(list: readonly T[], at: number, item: T): readonly T[] => {
-  if (at < list.length) {
-    const next = list.slice();
-    next[at] = item;
-    return next;
-  }
-  const next = new Array<T>(at + 1);
-  for (let index = 0; index < at; index++) next[index] = list[index] as T; // within the list
+  const next = list.slice();
   next[at] = item;
   return next;
+};
+
+/** A copy with one more. Short lists are spelt out, which takes no call: most layouts hold a few wagers. */
+const withMore = <T>(list: readonly T[], item: T): readonly T[] => {
+  const known = list as readonly [T, T, T, T]; // as many of them as the length says
+  switch (list.length) {
+    case 0:
+      return [item];
+    case 1:
+      return [known[0], item];
+    case 2:
+      return [known[0], known[1], item];
+    case 3:
+      return [known[0], known[1], known[2], item];
+    case 4:
+      return [known[0], known[1], known[2], known[3], item];
+    default:
+      return [...list, item];
+  }
 };
 
 const indexOf = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number => {
@@ -186,16 +193,13 @@ const indexOf = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number =>
 };
 
 const paid = (seats: readonly Seat[], seat: SeatNumber, gain: number): readonly Seat[] => {
-  const next = seats.slice();
-  pay(next, seat, gain);
-  return next;
+  const only = seats[0];
+  if (seats.length === 1 && only) return [only.seat === seat ? gained(only, gain) : only];
+  return seats.map((held) => (held.seat === seat ? gained(held, gain) : held));
 };
 
-const pay = (seats: Seat[], seat: SeatNumber, gain: number): void => {
-  for (let at = 0; at < seats.length; at++) {
-    const held = seats[at];
-    if (held?.seat !== seat) continue;
-    seats[at] = { seat, player: held.player, rack: cents(held.rack + gain) };
-    return;
-  }
-};
+const gained = ({ seat, player, rack }: Seat, gain: number): Seat => ({
+  seat,
+  player,
+  rack: cents(rack + gain),
+});

@@ -3,12 +3,13 @@ import { citationOf } from './clause.ts';
 import { type Refusal, refuse } from './decision.ts';
 import { term, terms } from './message.ts';
 
+/** Who deals a game, and enters what patrons say. */
+export const dealingRoles = ['dealer', 'stickperson', 'boxperson'] as const;
+
 /** Who may act at a table; `player` is the one who holds the seat. */
 export const roles = [
   'player',
-  'dealer',
-  'stickperson',
-  'boxperson',
+  ...dealingRoles,
   'supervisor',
   'cashier',
   'executive',
@@ -26,7 +27,7 @@ export const crewOf = (as: Role | undefined): Role =>
 /** Which roles a rulebook lets do an act, the one that does it by default first. */
 export type RoleRules = Readonly<Record<string, Rule<readonly Role[]>>>;
 
-const anybodyThere = ['player', 'dealer', 'stickperson', 'boxperson', 'supervisor'] as const;
+const anybodyThere = ['player', ...dealingRoles, 'supervisor'] as const;
 
 /**
  * Who takes a seat and gives it up where the rulebook says nothing of it: the player, or the crew for a patron who has no device or

@@ -4,7 +4,7 @@ import type { SharedCommand } from './command.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
 import { houseRule } from './house.ts';
-import { type Layout, seatAt, wagersOf } from './layout.ts';
+import { type Layout, type Seat, seatAt, wagersOf } from './layout.ts';
 import { betParam, money } from './message.ts';
 import type { Cents } from './money.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -81,13 +81,11 @@ const refuseRackFull = (rack: Cents, amount: Cents): Refusal | undefined =>
 export const refuseRack = (layout: Layout, seat: number, cost: Cents): Refusal | undefined => {
   const held = seatAt(layout, seat);
   if (!held) return emptySeat(seat);
-  if (cost <= held.rack) return undefined;
-  return refuse(
-    'rack-short',
-    { seat, rack: money(held.rack), cost: money(cost) },
-    houseRule('rack'),
-  );
+  return cost <= held.rack ? undefined : rackShort(held, cost);
 };
+
+const rackShort = ({ seat, rack }: Seat, cost: Cents): Refusal =>
+  refuse('rack-short', { seat, rack: money(rack), cost: money(cost) }, houseRule('rack'));
 
 export type Limits = { readonly min: Cents; readonly max: Cents | null };
 
@@ -97,14 +95,13 @@ export const refuseLimits = (
   stake: Cents,
   rule: Rule<unknown> | Citation,
 ): Refusal | undefined => {
-  if (stake < limits.min) {
-    const by = [...cite(rule), ...houseRule('minimum')];
-    return refuse('below-minimum', { min: money(limits.min) }, by);
-  }
+  if (stake < limits.min) return belowMin(limits.min, rule);
   const max = limits.max ?? amountMax;
-  if (stake > max) {
-    const by = [...cite(rule), ...houseRule('maximum')];
-    return refuse('above-maximum', { max: money(max) }, by);
-  }
-  return undefined;
+  return stake > max ? aboveMax(max, rule) : undefined;
 };
+
+const belowMin = (min: Cents, rule: Rule<unknown> | Citation): Refusal =>
+  refuse('below-minimum', { min: money(min) }, [...cite(rule), ...houseRule('minimum')]);
+
+const aboveMax = (max: Cents, rule: Rule<unknown> | Citation): Refusal =>
+  refuse('above-maximum', { max: money(max) }, [...cite(rule), ...houseRule('maximum')]);

@@ -37,8 +37,11 @@ export const coversAnte = (
 
 /** One ante a player a round, however many seats they hold, at the first roll with a working wager; the first rack that can pays it. */
 export const antes = (rulebook: CrapsRulebook, table: Table): readonly MoneyEvent<Marks>[] => {
+  return rulebook.choices.ante.is === 0 ? nothing : antesDue(rulebook, table);
+};
+
+const antesDue = (rulebook: CrapsRulebook, table: Table): readonly MoneyEvent<Marks>[] => {
   const { choices, cites } = rulebook;
-  if (choices.ante.is === 0) return nothing;
   const rule = table.phase.kind === 'come-out' ? cites.ante?.comeOut : cites.ante?.point;
   const { seats } = table.layout;
   return seats

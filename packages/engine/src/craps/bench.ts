@@ -1,8 +1,7 @@
 import { assert, type Bench, bug, dollars, type Event as TableEvent } from '../core/index.ts';
 import { act, type Game, openGame } from '../game.ts';
 import type { Command } from './commands.ts';
-import { decide } from './decide.ts';
-import { evolveAll } from './evolve.ts';
+import { advance } from './decide.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -54,9 +53,9 @@ type Give = (play: Play, command: Command) => readonly TableEvent[];
 
 /** An order somebody has read already. */
 const decided: Give = (play, command) => {
-  const decision = decide(play.rulebook, play.table, command);
-  const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.code}`);
-  play.table = evolveAll(play.table, events);
+  const step = advance(play.rulebook, play.table, command);
+  const { events, table } = step.ok ? step : bug(`a bench plays: ${step.refusal.code}`);
+  play.table = table;
   return events;
 };
 

@@ -5,6 +5,7 @@ import {
   type CommandOf,
   type CommandSpecs,
   cardShape,
+  clauseShape,
   crewOnly,
   flag,
   optional,
@@ -12,7 +13,6 @@ import {
   reasonShape,
   seatingCommands,
   seatShape,
-  text,
   wagerFields,
   whole,
   withDefault,
@@ -20,7 +20,6 @@ import {
 
 /** What is read off two dice, or their places in the bowl. Whether there are such is for the rules to say. */
 const diceShape = pairOf(whole({ min: 0, max: 99 }));
-const clauseShape = text('a clause, such as bclc.fire.1.3', /^[a-z0-9][a-z0-9.-]{0,79}$/i);
 const paidWith = optional(among('cash', 'chips', 'foreign'));
 
 /** Every order of a craps table, with dice or with cards. */

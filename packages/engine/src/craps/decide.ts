@@ -1,4 +1,5 @@
 import {
+  type Advance,
   accepted,
   add,
   betParam,
@@ -40,14 +41,15 @@ import {
   refuseHeld,
 } from './dice.ts';
 import { arising, askInvestigation, doDuty } from './duties.ts';
+import { folded } from './evolve.ts';
 import { closeGame, markPoint, openGame, postLimits } from './house-acts.ts';
 import { workOf } from './log.ts';
 import { behind, lowered, noWager, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import { contractOf, offerFor, standingsIn } from './offers.ts';
+import { contractOf, offeredIn, offerFor, preparedFor, standingsIn } from './offers.ts';
 import { overrule, type Redo } from './overrule.ts';
-import { placeOn, placeWager } from './placing.ts';
-import { beforeSending, roll } from './rolling.ts';
+import { advanceWager, placeOn, placeWager } from './placing.ts';
+import { advanceRoll, beforeSending, roll } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { scan } from './scanning.ts';
 import {
@@ -74,6 +76,24 @@ export const decide = (
   }
   if (command.as === undefined && command.kind === 'roll') return roll(rulebook, table, command);
   return decideOrder(rulebook, table, command);
+};
+
+/** What a command comes to, and the table it leaves: what folding its events would leave. */
+export const advance = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Command,
+): Advance<Event, Table> => {
+  if (command.as === undefined && command.kind === 'place-bet') {
+    const standing = preparedFor(offeredIn(rulebook), command.bet);
+    if (standing && !standing.isRepeated) {
+      return advanceWager(rulebook, table, { wanted: command, standing });
+    }
+  }
+  if (command.as === undefined && command.kind === 'roll') {
+    return advanceRoll(rulebook, table, command);
+  }
+  return folded(table, decide(rulebook, table, command));
 };
 
 const redoing =

@@ -11,6 +11,7 @@ import {
   message,
   type Refusal,
   type Role,
+  type Rule,
   refuse,
   refused,
   type SeatNumber,
@@ -193,9 +194,9 @@ export const holdDice = (
 
 /** Refuses to throw dice that wait for an inspection because they were out of sight. */
 export const refuseHeld = ({ inspections }: CrapsRulebook, { dice }: Table): Refusal | undefined =>
-  dice.isUnseen && inspections.sight
-    ? refuse('craps.dice-unseen', {}, cite(inspections.sight))
-    : undefined;
+  dice.isUnseen && inspections.sight ? unseen(inspections.sight) : undefined;
+
+const unseen = (sight: Rule<unknown>): Refusal => refuse('craps.dice-unseen', {}, cite(sight));
 
 /** A die that left the table is not found again. */
 export const loseDie = (

@@ -1,5 +1,7 @@
 import {
+  type Advance,
   assert,
+  type Decision,
   evolveLayout,
   isSameWager,
   type Layout,
@@ -10,20 +12,50 @@ import {
   withWager,
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Calls, DiceSet, Duty, Event, Table, Thrower } from './table.ts';
+import type { Calls, DiceSet, Duty, Event, LastRoll, Table, Thrower } from './table.ts';
 
 /** Folds an event of a craps table. */
-export const evolve = (table: Table, event: Event): Table => folded(copied(table), event);
+export const evolve = (table: Table, event: Event): Table => written(copied(table), event);
 
 /** Folds what followed from one order: the table is copied once for all of it. */
 export const evolveAll = (table: Table, events: readonly Event[]): Table => {
   let next = copied(table);
-  for (const event of events) next = folded(next, event);
+  for (const event of events) next = written(next, event);
   return next;
 };
 
+/** A decision with the table that its events lead to. */
+export const folded = (table: Table, decision: Decision<Event>): Advance<Event, Table> => {
+  if (!decision.ok) return decision;
+  const { events } = decision;
+  return { ok: true, events, table: evolveAll(table, events) };
+};
+
+/** The table once a wager was made or raised. */
+export const afterWager = (table: Table, placed: Placed): Table =>
+  copiedWith(table, {
+    layout: withWager(table.layout, placed),
+    last: table.last,
+    log: noted(table, placed),
+  });
+
+/** The table once a throw was called and has settled what it settles. */
+export const afterThrow = (table: Table, rolled: Rolled, settled: Settled | null): Table => {
+  const next = copiedWith(table, {
+    layout: settled ? withSettled(table.layout, settled.lines) : table.layout,
+    last: lastOf(table, rolled),
+    log: settled && { event: settled, earlier: null },
+  });
+  foldThrow(next, rolled);
+  return next;
+};
+
+type Placed = Event & { readonly kind: 'wager-placed' };
+type Rolled = Event & { readonly kind: 'rolled' };
+type Settled = Event & { readonly kind: 'settled' };
+
 /** The draft with an event written into it; another one where the event takes a call back. */
-const folded = (next: Draft, event: Event): Draft => {
+const written = (next: Draft, event: Event): Draft => {
   switch (event.kind) {
     // What is only said or shown changes no table. Checked first with those of nearly every order, since events have many shapes.
     case 'announced':
@@ -53,12 +85,17 @@ const folded = (next: Draft, event: Event): Draft => {
 
 type Draft = { -readonly [Field in keyof Table]: Table[Field] };
 
-/** A fresh table to write the next state into. Spelt out, since a spread is several times slower. */
-const copied = (table: Table): Draft => ({
+type Changing = Pick<Table, 'layout' | 'last' | 'log'>;
+
+/** A fresh table to write the next state into. */
+const copied = (table: Table): Draft => copiedWith(table, table);
+
+/** The same with what most orders change. Spelt out, since a spread is several times slower, and a field written later half as slow. */
+const copiedWith = (table: Table, { layout, last, log }: Changing): Draft => ({
   rulebook: table.rulebook,
   options: table.options,
   settings: table.settings,
-  layout: table.layout,
+  layout,
   phase: table.phase,
   betting: table.betting,
   thrower: table.thrower,
@@ -74,8 +111,8 @@ const copied = (table: Table): Draft => ({
   made: table.made,
   anted: table.anted,
   isClosed: table.isClosed,
-  last: table.last,
-  log: table.log,
+  last,
+  log,
 });
 
 /** The events that a corrected call would have to take back or do again. */
@@ -85,8 +122,11 @@ type Noted = Exclude<
 >;
 
 const note = (next: Draft, event: Noted): void => {
-  if (next.last) next.log = { event, earlier: next.log };
+  next.log = noted(next, event);
 };
+
+const noted = ({ last, log }: Table, event: Noted): Table['log'] =>
+  last ? { event, earlier: log } : log;
 
 const fold = (
   next: Draft,
@@ -237,7 +277,7 @@ const afterNoRoll = (dice: DiceSet, off: readonly number[] | null): DiceSet =>
 /** A new set that lay ready takes the place of the old one; of the old one a die that is away stays away. */
 const atTurnsEnd = (dice: DiceSet): DiceSet => {
   if (dice.isNextReady) return newDice(dice.set + 1, dice.inspectedBy);
-  return dice.off === null && !dice.isHeld ? dice : { ...dice, off: null, isHeld: false };
+  return dice.off === null && !dice.isHeld ? dice : inHand(dice);
 };
 
 const callsAfter = (
@@ -311,40 +351,51 @@ const withMarks = (
   }),
 });
 
-const foldRoll = (next: Draft, event: Event & { readonly kind: 'rolled' }): void => {
-  const { phase, made, sevenOut, calledBy, works } = event;
-  const before = copied(next);
-  before.last = null;
-  before.log = null;
-  next.last = { before, calledBy, works };
+const foldRoll = (next: Draft, event: Rolled): void => {
+  next.last = lastOf(next, event);
   next.log = null;
-  const wasComeOut = next.phase.kind === 'come-out';
-  next.rolls += 1;
-  next.phase = phase;
-  next.betting = 'open';
-  next.calls = noCalls;
-  if (next.dice.off !== null || next.dice.isHeld)
-    next.dice = { ...next.dice, off: null, isHeld: false };
-  if (sevenOut) foldSevenOut(next);
-  if (phase.kind === 'come-out') foldRound(next);
-  if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
-  next.comeOuts = sevenOut ? 0 : next.comeOuts + (wasComeOut ? 1 : 0);
-  if (wasComeOut && phase.kind === 'point') next.pointAt = next.rolls;
-  if (sevenOut) next.made = [];
-  else if (made) next.made = [...next.made, { point: made, at: next.rolls }];
-  if (phase.kind === 'come-out' && next.anted.length > 0) next.anted = [];
+  foldThrow(next, event);
 };
 
-/** A turn is over: the dice go on, and no point of it is marked any more. */
+const lastOf = (table: Table, { calledBy, works }: Rolled): LastRoll => ({
+  before: copiedWith(table, { layout: table.layout, last: null, log: null }),
+  calledBy,
+  works,
+});
+
+/** What a throw changes besides the chips and what is remembered of it. */
+const foldThrow = (next: Draft, event: Rolled): void => {
+  const { phase, made, sevenOut } = event;
+  next.rolls += 1;
+  if (next.betting !== 'open') next.betting = 'open';
+  if (next.calls !== noCalls) next.calls = noCalls;
+  if (next.dice.off !== null || next.dice.isHeld) next.dice = inHand(next.dice);
+  if (next.phase.kind === 'come-out') {
+    next.comeOuts += 1;
+    if (phase.kind === 'point') next.pointAt = next.rolls;
+  }
+  if (next.phase !== phase) next.phase = phase;
+  if (phase.kind === 'come-out') foldRound(next);
+  if (made) next.made = [...next.made, { point: made, at: next.rolls }];
+  if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
+  if (sevenOut) foldSevenOut(next);
+};
+
+const inHand = (dice: DiceSet): DiceSet => ({ ...dice, off: null, isHeld: false });
+
+/** A turn is over: the dice go on, and no point of it is counted or marked any more. */
 const foldSevenOut = (next: Draft): void => {
   next.dice = atTurnsEnd(next.dice);
+  next.comeOuts = 0;
+  next.made = [];
   if (next.duties.length === 0) return;
   next.duties = next.duties.filter(({ duty }) => duty !== 'place-marker');
 };
 
-/** A round is over: the markers come off, and limits that were announced hold from here on. */
+/** A round is over: the markers come off, antes are due again, and limits that were announced hold from here on. */
 const foldRound = (next: Draft): void => {
   next.marked = null;
+  if (next.anted.length > 0) next.anted = [];
   if (next.posted === null) return;
   next.settings = { ...next.settings, limits: next.posted };
   next.posted = null;

@@ -4,7 +4,7 @@ import { bets } from './bets/index.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
-import { decide } from './decide.ts';
+import { advance, decide } from './decide.ts';
 import { evolve, evolveAll } from './evolve.ts';
 import { house } from './house.ts';
 import { offerFor } from './offers.ts';
@@ -47,6 +47,7 @@ export const craps = defineFamily<CrapsRulebook, Table, Command, Event, typeof c
   open,
   start,
   decide,
+  advance,
   evolve,
   evolveAll,
   chance,

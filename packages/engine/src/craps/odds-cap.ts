@@ -23,30 +23,40 @@ export const refuseCap = (table: Table, { ref, behind, stake }: Backed): Refusal
   const point = pointOf(behind, table.phase);
   const { seat, hand, tip } = ref;
   const flat = wagerAt(table.layout, { seat, hand, bet: behind.flat, tip });
-  if (!flat || !point) {
-    const params = { bet: betParam(ref.bet), flat: betParam(behind.flat) };
-    return refuse('craps.nothing-to-back', params, cite(behind.opens, capBy(behind, point ?? 4)));
-  }
+  if (!flat || !point) return nothingToBack(ref.bet, behind, point);
   const cap = capOn(table, { behind, point, flat: flat.stake });
-  if (stake <= cap) return undefined;
-  return refuse(
-    'craps.above-cap',
-    { bet: betParam(ref.bet), cap: money(cap) },
-    capBy(behind, point),
-  );
+  return stake <= cap ? undefined : aboveCap(ref.bet, cap, capBy(behind, point));
 };
+
+const nothingToBack = (bet: string, behind: Behind, point: Point | null): Refusal => {
+  const params = { bet: betParam(bet), flat: betParam(behind.flat) };
+  return refuse('craps.nothing-to-back', params, cite(behind.opens, capBy(behind, point ?? 4)));
+};
+
+const aboveCap = (bet: string, cap: Cents, by: Citation): Refusal =>
+  refuse('craps.above-cap', { bet: betParam(bet), cap: money(cap) }, by);
 
 /** The point that odds stand on: their own, or the table's. */
 export const pointOf = ({ point }: Behind, phase: Phase): Point | null =>
   point ?? (phase.kind === 'point' ? phase.point : null);
 
+type Capped = { readonly behind: Behind; readonly point: Point; readonly flat: Cents };
+
 /** How much may stand behind a flat stake on a point. */
 export const capOn = (
   { settings: { chip, oddsTimes } }: Pick<Table, 'settings'>,
-  { behind, point, flat }: { readonly behind: Behind; readonly point: Point; readonly flat: Cents },
+  { behind, point, flat }: Capped,
 ): Cents => {
   const cap = behind.caps[point].is;
-  if (cap !== 'payable-unit') return cents(flat * cap);
+  return cap === 'payable-unit'
+    ? payableUnits({ chip, oddsTimes }, { behind, point, flat })
+    : cents(flat * cap);
+};
+
+const payableUnits = (
+  { chip, oddsTimes }: Pick<Table['settings'], 'chip' | 'oddsTimes'>,
+  { behind, point, flat }: Capped,
+): Cents => {
   // Odds are measured on the stake; a lay on what it wins: it is the stake that wins the flat amount.
   const pays = behind.pays[point].is;
   const [per, to] = behind.isLay ? pays : ([1, 1] as const);

@@ -106,6 +106,8 @@ const commandAgain = (
   event: Event,
   before: Event | undefined,
 ): Command | undefined => {
+  // What a closing hands back comes with the closing.
+  if (event.kind === 'settled' && before?.kind === 'game-closed') return undefined;
   if (event.kind !== 'wager-placed') return commandOf(table, event);
   // Chips that were called out, or left up after a win, come again with the order that put them there.
   const isSaid = before?.kind === 'call-booked' || before?.kind === 'rode';
@@ -126,7 +128,7 @@ const wagerAgain = (
 };
 
 /** The order an event of the table answered: what has to be given again on a corrected table. */
-const commandOf = ({ thrower }: Table, event: Event): Command | undefined => {
+const commandOf = ({ thrower, isClosed }: Table, event: Event): Command | undefined => {
   switch (event.kind) {
     case 'player-seated':
       return { kind: 'sit', seat: event.seat, player: event.player, amount: event.amount };
@@ -137,10 +139,11 @@ const commandOf = ({ thrower }: Table, event: Event): Command | undefined => {
     case 'player-left':
       return { kind: 'leave', seat: event.seat };
     case 'settled': {
-      // Since a call was made wagers have only gone back.
+      // Since a call was made wagers have only gone back: in a closed game by a ruling.
       const [lineItem] = event.lines;
       assert(lineItem, 'a settlement names a wager');
       const { seat, hand, bet, tip, freed } = lineItem;
+      if (isClosed) return { kind: 'rule', seat, hand, bet, tip, ruling: 'return' };
       return { kind: 'take-down', seat, hand, bet, tip, amount: freed };
     }
     case 'call-made':
@@ -158,10 +161,17 @@ const commandOf = ({ thrower }: Table, event: Event): Command | undefined => {
       return thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined;
     case 'wagers-marked':
       return markingOf(event);
+    // The house's own word; where nobody takes the dice, or somebody does, the game closes and opens with that.
+    case 'game-closed':
+      return isByHouse(event) ? { kind: 'close-table', reason: '' } : undefined;
+    case 'game-reopened':
+      return isByHouse(event) ? { kind: 'open-table' } : undefined;
     default:
       return diceCommandOf(event);
   }
 };
+
+const isByHouse = ({ by }: Event): boolean => by[0] === houseRule('order')[0];
 
 const calledAgain = ({
   kind,

@@ -1,28 +1,34 @@
 import {
+  type Advance,
   add,
   betParam,
   type Cents,
   type Citation,
-  cents,
   cite,
   type Decision,
   emptySeat,
   houseRule,
   listParam,
   type Refusal,
+  type Rule,
   refuse,
   refused,
   refuseRack,
+  type SeatNumber,
   seatAt,
   type Wager,
+  type WagerPlaced,
   type WagerRef,
   wagerAt,
+  zero,
 } from '../core/index.ts';
 import { anteDue, coversAnte } from './ante.ts';
 import { paidUpFront } from './commission.ts';
+import { afterWager } from './evolve.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
 import { notOffered, type PreparedBet, ruleNow, standingsIn } from './offers.ts';
+import type { Phase } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { similar } from './similar.ts';
 import { refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
@@ -54,16 +60,32 @@ export const placeOn = (
   table: Table,
   { wanted, standing }: Omit<Placing, 'before'>,
 ): Decision<Event> => {
-  const { seat, hand, bet, tip, amount } = wanted;
-  const before = wagerAt(table.layout, wanted);
-  const placing: Placing = { wanted, standing, before };
+  const placing: Placing = { wanted, standing, before: wagerAt(table.layout, wanted) };
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal) return refused(refusal);
-  const fee = paidUpFront(standing.offer, amount);
+  return { ok: true, events: [placed(rulebook, table, placing)] };
+};
+
+/** The same, with the table it leaves. */
+export const advanceWager = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { wanted, standing }: Omit<Placing, 'before'>,
+): Advance<Event, Table> => {
+  const placing: Placing = { wanted, standing, before: wagerAt(table.layout, wanted) };
+  const refusal = refusePlacing(rulebook, table, placing);
+  if (refusal) return refused(refusal);
+  const event = placed(rulebook, table, placing);
+  return { ok: true, events: [event], table: afterWager(table, event) };
+};
+
+const placed = (rulebook: CrapsRulebook, table: Table, placing: Placing): WagerPlaced<Marks> => {
+  const { wanted, standing } = placing;
+  const { seat, hand, bet, tip, amount } = wanted;
+  const fee = standing.hasCommission ? paidUpFront(standing.offer, amount) : zero;
   const state = marksAfter(table, placing);
   const by = placedBy(rulebook, table, placing);
-  const placed: Event = { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
-  return { ok: true, events: [placed] };
+  return { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
 };
 
 /** A wager somebody wants to make, on a bet that is offered, beside what stands there already. */
@@ -76,13 +98,19 @@ export type Placing = {
 const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
   if (!before) {
     const marks = freshMarks(rolls, wanted.amount);
-    // An On marker that speaks for similar wagers speaks for those made after it too.
-    if (standing.switching && hasCovering(layout.wagers)) {
-      const isCovered = similar(layout, wanted).some(({ state }) => state.isCovering);
-      return isCovered ? { ...marks, called: 'on', isCovering: true } : marks;
-    }
+    if (standing.switching && hasCovering(layout.wagers)) return covered(layout, wanted, marks);
     return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
   }
+  return marksRaised(rolls, wanted, before);
+};
+
+/** An On marker that speaks for similar wagers speaks for those made after it too. */
+const covered = (layout: Table['layout'], wanted: PlannedBet, marks: Marks): Marks => {
+  const isCovered = similar(layout, wanted).some(({ state }) => state.isCovering);
+  return isCovered ? { ...marks, called: 'on', isCovering: true } : marks;
+};
+
+const marksRaised = (rolls: number, wanted: PlannedBet, before: Wager<Marks>): Marks => {
   const fresh = add(unrolled(before.state, rolls), wanted.amount);
   const onCraps = splitAfterRaise(before, { stake: wanted.amount, onCraps: wanted.onCraps });
   return { ...before.state, since: rolls, fresh, onCraps, isVerified: false };
@@ -90,7 +118,10 @@ const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Plac
 
 // Almost no table has one: a loop is cheaper here than `some`.
 const hasCovering = (wagers: readonly Wager<Marks>[]): boolean => {
-  for (const { state } of wagers) if (state.isCovering) return true;
+  for (let at = 0; at < wagers.length; at++) {
+    const { state } = wagers[at] as Wager<Marks>; // within the list
+    if (state.isCovering) return true;
+  }
   return false;
 };
 
@@ -134,15 +165,14 @@ export const refusePlacing = (
   placing: Placing,
 ): Refusal | undefined => {
   const { wanted, standing } = placing;
-  // Most wagers are neither of these: what is asked of those alone is not asked of them.
-  const isApart = wanted.tip || standing.offer.side !== undefined;
-  const isShut = table.isClosed || table.betting !== 'open';
+  const isOpen = table.betting === 'open' && !table.isClosed;
+  // Nearly all wagers are plain: what is asked of the others alone is not asked of them.
+  const isPlain = isOpen && standing.isPlain && !wanted.tip && wanted.onCraps === undefined;
   return (
     refuseSeat(table, wanted) ??
-    (isApart ? refuseMissing(rulebook, table, placing) : undefined) ??
-    (isShut ? refuseClosed(rulebook, table, placing) : undefined) ??
-    refuseTiming(rulebook, table, placing) ??
-    (isApart ? refuseAlone(rulebook, table, placing) : undefined) ??
+    (isPlain ? undefined : refuseEarly(rulebook, table, placing)) ??
+    refuseWindow(table, placing) ??
+    (isPlain ? undefined : refuseSpecial(rulebook, table, placing)) ??
     refuseStake(rulebook, table, placing) ??
     refuseCost(rulebook, table, placing)
   );
@@ -150,8 +180,20 @@ export const refusePlacing = (
 
 const refuseSeat = ({ layout }: Table, { seat, hand }: PlannedBet): Refusal | undefined => {
   if (!seatAt(layout, seat)) return emptySeat(seat);
-  return hand === 1 ? undefined : refuse('craps.one-hand', {}, houseRule('seat'));
+  return hand === 1 ? undefined : oneHand();
 };
+
+const oneHand = (): Refusal => refuse('craps.one-hand', {}, houseRule('seat'));
+
+/** What is not there, what is closed, and what a bet says of its own timing. */
+const refuseEarly = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  placing: Placing,
+): Refusal | undefined =>
+  refuseMissing(rulebook, table, placing) ??
+  refuseClosed(rulebook, table, placing) ??
+  refuseTiming(rulebook, table, placing);
 
 const refuseMissing = (
   { choices, cites }: CrapsRulebook,
@@ -190,23 +232,35 @@ const refuseClosed = (
 const refuseTiming = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted: { bet }, standing, before }: Placing,
+  { wanted: { bet }, standing: { opens, isReached, refuseTiming: own }, before }: Placing,
 ): Refusal | undefined => {
-  const { terms, isReached } = standing.offer;
-  if (!before && isReached) {
-    return refuse(
-      'craps.not-there',
-      { bet: betParam(bet) },
-      cite(ruleNow(terms.opens, table.phase)),
-    );
-  }
-  const own = standing.refuseTiming?.(rulebook, table, before);
-  if (own) return own;
-  const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
-  if (window.is) return undefined;
-  const when = table.phase.kind === 'point' ? 'point-up' : 'come-out';
+  if (before || !isReached) return own?.(rulebook, table, before);
+  return refuse('craps.not-there', { bet: betParam(bet) }, cite(ruleNow(opens, table.phase)));
+};
+
+const refuseWindow = ({ phase }: Table, placing: Placing): Refusal | undefined => {
+  const { opens, raises } = placing.standing;
+  const window = ruleNow(placing.before ? raises : opens, phase);
+  return window.is ? undefined : notNow(phase, placing, window);
+};
+
+const notNow = (phase: Phase, { wanted, before }: Placing, window: Rule<boolean>): Refusal => {
+  const when = phase.kind === 'point' ? 'point-up' : 'come-out';
   const code = before ? 'craps.not-raised-now' : 'craps.not-made-now';
-  return refuse(code, { bet: betParam(bet), when: { term: when } }, cite(window));
+  return refuse(code, { bet: betParam(wanted.bet), when: { term: when } }, cite(window));
+};
+
+/** Wagers one has to have already, and chips that cannot be divided. */
+const refuseSpecial = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  placing: Placing,
+): Refusal | undefined => {
+  const { bet, amount, onCraps } = placing.wanted;
+  const { offer, behind } = placing.standing;
+  const alone = refuseAlone(rulebook, table, placing);
+  if (alone || (behind && onCraps === undefined)) return alone;
+  return refuseSplit(table, { bet, offer, amount, onCraps });
 };
 
 /** The wagers one has to have already. */
@@ -229,35 +283,43 @@ const refuseAlone = (
   return refuse('craps.needs-own', {}, cite(cites.tips?.needs, choices.tips));
 };
 
-/** Caps, splits, units and limits. */
+/** Caps, units and limits. */
 const refuseStake = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted, standing: { offer }, before }: Placing,
+  { wanted, standing: { offer, behind }, before }: Placing,
 ): Refusal | undefined => {
-  const { bet, tip, amount, onCraps } = wanted;
-  const stake = before ? add(before.stake, amount) : amount;
-  if (offer.behind && onCraps === undefined)
-    return refuseCap(table, { ref: wanted, behind: offer.behind, stake });
-  return (
-    refuseSplit(table, { bet, offer, amount, onCraps }) ??
-    refuseSize(rulebook, table, { bet, tip, offer, stake })
-  );
+  const stake = before ? add(before.stake, wanted.amount) : wanted.amount;
+  return behind && wanted.onCraps === undefined
+    ? refuseCap(table, { ref: wanted, behind, stake })
+    : refuseSize(rulebook, table, { bet: wanted.bet, tip: wanted.tip, offer, stake });
 };
 
 /** Refuses what the rack does not cover: the stake, its commission, and an ante still due. */
 const refuseCost = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted: { seat, amount }, standing: { offer } }: Placing,
+  { wanted: { seat, amount }, standing: { offer, hasCommission } }: Placing,
 ): Refusal | undefined => {
-  const { choices, cites } = rulebook;
-  const cost = cents(amount + paidUpFront(offer, amount));
+  const { cites } = rulebook;
+  const cost = hasCommission ? add(amount, paidUpFront(offer, amount)) : amount;
   const short = refuseRack(table.layout, seat, cost);
-  if (short) return { ...short, by: cite(cites.chips.cover ?? undefined, short.by) };
-  if (!anteDue(rulebook, table, seat) || coversAnte(rulebook, table, { seat, cost })) {
-    return undefined;
-  }
+  if (short) return citing(short, cites.chips.cover);
+  return anteDue(rulebook, table, seat) ? refuseAnte(rulebook, table, { seat, cost }) : undefined;
+};
+
+const citing = (refusal: Refusal, by: Citation | null): Refusal => ({
+  ...refusal,
+  by: cite(by ?? undefined, refusal.by),
+});
+
+const refuseAnte = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { seat, cost }: { readonly seat: SeatNumber; readonly cost: Cents },
+): Refusal | undefined => {
+  const { choices } = rulebook;
+  if (coversAnte(rulebook, table, { seat, cost })) return undefined;
   const unpaid = refuseRack(table.layout, seat, add(cost, choices.ante.is));
-  return unpaid && { ...unpaid, by: cite(choices.ante, unpaid.by) };
+  return unpaid && citing(unpaid, cite(choices.ante));
 };

@@ -1,4 +1,5 @@
 import {
+  type Advance,
   type Citation,
   cite,
   type Decision,
@@ -19,15 +20,15 @@ import { type Calls, callsFor } from './calls.ts';
 import type { Command } from './commands.ts';
 import { emptied, refuseHeld } from './dice.ts';
 import { arising } from './duties.ts';
-import { evolveAll } from './evolve.ts';
+import { afterThrow, evolveAll, folded } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { type Next, nextPhase } from './next-phase.ts';
 import { needsWords, offerFor, standingsIn } from './offers.ts';
-import { indexOfPhase, type Phase } from './phase.ts';
-import { type Dice, indexOfRoll, isFace } from './roll.ts';
+import { loudly, type PlainThrow, plainThrow } from './plain-throw.ts';
+import { type Dice, isFace } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
-import { settleAll } from './settle.ts';
+import { hasWatched, settleAll } from './settle.ts';
 import { noShooter, throwersFor } from './shooter.ts';
 import type { Event, Table } from './table.ts';
 
@@ -35,30 +36,75 @@ type Roll = Command & { readonly kind: 'roll' };
 
 /** A throw of the dice: who throws it, what it settles, and where the line stands after it. */
 export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Decision<Event> => {
+  const ready = readyFor(rulebook, table, command);
+  if (!ready.ok) return ready;
+  const called = callOf(rulebook, command);
+  const before = ready.events;
+  if (before.length === 0) return { ok: true, events: outcome(rulebook, table, called) };
+  const then = outcome(rulebook, evolveAll(table, before), called);
+  return { ok: true, events: [...before, ...then] };
+};
+
+/** The same, with the table it leaves. */
+export const advanceRoll = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Roll,
+): Advance<Event, Table> => {
+  const ready = readyFor(rulebook, table, command);
+  if (!ready.ok) return ready;
+  return ready.events.length === 0 && isPlainCall(table, command)
+    ? advancePlain(rulebook, table, command.dice)
+    : folded(table, roll(rulebook, table, command));
+};
+
+const advancePlain = (rulebook: CrapsRulebook, table: Table, dice: Dice): Advance<Event, Table> => {
+  const plain = plainThrow(rulebook, table.phase, dice);
+  const lines = settleAll(rulebook, table, dice);
+  if (lines.length === 0) {
+    return { ok: true, events: plain.quietly, table: afterThrow(table, plain.quiet, null) };
+  }
+  const settled = settledBy(rulebook, lines);
+  const events = loudly(plain, settled);
+  const next = afterThrow(table, plain.rolled, settled);
+  const shown = shownPlainly(rulebook, table, { plain, settled });
+  if (shown.length === 0) return { ok: true, events, table: next };
+  return { ok: true, events: [...events, ...shown], table: evolveAll(next, shown) };
+};
+
+/** What has to happen before the dice can be thrown: somebody takes them, wagers that may not stand go back, antes are paid. */
+const readyFor = (rulebook: CrapsRulebook, table: Table, { dice, how }: Roll): Decision<Event> => {
   const { throws, shooter } = rulebook.cites;
-  const { dice, how } = command;
   if (!shooter) return refused(noShooter(rulebook));
   if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
   const held = refuseHeld(rulebook, table);
   if (held) return refused(held);
   const throwers = throwersFor(rulebook, shooter, table);
   if (!throwers.ok) return throwers;
-  const manner = how && throws[how];
-  if (how && !manner) {
-    return refused(refuse('craps.unknown-manner', { how: { term: how } }, houseRule('order')));
-  }
-  const calledBy: Role = command.as ?? 'stickperson';
-  const byDealer = calledBy === 'dealer' ? throws.calledByDealer : null;
-  const isPlain = !manner && calledBy === 'stickperson';
-  const by = isPlain ? null : cite(throws.called, manner ?? undefined, byDealer ?? undefined);
+  if (how && !throws[how]) return refused(unknownManner(how));
   const back = beforeThrow(rulebook, table);
   const dues = antes(rulebook, table);
-  if (throwers.events.length + back.length + dues.length === 0) {
-    return { ok: true, events: outcome(rulebook, table, { dice, calledBy, by }) };
-  }
-  const before: readonly Event[] = [...throwers.events, ...back, ...dues];
-  const ready = evolveAll(table, before);
-  return { ok: true, events: [...before, ...outcome(rulebook, ready, { dice, calledBy, by })] };
+  return back.length + dues.length === 0 ? throwers : after(throwers.events, back, dues);
+};
+
+const after = (...parts: readonly (readonly Event[])[]): Decision<Event> => ({
+  ok: true,
+  events: parts.flat(),
+});
+
+const unknownManner = (how: string): Refusal =>
+  refuse('craps.unknown-manner', { how: { term: how } }, houseRule('order'));
+
+/** Called by the stickperson, with nothing said of how the dice lie, for a shooter. */
+const isPlainCall = ({ thrower }: Table, { as, how }: Roll): boolean =>
+  (as === undefined || as === 'stickperson') && !how && thrower.kind !== 'stickperson';
+
+const callOf = ({ cites: { throws } }: CrapsRulebook, { dice, how, as }: Roll): Called => {
+  const calledBy: Role = as ?? 'stickperson';
+  if (!how && calledBy === 'stickperson') return { dice, calledBy, by: null };
+  const byDealer = calledBy === 'dealer' ? throws.calledByDealer : null;
+  const manner = (how && throws[how]) ?? undefined;
+  return { dice, calledBy, by: cite(throws.called, manner, byDealer ?? undefined) };
 };
 
 export const noSuchRoll = ({ cites }: CrapsRulebook, dice: Dice): Refusal =>
@@ -73,9 +119,17 @@ const nothing: readonly never[] = [];
 /** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
 const beforeThrow = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const lines = notStanding(rulebook, table);
+  const isReady = table.dice.off === null && table.calls.heard.length === 0;
+  return isReady && lines.length === 0 ? nothing : readied(rulebook, table, lines);
+};
+
+const readied = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  lines: readonly Settlement<Marks>[],
+): readonly Event[] => {
   const { off } = table.dice;
   const { heard } = table.calls;
-  if (lines.length === 0 && off === null && heard.length === 0) return nothing;
   const { shooter } = rulebook.cites;
   const events: Event[] = [...callsLapsed(rulebook, heard)];
   if (off !== null && shooter) events.push(emptied(shooter));
@@ -89,26 +143,36 @@ export const beforeSending = (rulebook: CrapsRulebook, table: Table): readonly E
   return lines.length > 0 ? [{ kind: 'settled', lines, by: lines[0]?.by ?? [] }] : nothing;
 };
 
-const unverified = (rulebook: CrapsRulebook, { layout }: Table): readonly Settlement<Marks>[] => {
-  if (!needsWords(rulebook)) return nothing;
-  return layout.wagers.flatMap((wager) => {
+const unverified = (rulebook: CrapsRulebook, { layout }: Table): readonly Settlement<Marks>[] =>
+  needsWords(rulebook) ? withoutWord(rulebook, layout.wagers) : nothing;
+
+const withoutWord = (
+  rulebook: CrapsRulebook,
+  wagers: readonly Wager<Marks>[],
+): readonly Settlement<Marks>[] =>
+  wagers.flatMap((wager) => {
     const rule = wager.state.isVerified ? undefined : offerFor(rulebook, wager.bet)?.verified;
     return rule?.is ? [returned(wager, { by: cite(rule) })] : [];
   });
-};
 
 /** Asked before every throw, and almost always with no for an answer: a loop is cheaper here than `some`. */
 const hasCarried = (wagers: readonly Wager<Marks>[]): boolean => {
-  for (const { state } of wagers) if (state.isCarried) return true;
+  for (let at = 0; at < wagers.length; at++) {
+    const { state } = wagers[at] as Wager<Marks>; // within the list
+    if (state.isCarried) return true;
+  }
   return false;
 };
 
 /** Wagers without the word they need, and a carried side wager without the line wager it needs. */
 const notStanding = (rulebook: CrapsRulebook, table: Table): readonly Settlement<Marks>[] => {
   const unspoken = unverified(rulebook, table);
+  return hasCarried(table.layout.wagers) ? [...unspoken, ...alone(rulebook, table)] : unspoken;
+};
+
+const alone = (rulebook: CrapsRulebook, table: Table): readonly Settlement<Marks>[] => {
   const { wagers } = table.layout;
-  if (!hasCarried(wagers)) return unspoken;
-  const alone = wagers.flatMap((wager) => {
+  return wagers.flatMap((wager) => {
     const side = offerFor(rulebook, wager.bet)?.side;
     if (!wager.state.isCarried || wager.state.since !== table.rolls || !side) return [];
     const isBeside = wagers.some(
@@ -117,7 +181,6 @@ const notStanding = (rulebook: CrapsRulebook, table: Table): readonly Settlement
     const by = cite(side.needs.by, side.carries ?? undefined);
     return isBeside ? [] : [returned(wager, { by })];
   });
-  return [...unspoken, ...alone];
 };
 
 /** Null cites a plain call, the stickperson's. */
@@ -164,9 +227,7 @@ type Finish = {
 
 /** What follows the call: wagers are settled, points marked, big payouts watched. */
 const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events: Event[]): void => {
-  if (lines.length > 0) {
-    events.push({ kind: 'settled', lines, by: rulebook.cites.throws.worked });
-  }
+  if (lines.length > 0) events.push(settledBy(rulebook, lines));
   events.push(...shownAfter(rulebook, { table, next, lines }));
 };
 
@@ -176,54 +237,35 @@ const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): re
   return next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing;
 };
 
-/** A throw called in the plain way: what it says is the same every time, and made once. */
-type PlainThrow = {
-  readonly next: Next;
-  /** The throw and its calls where it settles nothing. */
-  readonly quiet: readonly Event[];
-  readonly rolled: Event;
-  readonly calls: Calls;
-};
-
-// Made full length: an array filled far from its start becomes a slow dictionary.
-const plainThrows = memoizeBy((_: CrapsRulebook): (PlainThrow | undefined)[] =>
-  new Array(11 * 36).fill(undefined),
-);
-
-const plainThrow = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThrow => {
-  const next = nextPhase(rulebook, phase, dice);
-  const calls = callsFor(rulebook, phase, dice);
-  const rolledWith = (works: number): Event => ({
-    kind: 'rolled',
-    dice: [dice[0], dice[1]],
-    calledBy: 'stickperson',
-    phase: next.phase,
-    made: next.made,
-    sevenOut: next.sevenOut,
-    isDone: false,
-    works,
-    by: next.called,
-  });
-  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls };
-};
-
 const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readonly Event[] => {
-  const known = plainThrows(rulebook);
-  const at = indexOfPhase(table.phase) * 36 + indexOfRoll(dice);
-  const plain = known[at] ?? plainThrow(rulebook, table.phase, dice);
-  if (known[at] === undefined) known[at] = plain;
+  const plain = plainThrow(rulebook, table.phase, dice);
   const lines = settleAll(rulebook, table, dice);
-  // A point that is made decides its shooter's wager on a line: no marker comes without a settlement.
-  if (lines.length === 0) return plain.quiet;
-  const shown = shownAfter(rulebook, { table, next: plain.next, lines });
-  const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
-  const { rolled, calls } = plain;
-  if (shown.length > 0) return [rolled, ...calls, settledBy, ...shown];
-  // Spelt out: a list that grows takes several times the room.
-  const [call, second, third] = calls;
-  if (!second) return [rolled, call, settledBy];
-  return third ? [rolled, call, second, third, settledBy] : [rolled, call, second, settledBy];
+  if (lines.length === 0) return plain.quietly;
+  const settled = settledBy(rulebook, lines);
+  const shown = shownPlainly(rulebook, table, { plain, settled });
+  const events = loudly(plain, settled);
+  return shown.length === 0 ? events : [...events, ...shown];
 };
+
+const settledBy = ({ cites }: CrapsRulebook, lines: readonly Settlement<Marks>[]): Settled => ({
+  kind: 'settled',
+  lines,
+  by: cites.throws.worked,
+});
+
+type Settled = Event & { readonly kind: 'settled' };
+
+type PlainWork = { readonly plain: PlainThrow; readonly settled: Settled };
+
+// A point that is made decides its shooter's wager on a line: no marker comes without a settlement.
+const shownPlainly = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { plain: { made, sevenOut, rolled }, settled: { lines } }: PlainWork,
+): readonly Event[] =>
+  (made || sevenOut) && hasWatched(rulebook, table.layout.wagers)
+    ? shownAfter(rulebook, { table, next: rolled, lines })
+    : nothing;
 
 /** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
 const settled = (

@@ -27,9 +27,10 @@ import { paidAtPayout } from './commission.ts';
 import { freshMarks, type Marks } from './marks.ts';
 import {
   isWorking,
+  known,
   offeredIn,
   type PreparedBet,
-  preparedAt,
+  preparedFor,
   type Ruling,
   remember,
   rulingOf,
@@ -57,20 +58,19 @@ export const verdictOn = (
   assert(standing, `${bet.key} is settled where it is offered`);
   // A plain bet has few answers: each is memoized, under all that the bet was shown.
   const at = indexOf(phase, dice, working);
-  const place = standing.places[at] ?? 0;
-  const known = standing.verdicts[Math.abs(place) - 1];
-  return known ?? remember(standing, at, bet.settle(rulebook, { phase, working }, dice));
+  const asked = known(standing, at);
+  if (asked) return asked.verdict;
+  return remember(standing, at, bet.settle(rulebook, { phase, working }, dice)).verdict;
 };
 
 const indexOf = (phase: Phase, dice: Dice, working: boolean): number =>
   (indexOfPhase(phase) * 36 + indexOfRoll(dice)) * 2 + (working ? 1 : 0);
 
-/** A roll as every wager on the layout faces it; `at` is where the verdicts on it are stored. */
+/** A roll as every wager on the layout faces it. */
 type Rolled = {
   readonly rulebook: CrapsRulebook;
   readonly table: Table;
   readonly dice: Dice;
-  readonly at: number;
 };
 
 type Undecided = {
@@ -79,14 +79,16 @@ type Undecided = {
   readonly working: boolean;
 };
 
-/** What a roll makes of a wager nobody has asked about yet, or that counts; undefined where only its parts have verdicts. */
+/** What a roll makes of a wager nobody has asked about yet, that counts, or that only has verdicts on its parts. */
 const workedOut = (
-  { rulebook, table, dice }: Rolled,
-  { wager, standing: { bet }, working }: Undecided,
-): Ruling | undefined => {
-  if (bet.parts) return undefined;
+  rolled: Rolled,
+  { wager, standing, working }: Undecided,
+): Settlement<Marks> | undefined => {
+  const { rulebook, table, dice } = rolled;
+  if (standing.bet.parts) return settleParts(rolled, wager, standing);
   const facing = facingOf(table, { wager, working });
-  return rulingOf(verdictOn(rulebook, bet, { facing, dice }));
+  const ruling = rulingOf(verdictOn(rulebook, standing.bet, { facing, dice }));
+  return ruling.kind === 'stay' ? undefined : settlementOf(rolled, { wager, standing }, ruling);
 };
 
 type Faced = { readonly wager: Wager<Marks>; readonly working: boolean };
@@ -104,29 +106,34 @@ const settlementOf = (
   ruling: Ruling,
 ): Settlement<Marks> => {
   const { by } = ruling;
-  switch (ruling.kind) {
-    case 'lose':
-      return lost(wager, by);
-    case 'win':
-      return paid(rolled, standing, { wager, profit: profitBy(ruling, wager.stake), by });
-    case 'push':
-      return pushed(wager, { left: wager, by });
-    case 'move':
-      return moved(wager, { ...wager, bet: ruling.to }, by);
-    default:
-      return returned(wager, { by });
+  if (ruling.isLoss) return lost(wager, by);
+  if (ruling.isWin) {
+    return paid(rolled, standing, { wager, profit: profitBy(ruling, wager.stake), by });
   }
+  return undecided(wager, ruling);
+};
+
+const undecided = (wager: Wager<Marks>, { kind, to, by }: Ruling): Settlement<Marks> => {
+  if (kind === 'push') return pushed(wager, { left: wager, by });
+  return kind === 'move' ? moved(wager, { ...wager, bet: to }, by) : returned(wager, { by });
 };
 
 type Paid = { readonly wager: Wager<Marks>; readonly profit: Cents; readonly by: Citation };
 
-/** A win: a dealer bet goes to the tip box, some wagers ride on or stay where they are. */
-const paid = (
+/** A win: the winnings leave, and the stake with them unless it stays where it is. */
+const paid = (rolled: Rolled, standing: PreparedBet, win: Paid): Settlement<Marks> => {
+  const { wager, profit, by } = win;
+  if (wager.tip || standing.isPaidApart) return paidApart(rolled, standing, win);
+  return won(wager, profit, { left: standing.staysUp ? wager : null, by });
+};
+
+/** A dealer bet goes to the tip box, some wagers ride on, some bear a commission. */
+const paidApart = (
   { rulebook, table }: Rolled,
   { staysUp, offer }: PreparedBet,
   { wager, profit, by }: Paid,
 ): Settlement<Marks> => {
-  if (wager.tip) return won(wager, profit, { by: tipPaid(rulebook, by) });
+  if (wager.tip) return tipWon(rulebook, offer, { wager, profit, by });
   const carries = offer.side?.carries;
   if (carries?.is) {
     const state = { ...freshMarks(table.rolls + 1, wager.stake), isCarried: true };
@@ -134,6 +141,18 @@ const paid = (
   }
   if (!staysUp) return won(wager, profit, { by });
   return stayingUp(offer, { wager, profit, by });
+};
+
+/** The dealers' winnings bear the commission on a win as anybody's do. */
+const tipWon = (
+  rulebook: CrapsRulebook,
+  offer: Offer,
+  { wager, profit, by }: Paid,
+): Settlement<Marks> => {
+  const taken = offer.commission?.taken;
+  if (taken?.is !== 'win') return won(wager, profit, { by: tipPaid(rulebook, by) });
+  const fee = paidAtPayout(offer, { stake: wager.stake, profit });
+  return won(wager, profit, { fee, by: cite(tipPaid(rulebook, by), taken) });
 };
 
 const tipPaid = ({ cites: { tips } }: CrapsRulebook, by: Citation): Citation =>
@@ -188,37 +207,46 @@ export const settleAll = (
   table: Table,
   dice: Dice,
 ): readonly Settlement<Marks>[] => {
-  const rolled: Rolled = { rulebook, table, dice, at: indexOf(table.phase, dice, false) };
-  const { phase, layout } = table;
-  const { wagers } = layout;
+  const rolled: Rolled = { rulebook, table, dice };
+  const { wagers } = table.layout;
   const offered = offeredIn(rulebook);
+  const at = indexOf(table.phase, dice, false);
   let lines: Settlement<Marks>[] | undefined;
   let losers = 0;
   let hasLater = false;
   for (let index = 0; index < wagers.length; index++) {
     const wager = wagers[index] as Wager<Marks>; // within the list
-    const standing = preparedAt(offered, index, wager.bet);
-    if (!standing || (wager.state.isLifted && !standing.isBacking)) continue;
-    const working = isWorking(standing.switching, wager.state, phase);
-    const place = standing.places[working ? rolled.at + 1 : rolled.at] ?? 0;
-    if (place < 0) continue;
-    const verdict =
-      place > 0 ? standing.rulings[place - 1] : workedOut(rolled, { wager, standing, working });
-    if (verdict?.kind === 'stay') continue;
-    const lineItem = verdict
-      ? settlementOf(rolled, { wager, standing }, verdict)
-      : settleParts(rolled, wager, standing);
+    const standing = preparedFor(offered, wager.bet);
+    if (standing === undefined) continue;
+    const working = isWorking(standing.switching, wager.state, table.phase);
+    const found = standing.places[working ? at + 1 : at] ?? 0;
+    if (found < 0 || (wager.state.isLifted && !standing.isBacking)) continue;
+    const ruling = found > 0 ? standing.rulings[found - 1] : undefined;
+    const lineItem = ruling
+      ? settlementOf(rolled, { wager, standing }, ruling)
+      : workedOut(rolled, { wager, standing, working });
+    if (lineItem === undefined) continue;
     const isLater = wager.tip || standing.isLast;
-    if (isLater) hasLater = true;
     const isFirst = !isLater && lineItem.verdict === 'lose';
     lines = lines ? joined(lines, isFirst ? losers : lines.length, lineItem) : [lineItem];
+    if (isLater) hasLater = true;
     if (isFirst) losers++;
   }
-  if (!lines) return nothing;
+  if (lines === undefined) return nothing;
   return hasLater ? inTurn(offered.byKey, lines) : lines;
 };
 
 const nothing: readonly never[] = [];
+
+/** Whether a wager stands of which the box shows something once it is settled. Most layouts hold none. */
+export const hasWatched = (rulebook: CrapsRulebook, wagers: readonly Wager<Marks>[]): boolean => {
+  const offered = offeredIn(rulebook);
+  for (let index = 0; index < wagers.length; index++) {
+    const wager = wagers[index] as Wager<Marks>; // within the list
+    if (preparedFor(offered, wager.bet)?.isWatched) return true;
+  }
+  return false;
+};
 
 /** Table wagers keep their places, losers before winners; side wagers and then dealer bets go round in seat order. */
 const inTurn = (
@@ -238,13 +266,14 @@ const turns = { table: 0, side: 1, dealers: 2 } as const;
 
 /** The list with an item in its place. Most rolls settle one wager or two: a list of two takes no more room than that. */
 const joined = <T>(list: T[], at: number, item: T): T[] => {
-  const [only] = list;
-  if (list.length === 1 && only !== undefined) return at === 0 ? [item, only] : [only, item];
+  if (list.length > 1) return inserted(list, at, item);
+  const only = list[0] as T; // there is one
+  return at === 0 ? [item, only] : [only, item];
+};
+
+const inserted = <T>(list: T[], at: number, item: T): T[] => {
   list.push(item);
-  for (let to = list.length - 1; to > at; to--) {
-    const before = list[to - 1];
-    if (before !== undefined) list[to] = before;
-  }
+  for (let to = list.length - 1; to > at; to--) list[to] = list[to - 1] as T; // within the list
   list[at] = item;
   return list;
 };

@@ -14,6 +14,7 @@ import {
   refused,
   type SeatNumber,
   seatAt,
+  type Wager,
 } from '../core/index.ts';
 import { lowered } from './lowering.ts';
 import { contractOf, offerFor, ruleNow } from './offers.ts';
@@ -22,9 +23,10 @@ import type { Event, Table, Thrower } from './table.ts';
 
 /** Whether a seat has its own wager on the line. */
 export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean => {
-  for (const wager of layout.wagers) {
-    const isLine = wager.bet === 'pass' || wager.bet === 'dontpass';
-    if (isLine && wager.seat === seat && !wager.tip) return true;
+  const { wagers } = layout;
+  for (let at = 0; at < wagers.length; at++) {
+    const { bet, tip, seat: of } = wagers[at] as Wager; // within the list
+    if ((bet === 'pass' || bet === 'dontpass') && of === seat && !tip) return true;
   }
   return false;
 };
@@ -78,13 +80,28 @@ export const throwersFor = (
   table: Table,
 ): Decision<Event> => {
   const { thrower } = table;
-  const nobody = rulebook.choices.shooter?.nobody;
-  if (table.isClosed) return refused(refuse('craps.game-closed', {}, cite(nobody)));
+  if (table.isClosed) return refused(gameClosed(rulebook));
   if (thrower.kind === 'player') {
-    if (hasLine(table, thrower.seat)) return nobodyNew;
-    return refused(refuse('craps.needs-line', { seat: thrower.seat }, shooter.needs));
+    return hasLine(table, thrower.seat) ? nobodyNew : refused(needsLine(shooter, thrower.seat));
   }
   if (thrower.kind === 'stickperson') return nobodyNew;
+  return nextThrower(rulebook, shooter, { table, thrower });
+};
+
+const gameClosed = ({ choices }: CrapsRulebook): Refusal =>
+  refuse('craps.game-closed', {}, cite(choices.shooter?.nobody));
+
+const needsLine = ({ needs }: ShooterCites, seat: SeatNumber): Refusal =>
+  refuse('craps.needs-line', { seat }, needs);
+
+type Offering = { readonly table: Table; readonly thrower: Thrower & { readonly kind: 'none' } };
+
+const nextThrower = (
+  rulebook: CrapsRulebook,
+  shooter: ShooterCites,
+  { table, thrower }: Offering,
+): Decision<Event> => {
+  const nobody = rulebook.choices.shooter?.nobody;
   const missing = refuseMissingDie(shooter, table);
   if (missing) return refused(missing);
   const seat = nextWilling(rulebook, table, thrower);

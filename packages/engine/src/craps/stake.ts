@@ -6,12 +6,13 @@ import {
   houseRule,
   money,
   type Refusal,
+  type Rule,
   refuse,
   refuseLimits,
   type Wager,
   zero,
 } from '../core/index.ts';
-import type { Offer } from './bets/index.ts';
+import type { Offer, SideTerms } from './bets/index.ts';
 import type { Marks } from './marks.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
@@ -33,20 +34,27 @@ export const refuseSize = (
   { bet, tip, offer, stake, isRest }: Stake,
 ): Refusal | undefined => {
   const { unit, side, behind } = offer;
-  if (side?.range) {
-    const { min, max } = side.range.is;
-    if (stake >= min && stake <= max) return undefined;
-    const params = { bet: betParam(bet), min: money(min), max: money(max) };
-    return refuse('craps.stake-range', params, cite(side.range));
-  }
-  if (unit && stake % unit.is !== 0) {
-    return refuse('craps.off-unit', { bet: betParam(bet), unit: money(unit.is) }, cite(unit));
-  }
+  if (side?.range) return refuseRange(bet, side.range, stake);
+  if (unit && stake % unit.is !== 0) return offUnit(bet, unit);
   // Odds have their cap; dealer bets and side wagers only the limits of their own clauses.
   if (tip || behind || side) return undefined;
-  const posted = isRest ? { ...settings.limits, max: null } : settings.limits;
+  const posted = isRest ? { min: settings.limits.min, max: null } : settings.limits;
   return refuseLimits(posted, stake, limits);
 };
+
+const refuseRange = (
+  bet: string,
+  range: NonNullable<SideTerms['range']>,
+  stake: Cents,
+): Refusal | undefined => {
+  const { min, max } = range.is;
+  if (stake >= min && stake <= max) return undefined;
+  const params = { bet: betParam(bet), min: money(min), max: money(max) };
+  return refuse('craps.stake-range', params, cite(range));
+};
+
+const offUnit = (bet: string, unit: Rule<Cents>): Refusal =>
+  refuse('craps.off-unit', { bet: betParam(bet), unit: money(unit.is) }, cite(unit));
 
 type Split = {
   readonly bet: string;
@@ -63,9 +71,15 @@ export const refuseSplit = (
   const { shares } = offer;
   if (onCraps !== undefined) return refuseNamedSplit(chip, { bet, offer, amount, onCraps });
   if (!shares || amount % (shares.is * chip) === 0) return undefined;
-  const params = { bet: betParam(bet), parts: shares.is, chip: money(chip) };
-  return refuse('craps.uneven-parts', params, cite(shares));
+  return uneven(bet, shares, chip);
 };
+
+const uneven = (bet: string, shares: Rule<number>, chip: Cents): Refusal =>
+  refuse(
+    'craps.uneven-parts',
+    { bet: betParam(bet), parts: shares.is, chip: money(chip) },
+    cite(shares),
+  );
 
 /** A split the player names: halves, or as they like in whole chips with one on each part. */
 const refuseNamedSplit = (chip: Cents, split: Split): Refusal | undefined => {

@@ -49,8 +49,8 @@ const settlementMoves = (lineItem: Settlement): readonly Posting[] => {
     { from, to: winner, amount: lineItem.freed, by },
     { from, to: isMoved ? layoutOf(left) : from, amount: isMoved ? left.stake : zero, by },
     fee >= 0
-      ? { from: rack, to: 'commission', amount: fee, by }
-      : { from: 'commission', to: rack, amount: subtract(zero, fee), by },
+      ? { from: winner, to: 'commission', amount: fee, by }
+      : { from: 'commission', to: winner, amount: subtract(zero, fee), by },
   ];
 };
 

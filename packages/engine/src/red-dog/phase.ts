@@ -1,5 +1,4 @@
-import type { SeatNumber } from '../core/index.ts';
-import type { Table } from './table.ts';
+import type { Layout, SeatNumber } from '../core/index.ts';
 
 /** Betting, the first two cards, the raises on a spread, the third card, and round again. */
 export type Phase =
@@ -9,7 +8,13 @@ export type Phase =
   | { readonly kind: 'turning' };
 
 /** The seats the table still waits for once a spread is called. */
-export const seatsToAnswer = ({ layout, phase }: Table): readonly SeatNumber[] => {
+export const seatsToAnswer = ({
+  layout,
+  phase,
+}: {
+  readonly layout: Layout;
+  readonly phase: Phase;
+}): readonly SeatNumber[] => {
   if (phase.kind !== 'raising') return [];
   const inPlay = new Set(layout.wagers.map(({ seat }) => seat));
   return layout.seats

@@ -1,40 +1,7 @@
 import { memoizeBy } from '../core/index.ts';
+import { type BetKind, evenChances, insideKinds, outsideKinds } from './kinds.ts';
 import { colourOf, isZero, type Pocket, pockets } from './pocket.ts';
 import type { RouletteChoices } from './rules.ts';
-
-export const insideKinds = [
-  'straight',
-  'split',
-  'street',
-  'trio',
-  'corner',
-  'firstfour',
-  'topline',
-  'sixline',
-  'courtesy',
-  'track',
-] as const;
-
-/** The even chances: what a zero may spare. */
-export const evenChances = ['low', 'high', 'even', 'odd', 'red', 'black'] as const;
-
-export const outsideKinds = ['column', 'dozen', ...evenChances] as const;
-
-/** Every kind of place, and the prison, where a zero has put an even chance. */
-export type BetKind = (typeof insideKinds)[number] | (typeof outsideKinds)[number] | 'prison';
-
-/** The kinds that have a pay of their own. */
-export const paidKinds = [
-  'straight',
-  'split',
-  'street',
-  'corner',
-  'topline',
-  'sixline',
-  ...outsideKinds,
-] as const;
-
-export type PaidKind = (typeof paidKinds)[number];
 
 /** A place on the layout where chips can lie: its key, and the numbers it covers. */
 export type Spot = {

@@ -31,9 +31,10 @@ import {
   wagerAt,
   zero,
 } from '../core/index.ts';
-import { type BetKind, isInside, kindOf, type Spot, spotOf } from './bets.ts';
+import { isInside, kindOf, type Spot, spotOf } from './bets.ts';
 import { colourRulesOf } from './colours.ts';
 import type { Order } from './commands.ts';
+import type { BetKind } from './kinds.ts';
 import type { RouletteRulebook } from './rules.ts';
 import { alsoRuledBy, paysFor } from './settle.ts';
 import { sideOf } from './sides.ts';

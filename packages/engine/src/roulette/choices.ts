@@ -10,7 +10,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../core/index.ts';
-import { paidKinds } from './bets.ts';
+import { paidKinds } from './kinds.ts';
 import { isZero, type Pocket, pockets, wheels } from './pocket.ts';
 import { type RouletteChoices, type RouletteRulebook, zeroRules } from './rules.ts';
 

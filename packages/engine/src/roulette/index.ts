@@ -25,6 +25,7 @@ import type { Event, Table } from './table.ts';
 
 export * from './bets.ts';
 export type { Command as RouletteCommand, Order as RouletteOrder } from './commands.ts';
+export * from './kinds.ts';
 export * from './phase.ts';
 export * from './pocket.ts';
 export * from './rules.ts';

@@ -6,7 +6,7 @@ import type {
   Pays,
   Rulebook,
 } from '../core/index.ts';
-import type { PaidKind } from './bets.ts';
+import type { PaidKind } from './kinds.ts';
 import type { Pocket } from './pocket.ts';
 
 /** What a zero does to an even chance: takes it whole, takes half of it, or holds it for the next spin. */

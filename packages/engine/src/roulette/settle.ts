@@ -12,7 +12,8 @@ import {
   type Verdict,
   win,
 } from '../core/index.ts';
-import { type BetKind, isEvenChance, isInside, prisonOf, type Spot, spotOf } from './bets.ts';
+import { isEvenChance, isInside, prisonOf, type Spot, spotOf } from './bets.ts';
+import type { BetKind } from './kinds.ts';
 import { isZero, type Pocket } from './pocket.ts';
 import type { RouletteRulebook } from './rules.ts';
 

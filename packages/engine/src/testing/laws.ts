@@ -1,5 +1,7 @@
 import {
   type Account,
+  type AnyCommand,
+  act,
   balances,
   type Cents,
   type Citation,
@@ -16,6 +18,7 @@ import {
   postings,
   type Rulebook,
   rackOf,
+  type Step,
   type Table,
 } from '../index.ts';
 import type { Tape } from './tape.ts';
@@ -66,6 +69,9 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
         law(JSON.stringify(table) === before, 'a refusal changes nothing', command);
       continue;
     }
+    // A family may lead to the next table by a way of its own: it has to come to what its events come to.
+    const isActed = turn % (family.advance ? 4 : 50) === 0;
+    const acted = isActed ? act({ rulebook, table }, command as AnyCommand) : null; // an order of the family's own
     for (const event of decision.events) {
       lawCited(citationsIn(event), known, command);
       law(!settlesNothing(event), 'what is settled names a wager', command);
@@ -74,6 +80,7 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
       lawBooks(books, table, { command, event });
     }
     entries.push({ command, events: decision.events });
+    if (acted) lawActed(acted, { events: decision.events, table }, command);
   }
   const replayed = fold(
     rulebook,
@@ -85,6 +92,17 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
 
 const law = (holds: boolean, message: string, at: unknown): void => {
   if (!holds) throw new Error(`law broken: ${message}, at ${JSON.stringify(at)}`);
+};
+
+const lawActed = (
+  acted: Step,
+  { events, table }: { readonly events: readonly Event[]; readonly table: Table },
+  at: unknown,
+): void => {
+  law(acted.ok, 'act takes what decide takes', at);
+  if (!acted.ok) return;
+  law(JSON.stringify(acted.entry.events) === JSON.stringify(events), 'act decides alike', at);
+  law(JSON.stringify(acted.game.table) === JSON.stringify(table), 'act folds alike', at);
 };
 
 const lawCited = (by: Citation, known: ReadonlySet<string>, at: unknown): void => {

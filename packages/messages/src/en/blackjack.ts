@@ -17,6 +17,10 @@ export const blackjack: Catalogue = {
   'blackjack.bet.war': 'War',
   'blackjack.bet.blazing7s': 'Blazing 7’s',
 
+  'blackjack.free-total-not-doubled':
+    'a hard {total} doubles for free, and the rulebook doubles on {totals} only',
+  'blackjack.free-after-split':
+    'a total doubles for free after a split, and the rulebook does not double after a split',
   'blackjack.shares-beyond-stake': 'meter and reserve together take no more than the stake',
 
   'blackjack.dealt-otherwise': 'dealt is {known} at this table',

@@ -17,6 +17,10 @@ export const blackjack: Catalogue = {
   'blackjack.bet.war': 'War',
   'blackjack.bet.blazing7s': 'Blazing 7’s',
 
+  'blackjack.free-total-not-doubled':
+    'un {total} duro se dobla gratis y el reglamento solo dobla con {totals}',
+  'blackjack.free-after-split':
+    'un total se dobla gratis tras una división y el reglamento no dobla tras una división',
   'blackjack.shares-beyond-stake': 'contador y reserva juntos no toman más que la apuesta',
 
   'blackjack.dealt-otherwise': 'en esta mesa se reparte {known}',

@@ -17,6 +17,10 @@ export const blackjack: Catalogue = {
   'blackjack.bet.war': 'War',
   'blackjack.bet.blazing7s': 'Blazing 7’s',
 
+  'blackjack.free-total-not-doubled':
+    'un {total} dur se double gratuitement et le règlement ne double que sur {totals}',
+  'blackjack.free-after-split':
+    'un total se double gratuitement après une séparation et le règlement ne double pas après une séparation',
   'blackjack.shares-beyond-stake': 'compteur et réserve ne prennent ensemble pas plus que la mise',
 
   'blackjack.dealt-otherwise': 'on donne {known} à cette table',

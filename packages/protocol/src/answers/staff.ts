@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency, pendingRequest, shiftSheet, tableMode, tableTotals } from '../http.ts';
+import { wireEvent } from '../messages.ts';
 import { role, tableId } from '../values.ts';
 
 // What the house shows its staff, route by route.
@@ -67,6 +68,8 @@ export const consoleInfo = z.strictObject({
   /** The last round that is over. */
   round: z.int().nullable(),
   cases: z.array(caseInfo),
+  /** The last act that gave the crew something to call, take or pay, as corrected since; null before there is one. */
+  brought: z.strictObject({ version: z.int(), events: z.array(wireEvent) }).nullable(),
 });
 
 /** What a table should have won by the prices of its wagers, and between which sums that is likely; what has no price is not in it. */

@@ -1,6 +1,6 @@
 import type { BaccaratRulebook } from '@openpit/engine/baccarat';
 import { defineRulebook } from '../define.ts';
-import { cardRoles, seatRoles } from '../pit-roles.ts';
+import { cardRoles, seatRoles } from '../role-rules.ts';
 
 /** Baccarat with commission, as most houses deal it; without it by its choices. */
 export const openpitBaccarat: BaccaratRulebook = defineRulebook<BaccaratRulebook>({

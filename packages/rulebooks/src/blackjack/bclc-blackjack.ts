@@ -1,7 +1,7 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
-import { blackjackRoles } from '../pit-roles.ts';
-import { basicChoices, basicCites } from './basic.ts';
+import { blackjackRoles } from '../role-rules.ts';
+import { basicChoices, basicCites } from './bclc-shared.ts';
 import { progressiveRoles } from './sides/roles.ts';
 
 /** Basic Blackjack as BCLC rules it. */

@@ -1,7 +1,8 @@
-import { writePays } from '@openpit/engine';
+import { isRefusal, writePays } from '@openpit/engine';
 import { isOffered, rulesFor, settlePush22 } from '@openpit/engine/blackjack';
 import { cardsOf, handVerdict, rows, writeClauses } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { findRulebook } from '../index.ts';
 import { bclcFreebet } from './bclc-freebet.ts';
 
 const rules = rulesFor(bclcFreebet);
@@ -48,5 +49,26 @@ describe('Push 22', () => {
     const verdict = settlePush22(push22, cardsOf(dealer));
     writeClauses(verdict.by);
     expect(verdict.kind === 'win' ? writePays(verdict.pays) : verdict.kind).toBe(expected);
+  });
+});
+
+describe('what doubles for free is what doubles', () => {
+  const codes = rows`
+    choices                                                                code
+    double.on=9-11                                                         -
+    double.on=10-11                                                        blackjack.free-total-not-doubled
+    double.on=10-11,free.doubleOn=10/11                                    blackjack.free-total-not-doubled
+    double.on=10-11,free.doubleOn=10/11,free.doubleAfterSplit=10/11        -
+    double.afterSplit=no                                                   blackjack.free-after-split
+  `;
+  test.each(codes.map((row) => [row['choices'] ?? '', row['code']]))('%s', (choices, code) => {
+    const found = findRulebook(`bclc.freebet:${choices}`);
+    expect(isRefusal(found) ? found.code : '-').toBe(code);
+  });
+
+  test('the refusal names the total, and both clauses', () => {
+    const found = findRulebook('bclc.freebet:double.on=10-11');
+    expect(isRefusal(found) ? found.params : found).toEqual({ total: 9, totals: '10-11' });
+    expect(isRefusal(found) ? found.by : []).toContain('bclc.freebet.4.3.1');
   });
 });

@@ -1,7 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
-import { blackjackRoles } from '../pit-roles.ts';
+import { blackjackRoles } from '../role-rules.ts';
 import { blazingChoices, blazingCites } from './sides/blazing7s.ts';
 import {
   kingsBountyCap,
@@ -66,6 +66,10 @@ export const bclcFreebet: BlackjackRulebook = defineRulebook<BlackjackRulebook>(
     dealer: {
       hitsSoft17: { is: true, by: ['bclc.freebet.8.8.1', 'bclc.freebet.3.2'] },
       pushes22: { is: true, by: 'bclc.freebet.7.1.2' },
+      blackjackTakes: {
+        is: 'original',
+        by: ['bclc.freebet.4.3.5.a', 'bclc.freebet.4.4.8.a.1'],
+      },
     },
     free: {
       doubleOn: { is: [9, 10, 11], by: 'bclc.freebet.4.3.1' },

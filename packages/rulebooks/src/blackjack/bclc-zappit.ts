@@ -1,7 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
-import { blackjackRoles } from '../pit-roles.ts';
+import { blackjackRoles } from '../role-rules.ts';
 import { blazingChoices, blazingCites } from './sides/blazing7s.ts';
 import { kingsBountyChoices, kingsBountyCites } from './sides/kings-bounty.ts';
 import { progressiveRoles } from './sides/roles.ts';
@@ -59,6 +59,10 @@ export const bclcZappit: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
     dealer: {
       hitsSoft17: { is: true, by: ['bclc.zappit.8.10.1', 'bclc.zappit.3.2'] },
       pushes22: { is: true, by: 'bclc.zappit.7.1.2' },
+      blackjackTakes: {
+        is: 'original',
+        by: ['bclc.zappit.4.4.4.a', 'bclc.zappit.4.5.8.a.1'],
+      },
     },
     zap: {
       on: { is: [15, 16, 17, 18], by: ['bclc.zappit.4.1', 'bclc.zappit.1.1', 'bclc.zappit.8.6'] },

@@ -41,6 +41,10 @@ export const downChoices = {
   dealer: {
     hitsSoft17: { is: true, by: ['bclc.doubledeck.9.8.1', 'bclc.doubledeck.4.2'] },
     pushes22: { is: false, by: ['bclc.doubledeck.8.1', 'bclc.doubledeck.1.2.1'] },
+    blackjackTakes: {
+      is: 'original',
+      by: ['bclc.doubledeck.5.3.7', 'bclc.doubledeck.5.4.8.a'],
+    },
   },
   caps: {},
   sides: {},

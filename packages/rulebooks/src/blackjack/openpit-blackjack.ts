@@ -49,6 +49,7 @@ export const openpitBlackjack: BlackjackRulebook = defineRulebook<BlackjackRuleb
     dealer: {
       hitsSoft17: { is: false, by: ['openpit.blackjack.6.1', 'openpit.blackjack.2.2'] },
       pushes22: { is: false, by: 'openpit.blackjack.6.2' },
+      blackjackTakes: { is: 'original', by: 'openpit.blackjack.4.2' },
     },
     caps: {},
     sides: {},

@@ -1,5 +1,6 @@
 import {
   act,
+  acts,
   type Card,
   type CommandFor,
   dollars,
@@ -262,6 +263,22 @@ describe('at the table', () => {
       hand: 1,
       acts: ['war', 'surrender'],
     });
+  });
+
+  test('law: every bound of what a seat may do is taken, however a tie wager may stand', () => {
+    for (const alone of ['no', 'any', 'minimum'] as const) {
+      const rulebook = withChoices(bclcWar, { tie: { alone } });
+      for (const min of ['0', '5']) {
+        const empty = openGame(rulebook, { min });
+        if (!empty.ok) continue;
+        const both = after(empty.game, sit(1), bet(1, 'main'), bet(1, 'tie'));
+        const offered = acts(rulebook, both.table, 1).flatMap(({ command, amount }) =>
+          amount ? [amount.min, amount.max].map((one) => ({ ...command, amount: one })) : [command],
+        );
+        for (const order of offered) expect([order, act(both, order).ok]).toEqual([order, true]);
+        expect(offered.some(({ kind }) => kind === 'take-down')).toBe(true);
+      }
+    }
   });
 
   test('what the table says it waits for is what the wire calls it: each act named is an order', () => {

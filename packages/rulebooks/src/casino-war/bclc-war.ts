@@ -1,6 +1,6 @@
 import type { CasinoWarRulebook } from '@openpit/engine/casino-war';
 import { defineRulebook } from '../define.ts';
-import { warRoles } from '../pit-roles.ts';
+import { warRoles } from '../role-rules.ts';
 
 /** Casino war as BCLC rules it. */
 export const bclcWar: CasinoWarRulebook = defineRulebook<CasinoWarRulebook>({

@@ -1,6 +1,6 @@
 import type { RedDogRulebook } from '@openpit/engine/red-dog';
 import { defineRulebook } from '../define.ts';
-import { redDogRoles } from '../pit-roles.ts';
+import { redDogRoles } from '../role-rules.ts';
 
 /** Red dog as BCLC rules it. */
 export const bclcReddog: RedDogRulebook = defineRulebook<RedDogRulebook>({

@@ -1,6 +1,6 @@
 import { type RouletteRulebook, wheels } from '@openpit/engine/roulette';
 import { defineRulebook } from '../define.ts';
-import { pitRoles, seatRoles } from '../pit-roles.ts';
+import { seatRoles, tableRoles } from '../role-rules.ts';
 import { chipColours, chipValues } from './equipment.ts';
 
 /** Roulette, double zero as BCLC rules it. */
@@ -13,7 +13,7 @@ export const bclcRoulette: RouletteRulebook = defineRulebook<RouletteRulebook>({
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
     ...seatRoles,
-    ...pitRoles,
+    ...tableRoles,
     'buy-colour': { is: ['player', 'dealer'], by: 'bclc.roulette.3.2' },
     'change-colour': { is: ['player', 'dealer'], by: 'bclc.roulette.6.1' },
     'cash-colour': { is: ['player', 'dealer'], by: 'bclc.roulette.11.1' },

@@ -1,6 +1,6 @@
 import { type RouletteRulebook, wheels } from '@openpit/engine/roulette';
 import { defineRulebook } from '../define.ts';
-import { pitRoles, seatRoles } from '../pit-roles.ts';
+import { seatRoles, tableRoles } from '../role-rules.ts';
 import { chipColours, chipValues } from './equipment.ts';
 
 /** European roulette: a single zero, which takes half of an even chance (la partage). */
@@ -13,7 +13,7 @@ export const openpitEuropean: RouletteRulebook = defineRulebook<RouletteRulebook
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
     ...seatRoles,
-    ...pitRoles,
+    ...tableRoles,
     'buy-colour': { is: ['player', 'dealer'], by: 'openpit.european.3.1' },
     'change-colour': { is: ['player', 'dealer'], by: 'openpit.european.3.2' },
     'cash-colour': { is: ['player', 'dealer'], by: 'openpit.european.3.2' },

@@ -1,6 +1,6 @@
 import type { WheelRulebook } from '@openpit/engine/wheel';
 import { defineRulebook } from '../define.ts';
-import { pitRoles, seatRoles } from '../pit-roles.ts';
+import { seatRoles, tableRoles } from '../role-rules.ts';
 import { chipColours, chipValues } from '../roulette/equipment.ts';
 import { atlantic54, australia52, bigSix54 } from './layouts.ts';
 
@@ -14,7 +14,7 @@ export const bclcWheel: WheelRulebook = defineRulebook<WheelRulebook>({
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
     ...seatRoles,
-    ...pitRoles,
+    ...tableRoles,
     'close-bets': { is: ['dealer'], by: 'bclc.wheel.2.3' },
     spin: { is: ['dealer'], by: 'bclc.wheel.2.6' },
     'call-no-spin': { is: ['dealer', 'supervisor'], by: 'bclc.wheel.2.1' },

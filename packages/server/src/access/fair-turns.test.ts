@@ -4,12 +4,13 @@ import { fairTurns, usualTurns } from './fair-turns.ts';
 /** Turns on a clock that moves by what the work takes, and a loop that is turned by hand. */
 const turns = (options: Partial<typeof usualTurns> = {}) => {
   let now = 0;
-  const due: (() => void)[] = [];
+  const due: { readonly at: number; readonly run: () => void }[] = [];
   const fair = fairTurns({
     ...usualTurns,
     ...options,
     now: () => now,
-    nextTurn: (run) => due.push(run),
+    nextTurn: (run) => due.push({ at: now, run }),
+    after: (ms, run) => due.push({ at: now + ms, run }),
   });
   const done: string[] = [];
   return {
@@ -19,8 +20,14 @@ const turns = (options: Partial<typeof usualTurns> = {}) => {
         now += ms;
         done.push(name);
       }),
-    turn(): void {
-      for (const run of due.splice(0)) run();
+    /** What is due now, or next; says for how long nothing was. */
+    turn(): number {
+      const [first] = due.splice(0);
+      if (!first) return 0;
+      const idle = Math.max(0, first.at - now);
+      now += idle;
+      first.run();
+      return idle;
     },
     isDue: () => due.length > 0,
   };
@@ -43,6 +50,19 @@ describe('turns', () => {
     expect(isDue()).toBe(true);
     turn();
     expect(done).toHaveLength(8);
+  });
+
+  test('strangers have a third of the time, be they many or one after another', () => {
+    const many = turns({ turnMs: 4, rest: 2 });
+    for (let at = 0; at < 100; at++) many.ask('flood', `${at}`);
+    expect([many.turn(), many.turn(), many.turn()]).toEqual([0, 8, 8]);
+
+    const next = turns({ turnMs: 4, rest: 2 });
+    const idle = Array.from({ length: 3 }, () => {
+      next.ask('flood', 'one');
+      return next.turn();
+    });
+    expect(idle).toEqual([0, 2, 2]);
   });
 
   test('what waits is bounded, for one and for all', () => {

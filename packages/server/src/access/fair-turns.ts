@@ -11,20 +11,26 @@ export type TurnsOptions = {
   now(): number;
   /** Calls back once everything that has arrived meanwhile was looked at. */
   nextTurn(run: () => void): void;
+  /** Calls back once this time is over. */
+  after(ms: number, run: () => void): void;
   /** How long one goes on before the rest of the house is looked at. */
   readonly turnMs: number;
+  /** This many times as long as a turn took, the house is there for everybody else alone. */
+  readonly rest: number;
   /** How much may wait for one, and for all. */
   readonly ownMax: number;
   readonly allMax: number;
 };
 
-export const usualTurns = { turnMs: 4, ownMax: 512, allMax: 4_096 };
+export const usualTurns = { turnMs: 4, rest: 2, ownMax: 512, allMax: 4_096 };
 
-export const fairTurns = ({ now, nextTurn, turnMs, ownMax, allMax }: TurnsOptions): FairTurns => {
+export const fairTurns = (options: TurnsOptions): FairTurns => {
+  const { now, nextTurn, after, turnMs, rest, ownMax, allMax } = options;
   // Whose turn it is comes first; who has had one and wants more goes to the end.
   const queues = new Map<string, Work[]>();
   let waiting = 0;
   let isDue = false;
+  let restsUntil = 0;
   const next = (): Work | undefined => {
     for (const [who, queue] of queues) {
       queues.delete(who);
@@ -37,17 +43,21 @@ export const fairTurns = ({ now, nextTurn, turnMs, ownMax, allMax }: TurnsOption
   };
   const goOn = (): void => {
     isDue = false;
-    const until = now() + turnMs;
+    const began = now();
     for (let work = next(); work; work = next()) {
       work();
-      if (now() >= until) break;
+      if (now() >= began + turnMs) break;
     }
+    const ended = now();
+    restsUntil = ended + rest * (ended - began);
     if (waiting > 0) goOnNextTurn();
   };
   const goOnNextTurn = (): void => {
     if (isDue) return;
     isDue = true;
-    nextTurn(goOn);
+    const left = restsUntil - now();
+    if (left > 0) after(left, goOn);
+    else nextTurn(goOn);
   };
   return {
     enter(who, work) {

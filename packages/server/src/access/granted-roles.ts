@@ -2,12 +2,9 @@ import type { Role } from '@openpit/engine';
 import type { Note } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
 import { house } from '../log/log-entry.ts';
-import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
+import { andThen, type MaybePromise, remembered, rememberedMax } from '../maybe-promise.ts';
 import { type AccountId, everywhere, type Grant, type Store, type TableId } from '../ports.ts';
 import type { Sessions } from './sessions.ts';
-
-/** As many people as are ever in the house at once; guests come and go without end. */
-export const rememberedMax = 50_000;
 
 /** Who may do what where. Asked for at every order, so it is remembered once it has been read. */
 export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {

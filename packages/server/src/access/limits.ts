@@ -14,6 +14,8 @@ export type AccessLimits = {
   readonly addressOrders: Rate;
   /** Of one address, sockets that are opened among them. */
   readonly requests: Rate;
+  /** Of one address: files that pages are made of. A page is up to a hundred, and a class opens its pages at the same time. */
+  readonly files: Rate;
   /** Of one address: connections it opens, whatever comes over them. */
   readonly opened: Rate;
   /** Of one address: how often it is answered that it asks too much, before it is cut off without a word. */
@@ -48,6 +50,7 @@ export const usualLimits: AccessLimits = {
   orders: { burst: 100, perSecond: 20 },
   addressOrders: { burst: 1_000, perSecond: 200 },
   requests: { burst: 300, perSecond: 50 },
+  files: { burst: 6_000, perSecond: 600 },
   opened: { burst: 600, perSecond: 100 },
   refusals: { burst: 600, perSecond: 100 },
   talk: { burst: 6, perSecond: 0.5 },
@@ -75,6 +78,7 @@ export const noLimits: AccessLimits = {
   orders: any,
   addressOrders: any,
   requests: any,
+  files: any,
   opened: any,
   refusals: any,
   talk: any,

@@ -4,6 +4,7 @@ import type { Cage } from '../cage/cage.ts';
 import { type HouseEntry, houseLogId } from '../cage/house-log.ts';
 import { fault } from '../fault.ts';
 import type { Floor } from '../floor.ts';
+import { entriesOf } from '../log/entries.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import type { Account, AccountId, Credentials, Store } from '../ports.ts';
 import type { Sessions } from './sessions.ts';
@@ -54,17 +55,13 @@ export const personalDataOf = async (
   };
 };
 
-const entriesAtOnce = 5_000;
-
 const entriesAbout = async (store: Store, id: AccountId): Promise<HouseEntry[]> => {
   const about: HouseEntry[] = [];
-  for (let at = 0; ; ) {
-    const stored = await store.entriesAfter(houseLogId, at, entriesAtOnce);
-    const entries = stored.map(({ text }) => JSON.parse(text) as HouseEntry); // written by the cage alone
-    about.push(...entries.filter((entry) => isAbout(entry, id)));
-    at += stored.length;
-    if (stored.length < entriesAtOnce) return about;
+  for await (const { text } of entriesOf(store, houseLogId)) {
+    const entry = JSON.parse(text) as HouseEntry; // written by the cage alone
+    if (isAbout(entry, id)) about.push(entry);
   }
+  return about;
 };
 
 const isAbout = ({ actor, body }: HouseEntry, id: AccountId): boolean =>

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { houseLogId } from '../cage/house-log.ts';
 import { isFault } from '../fault.ts';
 import type { LedgerPosting, Store } from '../ports.ts';
+import { appendOf } from '../testing/append-of.ts';
 import { noteIn } from '../testing/facts.ts';
-import { appendOf } from './store.contract.ts';
 
 type Bench = {
   store(): Store;

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { genesis, seal } from '../log/chain.ts';
-import type { LogEntry } from '../log/log-entry.ts';
+import { genesis } from '../log/chain.ts';
 import type { Append, LedgerPosting, Store } from '../ports.ts';
+import { appendOf } from '../testing/append-of.ts';
 import { payIn } from '../testing/facts.ts';
 import { faultOf, moneyAndNames } from './money.contract.ts';
 
@@ -371,42 +370,6 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
 };
 
 const at = '2026-03-02T00:00:00.000Z';
-
-type AppendShape = {
-  readonly epoch: number;
-  readonly expecting: number;
-  readonly count: number;
-  readonly before?: string;
-};
-
-export const appendOf = (
-  table: string,
-  { epoch, expecting, count, before = genesis }: AppendShape,
-): Append => {
-  const logEntries = Array.from(
-    { length: count },
-    (_, at): LogEntry => ({
-      table,
-      version: expecting + at + 1,
-      at: '2026-01-01T00:00:00.000Z',
-      actor: 'house',
-      body: {
-        kind: 'share-revealed',
-        round: at,
-        share: createHash('sha256').update('ü"\\').digest('hex'),
-      },
-    }),
-  );
-  return {
-    table,
-    epoch,
-    expecting,
-    logEntries: seal(before, logEntries),
-    postings: [],
-    asked: null,
-    secret: null,
-  };
-};
 
 const headOf = ({ logEntries }: Append): string => logEntries.at(-1)?.hash ?? genesis;
 

@@ -57,6 +57,35 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (isFault(error) ? error.fault : String(error)),
   );
 
+test('a limit that somebody sets while money is paid in or confirmed for them holds nobody up', async () => {
+  const done: string[] = [];
+  for (let at = 0; at < 20; at++) {
+    const pending = await cage.pay(order('pay-in', secondPersonFrom), 'cas');
+    const works = [
+      () => cage.pay(order('pay-in', 1), 'cas'),
+      () => protection.setLimit('ann', 'loss', 1_000 + at),
+      () => cage.confirm(pending.request ?? 0, 'kim'),
+      () => protection.setLimit('ann', 'time', 60 + at),
+      () => cage.pay(order('pay-out', 1), 'kim'),
+    ];
+    // Each begins a little later than the one before, by another number of steps every time.
+    const under = works.map(async (work, step) => {
+      for (let wait = 0; wait < (step * at) % 13; wait++) await Promise.resolve();
+      return codeOf(work());
+    });
+    done.push(...(await Promise.all(under)));
+  }
+  expect(done).toHaveLength(100);
+  expect(new Set(done)).toEqual(new Set(['done']));
+});
+
+test('nobody takes the id of a reset that is still to come', async () => {
+  for (let at = 1; at <= 9; at++) {
+    await cage.pay(order('pay-in', 1, { id: `reset-${at}` }), 'cas');
+  }
+  expect(await codeOf(cage.requestReset('ann', 'adm', 'lost'))).toBe('done');
+});
+
 const rows = async () => {
   const stored = await store.entriesAfter(houseLogId, 0, 1_000);
   return stored.map(({ text, hash }, at) => ({ word: hash, text, at, textAt: at }));

@@ -1,5 +1,6 @@
 import { fault, trouble } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
+import { entriesOf } from '../log/entries.ts';
 import { house, stampOf } from '../log/log-entry.ts';
 import { turns } from '../maybe-promise.ts';
 import type { Protection } from '../player-protection/protection.ts';
@@ -10,7 +11,6 @@ import {
   isErased,
   type LedgerPosting,
   type Store,
-  type StoredEntry,
   type TableId,
   type TableSetup,
 } from '../ports.ts';
@@ -73,7 +73,7 @@ export type CageAnswer = { readonly version: number; readonly request: number | 
 export type CageParts = {
   readonly store: Store;
   readonly clock: Clock;
-  readonly protection: Pick<Protection, 'deposit' | 'standing'>;
+  readonly protection: Pick<Protection, 'inTurn' | 'checkDeposit' | 'standing'>;
   reset(account: AccountId): Promise<string>;
 };
 
@@ -84,6 +84,9 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
   const inTurn = turns();
   const persist = persistingIn(log, parts);
   const one = async <T>(work: () => Promise<T>): Promise<T> => inTurn(work);
+  // The person's turn before the cage's, as for everything else that takes both.
+  const oneFor = <T>(account: AccountId, work: () => Promise<T>): Promise<T> =>
+    parts.protection.inTurn(account, () => one(work));
   const ask = async (
     asked: CageAsk,
     { id, reason, actor }: { readonly id: string; readonly reason: string; readonly actor: string },
@@ -96,7 +99,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
   };
   return {
     pay: (order, actor) =>
-      one(async () => {
+      oneFor(order.account, async () => {
         const before = log.answered.get(order.id);
         if (before) return sameAs(before, order, actor);
         const { id, reason, kind, account, amount } = order;
@@ -111,11 +114,12 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
     requestReset: (account, actor, reason) =>
       one(async () => {
         await refuseReset(store, account, actor);
-        const id = `reset-${log.walk.state.asked + 1}`;
+        // With a space, which no id that anybody sends has: nobody takes it before its time.
+        const id = `reset ${log.walk.state.asked + 1}`;
         return ask({ kind: 'reset', account }, { id, reason, actor });
       }),
-    confirm: (request, actor) =>
-      one(async () => {
+    confirm: async (request, actor) =>
+      oneFor(found(log.walk.state, request).ask.account, async () => {
         const pending = found(log.walk.state, request);
         const { ask: asked, id } = pending;
         if (pending.actor === actor) throw fault('refused', 'same-person');
@@ -187,11 +191,8 @@ const paid = async (
   { id, asked: { kind, account, amount }, request, actor }: Paying,
 ): Promise<number> => {
   if (kind === 'pay-out') return persist({ kind: 'paid-out', id, account, amount, request }, actor);
-  let version = 0;
-  await protection.deposit(account, amount, async () => {
-    version = await persist({ kind: 'paid-in', id, account, amount, request }, actor);
-  });
-  return version;
+  await protection.checkDeposit(account, amount);
+  return persist({ kind: 'paid-in', id, account, amount, request }, actor);
 };
 
 /** Nobody serves themselves, and nobody serves a guest or somebody who is not there. */
@@ -288,27 +289,18 @@ type HouseLog = {
   readonly answered: Map<string, Answered>;
 };
 
-const entriesAtOnce = 5_000;
-
 const loadHouse = async (store: Store): Promise<HouseLog> => {
   const log: HouseLog = {
     head: genesis,
     walk: startOfHouse(),
     answered: new Map(),
   };
-  for (;;) {
-    const stored: readonly StoredEntry[] = await store.entriesAfter(
-      houseLogId,
-      log.walk.state.version,
-      entriesAtOnce,
-    );
-    for (const { text, hash } of stored) {
-      const entry = JSON.parse(text) as HouseEntry; // written by `persist` and by nobody else
-      log.walk = afterInHouse(log.walk, entry);
-      log.head = hash;
-      const answer = answerOf(entry);
-      if (answer) log.answered.set(answer.id, answer);
-    }
-    if (stored.length < entriesAtOnce) return log;
+  for await (const { text, hash } of entriesOf(store, houseLogId)) {
+    const entry = JSON.parse(text) as HouseEntry; // written by `persist` and by nobody else
+    log.walk = afterInHouse(log.walk, entry);
+    log.head = hash;
+    const answer = answerOf(entry);
+    if (answer) log.answered.set(answer.id, answer);
   }
+  return log;
 };

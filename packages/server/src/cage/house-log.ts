@@ -1,6 +1,7 @@
 import type { CaseInfo, CaseKind, LimitKind } from '@openpit/protocol';
 import { canonical } from '../log/canonical.ts';
 import { linkOf } from '../log/chain.ts';
+import { isSchoolBody, type School, type SchoolBody, schoolAfter } from '../school/school-log.ts';
 import {
   type AccountId,
   type Currency,
@@ -8,8 +9,7 @@ import {
   ledgerAccounts,
   type StoredEntry,
   type TableMode,
-} from '../ports.ts';
-import { isSchoolBody, type School, type SchoolBody, schoolAfter } from '../school/school-log.ts';
+} from '../stored.ts';
 
 /** What the log of the house itself is called among those of its tables; no table can have this id. */
 export const houseLogId = '@house';

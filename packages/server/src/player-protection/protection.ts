@@ -1,12 +1,11 @@
 import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
 import { type LimitKind, limitKinds } from '@openpit/protocol';
-import { rememberedMax } from '../access/granted-roles.ts';
 import { accountQueue } from '../account-queue.ts';
 import type { HouseBody } from '../cage/house-log.ts';
 import { isBuying, isStaking } from '../command-specs.ts';
 import { faultOf } from '../fault.ts';
 import { stampOf } from '../log/log-entry.ts';
-import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
+import { andThen, type MaybePromise, remembered, rememberedMax } from '../maybe-promise.ts';
 import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from '../ports.ts';
 import { type PlayTime, timePlayedOn } from './time-played.ts';
 
@@ -36,7 +35,13 @@ export type Protection = {
   exclude(account: AccountId, hours: number): Promise<void>;
   /** Does something at a table unless the person asked to be protected from it. */
   play<T>(account: AccountId, command: Command, how: Play<T>): MaybePromise<T>;
-  deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
+  /**
+   * Does something while no purchase, deposit or change of limits of the same person is under way. Anyone who needs the turn of the
+   * cage as well takes this one first: two that wait for each other's turn would wait for ever.
+   */
+  inTurn<T>(account: AccountId, work: () => Promise<T>): Promise<T>;
+  /** Refuses a deposit beyond what somebody asked for; in their turn. */
+  checkDeposit(account: AccountId, amount: number): Promise<void>;
   /** Saves what is not saved yet. */
   stop(): Promise<void>;
 };
@@ -113,14 +118,13 @@ export const protectionOf = (
         });
       });
     },
-    deposit: (account, amount, pay) =>
-      inTurn(account, async () => {
-        const limit = await limitOf(account, 'deposit');
-        const { deposited } = await store.flowSince(account, today(), 'house');
-        if (limit !== null && deposited + amount > limit)
-          throw faultOf('funds-short', beyond('deposit', limit));
-        await pay();
-      }),
+    inTurn,
+    async checkDeposit(account, amount) {
+      const limit = await limitOf(account, 'deposit');
+      const { deposited } = await store.flowSince(account, today(), 'house');
+      if (limit !== null && deposited + amount > limit)
+        throw faultOf('funds-short', beyond('deposit', limit));
+    },
     stop: () => timePlayed.stop(),
   };
 };

@@ -1,6 +1,6 @@
 import type { runKinds } from '@openpit/analysis/school';
 import type { Answered, ClassInfo, DrillRun } from '@openpit/protocol';
-import type { AccountId } from '../ports.ts';
+import type { AccountId } from '../stored.ts';
 
 /** A drill a class is set: a kind of question at one rulebook. */
 export type ClassDrill = Readonly<ClassInfo<typeof runKinds>['drills'][number]>;

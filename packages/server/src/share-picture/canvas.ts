@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { png } from './png.ts';
 
 /** A colour, each part from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -117,22 +118,5 @@ const pngOf = (dots: Buffer, width: number, height: number): Buffer => {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y++)
     dots.copy(rows, y * (width * 3 + 1) + 1, y * width * 3, (y + 1) * width * 3);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    part('IHDR', head),
-    part('IDAT', deflateSync(rows, { level: 6 })),
-    part('IEND', Buffer.alloc(0)),
-  ]);
-};
-
-const part = (kind: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+  return png({ width, height, colours: 'rgb' }, [['IDAT', deflateSync(rows, { level: 6 })]]);
 };

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import type { Game } from '@openpit/engine';
+import { type Game, pipsOf } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { block, brokenRing, type Canvas, type Colour, canvas, disc, type Spot } from './canvas.ts';
 import { widthOf, write } from './letters.ts';
@@ -85,40 +85,6 @@ const drawn = ({ rulebook }: Game, came: Came): Buffer => {
   return on.png();
 };
 
-const pips: Readonly<Record<number, readonly Spot[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
-
 const drawDice = (on: Canvas, dice: readonly number[]): void => {
   for (const [at, value] of dice.entries()) {
     const turn = at === 0 ? -9 : 7;
@@ -126,7 +92,7 @@ const drawDice = (on: Canvas, dice: readonly number[]): void => {
     on.fill(block([middle[0] + 6, middle[1] + 12], [220, 220], { r: 34, turn }), [1, 14, 28]);
     on.fill(block(middle, [220, 220], { r: 34, turn }), die);
     const angle = (turn * Math.PI) / 180;
-    for (const [dx, dy] of pips[value] ?? []) {
+    for (const [dx, dy] of pipsOf(value)) {
       const [x, y] = [dx * 62, dy * 62];
       const spot: Spot = [
         middle[0] + x * Math.cos(angle) - y * Math.sin(angle),

@@ -7,8 +7,8 @@ import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/mem
 import { trouble } from '../fault.ts';
 import type { Ports, Store } from '../ports.ts';
 import { contextOf, payIn } from '../testing/facts.ts';
-import { checkLog } from '../verify/log.ts';
 import { readRows } from '../verify/rows.ts';
+import { checkLog } from '../verify/table-log.ts';
 import { emptyBackOffice, refuseSecondRole, trayOf } from './back-office.ts';
 import type { BackOfficeAct } from './back-office-order.ts';
 import { type LiveTable, takeOver } from './handle.ts';

@@ -1,6 +1,7 @@
 import {
   type Command,
   cite,
+  type Game,
   houseRule,
   type Refusal,
   type Role,
@@ -10,7 +11,6 @@ import {
 import { canonical } from '../log/canonical.ts';
 import type { Ask, BackOfficeBody, LogEntry, ShiftSheet } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
-import type { TableState } from './state.ts';
 import { isOfTwo } from './takes-two.ts';
 
 /** Something one person has asked for and a second one has to confirm. */
@@ -61,13 +61,16 @@ export const emptyBackOffice: BackOfficeState = {
   award: new Map(),
 };
 
+/** A table, and what its staff do besides the game. */
+type WithBackOffice = { readonly backOffice: BackOfficeState; readonly game: Game };
+
 /** What the tray should hold: the float, less all chips of the table that lie elsewhere. */
 export const trayOf = ({
   backOffice,
   game: {
     table: { layout },
   },
-}: Pick<TableState, 'backOffice' | 'game'>): number => {
+}: WithBackOffice): number => {
   const racks = layout.seats.reduce((sum, { rack }) => sum + rack, 0);
   const stakes = layout.wagers.reduce((sum, { stake }) => sum + stake, 0);
   // Tips that were handed out are no longer at the table, but they did leave the tray.
@@ -244,7 +247,7 @@ const afterAward = (
 
 /** At one award everybody has one role, so that the two who review it are two. */
 export const refuseSecondRole = (
-  { backOffice, game }: TableState,
+  { backOffice, game }: WithBackOffice,
   actor: AccountId,
   { kind, as }: Command,
 ): Refusal | undefined => {

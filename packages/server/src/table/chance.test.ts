@@ -17,8 +17,8 @@ import { contextOf } from '../testing/facts.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { patchedHouse } from '../testing/patched-house.ts';
 import { exportHouse, verifyExport } from '../verify/index.ts';
-import { checkLog } from '../verify/log.ts';
 import { readRows } from '../verify/rows.ts';
+import { checkLog } from '../verify/table-log.ts';
 import { usualPace } from './dealer.ts';
 
 const wheel = 'bclc.wheel';

@@ -5,7 +5,7 @@ import { rulebookOf } from '@openpit/rulebooks';
 import { isFault, trouble } from '../fault.ts';
 import { genesis, type SealedEntry, seal } from '../log/chain.ts';
 import { house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
-import { andThen, type MaybePromise, turns } from '../maybe-promise.ts';
+import { andThen, type MaybePromise, setUpTo, turns } from '../maybe-promise.ts';
 import {
   type AccountId,
   type Append,
@@ -398,17 +398,16 @@ const open = async (
 
 const recentAnswersMax = 16;
 
-/** The latest answers of a table in memory, for those who ask twice in a row; older ones are in the store. */
+/** The latest answers of a table in memory, for those who ask twice in a row; all of them are in the store. */
 const recentAnswers = () => {
-  // A ring, looked through from end to end: so few are found faster than a map of them is stored.
-  const ring: NonNullable<Append['asked']>[] = [];
-  let next = 0;
+  const byId = new Map<string, NonNullable<Append['asked']>>();
   return {
-    find: ({ giver, asked }: Request) =>
-      asked && ring.find(({ actor, id }) => id === asked.id && actor === giver.actor),
+    find({ giver, asked }: Request) {
+      const earlier = asked ? byId.get(asked.id) : undefined;
+      return earlier?.actor === giver.actor ? earlier : undefined;
+    },
     add(earlier: NonNullable<Append['asked']>) {
-      ring[next] = earlier;
-      next = (next + 1) % recentAnswersMax;
+      setUpTo(byId, recentAnswersMax, [earlier.id, earlier]);
     },
   };
 };

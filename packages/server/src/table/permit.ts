@@ -4,6 +4,7 @@ import {
   citationOf,
   cite,
   crewFieldIn,
+  dealingRoles,
   familyOf,
   houseRule,
   type Refusal,
@@ -104,9 +105,6 @@ const refuseStaff = (
   return isOwn ? staffDoNotPlay : undefined;
 };
 
-/** Who of the crew enters what a patron says. */
-const enteringRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
-
 /**
  * At a hosted table the crew enters what a patron without a device says or taps: every act of a player, from a seat that nobody's
  * account holds. It is the patron's own act, so it carries no role. An act that is the crew's first, such as booking a call, is the
@@ -118,7 +116,7 @@ const speaksFor = (
   order: Command,
 ): Command | undefined => {
   if (setup.mode !== 'hosted' || order.kind === 'sit' || order.as === 'player') return undefined;
-  if (!enteringRoles.some((role) => roles.includes(role)) || !isPlayersAct(rulebook, order.kind))
+  if (!dealingRoles.some((role) => roles.includes(role)) || !isPlayersAct(rulebook, order.kind))
     return undefined;
   const rule = roleRuleFor(rulebook.roles, order.kind);
   if (rule && rule.is[0] !== 'player') return undefined;
@@ -166,7 +164,7 @@ const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal
 /** A player acts from their own seat with their own chips, says nothing that only the crew can know, and takes only a free seat. */
 const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusal | undefined => {
   const spec = specOf(state.game.rulebook, order.kind);
-  const fields: Readonly<Record<string, unknown>> = { ...order };
+  const fields: Readonly<Record<string, unknown>> = Object(order); // an order by the names of its fields
   const claim = spec && crewFieldIn(spec, fields);
   if (claim !== undefined) {
     return refuse('crew-only', { act: order.kind, field: claim }, houseRule('role'));

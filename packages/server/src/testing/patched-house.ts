@@ -16,8 +16,8 @@ import { permit } from '../table/permit.ts';
 import { foldEntry, opened, type TableState } from '../table/state.ts';
 import { balanceRows } from '../verify/export.ts';
 import { balancesBy } from '../verify/ledger.ts';
-import { checkLog } from '../verify/log.ts';
 import { readRows } from '../verify/rows.ts';
+import { checkLog } from '../verify/table-log.ts';
 import { contextOf } from './facts.ts';
 
 const open = (rulebookId: string) => {

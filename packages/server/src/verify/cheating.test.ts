@@ -11,7 +11,7 @@ import { emptyMix, mixWith } from '../table/chance.ts';
 import { ownBeacon } from '../testing/beacon.ts';
 import { type PatchedHouse, patchedHouse } from '../testing/patched-house.ts';
 import { verifyExport } from './index.ts';
-import { usedShares } from './used-shares.ts';
+import { usedShares } from './shares.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-cheating-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checkpoint } from '../log/checkpoint.ts';
+import { entriesOf } from '../log/entries.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { TableStore } from '../ports.ts';
 
@@ -11,8 +12,6 @@ export const exportFiles = {
   balances: 'balances.log',
   tables: 'tables',
 } as const;
-
-const entriesAtOnce = 5_000;
 
 /** Writes the key, the checkpoints, every table's log as far as the last checkpoint vouches for it, and the books at that time. */
 export const exportHouse = async (
@@ -43,12 +42,7 @@ export const balanceRows = (held: ReadonlyMap<string, number>): string =>
     .join('');
 
 const readLog = async (store: TableStore, table: string, until: number): Promise<string> => {
-  let text = '';
-  for (let at = 0; at < until; ) {
-    const logEntries = await store.entriesAfter(table, at, Math.min(entriesAtOnce, until - at));
-    if (logEntries.length === 0) break;
-    text += logEntries.map((logEntry) => `${logEntry.hash} ${logEntry.text}\n`).join('');
-    at += logEntries.length;
-  }
-  return text;
+  const rows: string[] = [];
+  for await (const { hash, text } of entriesOf(store, table, until)) rows.push(`${hash} ${text}\n`);
+  return rows.join('');
 };

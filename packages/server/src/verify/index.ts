@@ -10,9 +10,9 @@ import { backdateMs, type HouseFacts, isExcluded, rolesThen } from './house-fact
 import { checkHouseLog } from './house-log.ts';
 import { balancesBy, overspent, wrongBalances } from './ledger.ts';
 import { beyondLimits } from './limits.ts';
-import { type CheckedLog, checkLog } from './log.ts';
 import { type Problem, readRows } from './rows.ts';
-import { usedShares } from './used-shares.ts';
+import { usedShares } from './shares.ts';
+import { type CheckedLog, checkLog } from './table-log.ts';
 import type { Move } from './walk.ts';
 
 export * from './export.ts';

@@ -66,6 +66,29 @@ const packed = (acts: readonly string[]): number => {
     .reduce((all, act, at) => all | (codeOf(act) << (3 * at)), 0);
 };
 
+/** A chart, which two cards it insures, and from which true count on hands are played by it. */
+export type CountedChart = {
+  readonly count: number;
+  readonly wishes: Wishes;
+  /** By the values of two cards, ten times the lower and the higher: whether they are insured against an ace. */
+  readonly insured: ReadonlySet<number>;
+};
+
+/** As many charts as kernels have room for. */
+export const chartsMax = 32;
+
+/** What a card adds to the count. */
+export const tagOf = (value: number): number => {
+  if (value === 1 || value === 10) return -1;
+  return value <= 6 ? 1 : 0;
+};
+
+/** What has been seen of a shoe: the sum of the tags, and how many cards are left behind them. */
+export type Seen = { readonly running: number; readonly left: number };
+
+/** The count a deck, without its fraction. */
+export const trueCount = ({ running, left }: Seen): number => Math.trunc((running * 52) / left);
+
 /** The rules of a game as whole numbers, in the order that assembly/blackjack.ts reads them. */
 export const gameFields = [
   'cards',
@@ -89,6 +112,8 @@ export const gameFields = [
   'takesEvenMoney',
   /** The cards a shoe is dealt to before it is shuffled; 0 where every round is dealt from a whole one. */
   'cut',
+  /** A dealer's blackjack takes all that was added to a bet as well. */
+  'blackjackTakesAll',
 ] as const;
 
 export type BlackjackGame = Readonly<Record<(typeof gameFields)[number], number>>;
@@ -125,6 +150,7 @@ export const blackjackGame = (rules: BlackjackRules, asked: GameAsked): Blackjac
     insures: flag(insurance.offered.is),
     takesEvenMoney: flag(asked.takesEvenMoney && insurance.offered.is && insurance.evenMoney.is),
     cut: asked.cut === null ? 0 : Math.floor((cards * asked.cut) / 100),
+    blackjackTakesAll: flag(dealer.blackjackTakes.is === 'all'),
   };
 };
 

@@ -1,8 +1,9 @@
+import { assert } from '@openpit/engine';
 import type { Key } from '../chacha.ts';
 import { sessionLongs, sessionNumbers } from '../session/kernel-host.ts';
 import { type Session, tallyLength } from '../session/session.ts';
 import { firstByte, imageOf, type LoadedKernel, longBytes, wordBytes } from '../wasm.ts';
-import { gameFields } from './game.ts';
+import { chartsMax, gameFields } from './game.ts';
 import { kernel } from './kernel.ts';
 import { type BlackjackPlay, cardValues } from './sessions.ts';
 
@@ -10,21 +11,24 @@ const keyAt = firstByte;
 const gameAt = keyAt + 64;
 const scratchAt = gameAt + 128;
 const sessionAt = scratchAt + 512;
-const pairsAt = sessionAt + 512;
-const levelsAt = pairsAt + 128;
+const chartsAt = sessionAt + 512;
+const pairsAt = chartsAt + chartsMax * wordBytes;
+const pairsBytes = 128;
+const levelsAt = pairsAt + chartsMax * pairsBytes;
 const valuesAt = levelsAt + 1024;
 const usedAt = valuesAt + 448;
 const handsAt = usedAt + 448 * wordBytes;
-const wishesAt = handsAt + 64 * 48;
-const tallyPlace = wishesAt + 16_384;
-const end = tallyPlace + tallyLength * longBytes;
+const tallyPlace = handsAt + 64 * 48;
+const wishesAt = tallyPlace + tallyLength * longBytes;
 
 /** The kernel of blackjack with a game in its memory. It is given a session and how many are played from it on. */
 export const loadedBlackjack = (
-  { game, wishes, insured, levels }: BlackjackPlay,
+  { game, charts, levels }: BlackjackPlay,
   { key, session }: { readonly key: Key; readonly session: Session },
 ): LoadedKernel => {
-  const image = imageOf(end);
+  assert(charts.length <= chartsMax, 'the kernel has room for every chart');
+  const wishes = charts.flatMap((chart) => [...chart.wishes]);
+  const image = imageOf(wishesAt + wishes.length * wordBytes);
   const bytes = new Uint8Array(image.buffer);
   const words = new Int32Array(image.buffer);
   image.set(key, keyAt / wordBytes);
@@ -33,7 +37,13 @@ export const loadedBlackjack = (
     gameAt / wordBytes,
   );
   new BigInt64Array(image.buffer, sessionAt, sessionLongs).set(sessionNumbers(session));
-  for (const pair of insured) bytes[pairsAt + pair] = 1;
+  words.set(
+    charts.map(({ count }) => count),
+    chartsAt / wordBytes,
+  );
+  for (const [at, { insured }] of charts.entries()) {
+    for (const pair of insured) bytes[pairsAt + at * pairsBytes + pair] = 1;
+  }
   words.set(
     levels.flatMap(
       ({ count, stakes: { bet, natural, surrendered, insured: on, insuranceWins } }) => [
@@ -49,12 +59,13 @@ export const loadedBlackjack = (
   );
   bytes.set(cardValues(game.cards), valuesAt);
   image.set(wishes, wishesAt / wordBytes);
+  const charted = [chartsAt, charts.length, wishesAt, pairsAt];
   const places = [valuesAt, usedAt, scratchAt, handsAt, sessionAt, tallyPlace];
   return {
     wasm: kernel.wasm,
     image,
     call: 'playSessions',
-    given: [gameAt, keyAt, wishesAt, pairsAt, levelsAt, levels.length, ...places],
+    given: [gameAt, keyAt, ...charted, levelsAt, levels.length, ...places],
     resultAt: tallyPlace,
     length: tallyLength,
   };

@@ -36,11 +36,20 @@ export type HandPlanProblem =
 /** A plan for blackjack as kernels play it. */
 export type HandPlan = {
   readonly play: BlackjackPlay;
-  /** What every hand bets where each comes from a whole shoe: such rounds are alike. Null for a ramp or a cut card. */
+  /** What every hand bets where each comes from a whole shoe: such rounds are alike. Null where bets, charts or the shoe go by what came before. */
   readonly flat: number | null;
 };
 
-export const handPlanOf = (rules: BlackjackRules, plan: Plan, chart: HandChart): HandPlan => {
+/** A chart and from which true count on it is played by; the first of several is played by below all others. */
+export type ChartFrom = { readonly count: number; readonly chart: HandChart };
+
+export const handPlanOf = (
+  rules: BlackjackRules,
+  plan: Plan,
+  charts: HandChart | readonly ChartFrom[],
+): HandPlan => {
+  const byCount = 'acts' in charts ? [{ count: always, chart: charts }] : charts;
+  const takesEvenMoney = byCount[0]?.chart.takesEvenMoney ?? false;
   const cut = cutOf(plan);
   const levels = levelsOf(plan).map(
     ({ count, amount }): Level => ({ count, stakes: stakesFor(rules, amount) }),
@@ -49,12 +58,15 @@ export const handPlanOf = (rules: BlackjackRules, plan: Plan, chart: HandChart):
   if (!first) throw new HandPlanRefused('no-bet');
   return {
     play: {
-      game: blackjackGame(rules, { cut, takesEvenMoney: chart.takesEvenMoney }),
-      wishes: wishesOf(chart.acts),
-      insured: chart.insured,
+      game: blackjackGame(rules, { cut, takesEvenMoney }),
+      charts: byCount.map(({ count, chart: { acts, insured } }) => ({
+        count,
+        wishes: wishesOf(acts),
+        insured,
+      })),
       levels,
     },
-    flat: cut === null && more.length === 0 ? first.stakes.bet : null,
+    flat: cut === null && more.length === 0 && byCount.length === 1 ? first.stakes.bet : null,
   };
 };
 

@@ -1,19 +1,37 @@
 import {
   type BlackjackGame,
+  type CountedChart,
   type HandKind,
   handActs,
+  type Seen,
   type Stakes,
-  type Wishes,
+  tagOf,
+  trueCount,
   wishAt,
 } from './game.ts';
 
 /** All that decides a round besides the cards. */
 export type RoundRules = {
   readonly game: BlackjackGame;
-  readonly wishes: Wishes;
+  /** By rising count; the first is played by below all others. */
+  readonly charts: readonly CountedChart[];
   readonly stakes: Stakes;
-  /** By the values of two cards, ten times the lower and the higher: whether they are insured against an ace. */
-  readonly insured: ReadonlySet<number>;
+};
+
+/** Where cards come from, and what is known of the shoe once they have come, the dealer's hole card among them. */
+export type Drawing = { readonly draw: () => number; readonly seen: () => Seen };
+
+type Looking = { readonly rules: RoundRules; readonly seen: () => Seen; readonly hole: number };
+
+/** The chart for what a player has seen: all cards but the one that lies face down. */
+const chartNow = ({ rules: { charts }, seen, hole }: Looking): CountedChart => {
+  const { running, left } = seen();
+  const count = trueCount(
+    hole === 0 ? { running, left } : { running: running - tagOf(hole), left: left + 1 },
+  );
+  const chart = charts.findLast((one, at) => at === 0 || count >= one.count);
+  if (!chart) throw new Error('bug: there is a first chart');
+  return chart;
 };
 
 type Hand = {
@@ -35,12 +53,13 @@ type Hand = {
  * The reference: one round of blackjack from the cards as they come, aces as 1. Must give what a table of the engine pays, and
  * assembly/blackjack.ts what this gives.
  */
-export const playRound = (rules: RoundRules, draw: () => number): number => {
-  const { game, stakes, insured } = rules;
+export const playRound = (rules: RoundRules, { draw, seen }: Drawing): number => {
+  const { game, stakes } = rules;
   const first = draw();
   const up = draw();
   const second = draw();
   const hole = game.hasHole ? draw() : 0;
+  const looking: Looking = { rules, seen, hole };
   const isNatural = isTwoCard21(first, second);
   const canBe = up === 1 || up === 10;
   let side = 0;
@@ -48,13 +67,14 @@ export const playRound = (rules: RoundRules, draw: () => number): number => {
     side * (isDealers ? stakes.insuranceWins : -stakes.insured);
   if (up === 1 && game.insures) {
     if (isNatural && game.takesEvenMoney) return stakes.bet;
-    if (insured.has(10 * Math.min(first, second) + Math.max(first, second))) side = 1;
+    const pair = 10 * Math.min(first, second) + Math.max(first, second);
+    if (chartNow(looking).insured.has(pair)) side = 1;
   }
   const hand = handFrom(first, stakes.bet);
   take(hand, second);
   if (game.hasHole && canBe) {
     const isDealers = isTwoCard21(up, hole);
-    if (game.surrender === 2 && !isNatural && wishOf(rules, hand, up) % 8 === acts.surrender) {
+    if (game.surrender === 2 && !isNatural && wishOf(looking, hand, up) % 8 === acts.surrender) {
       return insurance(isDealers) - stakes.surrendered;
     }
     if (isDealers) return insurance(true) - (isNatural ? 0 : stakes.bet);
@@ -64,7 +84,7 @@ export const playRound = (rules: RoundRules, draw: () => number): number => {
     return isTwoCard21(up, draw()) ? insurance(true) : insurance(false) + stakes.natural;
   }
   const hands = [hand];
-  for (let at = 0; at < hands.length; at++) playHand(rules, { hands, at, up, draw });
+  for (let at = 0; at < hands.length; at++) playHand(looking, { hands, at, up, draw });
   return settled(rules, { hands, up, hole, canBe, insurance, draw, isInsured: side > 0 });
 };
 
@@ -106,12 +126,13 @@ const isSoft = ({ low, hasAce }: Hand): boolean => hasAce && low <= 11;
 
 const totalOf = (hand: Hand): number => (isSoft(hand) ? hand.low + 10 : hand.low);
 
-const wishOf = ({ wishes }: RoundRules, hand: Hand, up: number): number => {
+const wishOf = (looking: Looking, hand: Hand, up: number): number => {
   const kind = ((): HandKind => {
     if (hand.isSplit) return hand.own === 0 ? 'token' : 'split';
     return hand.isZapped ? 'zapped' : 'first';
   })();
   const pair = hand.isPair ? hand.first : null;
+  const { wishes } = chartNow(looking);
   return wishes[wishAt({ kind, total: totalOf(hand), isSoft: isSoft(hand), pair, up })] ?? 0;
 };
 
@@ -122,7 +143,8 @@ type Turn = {
   readonly draw: () => number;
 };
 
-const playHand = (rules: RoundRules, turn: Turn): void => {
+const playHand = (looking: Looking, turn: Turn): void => {
+  const { rules } = looking;
   const { game } = rules;
   const { hands, up, draw } = turn;
   const hand = hands[turn.at] as Hand; // counted by the loop
@@ -138,7 +160,7 @@ const playHand = (rules: RoundRules, turn: Turn): void => {
       hand.end = 'done';
       return;
     }
-    const act = firstLegal(rules, { hand, count: hands.length, up });
+    const act = firstLegal(looking, { hand, count: hands.length, up });
     if (act === acts.hit) hitBy(hand, draw());
     else if (act === acts.double) doubled(rules, hand, draw());
     else if (act === acts.split) hands.push(splitOff(rules, hand));
@@ -153,9 +175,9 @@ const maySplitAces = ({ game }: RoundRules, count: number): boolean =>
 
 type Legal = { readonly hand: Hand; readonly count: number; readonly up: number };
 
-const firstLegal = (rules: RoundRules, legal: Legal): number => {
-  let wish = wishOf(rules, legal.hand, legal.up);
-  for (; wish > 0; wish >>>= 3) if (isLegal(rules, legal, wish % 8)) return wish % 8;
+const firstLegal = (looking: Looking, legal: Legal): number => {
+  let wish = wishOf(looking, legal.hand, legal.up);
+  for (; wish > 0; wish >>>= 3) if (isLegal(looking.rules, legal, wish % 8)) return wish % 8;
   return acts.stand;
 };
 
@@ -232,16 +254,20 @@ const settled = ({ game, stakes }: RoundRules, settling: Settling): number => {
   const { hands, up, hole, canBe, insurance, draw, isInsured } = settling;
   const waits = !game.hasHole && canBe;
   const isPlayed = hands.some(({ end }) => end === 'done');
-  // Late, what was given up waits for the second card; so does a bust of more than the first bet.
-  const isHeld = hands.some(({ end, isSplit, isDoubled }) =>
-    end === 'surrendered' ? game.surrender === 1 : end === 'bust' && (isSplit || isDoubled),
-  );
+  // Late, what was given up waits for the second card; so does a bust of more than the first bet, where that may be spared.
+  const isHeld = hands.some(({ end, isSplit, isDoubled }) => {
+    if (end === 'surrendered') return game.surrender === 1;
+    return end === 'bust' && (isSplit || isDoubled) && !game.blackjackTakesAll;
+  });
   const dealer = handFrom(up, 0);
   if (isPlayed || (waits && (isHeld || isInsured))) {
     const card = game.hasHole ? hole : draw();
     if (waits && isTwoCard21(up, card)) {
       const isGivenUp = hands[0]?.end === 'surrendered' && game.surrender === 2;
-      return insurance(true) - (isGivenUp ? stakes.surrendered : stakes.bet);
+      const taken = game.blackjackTakesAll
+        ? hands.reduce((sum, { own }) => sum + own, 0)
+        : stakes.bet;
+      return insurance(true) - (isGivenUp ? stakes.surrendered : taken);
     }
     take(dealer, card);
     while (isPlayed && drawsOn(game, dealer)) take(dealer, draw());

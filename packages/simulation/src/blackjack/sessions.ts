@@ -1,7 +1,7 @@
 import { deck } from '@openpit/engine';
 import { pointsOf } from '@openpit/engine/blackjack';
 import type { Steps } from '../session/table.ts';
-import type { BlackjackGame, Stakes, Wishes } from './game.ts';
+import { type BlackjackGame, type CountedChart, type Stakes, tagOf, trueCount } from './game.ts';
 import { playRound } from './round.ts';
 
 /** What is bet from a true count on. */
@@ -10,8 +10,8 @@ export type Level = { readonly count: number; readonly stakes: Stakes };
 /** All that sessions of blackjack are played by. */
 export type BlackjackPlay = {
   readonly game: BlackjackGame;
-  readonly wishes: Wishes;
-  readonly insured: ReadonlySet<number>;
+  /** By rising count; the first is played by below all others. */
+  readonly charts: readonly CountedChart[];
   /** By rising count; the first is what is bet below all others. */
   readonly levels: readonly Level[];
 };
@@ -26,10 +26,10 @@ type Shoe = { readonly gone: ReadonlySet<number>; readonly running: number };
 const fresh: Shoe = { gone: new Set(), running: 0 };
 
 /** Blackjack for the twin: an outcome is a card of the whole shoe, and one that is gone is passed over. */
-export const blackjackSteps = ({ game, wishes, insured, levels }: BlackjackPlay): Steps<Shoe> => {
+export const blackjackSteps = ({ game, charts, levels }: BlackjackPlay): Steps<Shoe> => {
   const values = cardValues(game.cards);
   const stakesAt = ({ gone, running }: Shoe): Stakes => {
-    const count = Math.trunc((running * 52) / (game.cards - gone.size));
+    const count = trueCount({ running, left: game.cards - gone.size });
     const level = levels.findLast((one, at) => at === 0 || count >= one.count);
     if (!level) throw new Error('bug: there is a first level');
     return level.stakes;
@@ -47,11 +47,12 @@ export const blackjackSteps = ({ game, wishes, insured, levels }: BlackjackPlay)
           if (gone.has(at)) continue;
           gone.add(at);
           const value = values[at] ?? 0;
-          running += value === 1 || value === 10 ? -1 : value <= 6 ? 1 : 0;
+          running += tagOf(value);
           return value;
         }
       };
-      const net = playRound({ game, wishes, insured, stakes: stakesAt(shoe) }, card);
+      const seen = () => ({ running, left: game.cards - gone.size });
+      const net = playRound({ game, charts, stakes: stakesAt(shoe) }, { draw: card, seen });
       return { net, next: gone.size >= game.cut ? fresh : { gone, running } };
     },
   };

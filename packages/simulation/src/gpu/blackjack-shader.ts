@@ -1,5 +1,6 @@
 import { handActs, handKinds, wishAt } from '../blackjack/game.ts';
-import type { BlackjackPlay, Level } from '../blackjack/sessions.ts';
+import type { BlackjackPlay } from '../blackjack/sessions.ts';
+import { choosing, counting, pairWords, wishesIn } from './blackjack-counting.ts';
 import { chacha, wholeOf, words } from './chacha.ts';
 import { groupSize } from './shader.ts';
 import { tallyShader } from './tally-shader.ts';
@@ -12,7 +13,8 @@ const handsMax = 64;
  * are written out as constants. Binding 2 is the chart, then the cards' values, then which pairs are insured.
  */
 export const blackjackShader = (play: BlackjackPlay): string => {
-  const { game, wishes, levels } = play;
+  const { game, charts, levels } = play;
+  const wishWords = wishesIn(charts);
   const flag = (is: number): string => (is > 0 ? 'true' : 'false');
   const usedWords = Math.ceil(game.cards / 32);
   return `${tallyShader}
@@ -34,8 +36,9 @@ const freeDoubleAfterSplit = ${game.freeDoubleAfterSplit}u;
 const zapOn = ${game.zapOn}u;
 const insures = ${flag(game.insures)};
 const takesEvenMoney = ${flag(game.takesEvenMoney)};
-const valuesFrom = ${wishes.length}u;
-const insuredFrom = ${wishes.length + game.cards}u;
+const takesAll = ${flag(game.blackjackTakesAll)};
+const valuesFrom = ${wishWords}u;
+const insuredFrom = ${wishWords + game.cards}u;
 const usedWords = ${usedWords}u;
 ${acts}
 // Words of two blocks for each thread, and the cards that are gone, a bit each.
@@ -47,6 +50,7 @@ var<private> gone: u32;
 var<private> running: i32;
 ${wholeOf(game.cards)}
 ${drawing}
+${counting(play)}
 ${choosing(levels)}
 ${handPlay}
 ${roundPlay}
@@ -81,39 +85,6 @@ fn shuffle() {
   running = 0;
 }
 `;
-
-const stakeNames = ['bet', 'natural', 'surrendered', 'insuredStake', 'insuranceWins'] as const;
-
-const stakesOf = ({ stakes }: Level): readonly number[] => [
-  stakes.bet,
-  stakes.natural,
-  stakes.surrendered,
-  stakes.insured,
-  stakes.insuranceWins,
-];
-
-/** The stakes: constants of who bets the same always; by the count, those of the last level it has come to. */
-const choosing = (levels: readonly Level[]): string => {
-  const [first, ...others] = levels;
-  const amounts = first ? stakesOf(first) : [];
-  if (others.length === 0) {
-    const consts = stakeNames.map((name, at) => `const ${name} = ${amounts[at]};`);
-    return [...consts, 'fn countCard(value: u32) {}', 'fn choose() {}', ''].join('\n');
-  }
-  const set = (level: Level): string =>
-    stakesOf(level)
-      .map((amount, at) => `${stakeNames[at]} = ${amount};`)
-      .join(' ');
-  return `
-${stakeNames.map((name) => `var<private> ${name}: i32;`).join('\n')}
-fn countCard(value: u32) { running += select(select(0, 1, value <= 6u), -1, value == 1u || value == 10u); }
-fn choose() {
-  let trueCount = (running * 52) / i32(cards - gone);
-  ${first ? set(first) : ''}
-${others.map((level) => `  if (trueCount >= ${level.count}) { ${set(level)} }`).join('\n')}
-}
-`;
-};
 
 const kindOf = (kind: (typeof handKinds)[number]): string => `${handKinds.indexOf(kind)}u`;
 const place0 = { kind: 'first', isSoft: false, pair: null, up: 1 } as const;
@@ -181,7 +152,7 @@ fn wishOf(up: u32) -> u32 {
   else if (isZapped) { kind = ${kindOf('zapped')}; }
   var row = totalOf() * ${perRow}u + select(0u, ${softFrom}u, isSoft());
   if (isPair) { row = ${pairFrom}u + firstCard * ${perRow}u; }
-  return chart[kind * ${perKind}u + row + up - 1u];
+  return chart[chartNow() * perChart + kind * ${perKind}u + row + up - 1u];
 }
 
 fn isLegal(up: u32, act: u32) -> bool {
@@ -258,7 +229,7 @@ fn playHands(up: u32) -> bool {
     }
     ended[inTurn] = end | (totalOf() << 2u) | (own << 8u) | (tokens << 12u);
     isPlayed = isPlayed || end == endDone;
-    isHeld = isHeld || (end == endGivenUp && surrender == 1u) || (end == endBust && (isSplit || isDoubled));
+    isHeld = isHeld || (end == endGivenUp && surrender == 1u) || (end == endBust && !takesAll && (isSplit || isDoubled));
     isFirstGivenUp = isFirstGivenUp || (inTurn == 0u && end == endGivenUp);
     inTurn += 1u;
     if (inTurn == hands) { return true; }
@@ -279,7 +250,6 @@ fn takeForHand(card: u32) {
 const roundPlay = `
 var<private> first: u32;
 var<private> up: u32;
-var<private> hole: u32;
 var<private> isInsured: bool;
 var<private> dealerLow: u32;
 var<private> dealerAce: bool;
@@ -306,7 +276,7 @@ fn opened(second: u32) -> u32 {
   isInsured = false;
   if (up == 1u && insures) {
     if (isNatural && takesEvenMoney) { net = bet; return stageOver; }
-    isInsured = chart[insuredFrom + 10u * min(first, second) + max(first, second)] != 0u;
+    isInsured = chart[insuredFrom + chartNow() * pairWords + 10u * min(first, second) + max(first, second)] != 0u;
   }
   begin(first);
   take(second);
@@ -339,6 +309,14 @@ fn dealerIsAsked() -> bool {
   return isPlayed || (waits && (isHeld || isInsured));
 }
 
+// What a blackjack of the dealer's takes: the original bet, or the chips on all hands.
+fn takenByBlackjack() -> i32 {
+  if (!takesAll) { return bet; }
+  var bets = 0u;
+  for (var at = 0u; at < hands; at++) { bets += (ended[at] >> 8u) & 15u; }
+  return bet * i32(bets);
+}
+
 // The dealer's next card, the second of all first. Gives the next stage.
 fn dealerTakes(card: u32) -> u32 {
   if (!hasSecond) {
@@ -349,7 +327,7 @@ fn dealerTakes(card: u32) -> u32 {
       return stageOver;
     }
     if (isBlackjack) {
-      net = insuredWin() - select(bet, surrendered, isFirstGivenUp && surrender == 2u);
+      net = insuredWin() - select(takenByBlackjack(), surrendered, isFirstGivenUp && surrender == 2u);
       return stageOver;
     }
   }
@@ -459,9 +437,12 @@ ${words.map((word) => `      ring[ringFrom + ${word * groupSize}u] = x${word};`)
 
 /** What the shader reads besides its constants. */
 export const blackjackWords = (
-  { wishes, insured }: BlackjackPlay,
+  { charts }: BlackjackPlay,
   values: Uint8Array,
 ): Int32Array<ArrayBuffer> => {
-  const pairs = Array.from({ length: 111 }, (_, pair) => (insured.has(pair) ? 1 : 0));
+  const wishes = charts.flatMap((chart) => [...chart.wishes]);
+  const pairs = charts.flatMap(({ insured }) =>
+    Array.from({ length: pairWords }, (_, pair) => (insured.has(pair) ? 1 : 0)),
+  );
   return Int32Array.from([...wishes, ...values, ...pairs]);
 };

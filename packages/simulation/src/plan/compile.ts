@@ -10,20 +10,31 @@ export type PlayedPlan = {
   /** Null where it does not compile; `why` then says so. */
   readonly table: SessionTable | null;
   readonly why: 'recalls' | 'states' | 'money' | null;
+  /** Whether the table goes on where a bankroll that the plan stops at would have ended the session. */
+  readonly isWhole: boolean;
 };
 
 /** The most states a table of a plan has. */
 export const planStatesMax = 6000;
 
-/** Undefined where plans of the game are not played at tables. Throws `PlanRefused` where the rules refuse an order of it. */
-export const compilePlan = (rulebook: Rulebook, plan: Plan): PlayedPlan | undefined => {
+/**
+ * Undefined where plans of the game are not played at tables. Throws `PlanRefused` where the rules refuse an order of it. Who sits
+ * down with a bankroll is never at a table with as much up as the plan stops at: what is up is owned, or the bankroll is gone.
+ */
+export const compilePlan = (
+  rulebook: Rulebook,
+  plan: Plan,
+  { hasBankroll }: { readonly hasBankroll: boolean } = { hasBankroll: false },
+): PlayedPlan | undefined => {
   const player = playerOf(rulebook, plan);
   if (!player) return undefined;
-  if (!player.isPlain) return { player, table: null, why: 'recalls' };
-  const explored = explore(player);
-  if (!explored) return { player, table: null, why: 'states' };
+  if (!player.isPlain) return { player, table: null, why: 'recalls', isWhole: true };
+  const most = hasBankroll ? (plan.stop.high ?? Infinity) : Infinity;
+  const explored = explore(player, most);
+  if (!explored) return { player, table: null, why: 'states', isWhole: true };
+  const isWhole = explored.ups.every((up) => up < most);
   const table = tableOf(explored);
-  return table ? { player, table, why: null } : { player, table: null, why: 'money' };
+  return { player, table: table ?? null, why: table ? null : 'money', isWhole };
 };
 
 /** An outcome in a state of a plan: it always leads on. */
@@ -34,15 +45,18 @@ type Explored = {
   readonly ups: readonly number[];
 };
 
-const explore = (player: Player): Explored | undefined => {
+const explore = (player: Player, most: number): Explored | undefined => {
   const { met: all, numberOf } = numbered((seated: Seated) => player.keyOf(seated));
   numberOf(player.first);
   const moves: (readonly PlanMove[])[] = [];
   for (let at = 0; at < all.length; at++) {
     if (all.length > planStatesMax) return undefined;
     const seated = all[at] as Seated; // counted by the loop
+    // Nobody comes on from here: the session is over.
+    const over = seated.up >= most ? { net: 0, decided: 0, to: at } : null;
     moves.push(
       player.chance(seated).flatMap(({ weight, command }): readonly PlanMove[] => {
+        if (over) return Array.from({ length: weight }, () => over);
         const { net, decided, next } = player.step(seated, command);
         const move = { net, decided, to: numberOf(next) };
         return Array.from({ length: weight }, () => move);

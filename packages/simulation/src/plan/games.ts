@@ -11,10 +11,13 @@ const forFamily =
   (rulebook) =>
     of(rulebook as R) as unknown as TablePlay; // the register below gives each the rulebooks and tables of its own family
 
-/** Null for games of cards, whose hands are played by kernels of their own. */
-const games: Readonly<Record<FamilyId, TablesFor | null>> = {
+/**
+ * How a plan is played at each game: at its tables, hand by hand (a kernel of its own, `../blackjack/`), or not at all, where a wager
+ * is simulated by itself.
+ */
+const games: Readonly<Record<FamilyId, TablesFor | 'hands' | null>> = {
   baccarat: null,
-  blackjack: null,
+  blackjack: 'hands',
   'casino-war': null,
   craps: forFamily(crapsTables),
   'red-dog': null,
@@ -22,7 +25,14 @@ const games: Readonly<Record<FamilyId, TablesFor | null>> = {
   wheel: forFamily(wheelTables),
 };
 
-const register: ReadonlyMap<string, TablesFor | null> = new Map(Object.entries(games));
+const register: ReadonlyMap<string, TablesFor | 'hands' | null> = new Map(Object.entries(games));
 
-export const tablePlayOf = (rulebook: Rulebook): TablePlay | undefined =>
-  register.get(rulebook.family)?.(rulebook);
+/** The games that plans are played at. */
+export const plannedFamilies: readonly string[] = [...register]
+  .filter(([, game]) => game !== null)
+  .map(([family]) => family);
+
+export const tablePlayOf = (rulebook: Rulebook): TablePlay | undefined => {
+  const tables = register.get(rulebook.family);
+  return typeof tables === 'function' ? tables(rulebook) : undefined;
+};

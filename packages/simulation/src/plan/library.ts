@@ -1,7 +1,9 @@
+import type { FamilyId } from '@openpit/engine';
+
 /** A plan that people know by name. */
 export type KnownPlan = {
   readonly name: string;
-  readonly family: string;
+  readonly family: FamilyId;
   readonly text: string;
 };
 
@@ -71,6 +73,13 @@ table min=5 max=500
 on spin: bet red 5
 after lose red: raise 5
 after win red: lower 5
+`,
+  },
+  {
+    name: 'one-space',
+    family: 'wheel',
+    text: `# The same stake on the symbol that pays even money.
+on spin: bet space:1 5
 `,
   },
   {

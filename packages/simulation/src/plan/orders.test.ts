@@ -5,12 +5,12 @@ import { parsePlan, playerOf } from './index.ts';
 import type { Seated } from './player.ts';
 import { seat } from './table-play.ts';
 
-/** What lies on the layout, in dollars, each time the outcome is waited for: before the first, and after each of these. */
+/** What lies on the layout, in dollars, each time the outcome is waited for: before the first, and after each of these, with ` | ` between. */
 const layouts = (
   rulebook: Rulebook,
   text: string,
   outcomes: readonly (number | string)[],
-): readonly string[] => {
+): string => {
   const bets = familyOf(rulebook)
     .bets(rulebook)
     .map(({ bet }) => bet);
@@ -27,7 +27,7 @@ const layouts = (
       now = player.step(now, found.command).next;
       return shown(now);
     }),
-  ];
+  ].join(' | ');
 };
 
 const wagersOn = ({ layout }: Table): string =>
@@ -47,30 +47,21 @@ const outcomeOf = (command: object): string => {
 describe('orders of a plan do what they say', () => {
   test('a wager that is up is not made again, and a lost one is', () => {
     const plan = 'on point: bet place:6 12';
-    expect(layouts(bclcCraps, plan, [4, 5, 6, 7, 4])).toEqual([
-      '',
-      'place:6 12',
-      'place:6 12',
-      'place:6 12',
-      '',
-      'place:6 12',
-    ]);
+    expect(layouts(bclcCraps, plan, [4, 5, 6, 7, 4])).toBe(
+      ' | place:6 12 | place:6 12 | place:6 12 |  | place:6 12',
+    );
   });
 
   test('"up to" counts wagers of the kind that have moved to their numbers', () => {
     const plan = 'on comeout: bet pass 10\non point: bet come 10 up to 2';
-    expect(layouts(bclcCraps, plan, [4, 5, 6, 8])).toEqual([
-      'pass 10',
-      'come 10, pass 10',
-      'come 10, come:5 10, pass 10',
-      'come:5 10, come:6 10, pass 10',
-      'come:5 10, come:6 10, pass 10',
-    ]);
+    expect(layouts(bclcCraps, plan, [4, 5, 6, 8])).toBe(
+      'pass 10 | come 10, pass 10 | come 10, come:5 10, pass 10 | come:5 10, come:6 10, pass 10 | come:5 10, come:6 10, pass 10',
+    );
   });
 
   test('odds are as many times the wager, an amount, or all that is taken', () => {
     const after = (odds: string, roll: number) =>
-      layouts(bclcCraps, `on comeout: bet pass 10\non point: odds ${odds}`, [roll])[1];
+      layouts(bclcCraps, `on comeout: bet pass 10\non point: odds ${odds}`, [roll]).split(' | ')[1];
     expect(after('2x', 6)).toBe('odds:pass 20, pass 10');
     expect(after('15', 6)).toBe('odds:pass 15, pass 10');
     expect(after('max', 4)).toBe('odds:pass 30, pass 10');
@@ -80,26 +71,14 @@ describe('orders of a plan do what they say', () => {
 
   test('"press" adds as much again, or its amount; "down" takes down', () => {
     const base = 'on point: bet place:6 12\n';
-    expect(layouts(bclcCraps, `${base}after win place:6: press`, [4, 6, 6])).toEqual([
-      '',
-      'place:6 12',
-      'place:6 24',
-      'place:6 48',
-    ]);
-    expect(layouts(bclcCraps, `${base}after win place: press place:6 6`, [4, 6, 5, 6])).toEqual([
-      '',
-      'place:6 12',
-      'place:6 18',
-      'place:6 18',
-      'place:6 24',
-    ]);
+    expect(layouts(bclcCraps, `${base}after win place:6: press`, [4, 6, 6])).toBe(
+      ' | place:6 12 | place:6 24 | place:6 48',
+    );
+    expect(layouts(bclcCraps, `${base}after win place: press place:6 6`, [4, 6, 5, 6])).toBe(
+      ' | place:6 12 | place:6 18 | place:6 18 | place:6 24',
+    );
     const twice = 'on comeout: bet place:6 12\non point 8: down place:6';
-    expect(layouts(bclcCraps, twice, [5, 7, 8])).toEqual([
-      'place:6 12',
-      'place:6 12',
-      'place:6 12',
-      '',
-    ]);
+    expect(layouts(bclcCraps, twice, [5, 7, 8])).toBe('place:6 12 | place:6 12 | place:6 12 | ');
   });
 
   test('"double" and "reset", "raise" and "lower" say what is bet next, never less than the plan says', () => {
@@ -112,33 +91,19 @@ describe('orders of a plan do what they say', () => {
         red,
         black,
       ]),
-    ).toEqual(['red 5', 'red 10', 'red 20', 'red 5', 'red 10']);
+    ).toBe('red 5 | red 10 | red 20 | red 5 | red 10');
     const steps = 'on spin: bet red 10\nafter lose red: raise 5\nafter win red: lower 10';
-    expect(layouts(bclcRoulette, steps, [black, black, red, red, red, black])).toEqual([
-      'red 10',
-      'red 15',
-      'red 20',
-      'red 10',
-      'red 10',
-      'red 10',
-      'red 15',
-    ]);
+    expect(layouts(bclcRoulette, steps, [black, black, red, red, red, black])).toBe(
+      'red 10 | red 15 | red 20 | red 10 | red 10 | red 10 | red 15',
+    );
   });
 
   test('of several clauses for one bet the last counts, and what follows a verdict is for that verdict alone', () => {
     const plan = 'on round: bet field 5\non point 6 8: bet field 15';
-    expect(layouts(bclcCraps, plan, [6, 7, 4])).toEqual([
-      'field 5',
-      'field 15',
-      'field 5',
-      'field 5',
-    ]);
+    expect(layouts(bclcCraps, plan, [6, 7, 4])).toBe('field 5 | field 15 | field 5 | field 5');
     const after = 'on round: bet field 5\nafter win field: bet any7 1';
-    expect(layouts(bclcCraps, after, [6, 9, 5])).toEqual([
-      'field 5',
-      'field 5',
-      'any7 1, field 5',
-      'field 5',
-    ]);
+    expect(layouts(bclcCraps, after, [6, 9, 5])).toBe(
+      'field 5 | field 5 | any7 1, field 5 | field 5',
+    );
   });
 });

@@ -15,7 +15,14 @@ import {
   sessionKernelFor,
   stepsOf,
 } from '../session/index.ts';
-import { compilePlan, knownPlans, PlanRefused, parsePlan, playerOf } from './index.ts';
+import {
+  compilePlan,
+  knownPlans,
+  PlanRefused,
+  parsePlan,
+  plannedFamilies,
+  playerOf,
+} from './index.ts';
 
 const betsOf = (rulebook: Rulebook): readonly string[] =>
   familyOf(rulebook)
@@ -52,6 +59,11 @@ const cases = knownPlans
       .filter(({ id }) => !isLarge(name) || id === 'bclc.craps' || id === 'chickasaw.cardcraps')
       .map((rulebook) => ({ name, rulebook, text })),
   );
+
+test('every game that plans are played at has one in the library', () => {
+  const having = new Set<string>(knownPlans.map(({ family }) => family));
+  expect(plannedFamilies.filter((family) => !having.has(family))).toEqual([]);
+});
 
 const session: Session = {
   rounds: 90,
@@ -163,6 +175,27 @@ describe('sessions', () => {
       expect(point.chance).toBeGreaterThanOrEqual(ruin[at - 1]?.chance ?? 0);
       expect(point.round).toBeGreaterThan(ruin[at - 1]?.round ?? -1);
     }
+  });
+
+  test('a wager that is pressed at every win is a table as far as the plan stops at, and the engine plays the same', () => {
+    const text = 'on point: bet place:6 12\nafter win place:6: press\nstop at 200 or 20';
+    const stops: Session = {
+      rounds: 200,
+      bankroll: 10_000,
+      high: 20_000,
+      low: 2_000,
+      scale: { from: 0, width: 100 },
+    };
+    const plan = readFor(craps, text);
+    const played = compilePlan(craps, plan, { hasBankroll: true });
+    if (!played?.table) throw new Error('it compiles');
+    expect(played.isWhole).toBe(false);
+    const here = { key: keyOf(3n), session: stops };
+    const part = { first: 0, sessions: 40 };
+    const tally = playSessionsPlainly(engineSteps(played.player), here, part);
+    expect(sessionKernelFor(loadedSessions(played.table, here))(part)).toEqual(tally);
+    // Without a bankroll nothing bounds what is up: the amounts are too large for a table, and nothing is refused.
+    expect(compilePlan(craps, plan)).toMatchObject({ table: null, why: 'money', isWhole: true });
   });
 
   test('a plan with a bet that recalls its past is played on the engine', () => {

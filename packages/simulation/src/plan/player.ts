@@ -254,7 +254,7 @@ const refuse = (clause: Clause, refusal: Refusal): never => {
 };
 
 const isAtLimit = ({ options }: Plan, stake: number): boolean =>
-  options['max'] !== undefined && stake > 100 * Number(options['max']);
+  stake > (options['max'] === undefined ? amountMax : 100 * Number(options['max']));
 
 const countOf = ({ layout }: Table, named: string): number =>
   wagersOf(layout, seat).filter(({ bet: name }) => isOf(name, named)).length;

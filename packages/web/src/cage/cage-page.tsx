@@ -6,6 +6,7 @@ import { ChipsPanel } from '../staff/chips-panel.tsx';
 import { askChips } from '../staff/house.ts';
 import { StaffOnly } from '../staff/staff-only.tsx';
 import { usePolled } from '../staff/use-polled.ts';
+import { rolesEverywhere } from '../staff/use-roles.ts';
 import { money } from '../texts/money.ts';
 import { Counter } from './counter.tsx';
 import { askPeople, askPerson, type Person, type PersonInfo } from './house.ts';
@@ -17,7 +18,7 @@ import { Waiting } from './waiting.tsx';
 export const CagePage = () => (
   <StaffOnly page="cage" texts={cageTexts}>
     {({ account }, grants) => (
-      <Counters me={account.id} isAdmin={grants.some(({ role }) => role === 'administrator')} />
+      <Counters me={account.id} isAdmin={rolesEverywhere(grants).includes('administrator')} />
     )}
   </StaffOnly>
 );
@@ -72,7 +73,8 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
           <PersonPanel
             key={shown.account}
             person={shown}
-            isAdmin={isAdmin && shown.account !== me}
+            isAdmin={isAdmin}
+            isSelf={shown.account === me}
             onDone={again}
           />
         )}
@@ -85,7 +87,7 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
 const Chips = ({ isAdmin }: { readonly isAdmin: boolean }) => {
   const { answer: chips, refresh } = usePolled(askChips, 3_000);
   const roles = isAdmin ? (['cashier', 'administrator'] as const) : (['cashier'] as const);
-  return <ChipsPanel chips={chips ?? []} roles={roles} onDone={refresh} />;
+  return <ChipsPanel chips={chips ?? []} rolesAt={() => roles} onDone={refresh} />;
 };
 
 type PeopleProps = {

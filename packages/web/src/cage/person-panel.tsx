@@ -1,18 +1,28 @@
+import type { TableInfo } from '@openpit/protocol';
 import { bounds } from '@openpit/protocol/bounds';
 import { grantableRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
+import { askTables } from '../session/house.ts';
 import { order } from '../staff/house.ts';
+import { usePolled } from '../staff/use-polled.ts';
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import type { Person } from './house.ts';
 import { cageTexts } from './texts.ts';
 
-type PersonProps = { readonly person: Person; readonly isAdmin: boolean; onDone(): void };
+type PersonProps = {
+  readonly person: Person;
+  readonly isAdmin: boolean;
+  /** On one's own account nobody does anything. */
+  readonly isSelf: boolean;
+  onDone(): void;
+};
 
 /** Somebody as the house knows them: what they did, what they limit themselves to, what they may do. */
-export const PersonPanel = ({ person, isAdmin, onDone }: PersonProps) => {
+export const PersonPanel = ({ person, isAdmin: isAdministrator, isSelf, onDone }: PersonProps) => {
+  const isAdmin = isAdministrator && !isSelf;
   const [wrong, setWrong] = useState('');
   const give = (path: string, body: object = {}): void =>
     void order(path, body).then(
@@ -51,7 +61,7 @@ export const PersonPanel = ({ person, isAdmin, onDone }: PersonProps) => {
           {cageTexts.endSessions}
         </button>
       )}
-      <Reset person={person} give={give} />
+      {!isSelf && <Reset person={person} give={give} />}
     </section>
   );
 };
@@ -69,7 +79,7 @@ const Entries = ({ person: { entries } }: { readonly person: Person }) => (
               {new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
             </span>
             <span>
-              {cageTexts.kinds[kind] ?? kind} {detail}
+              {cageTexts.kinds[kind] ?? kind} {detailIn(kind, detail)}
               <span className="quiet"> {by}</span>
             </span>
             <span className="amount">{amount === null ? '' : money(amount)}</span>
@@ -79,6 +89,25 @@ const Entries = ({ person: { entries } }: { readonly person: Person }) => (
     )}
   </>
 );
+
+/** What an entry is about, in words: a role and its table, what was asked for, which limit. */
+const detailIn = (kind: string, detail: string): string => {
+  const limits: Readonly<Record<string, string>> = cageTexts.limitKinds;
+  switch (kind) {
+    case 'granted':
+    case 'revoked': {
+      const [role = '', table = ''] = detail.split(' ');
+      const where = table === '*' ? cageTexts.everywhere : table;
+      return `${roleNameOf(role)} ${cageTexts.atTable} ${where}`;
+    }
+    case 'requested':
+      return cageTexts.waiting.kinds[detail] ?? detail;
+    case 'limit-set':
+      return limits[detail] ?? detail;
+    default:
+      return detail;
+  }
+};
 
 const Limits = ({ person: { limits } }: { readonly person: Person }) => (
   <>
@@ -125,37 +154,71 @@ const Roles = ({ person, isAdmin, give }: GiveProps & { readonly isAdmin: boolea
         </li>
       ))}
     </ul>
-    {isAdmin && (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          const table = String(form.get('table')).trim() || '*';
-          give(`/api/tables/${table}/grants`, {
-            account: person.account,
-            role: String(form.get('role')),
-          });
-        }}
-      >
-        <label>
-          {cageTexts.role}
-          <select name="role">
-            {grantableRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleNameOf(role)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {cageTexts.atTable}
-          <input name="table" placeholder={cageTexts.everywhere} />
-        </label>
-        <button type="submit">{cageTexts.grant}</button>
-      </form>
-    )}
+    {isAdmin && <GiveRole person={person} give={give} />}
   </>
 );
+
+/** A role at one of the tables there are, or at all of them. */
+const GiveRole = ({ person, give }: GiveProps) => {
+  const { answer } = usePolled(askTables, 10_000);
+  const tables = answer ?? [];
+  const titled = (mode: TableInfo['mode']) =>
+    tables.filter((one) => one.mode === mode).map(({ id, title }) => ({ id, title }));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const table = String(form.get('table'));
+        give(`/api/tables/${table}/grants`, {
+          account: person.account,
+          role: String(form.get('role')),
+        });
+      }}
+    >
+      <label>
+        {cageTexts.role}
+        <select name="role">
+          {grantableRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleNameOf(role)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {cageTexts.atTable}
+        {/* Nobody is given a role at every table by not looking. */}
+        <select name="table" required defaultValue="">
+          <option value="" disabled hidden>
+            {cageTexts.chooseTable}
+          </option>
+          <option value="*">{cageTexts.everywhere}</option>
+          <Tables label={cageTexts.byCrew} tables={titled('hosted')} />
+          <Tables label={cageTexts.byHouse} tables={titled('automated')} />
+        </select>
+      </label>
+      <button type="submit">{cageTexts.grant}</button>
+    </form>
+  );
+};
+
+const Tables = ({
+  label,
+  tables,
+}: {
+  readonly label: string;
+  readonly tables: readonly Pick<TableInfo, 'id' | 'title'>[];
+}) =>
+  tables.length === 0 ? null : (
+    <optgroup label={label}>
+      {tables.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {id} · {title}
+        </option>
+      ))}
+    </optgroup>
+  );
 
 const Reset = ({ person, give }: GiveProps) => (
   <details>

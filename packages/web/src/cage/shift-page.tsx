@@ -1,7 +1,15 @@
 import { confirmingRoles, countTolerance } from '@openpit/protocol/staff-roles';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
-import { askConsole, askRequests, askShifts, order, type Sheet } from '../staff/house.ts';
+import { currentVisit } from '../session/session.ts';
+import {
+  askConsole,
+  askRequests,
+  askShifts,
+  order,
+  type PendingRequest,
+  type Sheet,
+} from '../staff/house.ts';
 import { MoneyInput } from '../staff/money-input.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { denominations } from '../table/chips.ts';
@@ -16,7 +24,11 @@ const texts = cageTexts.shift;
 /** The count of a table's tray, its shift and its sheets. */
 export const ShiftPage = ({ table }: { readonly table: string }) => {
   const ask = useCallback(
-    async () => ({ sheets: await askShifts(table), info: await askConsole(table) }),
+    async () => ({
+      sheets: await askShifts(table),
+      info: await askConsole(table),
+      waiting: (await askRequests(table)).find(isCount) ?? null,
+    }),
     [table],
   );
   const { answer, error, refresh } = usePolled(ask, 5_000);
@@ -30,7 +42,7 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
         <p>{error ? texts.notYours : site.pleaseWait}</p>
       </main>
     );
-  const { sheets, info } = answer;
+  const { sheets, info, waiting } = answer;
   const open = sheets.find(({ to }) => to === null) ?? null;
   const may = info.roles.some((role) => confirmingRoles.includes(role));
   return (
@@ -49,7 +61,13 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
       </div>
       <div className="shift-columns">
         {may && (
-          <Count table={table} expected={info.tray} isOpen={open !== null} onDone={refresh} />
+          <Count
+            table={table}
+            expected={info.tray}
+            isOpen={open !== null}
+            waiting={waiting}
+            onDone={refresh}
+          />
         )}
         <div>
           {open && <How sheet={open} expected={info.tray} />}
@@ -60,15 +78,21 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
   );
 };
 
+type CountRequest = PendingRequest & { readonly ask: { readonly kind: 'count' } };
+
+const isCount = (one: PendingRequest): one is CountRequest => one.ask.kind === 'count';
+
 type CountProps = {
   readonly table: string;
   readonly expected: number;
   readonly isOpen: boolean;
+  /** A count that waits until a second person has come to the same sum. */
+  readonly waiting: CountRequest | null;
   onDone(): void;
 };
 
 /** Chips counted one value at a time; the difference shows as it is counted. */
-const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
+const Count = ({ table, expected, isOpen, waiting, onDone }: CountProps) => {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [message, setMessage] = useState('');
   const [other, setOther] = useState(0);
@@ -76,13 +100,20 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
   const difference = counted - expected;
   const set = (key: string, value: string): void =>
     setCounts((was) => ({ ...was, [key]: Math.max(0, Math.floor(Number(value)) || 0) }));
+  const isSecond = waiting !== null && waiting.actor !== currentVisit()?.account.id;
   const give = (event: FormEvent): void => {
     event.preventDefault();
-    order(`/api/tables/${table}/shifts`, { kind: isOpen ? 'close' : 'open', counted }).then(
+    if (isSecond && waiting.ask.counted !== counted) {
+      setMessage(texts.differs(money(counted), money(waiting.ask.counted)));
+      return;
+    }
+    const path = isSecond ? `requests/${waiting.request}/confirm` : 'shifts';
+    const body = isSecond ? {} : { kind: isOpen ? 'close' : 'open', counted };
+    order(`/api/tables/${table}/${path}`, body).then(
       async () => {
         // Several small differences of one person count together: the house says whether a second one is needed.
-        const waiting = await askRequests(table).catch(() => []);
-        setMessage(waiting.some(({ ask }) => ask.kind === 'count') ? texts.waits : cageTexts.done);
+        const still = await askRequests(table).catch(() => []);
+        setMessage(still.some(isCount) ? texts.waits : cageTexts.done);
         setCounts({});
         setOther(0);
         onDone();
@@ -100,6 +131,7 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
         set={set}
         setOther={setOther}
       />
+      {waiting && <p className="bad-entry">{isSecond ? texts.countToo : texts.waits}</p>}
       {counted > 0 && (
         <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
           {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}
@@ -108,7 +140,7 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
       )}
       <p className="quiet">{texts.tips}</p>
       <button type="submit" className="primary">
-        {isOpen ? texts.close : texts.open}
+        {isSecond ? texts.confirm : isOpen ? texts.close : texts.open}
       </button>
       <p role="status">{message}</p>
     </form>

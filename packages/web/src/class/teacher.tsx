@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { skillIn } from '../school/words.ts';
 import { order } from '../staff/house.ts';
+import { oneDecimal } from '../texts/money.ts';
 import { drillName, familyOfDrill } from './drill-name.ts';
 import type { DrillRun, SchoolClass } from './house.ts';
 import { bestRun, isOver, medianSeconds, rightIn, shareOf, weakSpots } from './scores.ts';
@@ -121,7 +122,7 @@ const Pupil = ({ one, name, runs, isChosen, onChoose }: PupilProps) => {
         />
       ))}
       <td>{nowOf(one, runs)}</td>
-      <td className="number">{seconds === null ? '–' : seconds.toFixed(1)}</td>
+      <td className="number">{seconds === null ? '–' : oneDecimal(seconds)}</td>
     </tr>
   );
 };

@@ -1,5 +1,6 @@
 import {
   act,
+  type Command,
   cents,
   dollars,
   type Event,
@@ -17,10 +18,11 @@ import { nextOrder } from '../table/engine.ts';
 import { lineItemsIn } from '../table/events.ts';
 import { answersOf, dutiesOf, mayDo, outcomesOf } from './duties.ts';
 import { enterMeansOf } from './enter-means.ts';
-import { entryFor, readTyped } from './entry.ts';
-import { lettersFor } from './keys.ts';
+import { entryFor, readTyped, typesOn } from './entry.ts';
+import { fixedKeys, lettersFor } from './keys.ts';
 import { owedFor, pilesOf, sumsFor } from './owed.ts';
-import { broughtBy } from './steps.ts';
+import { readEntry, writerFor } from './read-act.ts';
+import { broughtBy, lastBrought } from './steps.ts';
 
 /** Numbers that look drawn and are the same every time. */
 const numbers = (seed: number) => {
@@ -35,7 +37,7 @@ const numbers = (seed: number) => {
 const walk = (
   id: string,
   steps: number,
-  look: (game: Game, events: readonly Event[]) => void,
+  look: (game: Game, events: readonly Event[], command: Command) => void,
 ): void => {
   const rulebook = rulebookOf(id);
   if (!rulebook) throw new Error(`there is no ${id}`);
@@ -46,7 +48,7 @@ const walk = (
   const take = (command: { readonly kind: string }): boolean => {
     const step = act(game, command);
     if (!step.ok) return false;
-    look(game, step.entry.events);
+    look(game, step.entry.events, command);
     game = step.game;
     return true;
   };
@@ -122,10 +124,31 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
         expect(read).toMatchObject({ kind: 'whole' });
         const isTaken = read.kind === 'whole' && act(game, read.command).ok;
         expect(isTaken, code).toBe(act(game, command).ok);
+        let text = '';
+        for (const key of code.toLowerCase()) if (typesOn(entry, text, key)) text += key;
+        expect(text, 'key by key').toBe(code.toLowerCase());
         typed += 1;
       }
+      // The keys that always mean the same do so wherever nothing is typed yet.
+      for (const key of Object.values(fixedKeys)) expect(typesOn(entry, '', key), key).toBe(false);
     });
     expect(typed).toBeGreaterThan(0);
+  });
+
+  test('law: every order that was given is a line, and the line is that order: what was entered can be set right', async () => {
+    const given: { readonly game: Game; readonly events: string; readonly command: Command }[] = [];
+    walk(id, 30, (game, events, command) =>
+      given.push({ game, events: JSON.stringify(events), command }),
+    );
+    const kinds = new Set<string>();
+    for (const { game, events, command } of given) {
+      const text = (await writerFor(game))(command);
+      const again = act(game, await readEntry(game, text, command));
+      expect(again.ok && JSON.stringify(again.entry.events), text).toBe(events);
+      kinds.add(command.kind);
+    }
+    // Somebody sat down, bet, and chance has decided something.
+    expect(kinds.size).toBeGreaterThan(2);
   });
 
   test('law: the working comes to what is paid, and the chips to what is handed over, in the engine’s own order', () => {
@@ -179,6 +202,26 @@ test('no two duties share a letter, and none has one that is typed or fixed', ()
   );
   expect(new Set(letters).size).toBe(4);
   for (const letter of letters) expect('spfwx').not.toContain(letter);
+});
+
+test('a page that was loaded in the middle of a payout owes what the house says was brought; a correction brings it anew', () => {
+  const settled = { kind: 'settled', lines: [], by: [] };
+  const corrected = { kind: 'announced', role: 'supervisor', call: 'round-corrected', by: [] };
+  const quiet = { kind: 'wager-placed', by: [] };
+  const rulebook = rulebookOf('bclc.craps');
+  const opened = rulebook && openGame(rulebook, {});
+  if (!opened?.ok) throw new Error('it does not open');
+  const { game } = opened;
+  const seen = (version: number, event: Event) => ({ version, round: 1, events: [event], game });
+  const known = { version: 7, events: [settled] };
+  expect(lastBrought([], null)).toBeNull();
+  expect(lastBrought([], known)).toBe(known);
+  expect(lastBrought([seen(8, quiet)], known)).toBe(known);
+  expect(lastBrought([seen(9, settled)], known)).toMatchObject({ version: 9 });
+  expect(lastBrought([seen(5, settled), seen(9, corrected)], known)).toEqual({
+    version: 7,
+    events: [corrected, settled],
+  });
 });
 
 test('law: what is called twice in a row is one call, made twice', () => {

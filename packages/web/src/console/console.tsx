@@ -1,8 +1,9 @@
-import { type Command, familyOf, type Game, type Role } from '@openpit/engine';
+import { type Command, dealingRoles, familyOf, type Game, type Role } from '@openpit/engine';
 import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { gameViewOf } from '../games/index.ts';
+import { hueOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
+import { clauseAt } from '../table/clauses.ts';
 import { closingOf, crewBetName, sentenceOf } from '../table/engine.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
@@ -14,7 +15,7 @@ import { CorrectDialog } from './correction-dialog.tsx';
 import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { type EnterMeans, enterMeansOf } from './enter-means.ts';
-import { isTypable } from './entry.ts';
+import { isTypable, typesOn } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
 import { FloorDialog } from './floor-dialog.tsx';
 import { useHeldKeys } from './held-keys.ts';
@@ -43,9 +44,6 @@ type ConsoleProps = {
 
 type Opened = 'floor' | 'correct' | 'keys' | { readonly why: Owed } | null;
 
-/** Who enters what patrons say. */
-const voices: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
-
 /** A console: what came, what to call, what is owed, what to do; one state for everybody of the crew. */
 export const Console = (props: ConsoleProps) => {
   const { store, seen, game, role } = props;
@@ -53,7 +51,7 @@ export const Console = (props: ConsoleProps) => {
   const held = useHeldKeys(seen.version, send);
   const { give } = held;
   const entering = useEntering({ game, role, give });
-  const owed = useOwed(seen, null);
+  const owed = useOwed({ table: props.table, seen, game, known: props.info.brought });
   const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
   const isTyping = (entering?.text ?? '') !== '';
@@ -83,7 +81,7 @@ export const Console = (props: ConsoleProps) => {
     <main
       id="main"
       className="console"
-      data-hue={gameViewOf(game.rulebook).hue}
+      data-hue={hueOf(game.rulebook.family)}
       onMouseDown={(event) =>
         event.target instanceof Element &&
         event.target.closest('button') &&
@@ -205,7 +203,7 @@ const Columns = (props: ColumnsProps) => {
           role={role}
           give={give}
           patrons={info.patrons}
-          isVoice={voices.includes(role)}
+          isVoice={dealingRoles.some((one) => one === role)}
         />
         <RequestsPanel table={table} game={game} role={role} requests={requests} onDone={refresh} />
       </div>
@@ -260,7 +258,10 @@ const useDuties = (
   entering: Entering | null,
 ): readonly Lettered[] => {
   const duties = useMemo(
-    () => [...(voices.includes(role) ? answersOf(game, patrons) : []), ...dutiesOf(game, role)],
+    () => [
+      ...(dealingRoles.some((one) => one === role) ? answersOf(game, patrons) : []),
+      ...dutiesOf(game, role),
+    ],
     [game, role, patrons],
   );
   const entry = entering?.entry ?? null;
@@ -299,7 +300,7 @@ type Keyed = {
 const onKey = (key: string, keyed: Keyed): boolean => {
   const { entering, duties, owed, doing } = keyed;
   const text = entering?.text ?? '';
-  if (entering && isTypable(entering.entry, key)) {
+  if (entering && typesOn(entering.entry, text, key)) {
     entering.type(text + key);
     return true;
   }
@@ -369,7 +370,9 @@ const Waits = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => 
       {first && (
         <p className="quiet">
           {texts.notYours(by.map(roleNameOf).join(', '))}{' '}
-          {groundsOf(game, first.command.kind).join(', ')}
+          {groundsOf(game, first.command.kind)
+            .map((id) => clauseAt(game.rulebook, id))
+            .join(', ')}
         </p>
       )}
     </section>

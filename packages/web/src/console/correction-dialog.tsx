@@ -3,7 +3,7 @@ import { bounds } from '@openpit/protocol/bounds';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { askActs, order, type PlayedAct } from '../staff/house.ts';
-import { readAct, whyUnread, writerFor } from './read-act.ts';
+import { readEntry, whyUnread, writerFor } from './read-act.ts';
 import { consoleTexts } from './texts.ts';
 import { whyNot } from './why-not.ts';
 
@@ -29,7 +29,7 @@ export const CorrectDialog = ({ table, game, role, onClose, onDone }: CorrectPro
   const at = useRef(game);
   useEffect(() => {
     dialog.current?.showModal();
-    void writtenActs(table, at.current).then(setActs, () => setActs([]));
+    void writtenActs(table, at.current).then(setActs, (error: unknown) => setWrong(whyNot(error)));
   }, [table]);
   const ask = async (asked: () => Promise<object>): Promise<void> => {
     try {
@@ -45,7 +45,9 @@ export const CorrectDialog = ({ table, game, role, onClose, onDone }: CorrectPro
       <h2 id="correct-title">{texts.title}</h2>
       <p>{texts.intro}</p>
       {acts.length === 0 ? (
-        <p className="quiet">{texts.nothing}</p>
+        <p className={wrong === '' ? 'quiet' : 'bad-entry'}>
+          {wrong === '' ? texts.nothing : wrong}
+        </p>
       ) : (
         <CorrectForm game={game} acts={acts} wrong={wrong} ask={ask} />
       )}
@@ -85,7 +87,7 @@ const CorrectForm = ({ game, acts, wrong, ask }: CorrectFormProps) => {
   const read = async (one: Written): Promise<Command | null> =>
     textOf(one).trim() === ''
       ? null
-      : readAct(game, textOf(one)).catch((error: unknown) => {
+      : readEntry(game, textOf(one), one.command).catch((error: unknown) => {
           throw new Error(`${texts.entry(one.line)}, ${whyUnread(error)}`);
         });
   const askChanged = (event: FormEvent): void => {

@@ -109,7 +109,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           >
             {duty.orders.map((order, at) => (
               <option key={JSON.stringify(order)} value={at}>
-                {orderName(game, order)}
+                {choiceName(game, duty, order)}
               </option>
             ))}
           </select>
@@ -165,10 +165,19 @@ const clauseIn =
 /** Who opened it by a key goes on by keys. */
 const focusOn = (field: HTMLElement | null): void => field?.focus();
 
-const orderName = (game: Game, order: Command): string => {
-  const seat = 'seat' in order ? `${consoleTexts.owed.seat(Number(order.seat))}: ` : '';
+const orderName = (game: Game, order: Command, name = dutyName(order.kind)): string => {
+  // Which of several hands it is said of, as what is owed names it.
+  const hand = 'hand' in order && Number(order.hand) > 1 ? ` (${order.hand})` : '';
+  const seat = 'seat' in order ? `${consoleTexts.owed.seat(Number(order.seat))}${hand}: ` : '';
   const chips = 'amount' in order ? ` ${money(Number(order.amount))}` : '';
-  return `${seat}${commandName(game, order, dutyName(order.kind))}${chips}`;
+  return `${seat}${commandName(game, order, name)}${chips}`;
+};
+
+/** One of several orders of a kind, by how it differs from the others: typing that finds it. */
+const choiceName = (game: Game, { kind, asks }: Duty, order: Command): string => {
+  const fields = Object.entries(order).filter(([field]) => !(asks && field === 'reason'));
+  const shown = Object.assign({ kind }, Object.fromEntries(fields));
+  return orderName(game, shown, '').replace(/: $/, '').trim() || dutyName(kind);
 };
 
 /** What is asked for, in words: its code stands in the catalogue under `prompt.`. */

@@ -1,8 +1,8 @@
 import type { Command, Game, Refusal } from '@openpit/engine';
-import { familyOf } from '@openpit/engine';
+import { familyOf, pipsOf } from '@openpit/engine';
+import { hueOf } from '../games/traits.ts';
 import { sentenceOf } from '../table/engine.ts';
 import { texts as site } from '../texts/index.ts';
-import { pipsOf } from '../view/art.tsx';
 import { cardName, cardText, Suited } from '../view/card-text.tsx';
 import { Die } from '../view/dice.tsx';
 import type { Entry, Typed } from './entry.ts';
@@ -131,12 +131,12 @@ const Picture = ({
   readonly entry: Entry;
   readonly typed: Typed;
 }) => {
-  const hue = { dice: 'dice', cards: 'cards' }[entry.field] ?? 'wheels';
+  const hue = hueOf(game.rulebook.family);
   const parts = typed.kind === 'nothing' ? [] : typed.parts;
   if (isDice(entry)) {
     const faces = [...(parts[0] ?? '')].map(Number);
     return (
-      <svg viewBox="0 0 280 96" className="entry-picture" data-hue="dice" aria-hidden="true">
+      <svg viewBox="0 0 280 96" className="entry-picture" data-hue={hue} aria-hidden="true">
         {[0, 1].map((at) => (
           <g key={at} transform={`translate(${92 + at * 96} 50) rotate(${at === 0 ? -9 : 12})`}>
             {faces[at] === undefined ? (

@@ -102,3 +102,12 @@ const readList = ({ codes, field }: Entry, text: string): Typed => {
 export const isTypable = (entry: Entry, key: string): boolean =>
   key.length === 1 &&
   entry.codes.some(({ code }) => code.toLowerCase().includes(key.toLowerCase()));
+
+/**
+ * Whether a key goes on with what is typed. Nothing typed yet, only a key that some outcome begins with does: every other keeps its
+ * own meaning, though it may stand further on in a name.
+ */
+export const typesOn = (entry: Entry, text: string, key: string): boolean =>
+  text === ''
+    ? key.length === 1 && entry.codes.some(({ code }) => begins(code, key))
+    : isTypable(entry, key);

@@ -40,7 +40,11 @@ export const useConsoleKeys = (onKey: (key: string) => boolean): void => {
         event.metaKey ||
         event.altKey ||
         (target instanceof Element && target.closest('input, select, textarea, dialog') !== null);
-      if (isBusy) return;
+      // Escape comes back from wherever a key has led: what is typed next is what came.
+      const isBack = event.key === 'Escape' && target instanceof HTMLElement;
+      if (isBack && !target.closest('dialog')) target.blur();
+      // What was being asked for is put away with it.
+      if (isBusy && !(isBack && target.closest('.asked'))) return;
       // A button that has the focus is pressed by the keys that press buttons.
       const isOnButton = target instanceof Element && target.closest('button, a') !== null;
       if (isOnButton && event.key === ' ') return;

@@ -38,11 +38,13 @@ export type Owed = {
   readonly rest: Cents;
 };
 
+type AtTable = Pick<Game, 'rulebook'>;
+
 /** What is owed for settlements, in the order the engine settled them, which is the document's. */
-export const owedFor = (game: Game, lines: readonly Settlement[]): readonly Owed[] =>
+export const owedFor = (game: AtTable, lines: readonly Settlement[]): readonly Owed[] =>
   lines.map((lineItem) => owedOn(game, lineItem));
 
-const owedOn = (game: Game, lineItem: Settlement): Owed => {
+const owedOn = (game: AtTable, lineItem: Settlement): Owed => {
   const kind = kindOf(lineItem);
   const amount = kind === 'pay' ? paidOn(lineItem) : amountOf(lineItem);
   const { piles, rest } =
@@ -69,7 +71,7 @@ const kindOf = ({ verdict }: Settlement): Owed['kind'] => {
 };
 
 /** The pays a rulebook prints for a bet, under the name it was made by. */
-const paysOf = (game: Game, bet: string): readonly Pays[] => {
+const paysOf = (game: AtTable, bet: string): readonly Pays[] => {
   const made = gameViewOf(game.rulebook).madeAs?.(bet) ?? bet;
   const info =
     infosOf(game).find((one) => one.bet === bet) ?? infosOf(game).find((one) => one.bet === made);

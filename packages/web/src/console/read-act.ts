@@ -2,17 +2,28 @@ import type { Command, Game } from '@openpit/engine';
 
 /** One line of a record as the order it stands for; throws with what was expected. The notation comes when it is first used. */
 export const readAct = async ({ rulebook }: Game, text: string): Promise<Command> => {
-  const { parseRecord } = await import('@openpit/notation');
+  const { parseRecord } = await import('../lazy/notation.ts');
   const [, read] = parseRecord(`table ${rulebook.id}\n${text}`);
+  // A record stacks the cards that come; at a table that a crew deals they come as they are named.
+  if (read?.kind === 'shoe') return Object.assign({ kind: 'deal-cards' }, { cards: read.cards });
   if (read?.kind !== 'act') throw new Error('an act, as records write it');
   return read.command;
 };
 
-/** Writes orders of a game as records do; an order that no record writes is left empty. */
+/** An entry as it should have been: given in the role it was given in, unless the line names another. */
+export const readEntry = async (game: Game, text: string, { as }: Command): Promise<Command> => {
+  const read = await readAct(game, text);
+  return read.as === undefined && as !== undefined ? { ...read, as } : read;
+};
+
+/** Writes orders of a game as records do, without the role. */
 export const writerFor = async ({ rulebook }: Game): Promise<(command: Command) => string> => {
-  const { notationOf, writeCommand } = await import('@openpit/notation');
+  const { notationOf, writeCommand } = await import('../lazy/notation.ts');
   const notation = notationOf(rulebook.family);
-  return ({ as: _, ...command }) => writeCommand(command, notation);
+  return ({ as: _, ...command }) =>
+    command.kind === 'deal-cards' && 'cards' in command && Array.isArray(command.cards)
+      ? `shoe ${command.cards.join(' ')}`
+      : writeCommand(command, notation);
 };
 
 /** What was wrong with a line: it is the only one, so only its column is shown. */

@@ -1,7 +1,9 @@
 import { type Act, type Command, familyOf, type Game, type Role } from '@openpit/engine';
-import { type FormEvent, useMemo, useState } from 'react';
+import { termName } from '@openpit/messages';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { crewBetName } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
+import { locale } from '../texts/index.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { mayDo } from './duties.ts';
 import { fixedKeys } from './keys.ts';
@@ -102,13 +104,16 @@ export const commandName = (game: Game, command: Command, name = actName(command
   const said = fields.flatMap(([field, value]) => {
     if (unsaid.has(field) || value === false) return [];
     if (field === 'player' || field === 'reason') return [`${value}`];
+    if (field === 'colour') return [termName(`${value}`, { locale })];
     if (field === 'bet') return [crewBetName(game, `${value}`)];
     if (value === true) return [wordFor(field)];
     if (typeof value === 'number' && moneyFields.has(field))
       return [`${wordFor(field)} ${money(value)}`];
     return [Array.isArray(value) ? value.join(' ') : wordFor(`${value}`)];
   });
-  return [name, ...said].join(', ').replace(', ', ' ');
+  return [...(name === '' ? [] : [name]), ...said]
+    .join(', ')
+    .replace(', ', name === '' ? ', ' : ' ');
 };
 
 const unsaid = new Set(['kind', 'as', 'seat', 'hand', 'amount', 'backer', 'withChips']);
@@ -172,7 +177,9 @@ const Booking = ({ game, acts, give }: BookingProps) => {
 
 /** A patron who pays in cash: no account, no device. */
 const SeatPatron = ({ game, role, give }: SeatsProps) => {
-  const free = freeSeats(game);
+  // A crew counts seats from the first; a guest would rather sit in the middle.
+  const free = freeSeats(game).toSorted((a, b) => a - b);
+  const nameField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [seat, setSeat] = useState('');
   const [amount, setAmount] = useState('');
@@ -192,6 +199,7 @@ const SeatPatron = ({ game, role, give }: SeatsProps) => {
       setName('');
       setAmount('');
       setSeat('');
+      nameField.current?.focus();
     });
   };
   return (
@@ -210,7 +218,12 @@ const SeatPatron = ({ game, role, give }: SeatsProps) => {
         </label>
         <label>
           {texts.name}
-          <input required value={name} onChange={({ target }) => setName(target.value)} />
+          <input
+            ref={nameField}
+            required
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
         </label>
         <label>
           {texts.amount}

@@ -1,6 +1,7 @@
 import type { Announced, Done, Event, Game } from '@openpit/engine';
 import { callSentence, doneSentence } from '@openpit/messages';
 import { callIn, lineItemsIn } from '../table/events.ts';
+import type { SeenStep } from '../table/seen.ts';
 import { locale } from '../texts/index.ts';
 import { type Owed, owedFor } from './owed.ts';
 
@@ -21,8 +22,8 @@ export type Brought = {
 
 const doneIn = (event: Event): readonly Done[] => (event.kind === 'done' ? [event as Done] : []); // by its kind
 
-/** What some events mean for the crew; `game` is the table they happened at. */
-export const broughtBy = (game: Game, events: readonly Event[]): Brought => {
+/** What some events mean for the crew. */
+export const broughtBy = (game: Pick<Game, 'rulebook'>, events: readonly Event[]): Brought => {
   const reader = { family: game.rulebook.family, locale };
   return {
     calls: countedCalls(
@@ -37,6 +38,24 @@ export const broughtBy = (game: Game, events: readonly Event[]): Brought => {
       ),
     ]),
   };
+};
+
+type Acted = { readonly version: number; readonly events: readonly Event[] };
+
+const givesWork = (events: readonly Event[]): boolean =>
+  events.some(({ kind }) => kind === 'settled' || kind === 'announced' || kind === 'done');
+
+/**
+ * The last act that gave the crew something to do: seen to happen here, or known to the house, whichever is later. A correction only
+ * says that it was made; what is owed then is the act as the house has it now.
+ */
+export const lastBrought = (steps: readonly SeenStep[], known: Acted | null): Acted | null => {
+  const seen = steps.findLast(({ events }) => givesWork(events)) ?? null;
+  if (!seen || (known && known.version >= seen.version)) return known ?? seen;
+  const isCorrected = seen.events.flatMap(callIn).some(({ call }) => call === 'round-corrected');
+  return isCorrected && known
+    ? { version: known.version, events: [...seen.events, ...known.events] }
+    : seen;
 };
 
 /** What is called twice in a row is one call, made twice. */

@@ -7,7 +7,7 @@ import type { TableStore } from '../table/store.ts';
 import { mayDo, outcomesOf } from './duties.ts';
 import { entryFor, readTyped } from './entry.ts';
 import { type Entering, withHow } from './entry-panel.tsx';
-import { type Brought, broughtBy } from './steps.ts';
+import { type Brought, broughtBy, type CrewStep, lastBrought, tallyOf } from './steps.ts';
 
 const retryMs = 2_000;
 
@@ -41,37 +41,52 @@ export const useConsoleInfo = (table: string, version: number) => {
   return { info, requests, refresh: () => setAgain((was) => was + 1) };
 };
 
+type Owing = {
+  readonly table: string;
+  readonly seen: Seen;
+  readonly game: Game;
+  /** What the house says was brought last: a page that is loaded in the middle of a payout has not seen it happen. */
+  readonly known: ConsoleInfo['brought'];
+};
+
 /** What the last act with something to do brought, and how far the crew is with it. */
-export const useOwed = (seen: Seen, before: Game | null) => {
-  const [done, setDone] = useState<{ readonly version: number; readonly count: number }>({
-    version: 0,
-    count: 0,
-  });
-  const last = useMemo(() => lastToDo(seen), [seen]);
-  const brought: Brought | null = useMemo(
-    () => (last ? broughtBy(last.before ?? before ?? last.game, last.events) : null),
-    [last, before],
-  );
-  const version = last?.version ?? 0;
+export const useOwed = ({ table, seen, game, known }: Owing) => {
+  const { rulebook } = game;
+  const { brought, key } = useMemo(() => {
+    const last = lastBrought(seen.steps, known);
+    const brought: Brought | null = last && broughtBy({ rulebook }, last.events);
+    return { brought, key: last ? `${last.version} ${sumOf(brought?.steps ?? [])}` : '' };
+  }, [seen.steps, known, rulebook]);
+  const [done, setDone] = useState<Progress>(() => progressAt(table));
   const steps = brought?.steps ?? [];
-  const count = done.version === version ? done.count : 0;
+  const count = done.key === key ? done.count : 0;
   return {
     calls: brought?.calls ?? [],
     steps,
     done: Math.min(count, steps.length),
-    setDone: (next: number) => setDone({ version, count: Math.max(0, next) }),
+    setDone(next: number): void {
+      const progress = { key, count: Math.max(0, next) };
+      setDone(progress);
+      sessionStorage.setItem(progressKey(table), JSON.stringify(progress));
+    },
   };
 };
 
-/** The last act that decided something; a correction or a new outcome takes its place. */
-const lastToDo = ({ steps, results }: Seen) => {
-  const at = steps.findLastIndex(({ events }) =>
-    events.some(({ kind }) => kind === 'settled' || kind === 'announced' || kind === 'done'),
-  );
-  const step = steps[at];
-  if (!step) return null;
-  const version = results.at(-1)?.version ?? 0;
-  return { ...step, before: steps[at - 1]?.game ?? null, version: version * 1_000 + at };
+/** How a list differs from the one that a correction puts in its place. */
+const sumOf = (steps: readonly CrewStep[]): string => {
+  const { taken, toPay } = tallyOf(steps, steps.length);
+  return `${steps.length} ${taken} ${toPay}`;
+};
+
+/** How many steps of a list are done. */
+type Progress = { readonly key: string; readonly count: number };
+
+const progressKey = (table: string): string => `openpit.owed.${table}`;
+
+/** How far this page was before it was loaded again. */
+const progressAt = (table: string): Progress => {
+  const stored = sessionStorage.getItem(progressKey(table));
+  return stored === null ? { key: '', count: 0 } : (JSON.parse(stored) as Progress); // as setDone writes it
 };
 
 type Typing = {

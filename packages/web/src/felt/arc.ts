@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@openpit/engine';
-import { type Frame, type Place, type Point, smallest, type Zone } from './zone.ts';
+import { type Art, type Frame, type Place, type Point, smallest, type Zone } from './zone.ts';
 
 /** A seat along the table's edge: where its circle is, and how large everything there is drawn. */
 export type Seat = {
@@ -59,14 +59,22 @@ const moved = (zone: Zone, [dx, dy]: Point, scale: number): Zone => {
     shape: movedShape(zone.shape, to, scale),
     chips: to(zone.chips),
     chipSize: (zone.chipSize ?? 1) * scale,
-    art: zone.art.map((art) => {
-      if (art.kind === 'text') {
-        return { ...art, at: to(art.at), size: Math.max(smallest, art.size * scale) };
-      }
-      return art.kind === 'ring' ? { ...art, at: to(art.at), r: art.r * scale } : art;
-    }),
+    art: movedArt(zone.art, to, scale),
+    ...(zone.bare && { bare: movedArt(zone.bare, to, scale) }),
   };
 };
+
+const movedArt = (
+  art: readonly Art[],
+  to: (point: Point) => Point,
+  scale: number,
+): readonly Art[] =>
+  art.map((one) => {
+    if (one.kind === 'text') {
+      return { ...one, at: to(one.at), size: Math.max(smallest, one.size * scale) };
+    }
+    return one.kind === 'ring' ? { ...one, at: to(one.at), r: one.r * scale } : one;
+  });
 
 const movedShape = (
   shape: Zone['shape'],

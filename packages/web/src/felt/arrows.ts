@@ -12,6 +12,9 @@ export const arrows: Readonly<Record<string, Arrow>> = {
 /** How much more a step aside counts than one straight on. With twice as much the splits between two lanes were never the nearest. */
 const asideWeight = 1.25;
 
+/** Of two that are as near the one further right is meant: a hundredth of the way decides, more than any rounding. */
+const rightward = 0.01;
+
 /** The closest place that way. */
 export const nearest = (
   places: readonly Place[],
@@ -25,7 +28,7 @@ export const nearest = (
     const [px, py] = middleOf(place);
     const along = (px - x) * wx + (py - y) * wy;
     const aside = Math.abs((px - x) * wy) + Math.abs((py - y) * wx);
-    const cost = along + asideWeight * aside;
+    const cost = along + asideWeight * aside - rightward * (px - x);
     if (along > 1 && cost < lowest) {
       best = place;
       lowest = cost;

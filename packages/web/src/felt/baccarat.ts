@@ -74,7 +74,6 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
     });
   });
   return {
-    hue: 'cards',
     size: [w, h],
     places,
     art: form === 'desktop' ? [{ kind: 'line', d: `M${w * 0.43} 12 V${top - 10}` }] : [],
@@ -105,7 +104,8 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
     tracking,
     wide: 0.7,
   });
-  const middle = isWide ? y + h / 2 : y + Math.min(h * 0.3, size * 0.8 + 6);
+  // What it pays stands over the end of a long name.
+  const middle = isWide ? y + h * (w < 420 ? 0.57 : 0.5) : y + Math.min(h * 0.3, size * 0.8 + 6);
   return placed(
     bet,
     box(rect, {
@@ -114,7 +114,7 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
         letters(words, [x + w / 2, middle], { size, tracking }),
         text(
           pays,
-          isWide ? [x + w - 18, y + Math.min(h * 0.3, 24)] : [x + w / 2, middle + size * 0.6 + 9],
+          isWide ? [x + w - 14, y + Math.min(h * 0.22, 24)] : [x + w / 2, middle + size * 0.6 + 9],
           {
             size: fit(pays, w - 12, { most: 15 }),
             isFaint: true,
@@ -127,6 +127,7 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
         : h < 76
           ? [x + 26, y + h / 2]
           : [x + w / 2, y + h * 0.76],
+      ...(isWide && { chipSize: 1.35 }),
     }),
   );
 };

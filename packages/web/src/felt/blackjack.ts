@@ -1,6 +1,6 @@
 import type { sideNames } from '@openpit/engine/blackjack';
 import { texts } from '../texts/index.ts';
-import { dot, text, type Zone } from './zone.ts';
+import { betCircle, dot, text, type Zone } from './zone.ts';
 
 const words = texts.felt.blackjack;
 
@@ -9,12 +9,12 @@ type BlackjackBet = 'main' | 'insurance' | (typeof sideNames)[number];
 const round = ([x, y, r]: readonly [number, number, number], label: string): Zone =>
   dot([x, y, r], {
     label: label,
-    art: label === '' ? [{ kind: 'ring', at: [x, y], r: r - 5 }] : [text(label, [x, y], 12.5)],
+    art: [text(label, [x, y], 12.5)],
   });
 
 /** One seat's spots around its own circle; side bets lie on the player's side of it. No table has both War and Push 22. */
 export const blackjackSpots: Readonly<Record<BlackjackBet, Zone>> = {
-  main: round([0, 0, 35], ''),
+  main: betCircle([0, 0, 35]),
   insurance: round([-58, -22, 21], words.insurance),
   war: round([-50, 42, 22], words.war),
   blazing7s: round([0, 60, 22], words.blazing7s),

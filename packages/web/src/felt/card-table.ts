@@ -1,4 +1,5 @@
 import type { SeatNumber } from '@openpit/engine';
+import { texts } from '../texts/index.ts';
 import { arcSeats, ownSeat, spotsAt } from './arc.ts';
 import {
   type Art,
@@ -44,6 +45,7 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
   const anchors: Record<string, Point> = {
     dealer: [w / 2, 8],
     'dealer:scale': [dealerScale, 0],
+    'dealer:room': [w * 0.5, 0],
     shoe: [w - 96, 16],
     bank: [w / 2, -40],
   };
@@ -60,12 +62,14 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
   }
   const top = 16 + cardSize[1] * dealerScale;
   return {
-    hue: 'cards',
     size: [w, h],
     places: all.flatMap((seat) =>
       isTaken(seat.seat)
         ? spotsAt(seat, spots)
-        : spotsAt(seat, spots.slice(0, 1)).map((place) => ({ ...place, look: 'ghost' as const })),
+        : spotsAt(seat, spots.slice(0, 1)).map(({ bare: _, ...place }) => ({
+            ...place,
+            look: 'ghost' as const,
+          })),
     ),
     art: arcs(lines, {
       w: Math.min(w, 1100),
@@ -152,6 +156,9 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
           zone.label === '' || at === 0
             ? []
             : [text(zone.label, [x, rowY], fit(zone.label, r * 1.8, { most: 14, wide: 0.52 }))],
+        ...(at === 0 && {
+          bare: [text(texts.felt.bet, [x, rowY], { size: 16, face: 'serif' })],
+        }),
       }),
       bet,
       seat,
@@ -165,6 +172,7 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
   const anchors: Record<string, Point> = {
     dealer: isLand ? [w * 0.27, 14] : [w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
+    'dealer:room': [isLand ? w * 0.48 : w - 12, 0],
     [`hand:${seat}`]: [middle, rowY - 44],
     [`scale:${seat}`]: [hasHands ? scale : 1, 0],
     [`room:${seat}`]: [w * (isLand ? 0.54 : 0.94), 0],
@@ -172,7 +180,6 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
     bank: [w / 2, -40],
   };
   return {
-    hue: 'cards',
     size: [w, h],
     places,
     art: isLand
@@ -191,17 +198,24 @@ const straight = (
   [first = '', second = '']: readonly string[],
   [x, y]: Point,
   width: number,
-): readonly Art[] =>
-  [first, second]
+): readonly Art[] => {
+  const sized = [first, second]
     .filter((line) => line !== '')
-    .map((line, at) =>
-      text(line.toUpperCase(), [x, y + at * 25], {
-        size: fit(line, width, { most: at === 0 ? 20 : 14, wide: 0.78, tracking: 0.08 }),
-        face: 'serif',
-        tracking: 0.08,
-        ...(at > 0 && { isFaint: true as const }),
-      }),
-    );
+    .map((line, at) => ({
+      line: line.toUpperCase(),
+      size: fit(line, width, { most: at === 0 ? 20 : 14, wide: 0.78, tracking: 0.08 }),
+    }));
+  // A long line begins at the edge instead of beyond it.
+  const half = Math.max(0, ...sized.map(({ line, size }) => (line.length * size * 0.86) / 2));
+  return sized.map(({ line, size }, at) =>
+    text(line, [Math.max(x, half + 4), y + at * 25], {
+      size,
+      face: 'serif',
+      tracking: 0.08,
+      ...(at > 0 && { isFaint: true as const }),
+    }),
+  );
+};
 
 type SmallDealer = {
   readonly w: number;

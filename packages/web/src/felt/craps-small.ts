@@ -40,7 +40,6 @@ export const crapsSmall = (cloth: CrapsCloth, frame: Frame): Felt => {
   const { w, h, page, form } = frame;
   const rect: Rect = [1, 1, w - 2, h - 2];
   const felt = {
-    hue: 'dice',
     size: [w, h],
     chipSize: 0.94,
     spots: {},
@@ -105,7 +104,7 @@ const numberPlace = (
   if (!offered.has(bet)) return [];
   const [x, y, w, h] = rect;
   const word = words.numbers[number as keyof typeof words.numbers]; // the six numbers of `numbers`
-  const size = fit(word, w * 0.62, { most: clamp(26, h * 0.32, 36), wide: 0.64 });
+  const size = fit(word, Math.min(w * 0.62, w - 54), { most: clamp(26, h * 0.32, 36), wide: 0.64 });
   const ratio = pays(bet);
   return [
     placed(
@@ -118,7 +117,8 @@ const numberPlace = (
             ? []
             : [text(ratio, [x + 12, y + h - 16], { size: 13.5, anchor: 'start', isFaint: true })]),
         ],
-        chips: [kind === 'lay' || kind === 'laydc' ? x + 22 : x + w - 22, y + h * 0.57],
+        chips: [kind === 'lay' || kind === 'laydc' ? x + 26 : x + w - 26, y + h * 0.57],
+        chipSize: 1.3,
       }),
     ),
   ];
@@ -214,12 +214,15 @@ const word =
   (rect: Rect): Zone => {
     const [x, y, w, h] = rect;
     const size = fit(words, w * 0.62, { most: clamp(18, h * 0.5, 34), tracking, wide: 0.66 });
+    const printed = (at: number): readonly Art[] => [
+      letters(words.toUpperCase(), [x + w * at, y + h / 2], { size, tracking }),
+    ];
     return box(rect, {
       label: words,
-      art: [
-        letters(words.toUpperCase(), [x + w * 0.58, y + h / 2], { size: size, tracking: tracking }),
-      ],
-      chips: [x + 30, y + h * 0.56],
+      art: printed(0.58),
+      bare: printed(0.5),
+      chips: [x + 34, y + h * 0.5],
+      chipSize: 1.4,
     });
   };
 
@@ -227,15 +230,18 @@ const free =
   (words: string) =>
   (rect: Rect): Zone => {
     const [x, y, w, h] = rect;
+    const printed = (at: number): readonly Art[] => [
+      letters(words.toUpperCase(), [x + w * at, y + h / 2], {
+        size: fit(words, w * 0.56, { most: 17, tracking: 0.06, wide: 0.66 }),
+        tracking: 0.06,
+      }),
+    ];
     return box(rect, {
       label: words,
-      art: [
-        letters(words.toUpperCase(), [x + w * 0.6, y + h / 2], {
-          size: fit(words, w * 0.56, { most: 17, tracking: 0.06, wide: 0.66 }),
-          tracking: 0.06,
-        }),
-      ],
+      art: printed(0.6),
+      bare: printed(0.5),
       chips: [x + 24, y + h * 0.54],
+      chipSize: 1.2,
       look: 'free',
     });
   };
@@ -250,19 +256,23 @@ const dont =
       tracking: 0.05,
       wide: 0.78,
     });
-    const art: readonly Art[] = isTall
-      ? [
-          letters(words.toUpperCase(), [x + w / 2, y + h * 0.34], { size: size, tracking: 0.05 }),
-          ...barred(bars, [x + w / 2 + 8, y + h * 0.7], 15),
-        ]
-      : [
-          letters(words.toUpperCase(), [x + w * (w > 150 ? 0.4 : 0.58), y + h / 2], {
-            size: size,
-            tracking: 0.05,
-          }),
-          ...(w > 150 ? barred(bars, [x + w - 34, y + h / 2], 15) : []),
-        ];
-    return box(rect, { label: words, art: art, chips: [x + 24, y + h * 0.55] });
+    const isLong = w > 150;
+    const printed = (at: number): readonly Art[] =>
+      isTall
+        ? [
+            letters(words.toUpperCase(), [x + w / 2, y + h * 0.34], { size, tracking: 0.05 }),
+            ...barred(bars, [x + w / 2 + 8, y + h * 0.7], 15),
+          ]
+        : [
+            letters(words.toUpperCase(), [x + w * at, y + h / 2], { size, tracking: 0.05 }),
+            ...(isLong ? barred(bars, [x + w - 34, y + h / 2], 15) : []),
+          ];
+    return box(rect, {
+      label: words,
+      art: printed(isLong ? 0.4 : 0.58),
+      bare: printed(isLong ? 0.34 : 0.5),
+      chips: [x + 24, y + h * 0.55],
+    });
   };
 
 const field =
@@ -276,28 +286,34 @@ const field =
       return [
         { kind: 'ring', at: [cx, y + h / 2], r },
         text(`${total}`, [cx, y + h / 2 - r * 0.34], { size: 15, face: 'serif' }),
-        text(pays, [cx, y + h / 2 + r * 0.38], { size: 12.5, isFaint: true }),
+        // A ring has no room for a word between the figures of every language.
+        text(
+          pays.length * 12.5 * 0.47 > 2 * r - 3 ? pays.replace(/\s.+\s/, ':') : pays,
+          [cx, y + h / 2 + r * 0.38],
+          { size: 12.5, isFaint: true },
+        ),
       ];
     };
     const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join(' · ');
     const won = wins.join(hasRings && w < 300 ? '·' : ' · ');
-    // Chips lie at the left, the lettering has the rest.
-    const middle = x + w / 2 + (hasRings ? 20 : 18);
+    const printed = (middle: number): readonly Art[] => [
+      letters(words.field.toUpperCase(), [middle, y + h * (hasRings ? 0.34 : 0.27)], {
+        size: clamp(14, h * 0.3, 19),
+        tracking: 0.18,
+      }),
+      text(won, [middle, y + h * (hasRings ? 0.7 : 0.54)], {
+        size: fit(won, hasRings ? w - 4 * r - 62 : w - 50, { most: 15, wide: 0.5 }),
+        face: 'serif',
+      }),
+      ...(hasRings
+        ? [...ring(0, x + r + 6), ...ring(1, x + w - r - 6)]
+        : [text(ringed, [middle, y + h * 0.81], { size: 12.5, isFaint: true })]),
+    ];
     return box(rect, {
       label: words.field,
-      art: [
-        letters(words.field.toUpperCase(), [middle, y + h * (hasRings ? 0.34 : 0.27)], {
-          size: clamp(14, h * 0.3, 19),
-          tracking: 0.18,
-        }),
-        text(won, [middle, y + h * (hasRings ? 0.7 : 0.54)], {
-          size: fit(won, hasRings ? w - 4 * r - 62 : w - 50, { most: 15, wide: 0.5 }),
-          face: 'serif',
-        }),
-        ...(hasRings
-          ? [...ring(0, x + r + 6), ...ring(1, x + w - r - 6)]
-          : [text(ringed, [middle, y + h * 0.81], { size: 12.5, isFaint: true })]),
-      ],
+      // Chips lie at the left, the lettering has the rest.
+      art: printed(x + w / 2 + (hasRings ? 20 : 18)),
+      bare: printed(x + w / 2),
       chips: [hasRings ? x + 2 * r + 28 : x + 22, y + h * 0.5],
     });
   };

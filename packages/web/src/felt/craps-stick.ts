@@ -85,10 +85,15 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
   };
 };
 
-const inRows = (bets: readonly string[], most: number): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(bets.length / most) }, (_, at) =>
-    bets.slice(at * most, (at + 1) * most),
+/** Rows of about the same length, the longer ones first; one bet alone joins those above it. */
+const inRows = (bets: readonly string[], usual: number): readonly (readonly string[])[] => {
+  const isOneOver = bets.length > usual && bets.length % usual === 1;
+  const count = isOneOver ? Math.floor(bets.length / usual) : Math.ceil(bets.length / usual);
+  const starts = Array.from({ length: count + 1 }, (_, at) =>
+    Math.ceil((at * bets.length) / Math.max(1, count)),
   );
+  return starts.slice(0, -1).map((from, at) => bets.slice(from, starts[at + 1]));
+};
 
 const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
   const [x, y, w, h] = rect;
@@ -156,7 +161,7 @@ const diceBox = (rect: Rect, { label, ratio, shown }: DiceProp): Zone => {
     label,
     art: [
       text(label, [left, top], {
-        size: fit(label, w - 14, { most: isTall ? 19 : 15.5, wide: 0.62 }),
+        size: fit(label, w - 18, { most: isTall ? 19 : 15.5, wide: 0.66 }),
         face: 'serif',
         anchor: 'start',
       }),

@@ -31,7 +31,6 @@ export const crapsDesktop = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
   const lines = lineSide(cloth, [linesX, 1, linesW, h - 2]);
   const props = stickBox(cloth, [propsX, 1, propsW, h - 2], 'desktop');
   return {
-    hue: 'dice',
     size: [w, h],
     places: [...lines.places, ...props.places],
     art: [...lines.art, ...props.art],
@@ -94,8 +93,12 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
     'puck:off': [numbersBox[0] + dcW / 2, numbersBox[1] + numbersBox[3] - 30],
     bank: [x + w / 2, y - 40],
   };
+  // Between the cells over a number, above its numeral.
   for (const [at, [cx, cy, cw, ch]] of columns.entries())
-    anchors[`puck:${numbers[at]}`] = [cx + cw - 17, cy + ch * 0.3];
+    anchors[`puck:${numbers[at]}`] = [
+      cx + cw / 2,
+      (columnRows([cx, cy, cw, ch])[1]?.[1] ?? cy) - 10,
+    ];
   return { places: [...places, ...boxes], art: [], anchors };
 };
 
@@ -235,17 +238,16 @@ const dontCome = (rect: Rect, bars: number): Zone => {
   });
 };
 
+const columnRows = (column: Rect): readonly Rect[] =>
+  rows(column, column[3] < 250 ? [1.2, 1.4, 1.45] : [1.1, 1.75, 1.3], 4);
+
 /** One number, from the dealer's side down; a row closes up where a rulebook offers less. */
 const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): readonly Place[] => {
   const has = (bets: readonly string[]): readonly string[] =>
     bets.filter((bet) => cloth.offered.has(bet));
   const top = has([`dontcome:${point}`, `lay:${point}`]);
   const low = has([`place:${point}`, `buy:${point}`]);
-  const [topRect, midRect, lowRect] = rows(
-    column,
-    column[3] < 250 ? [1.2, 1.4, 1.45] : [1.1, 1.75, 1.3],
-    4,
-  );
+  const [topRect, midRect, lowRect] = columnRows(column);
   if (!topRect || !midRect || !lowRect) return [];
   const row = (bets: readonly string[], rect: Rect): readonly Place[] =>
     cells(

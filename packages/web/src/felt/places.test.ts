@@ -170,6 +170,24 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
   );
 
   test.each(felts.map((felt) => [felt.name, felt.felt] as const))(
+    '%s letters its boxes inside their lines, with chips and without',
+    (_name, felt) => {
+      const spilling = felt.places.flatMap((place) => {
+        if (place.shape.kind !== 'box') return [];
+        const [x, y, w, h] = rectOf(place);
+        return [place.art, place.bare ?? []]
+          .flatMap((art) => printedOn({ art }))
+          .filter(
+            ([left, top, wide, high]) =>
+              left < x - 1 || top < y || left + wide > x + w + 1 || top + high > y + h,
+          )
+          .map((one) => `${place.bet} ${w.toFixed(0)}×${h.toFixed(0)} ${one[2].toFixed(0)}`);
+      });
+      expect(spilling).toEqual([]);
+    },
+  );
+
+  test.each(felts.map((felt) => [felt.name, felt.felt] as const))(
     '%s lets the arrow keys go from any place to any other',
     (_name, { places }) => {
       const reachedFrom = (start: Place): ReadonlySet<Place> => {

@@ -1,10 +1,10 @@
 import type { Bet } from '@openpit/engine/red-dog';
 import { texts } from '../texts/index.ts';
-import { box, dot, type Felt, type Frame, letters, type Place, type Zone } from './zone.ts';
+import { betCircle, box, type Felt, type Frame, letters, type Place, type Zone } from './zone.ts';
 
 /** One seat's spots: the wager, and the raise nearer the dealer. */
 export const redDogSpots: Readonly<Record<Bet, Zone>> = {
-  main: dot([0, 0, 38], { label: '', art: [{ kind: 'ring', at: [0, 0], r: 33 }] }),
+  main: betCircle([0, 0, 38]),
   raise: box([-42, -88, 84, 42], {
     label: texts.felt.redDog.raise,
     art: [letters(texts.felt.redDog.raise.toUpperCase(), [0, -78], { size: 14, tracking: 0.06 })],
@@ -21,10 +21,7 @@ export const redDogPhone = ({ w, h }: Frame, { places }: Felt): readonly Place[]
   const left = x + r + 22;
   return places.map((place) =>
     place.bet === 'main'
-      ? {
-          ...place,
-          ...dot([x, y, r], { label: '', art: [{ kind: 'ring', at: [x, y], r: r - 6 }] }),
-        }
+      ? { ...place, ...betCircle([x, y, r]) }
       : {
           ...place,
           ...box([left, y - r * 0.86, wide, r * 1.72], {

@@ -98,7 +98,6 @@ export const trackPage = (wheel: readonly Pocket[], [w, h]: readonly [number, nu
   const lines = Math.ceil(wheel.length / columns);
   const [cellW, cellH] = [w / columns, Math.min(64, h / lines)];
   return {
-    hue: 'wheels',
     size: [w, h],
     places: wheel.map((pocket, at) => {
       const line = Math.floor(at / columns);

@@ -147,39 +147,66 @@ const labels: Readonly<Record<string, string>> = {
 /** How wide a stack of chips is with its amount. */
 const chipsW = 41;
 
-/** A box outside the numbers: its name in the middle, or as near to it as the chips beside it leave room. */
+/** A box outside the numbers: its name in the middle, and beside the chips once some lie there. */
 const outsideBox = (rect: Rect, bet: string): Zone => {
-  const [x, y, w, h] = rect;
+  const [, , w, h] = rect;
   const label = labels[bet] ?? texts.felt.ratio(2, 1);
   const isWide = w > 140;
   const isSquare = w < 62 && h < 66;
-  const turns = !isWide && !isSquare && h > w * 1.4;
-  const long = turns ? h : w;
-  const room = isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1);
-  // Low and high are set alike.
-  const letterCount = bet === 'low' || bet === 'high' ? rangeLetters : label.length;
-  const lines = letterCount * 14 * 0.52 > room ? twoLines(label) : [label];
-  const longest = lines.reduce((one, two) => (two.length > one.length ? two : one), '');
-  const size = fit(longest, room, { most: lines.length > 1 ? 15 : 17, wide: 0.5 });
-  const half = (longest.length * size * 0.52) / 2;
-  const along = Math.max(half + 3, Math.min(long / 2, long - chipsW - half));
-  const middle: Point = turns
-    ? [x + w / 2, y + along]
-    : [x + (isWide ? w / 2 + 14 : isSquare ? w / 2 : along), y + (isSquare ? h * 0.3 : h / 2)];
+  const shape: OutsideShape = { isWide, isSquare, turns: !isWide && !isSquare && h > w * 1.4 };
   const diamond: readonly Art[] =
     bet === 'red' || bet === 'black' ? [{ kind: 'diamond', rect: inset(rect, 3), paint: bet }] : [];
+  // Low and high are set alike.
+  const letterCount = bet === 'low' || bet === 'high' ? rangeLetters : label.length;
+  const long = shape.turns ? h : w;
+  const name: OutsideName = { rect, shape, label, letterCount };
   return box(rect, {
     label,
     art: [
       ...diamond,
-      ...lines.map((line, at) => {
-        const off = (at - (lines.length - 1) / 2) * size * 1.1;
-        const at_: Point = turns ? [middle[0] + off, middle[1]] : [middle[0], middle[1] + off];
-        return text(line, at_, { size, face: 'serif', ...(turns && { turn: -90 }) });
+      ...nameArt(name, {
+        room: isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1),
+        middleOf: (half) =>
+          isWide ? w / 2 + 14 : Math.max(half + 3, Math.min(long / 2, long - chipsW - half)),
+        down: isSquare ? 0.3 : 0.5,
       }),
     ],
-    chips: outsideChips(rect, { turns, isWide, isSquare }),
+    bare: [...diamond, ...nameArt(name, { room: long - 8, middleOf: () => long / 2, down: 0.5 })],
+    chips: outsideChips(rect, shape),
     chipSize: 0.85,
+  });
+};
+
+type OutsideName = {
+  readonly rect: Rect;
+  readonly shape: OutsideShape;
+  readonly label: string;
+  readonly letterCount: number;
+};
+
+/** How long a name may be, where its middle stands along its box by half its length, and how far down if it lies level. */
+type NameRoom = {
+  readonly room: number;
+  middleOf(half: number): number;
+  readonly down: number;
+};
+
+/** The name of a box outside, in one line or in two. */
+const nameArt = (
+  { rect: [x, y, w, h], shape: { turns, isSquare }, label, letterCount }: OutsideName,
+  { room, middleOf, down }: NameRoom,
+): readonly Art[] => {
+  const lines = letterCount * 13 * 0.5 > room ? twoLines(label) : [label];
+  const longest = lines.reduce((one, two) => (two.length > one.length ? two : one), '');
+  const size = fit(longest, room, { most: lines.length > 1 ? 15 : 17, wide: 0.6 });
+  const along = middleOf((longest.length * size * 0.58) / 2);
+  const middle: Point = turns
+    ? [x + w / 2, y + along]
+    : [x + (isSquare ? w / 2 : along), y + h * down];
+  return lines.map((line, at) => {
+    const off = (at - (lines.length - 1) / 2) * size * 1.1;
+    const where: Point = turns ? [middle[0] + off, middle[1]] : [middle[0], middle[1] + off];
+    return text(line, where, { size, face: 'serif', ...(turns && { turn: -90 }) });
   });
 };
 
@@ -210,13 +237,15 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
   const [x, y, w, h] = rect;
   const paint = colourOf(pocket);
   const size = clamp(15, Math.min(w, h) * 0.42, 24);
+  const printed = (at: Point): readonly Art[] => [
+    { kind: 'pocket', rect: isZero(pocket) ? rect : inset(rect, Math.min(5, w * 0.08)), paint },
+    text(pocket, at, { size, face: 'serif' }),
+  ];
   return {
     ...box(rect, {
       label: pocket,
-      art: [
-        { kind: 'pocket', rect: isZero(pocket) ? rect : inset(rect, Math.min(5, w * 0.08)), paint },
-        text(pocket, numberAt(grid, rect), { size: size, face: 'serif' }),
-      ],
+      art: printed(numberAt(grid, rect)),
+      bare: printed([x + w / 2, y + h / 2]),
       chips: grid.isUpright ? [x + w * 0.78, y + h / 2] : [x + w / 2, y + h * 0.78],
       chipSize: 0.85,
     }),
@@ -354,7 +383,6 @@ export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => 
   };
   const right = left + zero + 13 * along;
   return {
-    hue: 'wheels',
     size: [w, h],
     places: [
       ...layout(grid, () => true),
@@ -448,7 +476,6 @@ const small = (grid: Grid, size: readonly [number, number], kind: string): Felt 
             ...number(grid, numbers[0] ?? '').art,
           ]);
   return {
-    hue: 'wheels',
     size,
     places: layout(grid, isLive),
     art: printed,

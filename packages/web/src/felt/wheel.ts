@@ -45,7 +45,6 @@ export const wheelFelt = (layout: WheelLayout, { form, w, h }: Frame): Felt => {
   // The clapper stands a little over the rim.
   const middle: Point = isPhone ? [w / 2, r * 1.12 + 2] : [wheelRoom[2] / 2, h / 2 + r * 0.05];
   return {
-    hue: 'wheels',
     size: [w, h],
     places: places(layout, rest),
     art: [],

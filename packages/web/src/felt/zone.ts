@@ -1,4 +1,5 @@
 import type { SeatNumber } from '@openpit/engine';
+import { texts } from '../texts/index.ts';
 
 /** How a screen is held: a desktop, a phone upright, a phone sideways. Each has a layout of its own. */
 export type Form = 'desktop' | 'phone' | 'land';
@@ -81,6 +82,8 @@ export type Zone = {
   readonly label: string;
   readonly shape: Shape;
   readonly art: readonly Art[];
+  /** What is printed while no chips lie here and nothing has to make room for them; the same where nothing else is said. */
+  readonly bare?: readonly Art[];
   /** Where chips stack. */
   readonly chips: Point;
   readonly chipSize?: number;
@@ -97,10 +100,7 @@ export type Place = Zone & {
   readonly seat: SeatNumber | null;
 };
 
-export type Family = 'dice' | 'cards' | 'wheels';
-
 export type Felt = {
-  readonly hue: Family;
   readonly size: readonly [w: number, h: number];
   readonly places: readonly Place[];
   /** Printed on the cloth, belonging to no place. */
@@ -144,7 +144,8 @@ export const dice = (faces: readonly [number, number], at: Point, size: number):
   size,
 });
 
-type Printed = Pick<Zone, 'label' | 'art'> & Partial<Pick<Zone, 'chips' | 'look' | 'chipSize'>>;
+type Printed = Pick<Zone, 'label' | 'art'> &
+  Partial<Pick<Zone, 'bare' | 'chips' | 'look' | 'chipSize'>>;
 
 /** A rectangular place; chips lie in its lower half unless said otherwise. */
 export const box = (rect: Rect, printed: Printed): Zone => {
@@ -158,6 +159,13 @@ export const dot = ([x, y, r]: readonly [number, number, number], printed: Print
   chips: [x, y],
   ...printed,
 });
+
+/** The circle a wager lies in at a table of cards; it says what it is for as long as nothing does. */
+export const betCircle = ([x, y, r]: readonly [number, number, number]): Zone => {
+  const ring: Art = { kind: 'ring', at: [x, y], r: r - 5 };
+  const name = text(texts.felt.bet, [x, y], { size: clamp(13, r * 0.4, 18), face: 'serif' });
+  return dot([x, y, r], { label: '', art: [ring], bare: [ring, name] });
+};
 
 export const placed = (bet: string, zone: Zone, seat: SeatNumber | null = null): Place => ({
   ...zone,

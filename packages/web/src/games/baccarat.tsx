@@ -35,7 +35,6 @@ const known = (event: Event): BaccaratEvent => event as BaccaratEvent; // a bacc
 
 export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
   family: 'baccarat',
-  hue: 'cards',
   first: 'banker',
   felt: ({ rulebook }, frame) => drawn.now().baccaratFelt(rulebook, frame),
   load: drawn.load,

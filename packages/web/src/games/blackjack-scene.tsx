@@ -1,10 +1,10 @@
 import { type BlackjackRulebook, type BlackjackTable, handInTurn } from '@openpit/engine/blackjack';
 import { cardSize } from '../felt/card-table.ts';
 import { columnOf } from '../felt/stack.ts';
-import type { Felt } from '../felt/zone.ts';
+import type { Felt, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { HandArt, handWidth } from '../view/card.tsx';
+import { CardPlace, HandArt, handWidth } from '../view/card.tsx';
 import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
 import { Shoe } from '../view/shoe.tsx';
 import { totalText } from './blackjack-total.ts';
@@ -19,7 +19,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
   const turn = round.phase === 'playing' ? handInTurn(round) : undefined;
   const dealer = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
-  const step = 64;
+  const step = dealerStep(felt, { count: round.dealer.length, scale });
   const nameOf = (seat: number): string =>
     layout.seats.find((one) => one.seat === seat)?.player ?? '';
   const ribbon = round.seats
@@ -44,19 +44,17 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
           <HandArt cards={round.dealer} at={dealer} step={step} scale={scale} />
           <Total
             words={isMoving ? '' : totalText(round.dealer)}
-            at={[
-              dealer[0] +
-                (handWidth(round.dealer.length, step) * scale) / 2 +
-                16 +
-                totalText(round.dealer).length * 4,
-              dealer[1] + 42 * scale,
-            ]}
+            at={beside(felt, {
+              width: handWidth(round.dealer.length, step) * scale,
+              letters: totalText(round.dealer).length,
+            })}
           />
         </>
       ) : (
-        <EmptyDealer at={dealer} scale={scale} />
+        <EmptyDealer felt={felt} at={dealer} scale={scale} />
       )}
       <Ribbon felt={felt} seats={ribbon} />
+      {round.hands.length === 0 && <EmptyHand felt={felt} seat={frame.mine[0]} />}
       {round.hands.map((hand) => (
         <PlayedHand
           key={`${hand.seat}.${hand.hand}`}
@@ -71,27 +69,82 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
   );
 };
 
-/** Where the dealer's cards will lie. */
-const EmptyDealer = ({
-  at: [x, y],
-  scale,
-}: {
-  readonly at: readonly [number, number];
+/** How far apart the dealer's cards lie: side by side, and over one another once they would leave the cloth. */
+const dealerStep = (felt: Felt, { count, scale }: DealerHand): number => {
+  const room = (felt.anchors['dealer:room']?.[0] ?? Number.POSITIVE_INFINITY) / scale;
+  return Math.min(64, (room - cardSize[0]) / Math.max(1, count - 1));
+};
+
+type DealerHand = { readonly count: number; readonly scale: number };
+
+/** Where the total of the dealer's cards stands: to their right, or at their foot where there is no room left. */
+const beside = (
+  felt: Felt,
+  { width, letters }: { readonly width: number; readonly letters: number },
+): Point => {
+  const [x, y] = felt.anchors['dealer'] ?? [0, 0];
+  const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
+  const half = 10 + letters * 4;
+  const right = x + width / 2 + 6 + half;
+  return right + half > felt.size[0] ? [x, y + cardSize[1] * scale] : [right, y + 42 * scale];
+};
+
+type EmptyDealerProps = {
+  readonly felt: Felt;
+  readonly at: Point;
   readonly scale: number;
-}) => (
-  <g transform={`translate(${x} ${y}) scale(${scale})`}>
-    {[-62, 2].map((dx) => (
-      <rect
-        key={dx}
-        x={dx}
-        width={cardSize[0]}
-        height={cardSize[1]}
-        rx="5"
-        className="cloth-line dotted"
-      />
-    ))}
-  </g>
-);
+};
+
+/** Where the dealer's cards will lie. */
+const EmptyDealer = ({ felt, at, scale }: EmptyDealerProps) => {
+  const words = texts.shoe.dealer;
+  const [x, y] = beside(felt, { width: 124 * scale, letters: words.length });
+  // Without room at the side it stands where the first card will lie.
+  const isInside = y > at[1] + 43 * scale;
+  return (
+    <g>
+      <g transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
+        {[-62, 2].map((dx) => (
+          <CardPlace key={dx} x={dx} />
+        ))}
+      </g>
+      <text
+        x={isInside ? x - 32 * scale : x}
+        y={at[1] + 42 * scale}
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize="14"
+        className={quietText}
+      >
+        {words}
+      </text>
+    </g>
+  );
+};
+
+const quietText = 'cloth-text sans faint';
+
+/** Where one's own cards will lie. */
+const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number | undefined }) => {
+  const at = felt.anchors[`hand:${seat}`];
+  if (!at) return null;
+  const scale = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
+  const top = at[1] - cardSize[1] * scale;
+  return (
+    <g>
+      <g transform={`translate(${at[0]} ${top}) scale(${scale})`}>
+        <path
+          d="M-18 0 H-37 a5 5 0 0 0 -5 5 V79 a5 5 0 0 0 5 5 H-18"
+          className="cloth-line card-place"
+        />
+        <CardPlace x={-18} />
+      </g>
+      <text x={at[0]} y={top - 11} textAnchor="middle" fontSize="14" className={quietText}>
+        {texts.table.youName}
+      </text>
+    </g>
+  );
+};
 
 type PlayedHandProps = {
   readonly felt: Felt;

@@ -67,11 +67,13 @@ const dealerWords = (cards: Cards): string => {
   return texts.outcomes.dealer(isBust(cards) ? texts.outcomes.bust(total) : `${total}`);
 };
 
+/** Whether a blackjack may show after doubles and splits, and takes them too. */
+const takesAll = ({ deal, dealer }: ReturnType<typeof rulesOf>): boolean =>
+  deal.hole.is === 'none' && dealer.blackjackTakes.is === 'all';
+
 export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   family: 'blackjack',
-  hue: 'cards',
   first: 'main',
-  hasHints: true,
   felt: ({ rulebook, table }, frame) => {
     const open = new Set([
       ...familyOf(rulebook)
@@ -85,6 +87,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
       texts.shoe.naturalPays(ratio(rules.natural.pays.is)),
       ...(rules.insurance.offered.is ? [texts.shoe.insurance(ratio(rules.insurance.pays.is))] : []),
       rules.dealer.hitsSoft17.is ? texts.shoe.dealerHits : texts.shoe.dealerStands,
+      ...(takesAll(rules) ? [texts.shoe.blackjackTakesAll] : []),
     ];
     return drawn.now().cardFelt(
       {
@@ -120,7 +123,10 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   asked: ({ table: { round } }, seat) => {
     const turn = handInTurn(round);
     return turn?.seat === seat && round.phase === 'playing'
-      ? texts.outcomes.totals.against(totalText(turn.cards, turn.isSplit), totalText(round.dealer))
+      ? texts.outcomes.totals.against(
+          totalText(turn.cards, turn.isSplit),
+          totalText(round.dealer.filter((card) => card !== '??')),
+        )
       : '';
   },
   outcome: (events, { table: { round } }) =>

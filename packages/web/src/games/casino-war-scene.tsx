@@ -2,7 +2,7 @@ import type { CasinoWarRulebook, CasinoWarTable } from '@openpit/engine/casino-w
 import { cardSize } from '../felt/card-table.ts';
 import type { Felt, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { CardArt, HandArt } from '../view/card.tsx';
+import { CardArt, CardPlace, HandArt } from '../view/card.tsx';
 import { cardText } from '../view/card-text.tsx';
 import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
 import { Shoe } from '../view/shoe.tsx';
@@ -66,9 +66,23 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
           )
         );
       })}
+      {hands.length === 0 && <EmptyHand felt={felt} seat={mine} />}
       {lanes?.map((lane) => (
         <Lane key={lane.whose} {...lane} />
       ))}
+    </g>
+  );
+};
+
+/** Where one's own card will lie. */
+const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number | undefined }) => {
+  const at = felt.anchors[`hand:${seat}`];
+  if (!at) return null;
+  const scale = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
+  const [left, top] = [at[0] - (cardSize[0] / 2) * scale, at[1] - cardSize[1] * scale];
+  return (
+    <g transform={`translate(${left} ${top}) scale(${scale})`}>
+      <CardPlace />
     </g>
   );
 };
@@ -188,11 +202,10 @@ const Lane = ({ at, scale, burns, burned, card, name }: LaneProps) => {
             />
             <text
               x={cardSize[0] / 2}
-              y={cardSize[1] / 2}
+              y={cardSize[1] + fontSize * 1.2}
               textAnchor="middle"
-              dy="0.35em"
               fontSize={fontSize}
-              className="cloth-text sans"
+              className="cloth-text sans faint"
             >
               {name}
             </text>
@@ -227,14 +240,9 @@ const Dealer = ({ game: { table }, felt, isLaned, isWide, isMoving }: DealerProp
       {cards.length > 0 ? (
         <HandArt cards={cards} at={at} step={66} scale={scale} />
       ) : (
-        <rect
-          x={at[0] - (cardSize[0] * scale) / 2}
-          y={at[1]}
-          width={cardSize[0] * scale}
-          height={cardSize[1] * scale}
-          rx="6"
-          className="cloth-line dotted"
-        />
+        <g transform={`translate(${at[0] - (cardSize[0] * scale) / 2} ${at[1]}) scale(${scale})`}>
+          <CardPlace />
+        </g>
       )}
       {dealer !== null && !isMoving && (
         <Total

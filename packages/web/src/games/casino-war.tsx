@@ -45,9 +45,7 @@ const warFelt = ({ form, w, mine }: Frame, felt: Felt): Felt => {
 
 export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
   family: 'casino-war',
-  hue: 'cards',
   first: 'main',
-  hasHints: true,
   felt: ({ rulebook, table }, frame) =>
     warFelt(
       frame,

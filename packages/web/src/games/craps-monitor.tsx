@@ -2,7 +2,7 @@ import type { Card } from '@openpit/engine';
 import { type Dice, totalOf } from '@openpit/engine/craps';
 import type { Felt } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { CardArt } from '../view/card.tsx';
+import { CardArt, CardPlace } from '../view/card.tsx';
 import { Dice as DiceArt } from '../view/dice.tsx';
 
 type MonitorProps = {
@@ -10,6 +10,9 @@ type MonitorProps = {
   readonly cards: readonly Card[] | null;
   readonly dice: Dice | null;
 };
+
+/** The three places before a card lies in them. */
+const waiting = ['first', 'second', 'third'] as const;
 
 /** What two dice beside each other need. */
 const rollW = 116;
@@ -29,12 +32,12 @@ export const Monitor = ({ felt, cards, dice }: MonitorProps) => {
       <text x="16" y="25" fontSize="13.5" className="cloth-text sans faint">
         {cards ? texts.felt.craps.machine : texts.felt.craps.waiting}
       </text>
-      {cards?.map((card, i) => (
+      {(cards ?? waiting).map((card, i) => (
         <g
           key={card}
           transform={`translate(${18 + i * 68 * scale} ${top + (i === 1 ? 0 : 10)}) scale(${scale})`}
         >
-          <CardArt card={card} order={i} />
+          {cards ? <CardArt card={card} order={i} /> : <CardPlace />}
           {i === 1 && <rect x="-4" y="-4" width="68" height="92" rx="8" className="scanned" />}
         </g>
       ))}

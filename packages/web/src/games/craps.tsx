@@ -231,7 +231,6 @@ const pageOf = (bet: string): string => {
 
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
-  hue: 'dice',
   first: 'pass',
   felt: (game, frame) =>
     frame.form === 'desktop'

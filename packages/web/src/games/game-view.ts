@@ -1,8 +1,8 @@
 import type { BetInfo, Command, Event, Rulebook, SeatNumber, Table, Wager } from '@openpit/engine';
 import type { ComponentType } from 'react';
-import type { Family, Felt, Frame } from '../felt/zone.ts';
+import type { Felt, Frame } from '../felt/zone.ts';
 import type { Outcome } from '../table/outcome.ts';
-import type { Result } from '../table/seen.ts';
+import type { Result } from '../table/result.ts';
 
 /** A game in play under a family's own types. */
 export type GameOf<R extends Rulebook, T extends Table> = {
@@ -60,7 +60,6 @@ export type Choice = { readonly id: string; readonly label: string };
 /** All the web knows of a family: how its cloth looks, what moves on it, what can be done. No rule. */
 export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   readonly family: string;
-  readonly hue: Family;
   felt(game: GameOf<R, T>, frame: Frame): Felt;
   /** The parts of the cloth a small screen shows one at a time; the first is the cloth itself. */
   pages?(game: GameOf<R, T>): readonly Choice[];
@@ -79,8 +78,6 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   /** How long it moves, in milliseconds, before anything may be said of it. */
   motionMs(outcome: Outcome | null, cards: number): number;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
-  /** Whether its answers have a worth that can be counted: the table then offers hints. */
-  readonly hasHints?: true;
   /** What the question is about, for those who are asked for the first time. */
   asked?(game: GameOf<R, T>, seat: SeatNumber): string;
   /** The bet a newcomer begins with. */

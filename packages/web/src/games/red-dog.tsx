@@ -45,9 +45,7 @@ const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog 
 
 export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   family: 'red-dog',
-  hue: 'cards',
   first: 'main',
-  hasHints: true,
   felt: ({ rulebook, table }, frame) => {
     const felt = drawn.now().cardFelt(
       {

@@ -29,7 +29,6 @@ const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roul
 
 export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   family: 'roulette',
-  hue: 'wheels',
   first: 'red',
   felt: (game, frame) => {
     const { rouletteDesktop, roulettePhone, rouletteLand } = drawn.now();

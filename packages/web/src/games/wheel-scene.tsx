@@ -82,6 +82,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
           </g>
           <circle r="66" className="wheel-hub" />
           <circle r="66" className="wheel-fret" />
+          {called === null && <Glyph name="ring" size={64} />}
           {moving === null && called !== null && (
             <path d={segment(-slice / 2, slice / 2, [187, 137])} className="wheel-came" />
           )}

@@ -21,7 +21,6 @@ const known = (event: Event): WheelEvent => event as WheelEvent; // a wheel emit
 
 export const wheelView = gameView<WheelRulebook, WheelTable>({
   family: 'wheel',
-  hue: 'wheels',
   first: 'space:1',
   felt: ({ table }, frame) => drawn.now().wheelFelt(table.wheel, frame),
   load: drawn.load,

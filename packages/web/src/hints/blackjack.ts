@@ -24,11 +24,15 @@ type Strategies = { readonly byCards: Strategy; readonly byTotals: Strategy };
 
 const solved = new Map<string, Strategies>();
 
-const strategiesFor = (rulebook: BlackjackRulebook, decks: number): Strategies => {
-  const key = `${rulebook.id} ${decks}`;
+const strategiesFor = (
+  rulebook: BlackjackRulebook,
+  { setup, shoe }: BlackjackTable,
+): Strategies => {
+  const { dealt } = setup;
+  const key = `${rulebook.id} ${shoe.decks} ${dealt}`;
   const known = solved.get(key);
   if (known) return known;
-  const answer = solveBlackjack(rulebook, { cards: decks });
+  const answer = solveBlackjack(rulebook, { cards: shoe.decks, dealt });
   const found = { byCards: cardsStrategy(answer), byTotals: totalStrategy(answer) };
   solved.set(key, found);
   return found;
@@ -36,25 +40,44 @@ const strategiesFor = (rulebook: BlackjackRulebook, decks: number): Strategies =
 
 /**
  * What each choice is worth with a hand against the dealer's card, out of a full shoe: by the two cards themselves at first,
- * by the total later. A dealer who looks under a ten or an ace knows more than these values do, so there they are not given.
+ * by the total later. Nothing is said where the table offers a choice whose worth is not known, as with a pair that was split.
  */
 export const blackjackHint = (game: Game, seat: SeatNumber): Hint | null => {
   const rulebook = game.rulebook as BlackjackRulebook; // the register gives each family its own games
   const table = game.table as BlackjackTable; // as above
   if (table.round.phase === 'insurance') return insuranceHint(rulebook, game, seat);
   const hand = table.round.phase === 'playing' ? handInTurn(table.round) : undefined;
-  if (hand?.seat !== seat || rulesOf(rulebook, table).deal.hole.is !== 'none') return null;
+  if (hand?.seat !== seat) return null;
   const stake = wagersOf(table.layout, seat).find(
     (wager) => wager.bet === 'main' && wager.hand === hand.hand && !wager.tip,
   )?.stake;
-  const cell = stake ? cellFor(strategiesFor(rulebook, table.shoe.decks), table, hand) : undefined;
+  const cell = stake ? cellFor(strategiesFor(rulebook, table), table, hand) : undefined;
   if (!cell || !stake) return null;
+  const natural = hasLooked(rulebook, table) ? naturalChance(table, hand) : 0;
+  const values = new Map(Object.entries(cell.worth));
   const worth: Record<string, number> = {};
   for (const { name } of gameViewOf(rulebook).acts(game, seat)) {
-    const value = Object.entries(cell.worth).find(([choice]) => choice === name)?.[1];
-    if (value !== undefined) worth[name] = value * stake;
+    const value = values.get(name);
+    if (value === undefined) return null;
+    // A dealer who has looked has no blackjack: what it would have taken is given back, and the rest is all that can be.
+    worth[name] = ((value + natural) / (1 - natural)) * stake;
   }
-  return Object.keys(worth).length < 2 ? null : { worth, by: 'full-shoe' };
+  const isFirst = isFirstHand(hand) && !hand.isZapped;
+  return Object.keys(worth).length < 2 ? null : { worth, by: isFirst ? 'full-shoe' : 'total' };
+};
+
+const isFirstHand = ({ cards, isSplit }: Hand): boolean => cards.length === 2 && !isSplit;
+
+const hasLooked = (rulebook: BlackjackRulebook, table: BlackjackTable): boolean =>
+  rulesOf(rulebook, table).deal.hole.is === 'peek';
+
+/** How often the dealer would have had a blackjack, as the solver counts it: from a full shoe without the hand and the up card. */
+const naturalChance = ({ round, shoe: { decks } }: BlackjackTable, { cards }: Hand): number => {
+  const up = pointsOf(round.dealer[0] ?? '??');
+  const needed = { 1: 10, 10: 1 }[up];
+  if (needed === undefined) return 0;
+  const held = cards.slice(0, 2).filter((card) => pointsOf(card) === needed).length;
+  return (decks * (needed === 10 ? 16 : 4) - held) / (decks * 52 - 3);
 };
 
 /**
@@ -99,8 +122,7 @@ const cellFor = (
 ): Cell | undefined => {
   const up = nameOf(round.dealer[0] ?? '??');
   const soft = isSoft(hand.cards) ? 'soft' : 'hard';
-  if (hand.cards.length !== 2 || hand.isSplit)
-    return byTotals.chart[soft][`${totalOf(hand.cards)}`]?.[up];
+  if (!isFirstHand(hand)) return byTotals.chart[soft][`${totalOf(hand.cards)}`]?.[up];
   const [low = 0, high = 0] = hand.cards.map((card) => pointsOf(card) - 1).sort((a, b) => a - b);
   const { chart } = byCards;
   return low === high

@@ -1,7 +1,27 @@
-import { act, type Card, type Command, cents, type Game, openGame } from '@openpit/engine';
-import { bclcBlackjack, bclcReddog, bclcWar } from '@openpit/rulebooks';
+import { solveBlackjack } from '@openpit/analysis/blackjack';
+import { numbersFrom, questionsOf } from '@openpit/analysis/school';
+import {
+  act,
+  type Card,
+  type Command,
+  cents,
+  deck,
+  type Game,
+  openGame,
+  wagersOf,
+} from '@openpit/engine';
+import {
+  type BlackjackRulebook,
+  type BlackjackTable,
+  isTwoCard21,
+  pointsOf,
+  rulesOf,
+} from '@openpit/engine/blackjack';
+import { bclcBlackjack, bclcReddog, bclcWar, rulebooks } from '@openpit/rulebooks';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestOf, costOf } from './hint.ts';
+import { gameViewOf } from '../games/index.ts';
+import { bestOf, costOf, markedBy } from './hint.ts';
 import { hintFor } from './index.ts';
 import { expectedFrom } from './walk.ts';
 
@@ -33,6 +53,92 @@ const dealt = (
     return step.ok ? step.game : game;
   }, opened.game);
 };
+
+const blackjacks = rulebooks.filter((one): one is BlackjackRulebook => one.family === 'blackjack');
+
+type Solved = ReturnType<typeof solveBlackjack>;
+
+const anySeed = (): string => Buffer.from(fc.sample(bytes, 1)[0] ?? []).toString('hex');
+
+const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+
+/** What the solver says of the two cards of a seat, each choice by its name, in stakes; after a look without what a blackjack would take. */
+const solvedWorth = (
+  { rulebook, first }: { readonly rulebook: BlackjackRulebook; readonly first: Solved['first'] },
+  table: BlackjackTable,
+  seat: number,
+) => {
+  const { round } = table;
+  const hand = round.hands.find((one) => one.seat === seat);
+  const [low = 0, high = 0] = (hand?.cards ?? [])
+    .map((card) => pointsOf(card) - 1)
+    .sort((a, b) => a - b);
+  const found = first.find((one) => one.low === low && one.high === high);
+  const up = pointsOf(round.dealer[0] ?? '??') - 1;
+  const natural = found?.natural[up] ?? 0;
+  const isPeek = rulesOf(rulebook, table).deal.hole.is === 'peek';
+  return (choice: string): number => {
+    const value = new Map(Object.entries(found?.byCards ?? {})).get(choice)?.[up] ?? Number.NaN;
+    return isPeek ? value / (1 - natural) : value - natural;
+  };
+};
+
+describe.each(blackjacks.map((rulebook) => [rulebook.id, rulebook] as const))(
+  'a strategy drill at %s',
+  (_, rulebook) => {
+    test('law: what is right is the best play of the solver, and a mistake costs the difference of the two values', () => {
+      let marks = 0;
+      const solved = new Map<string, Solved>();
+      const solve = ({ shoe: { decks }, setup: { dealt } }: BlackjackTable): Solved => {
+        const key = `${decks} ${dealt}`;
+        const answer = solved.get(key) ?? solveBlackjack(rulebook, { cards: decks, dealt });
+        solved.set(key, answer);
+        return answer;
+      };
+      for (let tries = 0; tries < 40 && marks < 6; tries++) {
+        for (const question of questionsOf('strategy', rulebook, numbersFrom(anySeed()))) {
+          const { game, asks } = question;
+          const table = game.table as BlackjackTable; // the rulebook is a blackjack's
+          if (asks.kind !== 'decide' || table.round.phase !== 'playing') continue;
+          const hint = hintFor(game, asks.seat);
+          const marked = hint && markedBy(hint);
+          if (!marked) continue;
+          const { acts, right, costs } = marked;
+          const offered = gameViewOf(rulebook).acts(game, asks.seat);
+          expect(new Set(acts)).toEqual(new Set(offered.map(({ name }) => name)));
+          const worth = acts.map(
+            solvedWorth({ rulebook, first: solve(table).first }, table, asks.seat),
+          );
+          const best = Math.max(...worth);
+          const stake = wagersOf(table.layout, asks.seat).find(({ bet }) => bet === 'main')?.stake;
+          expect(worth[right]).toBeCloseTo(best, 9);
+          for (const [at, own] of worth.entries())
+            expect(costs[at], acts[at]).toBeCloseTo((best - own) * (stake ?? 0), 6);
+          marks++;
+        }
+      }
+      expect(marks).toBeGreaterThan(0);
+    });
+
+    test('law: to stand is worth what the cards of the engine come to', () => {
+      // Behind a look, what lies face down is known to the dealer alone, and cannot be walked as the seat sees it.
+      if (rulebook.choices.deal.hole.is !== 'none') return;
+      const any = fc.sample(fc.shuffledSubarray([...deck], { minLength: 3, maxLength: 3 }), 20);
+      const cards = any.find(
+        ([a, up, b]) =>
+          a &&
+          b &&
+          up &&
+          pointsOf(up) > 1 &&
+          pointsOf(a) + pointsOf(b) < 20 &&
+          !isTwoCard21([a, b]),
+      );
+      const game = dealt(rulebook, cards ?? ['9h', '7d', '7s']);
+      const walked = expectedFrom(game, 1, Object.assign({ kind: 'stand' }, { seat: 1, hand: 1 }));
+      expect(hintFor(game, 1)?.worth['stand'], `${cards}`).toBeCloseTo(walked ?? Number.NaN, 6);
+    });
+  },
+);
 
 describe('what each answer is worth', () => {
   test('at red dog: a spread of seven wins with 168 of 310 cards, so that a raise gains 13/155 of itself', () => {

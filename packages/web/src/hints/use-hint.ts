@@ -6,6 +6,12 @@ import type { Hint } from './hint.ts';
 
 /** What each answer is worth to a seat that is asked; null while nothing is asked or it is still being counted. */
 export const useHint = (game: Game, seat: SeatNumber | undefined): Hint | null => {
+  const counted = useCounted(game, seat);
+  return counted === 'counting' ? null : counted;
+};
+
+/** The same, and whether it is still being counted. */
+export const useCounted = (game: Game, seat: SeatNumber | undefined): Hint | null | 'counting' => {
   const [known, setKnown] = useState<{ readonly game: Game; readonly hint: Hint | null } | null>(
     null,
   );
@@ -15,11 +21,11 @@ export const useHint = (game: Game, seat: SeatNumber | undefined): Hint | null =
     let isHere = true;
     const { rulebook, table } = game;
     void count({ kind: 'hint', rulebook: rulebook.id, table, seat }).then((answer) => {
-      if (isHere && answer && 'hint' in answer) setKnown({ game, hint: answer.hint });
+      if (isHere) setKnown({ game, hint: answer && 'hint' in answer ? answer.hint : null });
     });
     return () => {
       isHere = false;
     };
   }, [game, seat]);
-  return known?.game === game ? known.hint : null;
+  return known?.game === game ? known.hint : 'counting';
 };

@@ -1,4 +1,4 @@
-import type { Rulebook } from '@openpit/engine';
+import type { Document, Rulebook } from '@openpit/engine';
 import {
   type ClauseCoverage,
   citedIn,
@@ -11,7 +11,7 @@ import {
   shownBy,
   togetherIn,
 } from '@openpit/notation';
-import { documents, notApplicable } from '@openpit/rulebooks';
+import { notApplicable } from '@openpit/rulebooks';
 import type { RecordFile } from './records.ts';
 
 /** How every clause of a rulebook's documents is covered, and which records show it: measured here, by playing them. */
@@ -21,10 +21,12 @@ export type Evidence = {
 };
 
 /** Plays every record of a rulebook and notes what each cites. */
-export const evidenceFor = (rulebook: Rulebook, own: readonly RecordFile[]): Evidence => {
+export const evidenceFor = (
+  rulebook: Rulebook,
+  { ruled, own }: { readonly ruled: readonly Document[]; readonly own: readonly RecordFile[] },
+): Evidence => {
   const replays = own.map(({ name, text }) => ({ name, replay: playRecord(text) }));
   const cited: Places = placesOf(replays.map(({ name, replay }) => [name, citedIn(replay)]));
-  const ruled = documents.filter(({ id }) => rulebook.documents.includes(id));
   const kinds = new Map(ruled.flatMap(clausesOf).map(([id, { kind }]) => [id, kind]));
   const coverage = coverageOf({
     documents: ruled,

@@ -1,8 +1,9 @@
 import type { Document, Rulebook } from '@openpit/engine';
-import { documents, rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Opened } from '../replay/record-page.tsx';
+import type { Opened } from '../replay/stage.tsx';
 import { go } from '../route.ts';
+import { documentsById } from '../table/documents-by-id.ts';
 import { ownPathOf } from '../table/next-step.ts';
 import { texts as site } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';
@@ -91,8 +92,8 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
   const [find, setFind] = useState('');
   const wanted = useDeferredValue(find.trim().toLowerCase());
   const [chosen, setChosen] = useState<string | null>(null);
-  const evidence = useEvidence(rulebook);
-  const own = documents.filter(({ id }) => rulebook.documents.includes(id));
+  const own = useDocuments(rulebook);
+  const evidence = useEvidence(rulebook, own);
   return (
     <div className="library-columns">
       <Chapters documents={own} evidence={evidence} />
@@ -137,21 +138,39 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
   );
 };
 
+const noDocuments: readonly Document[] = [];
+
+/** The documents a rulebook rests on; the others are not brought. */
+const useDocuments = (rulebook: Rulebook): readonly Document[] => {
+  const [documents, setDocuments] = useState(noDocuments);
+  useEffect(() => {
+    let isWanted = true;
+    const wanted = Object.entries(documentsById).filter(([id]) => rulebook.documents.includes(id));
+    void Promise.all(wanted.map(([, load]) => load())).then(
+      (found) => isWanted && setDocuments(found),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [rulebook]);
+  return documents;
+};
+
 /** Counted after the page stands: playing every record takes a while. */
-const useEvidence = (rulebook: Rulebook): Evidence | null => {
+const useEvidence = (rulebook: Rulebook, ruled: readonly Document[]): Evidence | null => {
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   useEffect(() => {
     let isWanted = true;
     const count = async (): Promise<void> => {
       const own = await recordsOf(rulebook.id).catch(() => []);
       const { evidenceFor } = await import('./evidence.ts');
-      if (isWanted) setEvidence(evidenceFor(rulebook, own));
+      if (isWanted) setEvidence(evidenceFor(rulebook, { ruled, own }));
     };
-    void count();
+    if (ruled.length > 0) void count();
     return () => {
       isWanted = false;
     };
-  }, [rulebook]);
+  }, [rulebook, ruled]);
   return evidence;
 };
 

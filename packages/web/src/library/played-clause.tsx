@@ -3,7 +3,7 @@ import { playRecord } from '@openpit/notation';
 import { useMemo, useState } from 'react';
 import { stepsIn } from '../replay/fork.ts';
 import { outcomeIn } from '../replay/outcome-in.ts';
-import type { Opened } from '../replay/record-page.tsx';
+import type { Opened } from '../replay/stage.tsx';
 import { StillCloth } from '../view/still-cloth.tsx';
 import type { RecordFile } from './records.ts';
 import { libraryTexts } from './texts.ts';

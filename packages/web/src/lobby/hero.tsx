@@ -81,18 +81,20 @@ const HeroArt = () => (
       className="cloth-line"
     />
     <text
+      className="hero-moved cloth-text serif"
       x="300"
       y="305"
       dy="0.35em"
       textAnchor="middle"
       fontSize="46"
       letterSpacing="0.16em"
-      className="cloth-text serif"
     >
       PASS LINE
     </text>
     <Chips x={72} y={308} />
     <Chips x={664} y={150} />
-    <Dice dice={[5, 6]} x={330} y={170} size={150} />
+    <g className="hero-moved">
+      <Dice dice={[5, 6]} x={330} y={170} size={150} />
+    </g>
   </svg>
 );

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@openpit/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { asksPlayers, hueOf } from '../games/traits.ts';
 import { idle } from '../lazy/breath.ts';
 import { go } from '../route.ts';
 import { askMe, askTables, type Me } from '../session/house.ts';
@@ -12,7 +13,7 @@ import { FriendsTable } from './friends-table.tsx';
 import { Hero } from './hero.tsx';
 import { type Last, useLastOutcomes } from './last-outcomes.ts';
 import { ownOffers } from './own-tables.ts';
-import { hues, Preview } from './preview.tsx';
+import { Preview } from './preview.tsx';
 
 type Floor =
   | { readonly kind: 'loading' }
@@ -101,9 +102,12 @@ export const Lobby = ({ onNear }: { onNear(): void }) => {
 
 const nearMs = 1_500;
 
-/** The games, those people look for first at the front, each by the rulebook that stands first. */
+const oneZero = 'openpit.european';
+
+/** The games, those people look for first at the front, each by the rulebook that stands first; roulette with one zero is its own. */
 const games = ownOffers.filter(
-  ({ family }, at) => ownOffers.findIndex((offer) => offer.family === family) === at,
+  ({ id, family }, at) =>
+    id === oneZero || ownOffers.findIndex((offer) => offer.family === family) === at,
 );
 
 const others = ownOffers.filter((offer) => !games.includes(offer));
@@ -122,7 +126,9 @@ const OwnTables = () => (
           <Link to={ownPath(id)} label={texts.own.open(title)}>
             {title}
           </Link>
-          <p className="quiet">{texts.about[family] ?? ''}</p>
+          <p className="quiet">
+            {id === oneZero ? texts.lobby.oneZero : (texts.about[family] ?? '')}
+          </p>
           <span className="own-go" aria-hidden="true">
             <Icon name="play" />
           </span>
@@ -134,7 +140,7 @@ const OwnTables = () => (
       {others.map(({ id, title, family }) => (
         <li key={id}>
           <Link to={ownPath(id)} className="own-other" label={texts.own.open(title)}>
-            <span className="own-dot" data-hue={hues[family] ?? 'cards'} />
+            <span className="own-dot" data-hue={hueOf(family)} />
             {title}
           </Link>
         </li>
@@ -226,9 +232,7 @@ const secondsOf = (ms: number): number => Math.max(1, Math.round(ms / 1000));
 
 /** How fast a table goes: a turn is named only where players have one. */
 const paceText = ({ betsMs, turnMs }: NonNullable<TableInfo['pace']>, family: string): string =>
-  texts.lobby.pace(secondsOf(betsMs), hasTurns.has(family) ? secondsOf(turnMs) : null);
-
-const hasTurns: ReadonlySet<string> = new Set(['blackjack', 'red-dog', 'casino-war']);
+  texts.lobby.pace(secondsOf(betsMs), asksPlayers(family) ? secondsOf(turnMs) : null);
 
 /** Where one sits down soonest in company: the table with most people at it that has a seat left. */
 const quickest = (tables: readonly TableInfo[]): TableInfo | undefined =>

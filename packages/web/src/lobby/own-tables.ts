@@ -1,5 +1,7 @@
+import type { FamilyId } from '@openpit/engine';
+
 /** A table of one's own that the lobby offers. */
-export type OwnOffer = { readonly id: string; readonly family: string; readonly title: string };
+export type OwnOffer = { readonly id: string; readonly family: FamilyId; readonly title: string };
 
 /**
  * Every rulebook by its name, so that the lobby can offer them without the engine and without a connection. The register of

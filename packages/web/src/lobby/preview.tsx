@@ -1,5 +1,6 @@
 import type { FamilyId } from '@openpit/engine';
 import type { ReactNode } from 'react';
+import { hueOf } from '../games/traits.ts';
 import { CardArt } from '../view/card.tsx';
 import { ChipFace } from '../view/chip-face.tsx';
 import { Dice } from '../view/dice.tsx';
@@ -21,19 +22,13 @@ export const Preview = (props: PreviewProps) => {
     <svg
       viewBox="0 0 320 150"
       className="preview"
-      data-hue={hues[props.family] ?? 'cards'}
+      data-hue={hueOf(props.family)}
       aria-hidden="true"
       preserveAspectRatio="xMidYMid slice"
     >
       <Drawn {...props} />
     </svg>
   );
-};
-
-export const hues: Readonly<Record<string, string>> = {
-  craps: 'dice',
-  roulette: 'wheels',
-  wheel: 'wheels',
 };
 
 const numbers = ['4', '5', 'Six', '8', 'Nine', '10'];

@@ -28,7 +28,9 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
       <thead>
         <tr>
           <th scope="col">{explorer.game}</th>
-          <th scope="col">{explorer.when}</th>
+          <th scope="col" className="when">
+            {explorer.when}
+          </th>
           <th scope="col">{explorer.orders.edge}</th>
           <th scope="col">{explorer.orders.perRound}</th>
           <th scope="col">{explorer.orders.variance}</th>
@@ -41,7 +43,7 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
               {titleOf(row.rulebook)}
               <Bar edge={row.edge} />
             </th>
-            <td>{row.when}</td>
+            <td className="when">{row.when}</td>
             <td>{percent(row.edge)}</td>
             <td>{percent(row.edge / row.rounds)}</td>
             <td>{row.variance.toFixed(3)}</td>

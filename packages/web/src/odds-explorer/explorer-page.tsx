@@ -5,7 +5,7 @@ import { texts } from '../texts/index.ts';
 import { Top } from '../view/shell.tsx';
 import { Charts } from './cards.tsx';
 import { Compared, Meter } from './compared.tsx';
-import { Ranking } from './ranking.tsx';
+import { hasConditions, Ranking } from './ranking.tsx';
 import { Scatter } from './scatter.tsx';
 import type { Explored, GameChart, OddsRow, Question, RuleChoice } from './worker.ts';
 import './explorer.css';
@@ -48,7 +48,7 @@ export const ExplorerPage = () => {
         {wrong === null ? null : <p className="notice">{wrong}</p>}
         {chart ? <Charts key={asked} rules={asked} chart={chart} /> : null}
         {rows ? (
-          <div className="explorer-wagers">
+          <div className={`explorer-wagers${hasConditions(rows) ? ' has-conditions' : ''}`}>
             <Ranking rows={rows} family={family} picked={picked} onPick={setPicked} />
             <div>
               <Scatter rows={rows} family={family} picked={picked} />

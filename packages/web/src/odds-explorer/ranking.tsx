@@ -57,7 +57,11 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
         <thead>
           <tr>
             <th scope="col">{explorer.wager}</th>
-            <th scope="col">{explorer.when}</th>
+            {hasConditions(rows) ? (
+              <th scope="col" className="when">
+                {explorer.when}
+              </th>
+            ) : null}
             <th scope="col">{explorer.orders.edge}</th>
             <th scope="col">{explorer.orders.perRound}</th>
             <th scope="col">{explorer.hour}</th>
@@ -78,7 +82,7 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
                 </button>
                 <Bar edge={row.edge} />
               </th>
-              <td>{row.when}</td>
+              {hasConditions(rows) ? <td className="when">{row.when}</td> : null}
               <td>{percent(row.edge)}</td>
               <td>{percent(row.edge / row.rounds)}</td>
               <td>{money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}</td>
@@ -90,6 +94,10 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
     </section>
   );
 };
+
+/** Whether a price of them holds under a condition: there is then a column for it. */
+export const hasConditions = (rows: readonly OddsRow[]): boolean =>
+  rows.some(({ when }) => when !== '');
 
 /** The edge on the scale that all pages share, from nothing to a quarter of the stake. */
 export const Bar = ({ edge }: { readonly edge: number }) => (

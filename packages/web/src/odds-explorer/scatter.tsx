@@ -1,5 +1,6 @@
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
+import { labelAt, labelled } from './labels.ts';
 import { percent } from './ranking.tsx';
 import { colourOf, placeOf } from './scale.ts';
 import type { OddsRow } from './worker.ts';
@@ -27,7 +28,14 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
   const [low, high] = [Math.min(...deviations, 0) - 0.2, Math.max(...deviations, 1) + 0.2];
   const y = (deviation: number): number =>
     bottom - ((bottom - top) * (Math.log(deviation) - low)) / (high - low);
-  const named = labelled(dots, (dot) => [x(dot.row.edge), y(dot.deviation)]);
+  const named = labelled(
+    dots.map(({ row, deviation }) => ({
+      key: row.bet,
+      x: x(row.edge),
+      y: y(deviation),
+      name: nameOfBet({ rulebook: { family } }, row.bet),
+    })),
+  );
   return (
     <section className="panel">
       <h2>{explorer.scatter}</h2>
@@ -58,6 +66,7 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
           ))}
         {dots.map(({ row, deviation }) => {
           const name = nameOfBet({ rulebook: { family } }, row.bet);
+          const label = labelAt({ x: x(row.edge) });
           return (
             <g key={row.bet}>
               <circle
@@ -72,9 +81,9 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
               {named.has(row.bet) || picked === row.bet ? (
                 <text
                   className="dot-name"
-                  x={x(row.edge) + (x(row.edge) > 520 ? -9 : 9)}
+                  x={label.x}
                   y={y(deviation) + 4}
-                  textAnchor={x(row.edge) > 520 ? 'end' : 'start'}
+                  textAnchor={label.anchor}
                 >
                   {name}
                 </text>
@@ -97,20 +106,4 @@ const dotsOf = (rows: readonly OddsRow[]): readonly Dot[] => {
     if (row.variance > 0 && (!known || row.edge < known.edge)) cheapest.set(row.bet, row);
   }
   return [...cheapest.values()].map((row) => ({ row, deviation: Math.sqrt(row.variance) }));
-};
-
-/** The dots with room for a name: each far enough from those that have one. */
-const labelled = (
-  dots: readonly Dot[],
-  at: (dot: Dot) => readonly [number, number],
-): ReadonlySet<string> => {
-  const taken: (readonly [number, number])[] = [];
-  const named = new Set<string>();
-  for (const dot of dots) {
-    const [px, py] = at(dot);
-    if (taken.some(([ox, oy]) => Math.abs(ox - px) < 96 && Math.abs(oy - py) < 15)) continue;
-    taken.push([px, py]);
-    named.add(dot.row.bet);
-  }
-  return named;
 };

@@ -94,7 +94,7 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
       undo,
       canUndo: () => own.steps.length > 0,
       async record(back) {
-        const { writeRecord } = await import('@openpit/notation');
+        const { writeRecord } = await import('../lazy/notation.ts');
         return writeRecord(back === undefined ? own.entries : roundsBack(own, back));
       },
       restart() {

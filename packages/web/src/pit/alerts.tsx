@@ -1,3 +1,4 @@
+import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { actName, consoleTexts } from '../console/texts.ts';
 import { whyNot } from '../console/why-not.ts';
@@ -16,7 +17,7 @@ export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =
     void order('/api/pit/seen', { alert }).then(onDone, (error: unknown) =>
       setWrong(whyNot(error)),
     );
-  const maySee = pit.roles.some((role) => role !== 'auditor');
+  const maySee = pit.roles.some((role) => overseerRoles.includes(role));
   return (
     <section className="panel alerts" aria-labelledby="alerts-title" aria-live="polite">
       <div className="staff-head">

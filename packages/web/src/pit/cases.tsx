@@ -1,4 +1,5 @@
 import { bounds } from '@openpit/protocol/bounds';
+import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { type CaseInfo, order, type Pit } from '../staff/house.ts';
@@ -12,7 +13,7 @@ const texts = pitTexts.cases;
 export const Cases = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) => {
   const open = pit.cases.filter(({ ruled }) => !ruled);
   const old = pit.cases.filter(({ ruled }) => ruled).toReversed();
-  const mayRule = pit.roles.some((role) => role !== 'auditor');
+  const mayRule = pit.roles.some((role) => overseerRoles.includes(role));
   return (
     <section className="panel cases" aria-labelledby="cases-title">
       <h2 id="cases-title">{texts.title}</h2>

@@ -23,12 +23,12 @@ export const TableDoings = ({ table, roles }: DoingsProps) => {
         <Link to={may ? `/console/${table.id}` : `/table/${table.id}`} className="button">
           {may ? texts.console : texts.watch}
         </Link>
-        {table.mode === 'hosted' && (
+        {table.mode === 'hosted' && roles.length > 0 && (
           <Link to={`/shift/${table.id}`} className="button">
             {texts.shift}
           </Link>
         )}
-        {table.round !== null && (
+        {table.round !== null && roles.length > 0 && (
           <Link to={`/record?table=${table.id}&round=${table.round}`} className="button">
             {texts.replay}
           </Link>

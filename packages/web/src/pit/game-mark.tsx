@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
+import { type Hue, hueOf } from '../games/traits.ts';
 import { texts } from '../texts/index.ts';
 
 /** A game as a mark: dice, cards or a wheel, in the colour of its cloth. */
 export const GameMark = ({ family }: { readonly family: string }) => {
-  const kind =
-    family === 'craps' ? 'dice' : family === 'roulette' || family === 'wheel' ? 'wheels' : 'cards';
+  const hue = hueOf(family);
   return (
-    <svg viewBox="0 0 24 24" className="game-mark" data-hue={kind} role="img">
+    <svg viewBox="0 0 24 24" className="game-mark" data-hue={hue} role="img">
       <title>{texts.families[family] ?? family}</title>
       <rect width="24" height="24" rx="6" className="game-mark-cloth" />
-      {marks[kind]}
+      {marks[hue]}
     </svg>
   );
 };
 
-const marks = {
+const marks: Readonly<Record<Hue, ReactNode>> = {
   dice: (
     <>
       <rect x="7" y="7" width="10" height="10" rx="2" />
@@ -27,4 +28,4 @@ const marks = {
       <path d="M12 6.5 v11 M6.5 12 h11" />
     </>
   ),
-} as const;
+};

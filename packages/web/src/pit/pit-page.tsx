@@ -4,8 +4,9 @@ import { Band, sigmaOf } from '../staff/band.tsx';
 import { ChipsPanel } from '../staff/chips-panel.tsx';
 import { askPit, type Pit, type PitTable } from '../staff/house.ts';
 import { usePolled } from '../staff/use-polled.ts';
+import { rolesAt, rolesEverywhere, useRoles } from '../staff/use-roles.ts';
 import { locale, texts } from '../texts/index.ts';
-import { money, signed } from '../texts/money.ts';
+import { money, oneDecimal, signed } from '../texts/money.ts';
 import { Alerts } from './alerts.tsx';
 import { Cases } from './cases.tsx';
 import { OpenTable, TableDoings } from './doings.tsx';
@@ -34,6 +35,7 @@ const NotHere = () => (
 
 const Watched = () => {
   const { answer: pit, error, refresh } = usePolled(askPit, everyMs);
+  const grants = useRoles() ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   if (!pit) return error ? <NotHere /> : <p className="page quiet">{texts.pleaseWait}</p>;
   const table = pit.tables.find(({ id }) => id === chosen) ?? null;
@@ -48,13 +50,13 @@ const Watched = () => {
       <div className="pit-columns">
         <Tables tables={pit.tables} chosen={chosen} onChoose={setChosen} />
         <div className="pit-side">
-          {table && <TableDoings table={table} roles={pit.roles} />}
+          {table && <TableDoings table={table} roles={rolesAt(grants, table.id)} />}
           <Alerts pit={pit} onDone={refresh} />
           {(pit.chips.length > 0 || !isOnlyAuditor(pit.roles)) && (
-            <ChipsPanel chips={pit.chips} roles={pit.roles} onDone={refresh} />
+            <ChipsPanel chips={pit.chips} rolesAt={(at) => rolesAt(grants, at)} onDone={refresh} />
           )}
           <Cases pit={pit} onDone={refresh} />
-          {pit.roles.includes('administrator') && <OpenTable onDone={refresh} />}
+          {rolesEverywhere(grants).includes('administrator') && <OpenTable onDone={refresh} />}
         </div>
       </div>
     </main>
@@ -246,7 +248,7 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
             <>
               <Band held={held} theory={today.theory} scale={scale} />
               <span className="amount">
-                {pitTexts.deviation(`${sigma >= 0 ? '+' : '−'}${Math.abs(sigma).toFixed(1)}`)}
+                {pitTexts.deviation(`${sigma >= 0 ? '+' : '−'}${oneDecimal(Math.abs(sigma))}`)}
               </span>
             </>
           ) : (

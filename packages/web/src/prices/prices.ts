@@ -1,6 +1,7 @@
 import type { Game } from '@openpit/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
+import { decimals } from '../texts/money.ts';
 import { count } from './counting.ts';
 import type { Edge } from './worker.ts';
 
@@ -60,6 +61,6 @@ export const edgeOf = (
       undefined,
     )?.edge;
 
-/** `1.41 %`; what favours the player is below zero. */
+/** `1.41 %` in the visitor's language; what favours the player is below zero. */
 export const percent = (edge: number): string =>
-  `${(edge * 100).toFixed(2).replace(/\.?0+$/, '')}\u00a0%`;
+  `${decimals((edge * 100).toFixed(2).replace(/\.?0+$/, ''))}\u00a0%`;

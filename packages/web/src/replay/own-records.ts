@@ -10,7 +10,7 @@ export const ownTables = (): readonly { readonly id: string; readonly title: str
 
 /** The record of a table of one's own; null where it no longer plays. */
 export const ownRecord = async (id: string): Promise<string | null> => {
-  const { writeRecord } = await import('@openpit/notation');
+  const { writeRecord } = await import('../lazy/notation.ts');
   const rulebook = rulebookOf(id);
   const saved = localStorage.getItem(keyOf(id));
   if (!rulebook || saved === null) return null;

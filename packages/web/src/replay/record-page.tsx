@@ -1,16 +1,13 @@
-import type { Replay } from '@openpit/notation';
+import { playRecord } from '@openpit/notation';
 import { type DragEvent, useCallback, useEffect, useState } from 'react';
 import { askRecord } from '../session/house.ts';
 import { texts as site } from '../texts/index.ts';
 import { ownRecord, ownTables } from './own-records.ts';
 import './record-page.css';
-import { Stage } from './stage.tsx';
+import { type Opened, Stage } from './stage.tsx';
 import { replayTexts } from './texts.ts';
 
 type RecordPageProps = { readonly table: string | null; readonly round: number | null };
-
-/** A record as it plays, with its text. */
-export type Opened = { readonly title: string; readonly text: string; readonly replay: Replay };
 
 /** A round by its link, or whatever record somebody brings. */
 export const RecordPage = ({ table, round }: RecordPageProps) => {
@@ -20,7 +17,6 @@ export const RecordPage = ({ table, round }: RecordPageProps) => {
     document.title = `${replayTexts.title} · ${site.title}`;
   }, []);
   const open = useCallback(async (text: string, title: string): Promise<void> => {
-    const { playRecord } = await import('@openpit/notation');
     try {
       setOpened({ title, text, replay: playRecord(text) });
       setWrong('');

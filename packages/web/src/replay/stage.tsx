@@ -1,4 +1,5 @@
 import { citationsIn } from '@openpit/engine';
+import type { Replay } from '@openpit/notation';
 import { writeStatement } from '@openpit/notation';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../route.ts';
@@ -10,9 +11,11 @@ import { Clauses, type Question, useClauses, Why } from '../view/why.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
 import { narrate, type Scene } from './narration.ts';
 import { outcomeIn } from './outcome-in.ts';
-import type { Opened } from './record-page.tsx';
 import { SceneText } from './replay.tsx';
 import { replayTexts } from './texts.ts';
+
+/** A record that is looked at, played to its end. */
+export type Opened = { readonly title: string; readonly text: string; readonly replay: Replay };
 
 /** A record on its own felt: step, scrub, fork, print. */
 export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther(): void }) => {

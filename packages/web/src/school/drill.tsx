@@ -4,8 +4,8 @@ import { useConsoleKeys } from '../console/keys.ts';
 import { owedFor } from '../console/owed.ts';
 import { Piles, Working } from '../console/owed-panel.tsx';
 import { gameViewOf } from '../games/index.ts';
-import { bestOf, costOf } from '../hints/hint.ts';
-import { useHint } from '../hints/use-hint.ts';
+import { markedBy } from '../hints/hint.ts';
+import { useCounted } from '../hints/use-hint.ts';
 import { denominations } from '../table/chips.ts';
 import { texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -63,31 +63,38 @@ export const Drill = (props: DrillProps) =>
     <Asked {...props} question={putOf(props.question)} />
   );
 
-/** A decision: what each answer is worth is counted where the tables' own hints are. */
+/** A decision: what each answer is worth is counted where the tables' own hints are. One that cannot be marked is passed over. */
 const Counting = ({
   question,
   ...rest
 }: DrillProps & { readonly question: Question & { readonly kind: 'decide' } }) => {
-  const hint = useHint(question.game, question.seat);
-  if (!hint)
+  const hint = useCounted(question.game, question.seat);
+  const marked = useMemo(() => (hint === 'counting' || !hint ? null : markedBy(hint)), [hint]);
+  const isUnknown = hint !== 'counting' && marked === null;
+  const { onNext } = rest;
+  // The next one is asked for once, however often this is drawn meanwhile.
+  const pass = useRef(onNext);
+  useEffect(() => {
+    if (isUnknown) pass.current();
+  }, [isUnknown]);
+  if (!marked)
     return (
       <section className="drill">
         <p className="quiet" role="status">
           {schoolTexts.counting}
         </p>
-        <button type="button" onClick={rest.onNext}>
+        <button type="button" onClick={onNext}>
           {schoolTexts.another}
         </button>
       </section>
     );
-  const acts = Object.keys(hint.worth);
   const known: Put = {
     ...question,
     kind: 'choose',
-    words: acts.map((one) => site.acts[one] ?? one),
-    right: acts.indexOf(bestOf(hint) ?? ''),
+    words: marked.acts.map((one) => site.acts[one] ?? one),
+    right: marked.right,
     why: '',
-    costs: acts.map((one) => costOf(hint, one)),
+    costs: marked.costs,
   };
   return <Asked {...rest} question={known} />;
 };

@@ -12,6 +12,7 @@ import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { useCallback, useEffect, useState } from 'react';
 import { below } from '../own-table/random.ts';
 import { texts as site } from '../texts/index.ts';
+import { oneDecimal } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
 import { Drill, type Given } from './drill.tsx';
 import { loadBook, saveBook } from './memory.ts';
@@ -152,7 +153,7 @@ const Side = ({ book, given, family }: SideProps) => {
         <ul>
           {given.slice(0, 6).map(({ skill, isRight, seconds }, at) => (
             <li key={given.length - at} className={isRight ? 'won' : 'lost'}>
-              {isRight ? '+' : '−'} {schoolTexts.took(skillIn(family, skill), seconds.toFixed(1))}
+              {isRight ? '+' : '−'} {schoolTexts.took(skillIn(family, skill), oneDecimal(seconds))}
             </li>
           ))}
         </ul>

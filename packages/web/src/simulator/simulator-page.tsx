@@ -1,4 +1,4 @@
-import { knownPlans } from '@openpit/simulation';
+import { knownPlans, plannedFamilies } from '@openpit/simulation';
 import { useEffect, useRef, useState } from 'react';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
@@ -11,8 +11,7 @@ import { Bars, Ends, Fan, Ruin } from './charts.tsx';
 import type { Progress } from './worker.ts';
 import './simulator.css';
 
-const families = ['craps', 'roulette', 'wheel', 'blackjack'];
-const offers = ownOffers.filter(({ family }) => families.includes(family));
+const offers = ownOffers.filter(({ family }) => plannedFamilies.includes(family));
 
 /** A plan tried out in the visitor's own browser: what becomes of the money, session after session. */
 export const SimulatorPage = () => {
@@ -91,7 +90,7 @@ const PlanForm = ({ asked, onChange }: FormProps) => {
   const pickRulebook = (rulebook: string) => {
     const next = offers.find(({ id }) => id === rulebook)?.family;
     const [plan] = knownPlans.filter((one) => one.family === next);
-    const text = next === family ? asked.text : (plan?.text ?? 'on spin: bet space:1 5\n');
+    const text = next === family ? asked.text : (plan?.text ?? '');
     onChange({ ...asked, rulebook, text });
   };
   const { simulator } = texts;

@@ -1,11 +1,4 @@
-import {
-  approximate,
-  gameOf,
-  handChart,
-  pricesOf,
-  solveBlackjack,
-  totalStrategy,
-} from '@openpit/analysis';
+import { gameOf, handChart, solveBlackjack, spreadOf, totalStrategy } from '@openpit/analysis';
 import { familyOf, type Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
@@ -136,11 +129,11 @@ const openSession = ({ rounds, bankroll }: Asked, { stop: { high, low } }: Plan)
 });
 
 const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undefined => {
-  const played = compilePlan(rulebook, plan);
+  const played = compilePlan(rulebook, plan, { hasBankroll: asked.bankroll !== null });
   if (!played) return undefined;
-  const { player, table } = played;
+  const { player, table, isWhole } = played;
   const open = openSession(asked, plan);
-  const exact = table ? exactSession(table, asked.rounds) : null;
+  const exact = table && isWhole ? exactSession(table, asked.rounds) : null;
   const guess = { mean: 0, variance: (player.first.up || 1000) ** 2 * asked.rounds };
   const scale = scaleFor(open, exact ?? guess, table ? unitOf(table.nets) : 1);
   const session = { ...open, scale };
@@ -160,7 +153,8 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const chart = handChart(totalStrategy(solveBlackjack(rulebook, { by: 'totals' })));
   const { play: hands, flat } = handPlanOf(gameOf(rulebook), plan, chart);
   const open = openSession(asked, plan);
-  const exact = flat === null ? null : exactHands(rulebook, flat, asked.rounds);
+  const spread = flat === null ? null : spreadOf(rulebook, 'main');
+  const exact = flat !== null && spread ? flatSession(spread, flat, asked.rounds) : null;
   const stakes = hands.levels.map((level) => level.stakes);
   const highest = Math.max(...stakes.map(({ bet }) => bet));
   const guess = { mean: 0, variance: 1.5 * highest ** 2 * asked.rounds };
@@ -168,15 +162,4 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const session = { ...open, scale };
   const kernel = loadedBlackjack(hands, { key: keyOf(BigInt(asked.seed)), session });
   return { session, exact, runsOn: { kind: 'hands' }, play: runKernel(kernel) };
-};
-
-const exactHands = (
-  rulebook: BlackjackRulebook,
-  bet: number,
-  rounds: number,
-): ExactSession | null => {
-  const price = pricesOf(rulebook, 'main').find(({ condition }) => condition === null);
-  if (!price) return null;
-  const [mean, variance] = [-approximate(price.edge), approximate(price.variance)];
-  return flatSession({ mean, variance }, bet, rounds);
 };

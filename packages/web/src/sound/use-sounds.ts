@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Outcome } from '../table/outcome.ts';
 import type { Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { sounds, speak } from './sound.ts';
@@ -33,18 +34,16 @@ export const useSounds = (seen: Seen, motion: Motion | null): void => {
 };
 
 const soundOf = ({ outcome, game }: Motion): void => {
-  switch (outcome?.kind) {
-    case 'dice':
-      sounds.dice();
-      break;
-    case 'pocket':
-      sounds.close();
-      sounds.ball();
-      break;
-    case 'space':
-      sounds.clapper();
-      break;
-    default:
-      if (game) sounds.card(2);
-  }
+  if (outcome && outcome.kind !== 'cards') soundsOf[outcome.kind]();
+  else if (game) sounds.card(2);
+};
+
+/** What each kind of outcome sounds like; cards sound as they are dealt, one by one. */
+const soundsOf: Readonly<Record<Exclude<Outcome['kind'], 'cards'>, () => void>> = {
+  dice: () => sounds.dice(),
+  pocket: () => {
+    sounds.close();
+    sounds.ball();
+  },
+  space: () => sounds.clapper(),
 };

@@ -11,12 +11,13 @@ const texts = pitTexts.chips;
 
 type ChipsProps = {
   readonly chips: readonly ChipsInfo[];
-  readonly roles: readonly Role[];
+  /** One's roles at a table. */
+  rolesAt(table: string): readonly Role[];
   onDone(): void;
 };
 
 /** Fills and credits of every table, from who asked to who receives; each end does its step here. */
-export const ChipsPanel = ({ chips, roles, onDone }: ChipsProps) => {
+export const ChipsPanel = ({ chips, rolesAt, onDone }: ChipsProps) => {
   const [wrong, setWrong] = useState('');
   const me = currentVisit()?.account.id;
   const step = ({ table, request }: ChipsInfo, what: 'send' | 'confirm'): void =>
@@ -44,12 +45,12 @@ export const ChipsPanel = ({ chips, roles, onDone }: ChipsProps) => {
                 {one.sent ? texts.sent(one.senderName) : texts.asked(one.askerName)}
               </span>
             </span>
-            {maySend(one, roles, me) && (
+            {maySend(one, rolesAt(one.table), me) && (
               <button type="button" className="primary" onClick={() => step(one, 'send')}>
                 {texts.send}
               </button>
             )}
-            {mayReceive(one, roles, me) && (
+            {mayReceive(one, rolesAt(one.table), me) && (
               <button type="button" className="primary" onClick={() => step(one, 'confirm')}>
                 {texts.receive}
               </button>

@@ -11,14 +11,26 @@ import {
 } from '@openpit/protocol/staff-roles';
 import { describe, expect, test } from 'vitest';
 import { en as cage } from '../cage/texts/en.ts';
+import { es as cageEs } from '../cage/texts/es.ts';
+import { fr as cageFr } from '../cage/texts/fr.ts';
 import { en as school } from '../class/texts/en.ts';
+import { es as classEs } from '../class/texts/es.ts';
+import { fr as classFr } from '../class/texts/fr.ts';
 import { fixedKeys } from '../console/keys.ts';
 import { en as crew } from '../console/texts/en.ts';
 import { en as library } from '../library/texts/en.ts';
+import { es as libraryEs } from '../library/texts/es.ts';
+import { fr as libraryFr } from '../library/texts/fr.ts';
 import { en as pit } from '../pit/texts/en.ts';
+import { es as pitEs } from '../pit/texts/es.ts';
+import { fr as pitFr } from '../pit/texts/fr.ts';
 import { en as replay } from '../replay/texts/en.ts';
 import { en as drills } from '../school/texts/en.ts';
+import { es as schoolEs } from '../school/texts/es.ts';
+import { fr as schoolFr } from '../school/texts/fr.ts';
 import { en as site } from '../texts/en.ts';
+import { es as siteEs } from '../texts/es.ts';
+import { fr as siteFr } from '../texts/fr.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -112,3 +124,37 @@ describe('docs/operating.md', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+test.each([
+  ['en', site, { pit, cage, report: cage.report, class: school, library, school: drills }],
+  [
+    'fr',
+    siteFr,
+    {
+      pit: pitFr,
+      cage: cageFr,
+      report: cageFr.report,
+      class: classFr,
+      library: libraryFr,
+      school: schoolFr,
+    },
+  ],
+  [
+    'es',
+    siteEs,
+    {
+      pit: pitEs,
+      cage: cageEs,
+      report: cageEs.report,
+      class: classEs,
+      library: libraryEs,
+      school: schoolEs,
+    },
+  ],
+] as const)(
+  'what the menu calls a page is what the page calls itself in %s',
+  (_, { nav }, pages) => {
+    for (const [name, { title }] of Object.entries(pages))
+      expect(Object.entries(nav).find(([key]) => key === name)?.[1], name).toBe(title);
+  },
+);

@@ -20,8 +20,19 @@ const staffPages = {
 
 export type StaffPage = keyof typeof staffPages;
 
+/** The pit shows who works at one table as much as who works at all; what is the whole house's takes a role at every table. */
 export const maySee = (grants: readonly Grant[], page: StaffPage): boolean =>
-  grants.some(({ role }) => staffPages[page].some((one) => one === role));
+  (page === 'pit' ? grants.map(({ role }) => role) : rolesEverywhere(grants)).some((role) =>
+    staffPages[page].some((one) => one === role),
+  );
+
+/** The roles somebody has at every table. */
+export const rolesEverywhere = (grants: readonly Grant[]): readonly Role[] =>
+  grants.filter(({ table }) => table === '*').map(({ role }) => role);
+
+/** The roles somebody has at a table, given there or everywhere. */
+export const rolesAt = (grants: readonly Grant[], table: string): readonly Role[] =>
+  grants.filter((one) => one.table === table || one.table === '*').map(({ role }) => role);
 
 /** The roles of who is here; null while they are asked for. Guests have none, so nobody asks for theirs. */
 export const useRoles = (): readonly Grant[] | null => {
@@ -44,6 +55,4 @@ export const useRoles = (): readonly Grant[] | null => {
 
 /** Whether who is here is of the crew of a table. */
 export const useWorksAt = (table: string): boolean =>
-  (useRoles() ?? []).some(
-    (one) => (one.table === table || one.table === '*') && crewRoles.includes(one.role),
-  );
+  rolesAt(useRoles() ?? [], table).some((role) => crewRoles.includes(role));

@@ -1,4 +1,5 @@
 import { type Clause, type ClauseId, type Document, house } from '@openpit/engine';
+import { documentsById } from './documents-by-id.ts';
 
 /** A clause with the document it stands in. */
 export type FoundClause = {
@@ -9,15 +10,17 @@ export type FoundClause = {
   readonly clause: Clause;
 };
 
-// The documents are by far the longest texts of all: they come when somebody asks why, not before.
-const everyDocument = async (): Promise<readonly Document[]> => {
-  const { documents } = await import('./documents.ts');
-  return [house, ...documents];
+/** The documents a clause may stand in, by its id: each comes when somebody asks why, not before. */
+const documentsFor = async (by: readonly ClauseId[]): Promise<readonly Document[]> => {
+  const wanted = Object.entries(documentsById).filter(([document]) =>
+    by.some((id) => id.startsWith(`${document}.`)),
+  );
+  return [house, ...(await Promise.all(wanted.map(([, load]) => load())))];
 };
 
 /** The clauses of a citation, in its order. */
 export const clausesOf = async (by: readonly ClauseId[]): Promise<readonly FoundClause[]> => {
-  const documents = await everyDocument();
+  const documents = await documentsFor(by);
   return by.flatMap((id) => {
     const document = documents.find(
       (one) =>

@@ -23,7 +23,7 @@ export const awaitsOf = ({ rulebook, table }: Game): Awaits =>
 export const openBetsFor = ({ rulebook, table }: Game, seat: SeatNumber): readonly OpenBet[] =>
   familyOf(rulebook).openBets(rulebook, table, seat);
 
-export const infosOf = ({ rulebook }: Game): readonly BetInfo[] =>
+export const infosOf = ({ rulebook }: Pick<Game, 'rulebook'>): readonly BetInfo[] =>
   familyOf(rulebook).bets(rulebook);
 
 /** Whether the table would take an order now: the engine answers, on a copy. */

@@ -6,7 +6,6 @@ import {
   type Game,
   type Refusal,
   type SeatNumber,
-  type Settlement,
   type Table,
   type WagerRef,
 } from '@openpit/engine';
@@ -17,8 +16,8 @@ import { chanceAfter } from '../fairness/chance.ts';
 import { gameViewOf } from '../games/index.ts';
 import { locale, texts } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
-import { callIn, type Fee, feeIn, lineItemsIn, placedIn } from './events.ts';
-import type { Outcome } from './outcome.ts';
+import { callIn, feeIn, lineItemsIn, placedIn } from './events.ts';
+import type { Result } from './result.ts';
 
 /** A wager sent and not yet seen in the table's own log. */
 export type Pending = WagerRef & {
@@ -28,21 +27,10 @@ export type Pending = WagerRef & {
   readonly doneAt: number | null;
 };
 
-/** One act's work: what came, and how wagers came out of it. */
-export type Result = {
-  readonly version: number;
-  readonly at: string;
-  readonly round: number;
-  readonly outcome: Outcome | null;
-  readonly lines: readonly Settlement[];
-  /** What seats were charged apart from any wager, such as an ante. */
-  readonly fees: readonly Fee[];
-};
-
 /** One act at the table: what happened, and how the table stood after it. */
 export type Step = { readonly events: readonly Event[]; readonly game: Game };
 
-export type SeenStep = Step & { readonly round: number };
+export type SeenStep = Step & { readonly round: number; readonly version: number };
 
 /** Something said to the player that waits until it is read. */
 export type Notice = {
@@ -239,7 +227,7 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
     isToSeat: 'seat' in event.params,
     words: texts.call(event.call) ?? callSentence(event, { locale, family: rulebook.family }),
   }));
-  const step = { round: seen.round, events, game: { rulebook, table } };
+  const step = { round: seen.round, version: seen.version, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(
     {

@@ -8,14 +8,18 @@ import { tallyOf } from './tally.ts';
 test('a sitting is shown by what its rounds did: what was staked, what it came to, and the chips after each', () => {
   let own: OwnGame = openOwn(bclcWheel, 'Ann');
   const below = belowFrom(() => 7);
-  const steps = own.entries.slice(1).map(({ events }) => ({ events, round: 1, game: own.game }));
+  const steps = own.entries
+    .slice(1)
+    .map(({ events }) => ({ events, round: 1, version: 1, game: own.game }));
   for (let round = 1; round <= 5; round++) {
     const wager = { seat: own.seat, hand: 1, bet: 'space:1', tip: false };
     const placed = play(own, placing(wager, 500 as Parameters<typeof placing>[1]), below); // five dollars
     const spun = placed.ok ? go(placed.own, below) : placed;
     if (!spun.ok) throw new Error(spun.refusal.code);
     own = spun.own;
-    steps.push(...spun.added.map(({ events }) => ({ events, round, game: own.game })));
+    steps.push(
+      ...spun.added.map(({ events }) => ({ events, round, version: round, game: own.game })),
+    );
   }
   const { rounds, staked, net, worth } = tallyOf(steps, [own.seat]);
   expect([rounds, staked, worth.length]).toEqual([5, 2_500, 6]);

@@ -2,6 +2,7 @@ import type { EachGame } from './each-game.ts';
 /** The lettering on the felts, as short as cloth allows. */
 export const felt = {
   ratio: (to: number, per: number) => `${to} to ${per}`,
+  bet: 'Bet',
   craps: {
     pass: 'Pass line',
     dontpass: 'Don’t pass',

@@ -30,6 +30,7 @@ export const lobbyTexts = {
       `${tables} tables, ${people === 1 ? 'one person' : `${people} people`}`,
     search: 'Find a table',
     all: 'All',
+    oneZero: 'One zero, and even-money bets lose only half to it.',
     empty: 'No table by that name.',
     full: 'Full',
     sit: 'Sit down',
@@ -60,7 +61,7 @@ export const lobbyTexts = {
   } satisfies EachGame as Readonly<Record<string, string>>, // looked up by whatever family a table says it has
   about: {
     craps: 'Two dice. Start with the pass line: it wins with the shooter.',
-    roulette: 'A ball, 38 numbers. Bet on a number, a group, a colour.',
+    roulette: 'A ball and a wheel. Bet on a number, a group, a colour.',
     wheel: 'One spin, one symbol. Rare symbols pay more.',
     blackjack: 'Closer to 21 than the dealer, without going over.',
     baccarat: 'Two hands, player and banker. Bet on the one that comes closer to nine.',

@@ -57,6 +57,7 @@ export const simulator = {
     'place-6-8-press': 'Six and eight, pressed',
     martingale: 'Martingale',
     dalembert: "D'Alembert",
+    'one-space': 'Even money, spin after spin',
     'basic-flat': 'Flat by the best chart',
     'counters-ramp': 'A counter’s ramp',
   } as Readonly<Record<string, string>>, // plans are known by their names

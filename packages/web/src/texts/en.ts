@@ -1,7 +1,8 @@
 import type { EachGame } from './each-game.ts';
 import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
-import { bets, felt, glossary, words } from './en-felt.ts';
+import { bets, felt, words } from './en-felt.ts';
+import { help } from './en-help.ts';
 import { lobbyTexts } from './en-lobby.ts';
 import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
@@ -290,27 +291,7 @@ export const en = {
     close: 'Close',
     loading: 'Opening the document …',
   },
-  help: {
-    title: 'Playing with the keyboard',
-    keys: [
-      ['Arrow keys', 'move between the places of the felt'],
-      ['Enter', 'put the chosen chip on the place'],
-      ['Backspace', 'take your last chip on the place back'],
-      ['I', 'explain the place without betting on it'],
-      ['G or space', 'roll, deal or spin at your own table'],
-      ['1 … 6', 'choose a chip'],
-      ['H, S, D …', 'answer the table: the letter stands on the button'],
-      ['U', 'undo; at your own table as far back as you like'],
-      ['C', 'clear what may be taken down'],
-      ['R', 'repeat your last wagers'],
-      ['D', 'double your wagers'],
-      ['W', 'what does this pay? Every next outcome and what it would bring'],
-      ['E', 'house edges, written on the felt'],
-      ['?', 'this page'],
-    ],
-    terms: 'Words of the pit',
-    glossary,
-  },
+  help,
   acts: {
     hit: 'Hit',
     stand: 'Stand',
@@ -425,6 +406,7 @@ export const en = {
     naturalPays: (ratio: string) => `Blackjack pays ${ratio}`,
     dealerHits: 'Dealer hits soft 17',
     dealerStands: 'Dealer stands on 17',
+    blackjackTakesAll: 'Dealer’s blackjack takes all bets',
   },
   cards: {
     ranks: {

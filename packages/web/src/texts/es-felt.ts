@@ -6,6 +6,7 @@ import { felt as english } from './en-felt.ts';
 export const felt: Texts['felt'] = {
   ...english,
   ratio: (to, per) => `${to} a ${per}`,
+  bet: 'Apuesta',
   roulette: {
     low: 'Falta',
     high: 'Pasa',

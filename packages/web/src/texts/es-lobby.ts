@@ -31,6 +31,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
       `${tables} mesas, ${people === 1 ? 'una persona' : `${people} personas`}`,
     search: 'Buscar una mesa',
     all: 'Todas',
+    oneZero: 'Un solo cero, que solo se lleva la mitad de las apuestas a la par.',
     empty: 'No hay mesa con ese nombre.',
     full: 'Completa',
     sit: 'Sentarse',

@@ -55,6 +55,7 @@ export const simulator: SimulatorTexts = {
     'place-6-8-press': 'Seis y ocho, doblados',
     martingale: 'Martingala',
     dalembert: "D'Alembert",
+    'one-space': 'A la par, giro tras giro',
     'basic-flat': 'Apuesta fija, mejor tabla',
     'counters-ramp': 'Rampa de un contador',
   },

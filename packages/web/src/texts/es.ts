@@ -23,7 +23,7 @@ export const es: Texts = {
     account: 'Cuenta',
     school: 'Escuela',
     library: 'Biblioteca',
-    pit: 'Foso',
+    pit: 'Sala',
     cage: 'Caja',
     report: 'Informe',
     class: 'Clase',
@@ -226,7 +226,7 @@ export const es: Texts = {
       title: 'Fichas de su color',
       empty: 'Apuesta con fichas de valor. Puede tener un color propio que nadie más tiene.',
       buy: (count, value) => `Comprar ${count} fichas de color (${value} cada una)`,
-      held: (count, colour, value) => `${count} fichas ${colour} a ${value} cada una`,
+      held: (count, colour, value) => `${count} fichas de color ${colour} a ${value} cada una`,
       cash: 'Canjear las fichas de color',
     },
   },
@@ -279,7 +279,14 @@ export const es: Texts = {
   },
   help: {
     glossary,
-    title: 'Jugar con el teclado',
+    title: 'Cómo se juega',
+    steps: [
+      'Elija una ficha y toque una casilla del tapete para apostarla. La casilla iluminada es un buen comienzo.',
+      'Mantenga pulsada una casilla, o señálela, para ver lo que paga y lo que cuesta sin apostar.',
+      'Lance, reparta o gire. La línea sobre el tapete dice qué ha pasado, y su signo de interrogación qué regla lo decidió.',
+      'Deshacer recupera una ficha; en su propia mesa, rondas enteras.',
+    ],
+    keyboard: 'Jugar con el teclado',
     keys: [
       ['Flechas', 'ir de un lugar a otro del paño'],
       ['Intro', 'poner la ficha elegida'],
@@ -390,6 +397,7 @@ export const es: Texts = {
     naturalPays: (ratio) => `El blackjack paga ${ratio}`,
     dealerHits: 'El crupier pide con 17 blando',
     dealerStands: 'El crupier se planta en 17',
+    blackjackTakesAll: 'El blackjack del crupier se lleva todas las apuestas',
   },
   cards: {
     ranks: { A: 'as', K: 'rey', Q: 'reina', J: 'jota', T: 'diez' },

@@ -6,6 +6,7 @@ import { felt as english } from './en-felt.ts';
 export const felt: Texts['felt'] = {
   ...english,
   ratio: (to, per) => `${to} pour ${per}`,
+  bet: 'Mise',
   roulette: {
     low: 'Manque',
     high: 'Passe',

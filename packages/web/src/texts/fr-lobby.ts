@@ -31,6 +31,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
       `${tables} tables, ${people === 1 ? 'une personne' : `${people} personnes`}`,
     search: 'Chercher une table',
     all: 'Toutes',
+    oneZero: 'Un seul zéro, qui ne prend que la moitié des chances simples.',
     empty: 'Aucune table de ce nom.',
     full: 'Complet',
     sit: 'S’asseoir',

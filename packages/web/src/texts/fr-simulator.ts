@@ -58,6 +58,7 @@ export const simulator: SimulatorTexts = {
     'place-6-8-press': 'Six et huit, doublés',
     martingale: 'Martingale',
     dalembert: "D'Alembert",
+    'one-space': 'À égalité, tour après tour',
     'basic-flat': 'Mise égale, meilleure table',
     'counters-ramp': 'Progression d’un compteur',
   },

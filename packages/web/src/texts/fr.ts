@@ -23,7 +23,7 @@ export const fr: Texts = {
     account: 'Compte',
     school: 'École',
     library: 'Bibliothèque',
-    pit: 'Fosse',
+    pit: 'Salle',
     cage: 'Caisse',
     report: 'Rapport',
     class: 'Classe',
@@ -282,7 +282,14 @@ export const fr: Texts = {
   },
   help: {
     glossary,
-    title: 'Jouer au clavier',
+    title: 'Comment jouer',
+    steps: [
+      'Choisissez un jeton, puis touchez une case du tapis pour le miser. La case éclairée est un bon début.',
+      'Maintenez une case, ou pointez-la, pour voir ce qu’elle paie et ce qu’elle coûte sans miser.',
+      'Lancez, distribuez ou tournez. La ligne au-dessus du tapis dit ce qui s’est passé, et son point d’interrogation quelle règle a décidé.',
+      'Annuler reprend un jeton ; à votre propre table, des tours entiers.',
+    ],
+    keyboard: 'Jouer au clavier',
     keys: [
       ['Flèches', 'aller d’une case à l’autre'],
       ['Entrée', 'poser le jeton choisi'],
@@ -393,6 +400,7 @@ export const fr: Texts = {
     naturalPays: (ratio) => `Le blackjack paie ${ratio}`,
     dealerHits: 'Le croupier tire à 17 souple',
     dealerStands: 'Le croupier reste à 17',
+    blackjackTakesAll: 'Le blackjack du croupier prend toutes les mises',
   },
   cards: {
     ranks: { A: 'as', K: 'roi', Q: 'dame', J: 'valet', T: 'dix' },

@@ -9,6 +9,9 @@ export const money = (amount: Cents | number): string => {
   return part === undefined ? grouped : `${grouped}${decimal}${part}`;
 };
 
+/** A plain number with the visitor's own decimal mark. */
+export const decimals = (plain: string): string => plain.replace('.', marksOf(locale).decimal);
+
 const known = new Map<string, { readonly group: string; readonly decimal: string }>();
 
 /** What a language puts between thousands and before cents. */
@@ -54,3 +57,7 @@ export const readMoney = (text: string): Cents | null => {
   const amount = Number(figures(whole)) * 100 + Number(figures(part).padEnd(2, '0'));
   return Number.isSafeInteger(amount) ? cents(amount) : null;
 };
+
+/** A number with one decimal, as the reader's language writes it. */
+export const oneDecimal = (value: number): string =>
+  value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

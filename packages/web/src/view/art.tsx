@@ -1,42 +1,7 @@
+import { pipsOf } from '@openpit/engine';
 import { memo } from 'react';
 import type { Art, Rect } from '../felt/zone.ts';
 import { Glyph } from './glyph.tsx';
-
-const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
-
-export const pipsOf = (face: number): readonly (readonly [number, number])[] => pips[face] ?? [];
 
 /** A die drawn in chalk. */
 const ChalkDie = ({

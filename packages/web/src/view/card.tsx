@@ -23,6 +23,11 @@ export const CardArt = ({
   );
 };
 
+/** The outline of a card that is not there yet. */
+export const CardPlace = ({ x = 0 }: { readonly x?: number }) => (
+  <rect x={x} width="60" height="84" rx="5" className="cloth-line card-place" />
+);
+
 /** The broken ring again, in a lattice with a white edge, as cards for a casino have it. */
 const CardBack = () => (
   <g>

@@ -8,6 +8,7 @@ import {
   rectOf,
 } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
+import { hueOf } from '../games/traits.ts';
 import { type Offers, statesOf } from '../table/offers.ts';
 import type { Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
@@ -40,7 +41,9 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
   );
   // Cards in flight are drawn from the table they are coming to; everything else as it stood before.
   const drawn =
-    motion && motion.outcome?.kind !== 'dice' && view.hue === 'cards' ? motion.game : game;
+    motion && motion.outcome?.kind !== 'dice' && hueOf(game.rulebook.family) === 'cards'
+      ? motion.game
+      : game;
   const felt = useUnchanged(useMemo(() => view.felt(drawn, frame), [view, drawn, frame]));
   const { wagers } = game.table.layout;
   const isPlaying = mine.length > 0 && motion === null;

@@ -4,8 +4,9 @@ import {
   holdingOf,
   type SeatNumber,
 } from '@openpit/engine';
+import { termName } from '@openpit/messages';
 import type { TableStore } from '../table/store.ts';
-import { texts } from '../texts/index.ts';
+import { locale, texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 
 type ColoursProps = {
@@ -29,7 +30,9 @@ export const Colours = ({ store, game, seat }: ColoursProps) => {
     <section className="colours" aria-labelledby="colours">
       <h3 id="colours">{words.title}</h3>
       <p className="quiet">
-        {held ? words.held(held.chips, held.colour, money(held.value)) : words.empty}
+        {held
+          ? words.held(held.chips, termName(held.colour, { locale }), money(held.value))
+          : words.empty}
       </p>
       {held ? (
         <button

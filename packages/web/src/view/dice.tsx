@@ -1,5 +1,5 @@
+import { pipsOf } from '@openpit/engine';
 import { useEffect, useState } from 'react';
-import { pipsOf } from './art.tsx';
 
 /** The two sides one sees beside the face on top: dice are cut so that opposite sides make seven. */
 const sidesOf: Readonly<Record<number, readonly [number, number]>> = {

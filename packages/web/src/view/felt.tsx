@@ -81,7 +81,12 @@ export const Felt = (props: FeltProps) => {
           />
         );
       })}
-      <Letters places={felt.places} edges={edges} unseen={unseenSlots(felt, states)} />
+      <Letters
+        places={felt.places}
+        edges={edges}
+        unseen={unseenSlots(felt, states)}
+        held={heldPlaces(felt, props)}
+      />
       {props.children}
       {edges && <Edges places={felt.places} edges={edges} />}
       <Chips {...props} isStill={isStill} />
@@ -188,16 +193,17 @@ const useHold = (onLook: (place: Place) => void) => {
 };
 
 /** What is printed on the places. */
-const Letters = memo(({ places, edges, unseen }: LettersProps) => {
+const Letters = memo(({ places, edges, unseen, held }: LettersProps) => {
   const common = edges && commonEdge({ places, edges });
   return (
     <g aria-hidden="true" className="letters">
       {places.map((place) => {
         if (place.look === 'slot' && unseen.includes(`${keyOf(place)},`)) return null;
         const lift = liftFor(place, edges, common);
+        const isBare = lift === 0 && !held.includes(`${keyOf(place)},`);
         return (
           <g key={keyOf(place)} {...(lift > 0 && { transform: `translate(0 ${-lift})` })}>
-            <Prints art={place.art} />
+            <Prints art={isBare ? (place.bare ?? place.art) : place.art} />
           </g>
         );
       })}
@@ -210,6 +216,28 @@ type LettersProps = {
   readonly edges: EdgeMap | null;
   /** The slots nothing can lie in now, a comma after each. */
   readonly unseen: string;
+  /** The places chips lie in that their lettering makes room for, a comma after each. */
+  readonly held: string;
+};
+
+/** At a place for everybody the chips of others lie small along its edge and ask for no room. */
+const heldPlaces = (
+  { places }: FeltProps['felt'],
+  { wagers, pending, mine, isHere }: Pick<FeltProps, 'wagers' | 'pending' | 'mine' | 'isHere'>,
+): string => {
+  const lying = [...wagers.filter(({ seat }) => isHere(seat)), ...pending];
+  const isOwn = (seat: number): boolean => mine.length === 0 || mine.includes(seat);
+  return places
+    .filter(
+      (place) =>
+        place.bare &&
+        lying.some(
+          ({ bet, seat }) =>
+            bet === place.bet && (place.seat === null ? isOwn(seat) : place.seat === seat),
+        ),
+    )
+    .map((place) => `${keyOf(place)},`)
+    .join('');
 };
 
 /** As a text, so that lettering is drawn anew only when it changes. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts/index.ts';
 
-/** The keys, and the words of the pit in a sentence each. It opens at its beginning. */
+/** How a round is played, the keys, and the words of the pit in a sentence each. It opens at its beginning. */
 export const Help = ({ onClose }: { onClose(): void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -16,7 +16,13 @@ export const Help = ({ onClose }: { onClose(): void }) => {
       <h2 id="help-title" ref={title} tabIndex={-1}>
         {texts.help.title}
       </h2>
-      <dl className="pairs">
+      <ol className="help-steps">
+        {texts.help.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3 className="help-keys">{texts.help.keyboard}</h3>
+      <dl className="pairs help-keys">
         {texts.help.keys.map(([key, does]) => (
           <div key={key} className="pair">
             <dt>

@@ -1,4 +1,5 @@
 import { colourOf } from '@openpit/engine/roulette';
+import type { ReactElement } from 'react';
 import type { Outcome } from '../table/outcome.ts';
 import { Suited } from './card-text.tsx';
 import { Dice } from './dice.tsx';
@@ -6,7 +7,7 @@ import { Dice } from './dice.tsx';
 type GlyphProps = { readonly outcome: Outcome };
 
 /** What came, as small as a line of text: dice, a number in its colour, a symbol, or words. */
-export const OutcomeGlyph = ({ outcome }: GlyphProps) => {
+export const OutcomeGlyph = ({ outcome }: GlyphProps): ReactElement | null => {
   switch (outcome.kind) {
     case 'dice':
       return (
@@ -26,7 +27,7 @@ export const OutcomeGlyph = ({ outcome }: GlyphProps) => {
 };
 
 /** The same in a few characters, for a row of them. */
-export const OutcomeChip = ({ outcome }: GlyphProps) => {
+export const OutcomeChip = ({ outcome }: GlyphProps): ReactElement => {
   switch (outcome.kind) {
     case 'dice':
       return <span>{outcome.dice[0] + outcome.dice[1]}</span>;

@@ -2,6 +2,7 @@ import { type Cents, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Form } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
+import { hueOf } from '../games/traits.ts';
 import { bestOf } from '../hints/hint.ts';
 import { go } from '../route.ts';
 import { enterSomehow, useVisit } from '../session/session.ts';
@@ -316,7 +317,7 @@ const Choices = ({ playing, seat, acts }: ChoicesProps) => {
   const focus = useHeldFocus(acts.map(({ name }) => name).join(' '));
   if (acts.length === 0) return null;
   // At cards the strip says what it is about.
-  const asked = view.hue === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
+  const asked = hueOf(game.rulebook.family) === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
   return (
     <div className="choices" {...focus}>
       {asked !== '' && (

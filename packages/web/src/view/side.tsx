@@ -2,7 +2,9 @@ import type { Game } from '@openpit/engine';
 import { lazy, Suspense, useMemo } from 'react';
 import { BeaconNote } from '../fairness/note.tsx';
 import { gameViewOf } from '../games/index.ts';
-import type { Result, Seen } from '../table/seen.ts';
+import { hueOf } from '../games/traits.ts';
+import type { Result } from '../table/result.ts';
+import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { tallyOf } from '../table/tally.ts';
 import { texts } from '../texts/index.ts';
@@ -29,7 +31,7 @@ type SideProps = {
 
 /** What stands beside the felt: one's wagers, and what the next outcome does to them. */
 export const Side = ({ store, seen, game, playing, results, isMoving }: SideProps) => {
-  const { Board, hue } = gameViewOf(game.rulebook);
+  const { Board } = gameViewOf(game.rulebook);
   const tally = useMemo(() => tallyOf(seen.steps, seen.mine), [seen.steps, seen.mine]);
   const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
   const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
@@ -68,7 +70,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
           {Board && <Board game={game} results={results} isMoving={isMoving} />}
-          {!Board && (hue === 'cards' || wagers.length === 0) && (
+          {!Board && (hueOf(game.rulebook.family) === 'cards' || wagers.length === 0) && (
             <PaysPanel game={game} offers={offers} />
           )}
           <Suspense>

@@ -3,11 +3,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import type { Form } from '../felt/zone.ts';
 import type { Choice } from '../games/game-view.ts';
 import { gameViewOf } from '../games/index.ts';
+import { hueOf } from '../games/traits.ts';
 import { useEarlier } from '../replay/earlier.ts';
 import { askRecord } from '../session/house.ts';
 import { useVisit } from '../session/session.ts';
 import { useSounds } from '../sound/use-sounds.ts';
-import type { Result, Seen } from '../table/seen.ts';
+import type { Result } from '../table/result.ts';
+import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { useShown } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
@@ -54,7 +56,7 @@ type TableProps = {
 export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
   const { game } = seen;
   const form = useForm();
-  const hue = game ? gameViewOf(game.rulebook).hue : 'dice';
+  const hue = game ? hueOf(game.rulebook.family) : 'dice';
   useEffect(() => {
     document.title = `${game?.rulebook.title ?? name} · ${texts.title}`;
     document.documentElement.dataset['hue'] = hue;

@@ -4,7 +4,6 @@ import type { Felt } from '../felt/zone.ts';
 import { tripsOf } from './trips.ts';
 
 const felt: Felt = {
-  hue: 'dice',
   size: [1000, 500],
   places: [],
   art: [],

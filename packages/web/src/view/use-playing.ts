@@ -2,7 +2,7 @@ import { type Cents, cents, type Game, type SeatNumber, wagersOf } from '@openpi
 import { useCallback, useMemo, useState } from 'react';
 import type { Place } from '../felt/zone.ts';
 import type { SeatAct } from '../games/game-view.ts';
-import { gameViewOf } from '../games/index.ts';
+import { asksPlayers } from '../games/traits.ts';
 import { costOf } from '../hints/hint.ts';
 import { useHint } from '../hints/use-hint.ts';
 import { toggleHints, useHintsWanted } from '../hints/wanted.ts';
@@ -144,7 +144,7 @@ type HintsProps = {
 
 /** What answers are worth, whether that is shown, and how one's own answers compared so far. */
 const useHints = ({ store, game, seat }: HintsProps) => {
-  const { hasHints = false } = gameViewOf(game.rulebook);
+  const hasHints = asksPlayers(game.rulebook.family);
   const isWanted = useHintsWanted(store.own !== null) && hasHints;
   const hint = useHint(game, isWanted ? seat : undefined);
   const [mistakes, setMistakes] = useState<Mistakes>({ asked: 0, count: 0, cost: 0 });

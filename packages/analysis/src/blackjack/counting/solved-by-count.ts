@@ -1,7 +1,8 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { gameOf, solverGameOf } from '../game-of.ts';
+import { judgeAll, type Machine } from '../solver/answers.ts';
 import { own } from '../solver/judged.ts';
-import { judgeAll, type Machine, machineFor } from '../solver/machine.ts';
+import { machineFor } from '../solver/machine.ts';
 import { shoeOf } from '../solver/shoe.ts';
 import { isPlayedOn, type Solved, solve } from '../solver/solve.ts';
 import { weighed } from '../solver/totals.ts';

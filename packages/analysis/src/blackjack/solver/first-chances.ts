@@ -1,8 +1,8 @@
+import { judgeAll, type Machine } from './answers.ts';
 import { type FirstHand, firstHands, type Totals } from './chart.ts';
 import type { SolverGame } from './game.ts';
 import { values } from './hand-tree.ts';
 import { doubled, type Judged } from './judged.ts';
-import { judgeAll, type Machine } from './machine.ts';
 import { shoeOf, shoeWithout } from './shoe.ts';
 
 /** How often a choice with a first hand wins and loses, without a dealer's blackjack: ten up cards for each of `firstHands`. */

@@ -10,10 +10,10 @@ export type GameRules = {
   /** A dealer's 22 pushes with every hand that stands. */
   readonly pushes22: boolean;
   /**
-   * Whether the dealer looks under an ace or a ten before anybody plays. A dealer's blackjack takes the
-   * original bet and no more in both cases, so both are worth the same: docs/odds.md, and a law walks both.
+   * A dealer's blackjack that shows once hands have played takes all that was added to the bet as well. Otherwise it takes
+   * the original bet and no more, whether the dealer looks for it first or not: both are worth the same, and a law walks both.
    */
-  readonly holeCard: 'peek' | 'none';
+  readonly losesAllToNatural: boolean;
   /** What a blackjack earns; two original cards only. */
   readonly natural: number;
   /** What even money earns; null where it is not offered. */

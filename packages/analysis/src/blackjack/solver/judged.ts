@@ -1,5 +1,5 @@
 import { ace, bust, handTree, ten, values } from './hand-tree.ts';
-import { type Left, type Shoe, withoutHand } from './shoe.ts';
+import { type Left, naturalChance, type Shoe, withoutHand } from './shoe.ts';
 
 /**
  * How often each hand, left as it is, beats or loses to the dealer, by up card. A dealer's
@@ -53,6 +53,20 @@ const notNatural = (
   if (needed === null) return 1;
   if (isEndless) return 1 - (left[needed] ?? 0);
   return 1 - ((left[needed] ?? 0) - (value === needed ? 1 : 0)) / (size - 2);
+};
+
+/**
+ * What a hand costs more where a dealer's blackjack takes all of this many stakes, by up card. Cards still to
+ * come change nothing of it: on average the chance of a blackjack stays what it is.
+ */
+export const lossesToNatural = (
+  { shoe }: Pick<Judged, 'shoe'>,
+  hand: number,
+  stakes: number,
+): Float64Array => {
+  const left = new Float64Array(values);
+  const size = withoutHand(shoe, hand, left);
+  return left.map((_, up) => stakes * naturalChance(shoe, { left, size }, up));
 };
 
 /** What a unit on a hand brings when it wins and costs when it loses: tokens cost nothing. */

@@ -1,10 +1,10 @@
+import type { Answers, Machine } from './answers.ts';
 import { byChart } from './chart.ts';
 import { outcomeNatural, outcomes } from './dealer-tree.ts';
 import type { SolverGame } from './game.ts';
 import type { Lots } from './gone.ts';
 import { handTree, values } from './hand-tree.ts';
 import { drawn, type HandWorths, type Judged, type Money, standing } from './judged.ts';
-import type { Answers, Machine } from './machine.ts';
 import { canHold, dealerFrom, type Shoe, shoeWithout, withoutHand } from './shoe.ts';
 
 /** The machine in plain JavaScript, one hand after the other: the readable twin that the fast one is held to by a test. */

@@ -1,4 +1,5 @@
 import { assert } from '@openpit/engine';
+import { judgeAll, type Machine } from './answers.ts';
 import {
   byChart,
   cellOf,
@@ -24,12 +25,13 @@ import {
   doubled,
   type HandWorths,
   type Judged,
+  lossesToNatural,
   type Money,
   own,
   standing,
   token,
 } from './judged.ts';
-import { judgeAll, type Machine, machineFor } from './machine.ts';
+import { machineFor } from './machine.ts';
 import { areFew, naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
 import { splitWorth } from './split-means.ts';
 import { judgedRows, roughSplit, type Style, splitWorths } from './splits.ts';
@@ -176,12 +178,15 @@ const playStyles = (
     const isPossible = shoe.isEndless || left.every((count) => count >= 0);
     const maySplit = isPair && isPossible && handsCounted(game, low) > 1;
     const splits = maySplit ? split(low) : [];
-    const double = mayDouble(game, hand) ? doubled(judged, hand, doubleMoney(game, hand)) : null;
+    const double = mayDouble(game, hand) ? doubledFirst(game, judged, hand) : null;
     const stand = left.map((_, up) => standing(judged, own, at + up));
     const natural = left.map((_, up) => naturalChance(shoe, { left, size }, up));
     const surrender = surrenderWorth(game, natural);
     return played.map((by, index): Worth => {
-      const both = splits[index];
+      // Of the stakes that hands of a split lose to a blackjack, one is taken off the whole round.
+      const both = game.losesAllToNatural
+        ? splits[index]?.map((each, up) => each + (natural[up] ?? 0))
+        : splits[index];
       const hit = by.hit.slice(at, at + values);
       return {
         stand,
@@ -192,6 +197,26 @@ const playStyles = (
       };
     });
   });
+};
+
+/** What doubling a first hand is worth, the cost of one stake to a dealer's blackjack aside. */
+const doubledFirst = (game: SolverGame, judged: Judged, hand: number): Float64Array => {
+  const money = doubleMoney(game, hand);
+  const { shoe } = judged;
+  return withoutMore(game, doubled(judged, hand, money), { shoe, hand, money });
+};
+
+type MoreLost = { readonly shoe: Shoe; readonly hand: number; readonly money: Money };
+
+/** Less what a dealer's blackjack takes beyond the one stake, where it takes all. */
+const withoutMore = (
+  { losesAllToNatural }: SolverGame,
+  worth: Float64Array,
+  { shoe, hand, money }: MoreLost,
+): Float64Array => {
+  if (!losesAllToNatural) return worth;
+  const more = lossesToNatural({ shoe }, hand, money.loses - 1);
+  return worth.map((each, up) => each - (more[up] ?? 0));
 };
 
 const doubleMoney = (game: GameRules, hand: number): Money => ({
@@ -235,7 +260,7 @@ const bestDoubles = (
   const [gains, pairs] = [new Float64Array(cells), new Float64Array(cells)];
   for (const { hand, isPair, weight } of dealt) {
     if (!mayDouble(game, hand) || !isCharted(hand)) continue;
-    const double = doubled(judged, hand, doubleMoney(game, hand));
+    const double = doubledFirst(game, judged, hand);
     for (let up = 0; up < values; up++) {
       const cell = cellOf(hand, up);
       const gain = (weight[up] ?? 0) * ((double[up] ?? 0) - (worth[hand * values + up] ?? 0));
@@ -297,10 +322,14 @@ const tokenWorths = (
   return starts.map(({ hand, weight }) => {
     const at = hand * values;
     const money = { wins: 2, loses: isFreeSplitDouble(game, hand) ? 0 : 1 };
+    const double = () => {
+      const lost = game.losesAllToNatural ? lossesToNatural(judged, hand, money.loses) : null;
+      return doubled(judged, hand, money).map((each, up) => each - (lost?.[up] ?? 0));
+    };
     const worth: Worth = {
       stand: weight.map((_, up) => standing(judged, token, at + up)),
       hit: hit.slice(at, at + values),
-      ...(mayDoubleSplit(game, two, hand) ? { double: doubled(judged, hand, money) } : {}),
+      ...(mayDoubleSplit(game, two, hand) ? { double: double() } : {}),
     };
     return { hand, weight, worth };
   });
@@ -381,10 +410,14 @@ const playedAfter = (game: SolverGame, asked: PlayedAfter): readonly (Worth | un
     const of = ({ win, lose }: Chances, { wins, loses }: Money) =>
       worthOf(win, lose, { at: firstPlace(hand), wins, loses });
     const isSplit = isPair && ups.some((up) => bestOf(charted[at], up) === 'split');
+    const double = () => {
+      const money = doubleMoney(game, hand);
+      return withoutMore(game, of(chances.double, money), { shoe, hand, money });
+    };
     return {
       stand: of(chances.stand, own),
       hit: of(chances.hit, own),
-      ...(mayDouble(game, hand) ? { double: of(chances.double, doubleMoney(game, hand)) } : {}),
+      ...(mayDouble(game, hand) ? { double: double() } : {}),
       ...(isSplit
         ? { split: exchangedSplit(game, { ...asked, style, pair: low, worths: charted[at] }) }
         : {}),
@@ -416,7 +449,10 @@ const exchangedSplit = (
   if (areFew(game.cards)) {
     const [worth] = splitWorths(game, { machine, shoe, pair, styles: [style] });
     assert(worth, 'a split has a worth');
-    return worth;
+    if (!game.losesAllToNatural) return worth;
+    // One of the stakes that they lose to a blackjack is taken off the whole round.
+    const one = lossesToNatural({ shoe }, pairOf(pair, pair), 1);
+    return worth.map((each, up) => each + (one[up] ?? 0));
   }
   const { own, token } = style;
   return Float64Array.from({ length: values }, (_, up) =>

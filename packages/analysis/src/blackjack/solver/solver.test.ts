@@ -203,11 +203,13 @@ describe('what a split brings', () => {
     { name: 'nines against a six', decks: 2, pair: 8, up: 5, hands: 3 },
     { name: 'sixes against a five', decks: 6, pair: 5, up: 4, hands: 2 },
     { name: 'aces against an ace', decks: 6, pair: 0, up: 0, hands: 2 },
+    { name: 'nines against a blackjack', decks: 2, pair: 8, up: 9, hands: 2, isNatural: true },
+    { name: 'aces against a blackjack', decks: 6, pair: 0, up: 0, hands: 2, isNatural: true },
   ])('law: $name, $hands hands out of $decks decks, is the same counted out', (split) => {
-    const { decks, pair, up, hands } = split;
+    const { decks, pair, up, hands, isNatural = false } = split;
     const own = { ...game, cards: decks, hands };
     const { totals } = solve(own, { by: 'totals' });
-    const play = { game: own, pair, up, own: totals, token: totals };
+    const play = { game: own, pair, up, own: totals, token: totals, isNatural };
     const shoe = shoeWithout(shoeOf(decks), [pair, pair, up]);
     const { plain } = mixedSplit(play, shoe);
     const counted = countedSplit(play, shoe);

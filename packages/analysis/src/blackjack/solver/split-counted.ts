@@ -8,14 +8,15 @@ import {
   finished,
   gainOf,
   isBust,
+  riskOf,
   type SplitPlay,
   type Spread,
   splitAct,
 } from './split-play.ts';
 
 /**
- * What a split brings, counted out: every card of every hand, out of what is then left. A dealer's
- * blackjack is left out. The shoe is the one that the pair and the up card are out of.
+ * What a split brings, counted out: every card of every hand, out of what is then left, against a dealer's
+ * blackjack or without one. The shoe is the one that the pair and the up card are out of.
  */
 export const countedSplit = (play: SplitPlay, shoe: Shoe): Spread => {
   let open = new Map<string, State>();
@@ -98,7 +99,7 @@ const withUp = ({ counts, size }: State, up: number): Shoe => ({
   isEndless: false,
 });
 
-const settled = ({ game, up }: SplitPlay, states: Iterable<State>): Spread => {
+const settled = ({ game, up, isNatural }: SplitPlay, states: Iterable<State>): Spread => {
   const spread = new Map<number, number>();
   const dealer = dealerFrom(game.dealer);
   const known = new Map<string, Float64Array>();
@@ -117,6 +118,13 @@ const settled = ({ game, up }: SplitPlay, states: Iterable<State>): Spread => {
       const gain = state.hands.reduce((sum, hand) => sum + gainOf(game, hand, end), 0);
       spread.set(gain, (spread.get(gain) ?? 0) + state.chance * chance);
     };
+    if (isNatural) {
+      const shoe = withUp(state, up);
+      const chance = state.chance * naturalChance(shoe, { left: shoe.counts, size: shoe.size }, up);
+      const gain = -state.hands.reduce((sum, hand) => sum + riskOf(hand), 0);
+      if (chance !== 0) spread.set(gain, (spread.get(gain) ?? 0) + chance);
+      continue;
+    }
     if (state.hands.every(isBust)) {
       // Nobody waits for the dealer, who might never come to an end: out of aces alone, say.
       const shoe = withUp(state, up);

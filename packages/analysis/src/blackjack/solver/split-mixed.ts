@@ -37,7 +37,7 @@ export type MixedSplits = { readonly plain: MixedSplit; readonly after: readonly
 export type Exchange = readonly [low: number, high: number];
 
 /**
- * What a split brings, without a dealer's blackjack, out of a shoe too large for counting every card of every
+ * What a split brings, against a dealer's blackjack or without one, out of a shoe too large for counting every card of every
  * hand: see shoe-nodes.ts. The shoe is the one that the pair and the up card are out of. Cards may be thought of as drawn
  * in any order, so two that were exchanged before are two more of those drawn: one run answers for every exchange.
  */

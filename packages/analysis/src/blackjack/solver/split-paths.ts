@@ -11,13 +11,14 @@ export type Path = {
   readonly count: number;
 };
 
-/** How likely second cards come so, and the dealer has no blackjack: exactly, so that only what hands bring is a mean. */
-export const pathChance = ({ pair, up }: SplitPlay, shoe: Shoe, path: Path): number => {
+/** How likely second cards come so, and the dealer has a blackjack or none: exactly, so that only what hands bring is a mean. */
+export const pathChance = ({ pair, up, isNatural }: SplitPlay, shoe: Shoe, path: Path): number => {
   const all = cameSo(shoe, pair, path);
   const needed = up === ace ? ten : up === ten ? ace : null;
-  if (needed === null) return all;
-  const natural = (shoe.counts[needed] ?? 0) / shoe.size;
-  return all - natural * cameSo(shoeWithout(shoe, [needed]), pair, path);
+  if (needed === null) return isNatural ? 0 : all;
+  const chance = (shoe.counts[needed] ?? 0) / shoe.size;
+  const natural = chance * cameSo(shoeWithout(shoe, [needed]), pair, path);
+  return isNatural ? natural : all - natural;
 };
 
 const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): number => {

@@ -22,6 +22,8 @@ export type SplitPlay = {
   readonly up: number;
   readonly own: Totals;
   readonly token: Totals;
+  /** Whether it is the dealer's blackjack that hands are played against, all of them lost; otherwise it is left out. */
+  readonly isNatural: boolean;
 };
 
 /** What is done with a hand of two or more cards. */
@@ -61,13 +63,15 @@ export const finished = (game: SolverGame, { hand, isToken, doubled }: Ended): F
 
 export const isBust = (hand: Finished): boolean => hand % totals === 22;
 
+/** What a finished hand costs where it loses. */
+export const riskOf = (hand: Finished): number => Math.floor(hand / totals) % 3;
+
 /** What a finished hand brings against the dealer's end. */
 export const gainOf = ({ results }: SolverGame, hand: Finished, end: number): number => {
   const total = hand % totals;
-  const stakes = Math.floor(hand / totals);
   const result = isBust(hand) ? -1 : (results[total * outcomes + end] ?? 0);
   if (result === 0) return 0;
-  return result > 0 ? Math.floor(stakes / 3) : -(stakes % 3);
+  return result > 0 ? Math.floor(hand / totals / 3) : -riskOf(hand);
 };
 
 /** Whether the hand that stays with the original bet is the only one played for chips. */

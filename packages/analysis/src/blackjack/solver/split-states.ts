@@ -1,7 +1,7 @@
 import { outcome22, outcomeBust, outcomeNatural } from './dealer-tree.ts';
 import { isFreeSplitDouble } from './game.ts';
 import { ace, bust, handTree, pairOf, ten, values } from './hand-tree.ts';
-import { finished, gainOf, type SplitPlay, splitAct } from './split-play.ts';
+import { finished, gainOf, riskOf, type SplitPlay, splitAct } from './split-play.ts';
 
 export const ends = outcomeNatural;
 /** A hand ends with 16 or less, 17, …, 21 or bust; not doubled, doubled for chips, or doubled for free. */
@@ -54,8 +54,10 @@ const goesFrom = (begins: readonly Begins[], lead: (state: number) => number): G
   return found;
 };
 
-/** How the dealer draws and ends, a blackjack left out. */
-export const dealerSteps = ({ game, up }: SplitPlay): Steps => {
+/** How the dealer draws and ends, a blackjack left out; or how the dealer comes to one. */
+export const dealerSteps = ({ game, up, isNatural }: SplitPlay): Steps => {
+  const needed = up === ace ? ten : up === ten ? ace : -1;
+  if (isNatural) return { begins: [{ ones: [[needed, states]], twos: [] }], goes: [] };
   const lead = (state: number): number => {
     const { total, isSoft } = totalIn(state);
     if (total < 17 || (total === 17 && isSoft && game.hitsSoft17)) return state;
@@ -64,7 +66,6 @@ export const dealerSteps = ({ game, up }: SplitPlay): Steps => {
     return states + (total === 22 && game.pushes22 ? outcome22 : outcomeBust);
   };
   const first = stateOf(up + 1, up === ace);
-  const needed = up === ace ? ten : up === ten ? ace : -1;
   const ones = allValues
     .filter((value) => value !== needed)
     .map((value): One => [value, lead(nextState(first, value))]);
@@ -105,7 +106,7 @@ export const handSteps = (play: SplitPlay, isToken: boolean): Steps => {
 };
 
 /** What each way to end brings against each end of the dealer's, from 0 for two stakes lost. */
-export const gainTable = ({ game }: SplitPlay, isToken: boolean): Uint8Array => {
+export const gainTable = ({ game, isNatural }: SplitPlay, isToken: boolean): Uint8Array => {
   const table = new Uint8Array(finals * ends);
   const doubledOn = [null, firstHand(game, false), firstHand(game, true)];
   for (let final = 0; final < finals; final++) {
@@ -114,7 +115,9 @@ export const gainTable = ({ game }: SplitPlay, isToken: boolean): Uint8Array => 
     if (doubled === bust) continue;
     const hand = hardHands[final % classes] ?? bust;
     const over = finished(game, { hand, isToken, doubled });
-    for (let end = 0; end < ends; end++) table[final * ends + end] = 2 + gainOf(game, over, end);
+    for (let end = 0; end < ends; end++) {
+      table[final * ends + end] = 2 + (isNatural ? -riskOf(over) : gainOf(game, over, end));
+    }
   }
   return table;
 };

@@ -1,4 +1,5 @@
 import { assert } from '@openpit/engine';
+import type { Answers, Machine } from './answers.ts';
 import { byChart, type Totals } from './chart.ts';
 import {
   endsAtTwo,
@@ -14,12 +15,12 @@ import {
   drawn,
   type HandWorths,
   type Judged,
+  lossesToNatural,
   type Money,
   own,
   standing,
   token,
 } from './judged.ts';
-import type { Answers, Machine } from './machine.ts';
 import { type Shoe, withoutHand } from './shoe.ts';
 
 /** How hands are played: each by its cards in the best way, or by charts, one of them for hands on a token. */
@@ -72,7 +73,7 @@ export const judgedRows = (
   return isRare ? machine.judge(shoe, { hands, gone }) : machine.judgeOnce(shoe, { hands, gone });
 };
 
-/** All hands of a split together, by up card. */
+/** All hands of a split together, by up card; with what they lose to a dealer's blackjack where that takes all of it. */
 const worthOfRows = (
   game: SolverGame,
   { rows, pair, isEndless }: { rows: readonly Row[]; pair: number; isEndless: boolean },
@@ -241,11 +242,12 @@ const handWorth = (
     const hand = pairOf(pair, value);
     const mayDouble = mayDoubleSplit(game, pair, hand);
     const double = mayDouble ? doubleOf(hand, money === token) : null;
+    const lost = game.losesAllToNatural ? lossesToNatural(judged, hand, money.loses) : null;
     for (let up = 0; up < values; up++) {
       const at = hand * values + up;
-      const plain = worth[at] ?? 0;
+      const plain = (worth[at] ?? 0) - (lost?.[up] ?? 0);
       const more = double?.[up] ?? 0;
-      if (endsAtTwo(game, pair)) second[at] = standing(judged, money, at);
+      if (endsAtTwo(game, pair)) second[at] = standing(judged, money, at) - (lost?.[up] ?? 0);
       else {
         const isDoubled = double && doubles({ hand, second: value, up, plain, double: more });
         second[at] = isDoubled ? more : plain;
@@ -272,9 +274,13 @@ const doublesOf = (game: SolverGame, judged: Judged): DoubleOf => {
     const isFree = isFreeSplitDouble(game, hand);
     // Chips at risk: the hand's own unless it is a token, and the double's unless it is free.
     const loses = (isToken ? 0 : 1) + (isFree ? 0 : 1);
-    const worth = known.get(key) ?? doubled(judged, hand, { wins: 2, loses });
-    known.set(key, worth);
-    return worth;
+    const found = known.get(key);
+    if (found) return found;
+    const lost = game.losesAllToNatural ? lossesToNatural(judged, hand, loses) : null;
+    const worth = doubled(judged, hand, { wins: 2, loses });
+    const all = lost ? worth.map((each, up) => each - (lost[up] ?? 0)) : worth;
+    known.set(key, all);
+    return all;
   };
 };
 

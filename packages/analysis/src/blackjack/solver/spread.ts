@@ -1,10 +1,11 @@
 import { assert } from '@openpit/engine';
+import type { Machine } from './answers.ts';
 import { type FirstHand, firstHands } from './chart.ts';
 import { type Chances, chancesBy, type FirstChances, firstPlace } from './first-chances.ts';
-import { type GameRules, isFreeDouble } from './game.ts';
+import { isFreeDouble } from './game.ts';
 import { values } from './hand-tree.ts';
 import { insuranceAnswer } from './insurance.ts';
-import { type Machine, machineFor } from './machine.ts';
+import { machineFor } from './machine.ts';
 import { areFew, shoeOf, shoeWithout } from './shoe.ts';
 import { dealtFrom, type FirstWorth, type Solved } from './solve.ts';
 import { countedSplit } from './split-counted.ts';
@@ -49,8 +50,8 @@ const tableFrom = (machine: Machine, played: ChartPlay): Table => {
 type Table = ChartPlay & {
   readonly machine: Machine;
   readonly chances: FirstChances;
-  /** What exchanging a hand brings, by hand and then by up card, as far as it was asked for. */
-  readonly renewed: Map<number, readonly MixedSplit[]>;
+  /** What exchanging a hand brings, by hand and what it is played against and then by up card, as far as it was asked for. */
+  readonly renewed: Map<string, readonly MixedSplit[]>;
 };
 
 type Spreads = Record<keyof MixedSplit, Map<number, number>>;
@@ -94,15 +95,33 @@ const roundOf = (table: Table, hand: FirstWorth, up: number): MixedSplit => {
     : played(table, { hand, up, code });
   const spreads = noSpreads();
   addAll(spreads, open, { weight: 1, more: -(insured?.share ?? 0) });
-  const found = hand.isNatural ? 0 : lossToNatural(game, code);
-  const lost = found + (insured ? insured.share * insured.pays : 0);
-  addAll(spreads, alike(new Map([[lost, natural]])), { weight: 1, more: 0 });
+  const found = hand.isNatural
+    ? alike(new Map([[0, natural]]))
+    : lossesToNatural(table, { hand, up, code });
+  addAll(spreads, found, { weight: 1, more: insured ? insured.share * insured.pays : 0 });
   return spreads;
 };
 
-/** A dealer's blackjack takes the original bet, or the share of it that had been given up before. */
-const lossToNatural = ({ surrender }: GameRules, code: string): number =>
-  code[0] === 'R' && surrender?.when === 'early' ? -surrender.share : -1;
+/** A dealer's blackjack takes the original bet, or the share of it that had been given up before; or all that was put up. */
+const lossesToNatural = (table: Table, { hand, up, code }: FirstHandPlay): MixedSplit => {
+  const { game } = table.solved;
+  const natural = hand.natural[up] ?? 0;
+  const given = code[0] === 'R' && game.surrender?.when === 'early' ? game.surrender.share : 1;
+  if (natural === 0 || !game.losesAllToNatural) return alike(new Map([[-given, natural]]));
+  switch (code[0]) {
+    case 'S':
+    case 'H':
+    case 'R':
+      return alike(new Map([[-given, natural]]));
+    case 'D':
+    case 'F':
+      return alike(new Map([[isFreeDouble(game, hand.hand) ? -1 : -2, natural]]));
+    case 'Z':
+      return newHands(table, hand, { up, isNatural: true });
+    default:
+      return splitHands(table, hand.low, { up, isNatural: true });
+  }
+};
 
 type FirstHandPlay = { readonly hand: Faced; readonly up: number; readonly code: string };
 
@@ -130,9 +149,9 @@ const played = (table: Table, { hand, up, code }: FirstHandPlay): MixedSplit => 
     case 'R':
       return alike(new Map([[-(solved.game.surrender?.share ?? 0), open]]));
     case 'Z':
-      return newHands(table, hand, up);
+      return newHands(table, hand, { up, isNatural: false });
     default:
-      return splitHands(table, hand.low, up);
+      return splitHands(table, hand.low, { up, isNatural: false });
   }
 };
 
@@ -153,22 +172,27 @@ const scattered = ({ win, lose, open, stakes = 1, risk = stakes }: Ends): MixedS
     ]),
   );
 
+/** Against which up card, and whether against the dealer's blackjack or against everything else. */
+type Facing = { readonly up: number; readonly isNatural: boolean };
+
 /** Two new cards for a hand against an up card; all up cards that it is exchanged against are worked out with the first. */
-const newHands = (table: Table, hand: Faced, up: number): MixedSplit => {
-  const known = table.renewed.get(hand.hand) ?? renewedHands(table, hand);
-  table.renewed.set(hand.hand, known);
+const newHands = (table: Table, hand: Faced, { up, isNatural }: Facing): MixedSplit => {
+  const key = `${hand.hand} ${isNatural}`;
+  const known = table.renewed.get(key) ?? renewedHands(table, hand, isNatural);
+  table.renewed.set(key, known);
   return known[up] ?? noSpreads();
 };
 
 /** Cards from a shoe that the old ones are out of; a blackjack among them counts as any other 21. */
-const renewedHands = (table: Table, hand: Faced): readonly MixedSplit[] => {
+const renewedHands = (table: Table, hand: Faced, isNatural: boolean): readonly MixedSplit[] => {
   const shoe = shoeWithout(shoeOf(table.solved.game.cards), [hand.low, hand.high]);
   const renewed = tableFrom(table.machine, { ...table, exchanged: hand });
   const hands = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
   return Array.from({ length: values }, (_, up) => {
     const isExchanged = table.codeOf(hand, up).code[0] === 'Z';
-    const open = 1 - (hand.natural[up] ?? 0);
-    return isExchanged ? newCards(renewed, hands, { up, open }) : noSpreads();
+    const natural = hand.natural[up] ?? 0;
+    const chance = isNatural ? natural : 1 - natural;
+    return isExchanged ? newCards(renewed, hands, { up, isNatural, chance }) : noSpreads();
   });
 };
 
@@ -177,29 +201,35 @@ type Dealt = Faced & Pick<FirstWorth, 'weight'>;
 const newCards = (
   table: Table,
   hands: readonly Dealt[],
-  { up, open }: { readonly up: number; readonly open: number },
+  { up, isNatural, chance: sure }: Facing & { readonly chance: number },
 ): MixedSplit => {
+  const bring = isNatural ? lossesToNatural : played;
   const spreads = noSpreads();
   const dealt = hands.filter(({ weight }) => (weight[up] ?? 0) > 0);
   const all = dealt.reduce((sum, { weight }) => sum + (weight[up] ?? 0), 0);
   for (const hand of dealt) {
     const { later } = table.codeOf(hand, up);
-    const brought = played(table, { hand, up, code: later });
+    const brought = bring(table, { hand, up, code: later });
     addAll(spreads, brought, { weight: (hand.weight[up] ?? 0) / all, more: 0 });
   }
   let sum = 0;
   for (const chance of spreads.spread.values()) sum += chance;
   assert(
-    all === 0 || Math.abs(sum - open) < 1e-9,
+    all === 0 || Math.abs(sum - sure) < 1e-9,
     'an exchange reveals nothing of the dealer’s card',
   );
   return spreads;
 };
 
 /** Hands of a split, together: what is left in the shoe binds them, and the dealer's end does. */
-const splitHands = ({ solved, exchanged }: Table, pair: number, up: number): MixedSplit => {
+const splitHands = (
+  { solved, exchanged }: Table,
+  pair: number,
+  { up, isNatural }: Facing,
+): MixedSplit => {
   const { game, totals, tokens } = solved;
-  const play: SplitPlay = { game, pair, up, own: totals, token: tokens?.totals ?? totals };
+  const token = tokens?.totals ?? totals;
+  const play: SplitPlay = { game, pair, up, own: totals, token, isNatural };
   if (!areFew(game.cards)) return splitMean(play, exchanged);
   // Out of a few cards everything is counted out; out of whole decks a mean is taken.
   const gone = exchanged ? [exchanged.low, exchanged.high] : [];

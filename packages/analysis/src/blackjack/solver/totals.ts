@@ -1,7 +1,7 @@
+import type { Machine } from './answers.ts';
 import { cellOf, cellRow, cells, emptyTotals, isCharted, type Totals } from './chart.ts';
 import { bust, handTree, values } from './hand-tree.ts';
 import { type Judged, type Money, standing } from './judged.ts';
-import type { Machine } from './machine.ts';
 import { withoutHand } from './shoe.ts';
 
 /** Hands to be played by one chart: how they are judged, and how often each first hand is played on, by up card. */

@@ -1,10 +1,11 @@
 import { bclcBlackjack, bclcFreebet, bclcZappit } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameOf, solverGameOf } from '../game-of.ts';
+import type { Machine } from './answers.ts';
 import { firstHands } from './chart.ts';
 import { mayZap } from './game.ts';
 import type { Lots } from './gone.ts';
-import { type Machine, machineFor } from './machine.ts';
+import { machineFor } from './machine.ts';
 import { shoeOf, shoeWithout } from './shoe.ts';
 import { nodeNumbers, nodesInto, nodesMostOf } from './shoe-nodes.ts';
 import { solve } from './solve.ts';
@@ -66,7 +67,7 @@ describe('what a price costs', () => {
   test('a pair that came by exchange is split in the same run as one that was dealt', () => {
     const game = solverGameOf(gameOf(bclcZappit));
     const { totals } = solve(game, { by: 'totals' });
-    const play = { game, pair: 7, up: 5, own: totals, token: totals };
+    const play = { game, pair: 7, up: 5, own: totals, token: totals, isNatural: false };
     const dealt = splitMean(play, null);
     const zapped = firstHands.filter(({ hand }) => mayZap(game, hand));
     expect(zapped).toHaveLength(10);

@@ -1,7 +1,6 @@
 import type { Citation } from '../clause.ts';
 import type { SeatNumber } from '../layout.ts';
 import type { Cents } from '../money.ts';
-import type { Holding } from './holdings.ts';
 
 /** A line of the inventory sheet: exist = bank + players + layout, always. */
 export type SheetRow = {
@@ -15,6 +14,15 @@ export type SheetRow = {
   readonly layout: number;
   /** How many fewer there are than the sheet said before; below zero, more. */
   readonly missing: number;
+};
+
+/** A seat's set of non-value chips: colour and value, and how many are in hand. */
+export type Holding = {
+  readonly seat: SeatNumber;
+  readonly player: string;
+  readonly colour: string;
+  readonly value: Cents;
+  readonly chips: number;
 };
 
 /** What happens to non-value chips. None of it moves money: the rack counts them at their worth throughout. */

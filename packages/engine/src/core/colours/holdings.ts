@@ -1,19 +1,10 @@
 import type { Event, MoneyEvent } from '../event.ts';
 import { type Layout, type SeatNumber, seatAt, type Wager, wagerAt } from '../layout.ts';
 import { type Cents, cents, subtract, times, zero } from '../money.ts';
-import type { ColourEvent } from './events.ts';
+import type { ColourEvent, Holding } from './events.ts';
 
 /** A wager's part in non-value chips, counted in chips of its seat's colour; the rest lies in value chips. */
 export type ColourStake = { readonly chips: number };
-
-/** A seat's set of non-value chips: colour and value, and how many are in hand. */
-export type Holding = {
-  readonly seat: SeatNumber;
-  readonly player: string;
-  readonly colour: string;
-  readonly value: Cents;
-  readonly chips: number;
-};
 
 /** The non-value chips of a table. What neither hand nor layout holds is in the dealer's bank. */
 export type Colours = {
@@ -133,12 +124,16 @@ const without = (colours: Colours, seat: SeatNumber): Colours => ({
   holdings: colours.holdings.filter((holding) => holding.seat !== seat),
 });
 
-const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours => ({
-  ...colours,
-  holdings: colours.holdings.map((holding) =>
-    holding.seat === seat ? { ...holding, chips: holding.chips + chips } : holding,
-  ),
-});
+const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours =>
+  // Almost everybody plays with value chips alone.
+  holdingOf(colours, seat) === undefined
+    ? colours
+    : {
+        ...colours,
+        holdings: colours.holdings.map((holding) =>
+          holding.seat === seat ? { ...holding, chips: holding.chips + chips } : holding,
+        ),
+      };
 
 /**
  * How many of a wager's chips come off with an amount: non-value chips first, in whole chips.

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { emptyLayout, type Layout } from '../layout.ts';
 import { dollars, zero } from '../money.ts';
 import type { ColourCommand } from './commands.ts';
-import type { ColourStake, Holding } from './holdings.ts';
+import type { Holding } from './events.ts';
+import type { ColourStake } from './holdings.ts';
 import type { ColourCites, ColourRules, RoundStage } from './rules.ts';
 import { type ColourCounter, decideColours } from './trade.ts';
 

@@ -8,15 +8,8 @@ import { listParam, message, money, term, terms } from '../message.ts';
 import { cents, subtract, times } from '../money.ts';
 import { emptySeat, type Limits } from '../seating.ts';
 import type { ColourCommand } from './commands.ts';
-import type { ColourEvent } from './events.ts';
-import {
-  bankOf,
-  chipsOut,
-  type Holding,
-  holdingOf,
-  type TableChips,
-  valueChipsOf,
-} from './holdings.ts';
+import type { ColourEvent, Holding } from './events.ts';
+import { bankOf, chipsOut, holdingOf, type TableChips, valueChipsOf } from './holdings.ts';
 import type { ColourRules, RoundStage } from './rules.ts';
 import { countColours } from './sheet.ts';
 

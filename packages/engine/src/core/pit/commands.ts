@@ -1,5 +1,11 @@
-import { type CommandOf, type CommandSpecs, optional, reasonShape } from '../command-spec.ts';
-import { amountShape, cardShape, text } from '../shape.ts';
+import {
+  type CommandOf,
+  type CommandSpecs,
+  clauseShape,
+  optional,
+  reasonShape,
+} from '../command-spec.ts';
+import { amountShape, cardShape } from '../shape.ts';
 
 const crew = { from: 'crew', risks: null } as const;
 
@@ -8,7 +14,7 @@ export const tableCommands = {
   /** Something the crew was asked for is done. */
   'report-done': {
     ...crew,
-    fields: { clause: text('a clause, such as bclc.wheel.2.2', /^[a-z0-9][a-z0-9.-]{0,79}$/i) },
+    fields: { clause: clauseShape },
   },
   /** Other limits, announced now; without a maximum there is none. */
   'post-limits': { ...crew, fields: { min: amountShape, max: optional(amountShape) } },

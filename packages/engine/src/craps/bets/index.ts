@@ -34,8 +34,8 @@ const oneRolls = [anyPair] as const;
 
 export type OneRollName = (typeof oneRolls)[number]['key'];
 
-/** Every bet craps knows, in the order of a price list: a new one is a line here. */
-export const bets: readonly CrapsBet[] = [
+/** Every bet craps knows, in the order of a price list: a new one is a line here, and nowhere else. */
+export const bets: readonly CrapsBet[] = Object.freeze<CrapsBet[]>([
   pass,
   dontPass,
   oddsOnPass,
@@ -60,12 +60,8 @@ export const bets: readonly CrapsBet[] = [
   fire,
   sharpshooter,
   tripleSevens,
-];
+]);
 
-let byKey: ReadonlyMap<string, CrapsBet> = new Map();
+const byKey: ReadonlyMap<string, CrapsBet> = new Map(bets.map((bet) => [bet.key, bet]));
 
-export const betByKey = (key: string): CrapsBet | undefined => {
-  // Made anew when the register has grown: a test tries a bet of its own by adding it there.
-  if (byKey.size !== bets.length) byKey = new Map(bets.map((bet) => [bet.key, bet]));
-  return byKey.get(key);
-};
+export const betByKey = (key: string): CrapsBet | undefined => byKey.get(key);

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { clientAddress } from '../../access/client-address.ts';
 import { heldLimit, rateLimit, usualLimits } from '../../access/limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
 import { heldClock } from '../memory/index.ts';
-import { connectionGateBefore } from './gate.ts';
+import { connectionGateBefore, gateBefore } from './gate.ts';
 
 /** As much of a socket as the gate looks at. */
 const socketFrom = (remoteAddress: string) => {
@@ -63,6 +64,32 @@ test('who was answered often enough that they ask too much is cut off before a b
   const { socket, state } = socketFrom('192.0.2.1');
   enter(socket);
   expect([attached(), state.isDestroyed]).toEqual([0, true]);
+});
+
+test('a class behind one address opens its pages at once, and asks no more of the house than anyone', () => {
+  const clock = heldClock();
+  let handled = 0;
+  const ask = gateBefore(() => handled++, {
+    addressOf: () => '192.0.2.1',
+    requests: rateLimit(clock, usualLimits.requests),
+    files: rateLimit(clock, usualLimits.files),
+    refusals: rateLimit(clock, usualLimits.refusals),
+    turns: { enter: (_, work) => work() === undefined },
+  });
+  const answered = (url: string, count: number): number => {
+    const before = handled;
+    const { socket } = socketFrom('192.0.2.1');
+    const request = { socket, url } as IncomingMessage; // as much of one as the gate looks at
+    const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse; // as above
+    for (let at = 0; at < count; at++) ask(request, response);
+    return handled - before;
+  };
+  const [pages, filesOfPage] = [30, 100];
+  expect(answered('/assets/table-B9TtmDzq.js', pages * filesOfPage)).toBe(pages * filesOfPage);
+  expect(answered('/api/tables', 1_000)).toBe(usualLimits.requests.burst);
+  expect(answered('/assets/table-B9TtmDzq.js', 10_000)).toBe(
+    usualLimits.files.burst - pages * filesOfPage,
+  );
 });
 
 let stop = async (): Promise<void> => {};

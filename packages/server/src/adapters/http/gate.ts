@@ -7,11 +7,14 @@ import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Held, RateLimit } from '../../access/limits.ts';
 import { messageOf } from '../../fault.ts';
+import { isNamedByContent } from './site.ts';
 
 export type GateOptions = {
   addressOf(request: Incoming): string;
   /** How many requests an address may make. */
   readonly requests: RateLimit;
+  /** How many files of the site it may ask for: the house has them in memory. */
+  readonly files: RateLimit;
   /** How often it is answered that it makes too many, before it is cut off. */
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
@@ -53,14 +56,15 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  * turns of their addresses, a few milliseconds at a time, so that a flood of them holds nobody up who plays.
  */
 export const gateBefore =
-  (handle: Handle, { addressOf, requests, refusals, turns }: GateOptions): Handle =>
+  (handle: Handle, { addressOf, requests, files, refusals, turns }: GateOptions): Handle =>
   (request, response) => {
     const { socket } = request;
     // Cut off, and more of what it had sent comes out of the parser.
     if (socket.destroyed) return;
     const address = addressOf(request);
+    const limit = isNamedByContent(request.url ?? '') ? files : requests;
     const isTaken =
-      requests.take(address) &&
+      limit.take(address) &&
       turns.enter(address, () => socket.destroyed || handle(request, response));
     if (isTaken) return;
     if (refusals.take(address)) refuse(response);

@@ -40,6 +40,7 @@ export type HttpOptions = {
   addressOf(request: Incoming): string;
   /** How many requests an address may make, in whose turns they are looked at, and how many connections it may hold. */
   readonly requests: RateLimit;
+  readonly files: RateLimit;
   readonly refusals: RateLimit;
   readonly turns: FairTurns;
   readonly opened: RateLimit;

@@ -72,6 +72,16 @@ describe('a patron without a device', () => {
     });
   });
 
+  test('is paid from a list that a console opened afterwards has too', async () => {
+    const { said } = await ask('Sue', 'tables/pit-1/console');
+    const won = { seat: 3, bet: 'main', verdict: 'win', profit: 1_000 };
+    expect(said).toMatchObject({ brought: { version: expect.any(Number) } });
+    const { events } = (said as { brought: { events: readonly object[] } }).brought; // as was just expected
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'settled', lines: [expect.objectContaining(won)] }),
+    );
+  });
+
   test('of an account’s seat the dealer is no voice', async () => {
     const ann = (await house.backOffice.store.accountByName('Ann'))?.id ?? '';
     const paid = { id: 'first', kind: 'pay-in', account: ann, amount: 10_000, reason: '' } as const;

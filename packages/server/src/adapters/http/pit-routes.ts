@@ -1,4 +1,4 @@
-import { familyOf, type Role } from '@openpit/engine';
+import { type Event, familyOf, type Role } from '@openpit/engine';
 import {
   caseKinds,
   caseOpened,
@@ -9,6 +9,7 @@ import {
   type Pit,
   pit,
   reason,
+  type wireEvent,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
@@ -57,8 +58,24 @@ const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
     paused: state.game.table.pit?.isClosed ?? false,
     round: lastRound(state),
     cases: house.cases.filter((one) => one.table === table && !one.ruled),
+    brought: broughtAt(state, roles),
   };
 };
+
+const givesWork: ReadonlySet<string> = new Set(['settled', 'announced', 'done']);
+
+/** What a page that is opened in the middle of a payout has missed: the act whose chips are taken and paid now. */
+const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
+  const acts = redo ? [...(redo.last?.acts ?? []), ...redo.now.acts] : [];
+  const last = acts.findLast(({ events }) => events.some(({ kind }) => givesWork.has(kind)));
+  if (!last || role === undefined) return null;
+  const { viewEvent } = familyOf(game.rulebook);
+  const seen = last.events.map((event) => viewEvent(event, { kind: 'staff', role }));
+  // The same things, said with lists that may be written to.
+  return { version: last.version, events: seen as readonly Event[] as WireEvent[] };
+};
+
+type WireEvent = z.infer<typeof wireEvent>;
 
 const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

@@ -24,7 +24,7 @@ const staff = session.filter((who) => who !== 'guest' && who !== 'player');
 const asking: readonly Who[] = ['dealer', 'boxperson', 'supervisor'];
 const counting: readonly Who[] = ['supervisor', 'executive'];
 const supervising: readonly Who[] = ['supervisor', 'executive', 'administrator'];
-const crew: readonly Who[] = ['dealer', 'stickperson', 'boxperson', ...supervising];
+const tableStaff: readonly Who[] = ['dealer', 'stickperson', 'boxperson', ...supervising];
 const school: readonly Who[] = ['teacher', 'administrator'];
 
 /**
@@ -95,8 +95,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/cases/{case}/ruling': supervising,
   'POST /api/friends': session,
   'POST /api/tables/{table}/talk/{remark}/report': session,
-  'POST /api/tables/{table}/talk/{remark}/remove': crew,
-  'POST /api/tables/{table}/talk/{remark}/silence': crew,
+  'POST /api/tables/{table}/talk/{remark}/remove': tableStaff,
+  'POST /api/tables/{table}/talk/{remark}/silence': tableStaff,
   'GET /api/pit': [...supervising, 'auditor'],
   'POST /api/pit/seen': supervising,
   // Whose a class is, is the class's own to say.

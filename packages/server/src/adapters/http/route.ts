@@ -75,7 +75,7 @@ const rules = {
   auditor: { roles: auditorRoles },
   // Who has a role at the table of the path; who works there; who asks there for something that takes two; who counts and hands out there.
   staff: { roles: grantableRoles },
-  crew: { roles: tableStaff },
+  tableStaff: { roles: tableStaff },
   asking: { roles: backOfficeRoles['request-fill'] },
   counting: { roles: backOfficeRoles['open-shift'] },
   // Who looks into the pit; who rules on what happens there.

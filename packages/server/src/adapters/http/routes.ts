@@ -13,6 +13,7 @@ import { tableOpened } from '../../cage/cage.ts';
 import { fault, faultOf } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import { isForFriends } from '../../friends.ts';
+import { entriesAtOnce } from '../../log/entries.ts';
 import { playedRecord } from '../../log/record.ts';
 import { currencyOf, everywhere, type TableSetup } from '../../ports.ts';
 import type { Pace } from '../../table/dealer.ts';
@@ -66,7 +67,6 @@ const setupAt = (floor: Floor, table: string): TableSetup | null =>
     .find(({ id }) => id === table)
     ?.state()?.setup ?? null;
 
-const entriesAtOnce = 5_000;
 const checkpointsAtOnce = 500;
 
 /** A count of entries: as large as a log can be. */

@@ -56,6 +56,9 @@ export type Site = {
   answer(request: FastifyRequest, reply: FastifyReply): boolean;
 };
 
+/** Files that never change: what a page is made of, named by what is in them. */
+export const isNamedByContent = (path: string): boolean => path.startsWith('/assets/');
+
 /** What one page has in its head beyond the others, by the address it is asked under. */
 type HeadFor = (request: FastifyRequest, origin: string) => string;
 
@@ -79,14 +82,13 @@ export const siteIn = (folder: string, headFor: HeadFor = () => ''): Site => {
       const isPlace = !/\.\w+$/.test(path) || /^\/table\//.test(path);
       const file = files.get(path) ?? (isPlace ? page : undefined);
       if (!file) return false;
-      const isNamedByContent = path.startsWith('/assets/');
       const host = request.headers.host ?? '';
       const head =
         file === page && isHost.test(host) ? headFor(request, `${request.protocol}://${host}`) : '';
       send(reply, head === '' ? file : withHead(file, head), {
         packing: packingFor(String(request.headers['accept-encoding'])),
         host,
-        cache: isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+        cache: isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
       return true;
     },

@@ -55,7 +55,7 @@ export const talkRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/talk/{remark}/remove',
     summary: 'Takes something said at a table back from everybody',
-    access: 'crew',
+    access: 'tableStaff',
     body: z.strictObject({}),
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
@@ -69,7 +69,7 @@ export const talkRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/talk/{remark}/silence',
     summary: 'Lets who said it say nothing more at that table for a while; 0 minutes ends it',
-    access: 'crew',
+    access: 'tableStaff',
     body: z.strictObject({ minutes: z.int().min(0).max(minutesMax) }),
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {

@@ -31,7 +31,7 @@ export type SocketContext = OrderContext & {
 export type Connection = {
   /** Takes one message, as it came, and says for how many it counts. */
   onMessage(text: string): number;
-  /** Nobody knows who it is. */
+  /** Nobody knows who it is, or it is a guest who has no seat where the last order went: they come after who plays. */
   isStranger(): boolean;
   close(): void;
 };
@@ -63,6 +63,8 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   let stage: Stage = { kind: 'silent' };
   let forget = (): void => {};
   let release = noPlace;
+  /** Where the last order went. */
+  let table = '';
   const send: Send = (message) => peer.send(JSON.stringify(message));
   const end = (fault: Fault): void => {
     if (stage.kind === 'ended') return;
@@ -108,12 +110,16 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       } else if ('code' in message) send(message);
       else {
         const { entered } = stage;
+        if (message.kind === 'act') table = message.table;
         const failed = (thrown: unknown): void => send(asError(context, thrown, message));
         void settled(() => take(message, entered), { done: () => {}, failed });
       }
       return message.kind === 'watch' ? watchCounts : 1;
     },
-    isStranger: () => stage.kind !== 'welcomed' || stage.entered === null,
+    isStranger: () =>
+      stage.kind !== 'welcomed' ||
+      stage.entered === null ||
+      (stage.entered.account.isGuest && !context.floor.sits(table, stage.entered.account.id)),
     close() {
       stage = { kind: 'ended' };
       forget();
@@ -221,9 +227,10 @@ const givingFor = (context: SocketContext, send: Send, address: string) => {
     const { id, table } = message;
     const about = { id, table };
     if (!entered) return send(error('no-session', 'take a session to play', about));
+    const { account, session } = entered;
     if (pending >= pendingMax) return send(error('too-many', 'wait for your answers', about));
     pending++;
-    return settled(() => giveOrder(context, { ...entered, address }, message), {
+    return settled(() => giveOrder(context, { account, session, address }, message), {
       done(answer: Answer | Unreadable) {
         pending--;
         if ('unreadable' in answer) send(error('bad-command', answer.unreadable, about));

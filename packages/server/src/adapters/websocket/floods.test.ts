@@ -226,25 +226,36 @@ test('anyone who plays is reminded now and then for how long and to what end; an
 });
 
 describe('a flood of strangers', () => {
-  test('is looked at between what players do, not before it', async () => {
-    const opens = await opened({ limits: noLimits });
-    const player = await socketOf(opens);
-    player.send(sit('bclc.roulette', 1, 'sit'));
-    await player.until(() => player.received.some(({ id }) => id === 'sit'));
-    const strangers = await Promise.all(Array.from({ length: 10 }, () => dialled(opens)));
-    const pings = 600;
-    for (const { socket } of strangers) socket.write(Buffer.concat(Array(pings).fill(ping)));
-    // Everything the strangers said is there when the player's order comes.
-    await new Promise((later) => setTimeout(later, 2));
-    const command = { kind: 'buy-in', seat: 1, amount: 1 };
-    player.send({ kind: 'act', id: 'buy', table: 'bclc.roulette', command });
-    const sent = (): number => strangers.reduce((sum, { bytes }) => sum + bytes(), 0);
-    await player.until(() => player.received.some(({ id }) => id === 'buy'));
-    const before = sent();
-    await player.until(() => sent() >= strangers.length * pings * pongBytes);
-    expect(before).toBeLessThan(sent() / 2);
-    for (const { socket } of strangers) socket.destroy();
-  });
+  const floods = [
+    ['who have no session', async () => undefined],
+    [
+      'who are guests without a seat',
+      async (of: Opened) => (await of.people.guest(undefined, visitor)).token,
+    ],
+  ] as const;
+  test.each(floods)(
+    '%s is looked at between what players do, not before it',
+    async (_, tokenIn) => {
+      const opens = await opened({ limits: noLimits });
+      const player = await socketOf(opens);
+      player.send(sit('bclc.roulette', 1, 'sit'));
+      await player.until(() => player.received.some(({ id }) => id === 'sit'));
+      const token = await tokenIn(opens);
+      const strangers = await Promise.all(Array.from({ length: 10 }, () => dialled(opens, token)));
+      const pings = 600;
+      for (const { socket } of strangers) socket.write(Buffer.concat(Array(pings).fill(ping)));
+      // Everything the strangers said is there when the player's order comes.
+      await new Promise((later) => setTimeout(later, 2));
+      const command = { kind: 'buy-in', seat: 1, amount: 1 };
+      player.send({ kind: 'act', id: 'buy', table: 'bclc.roulette', command });
+      const sent = (): number => strangers.reduce((sum, { bytes }) => sum + bytes(), 0);
+      await player.until(() => player.received.some(({ id }) => id === 'buy'));
+      const before = sent();
+      await player.until(() => sent() >= strangers.length * pings * pongBytes);
+      expect(before).toBeLessThan(sent() / 2);
+      for (const { socket } of strangers) socket.destroy();
+    },
+  );
 
   test('opens no more sockets, and says no more over all of them, than an address may', async () => {
     const requests = { burst: 10, perSecond: 1 };
@@ -270,8 +281,8 @@ const ping = frameOf('{"kind":"ping"}');
 /** The answer to a ping: two bytes and its text. */
 const pongBytes = 2 + '{"kind":"pong"}'.length;
 
-/** Somebody without a session who has been welcomed, and how many bytes they were sent since. */
-const dialled = ({ url }: Opened) =>
+/** Somebody who has been welcomed, and how many bytes they were sent since. */
+const dialled = ({ url }: Opened, token?: string) =>
   new Promise<{ readonly socket: Socket; bytes(): number }>((welcomed, refused) => {
     const socket = dial(Number(new URL(url).port), '127.0.0.1');
     let isUp = false;
@@ -280,7 +291,7 @@ const dialled = ({ url }: Opened) =>
     socket.on('close', () => refused(new Error('closed')));
     socket.on('data', (data) => {
       if (data.includes('HTTP/1.1 101'))
-        socket.write(frameOf(JSON.stringify({ kind: 'hello', version: protocolVersion })));
+        socket.write(frameOf(JSON.stringify({ kind: 'hello', version: protocolVersion, token })));
       if (isUp) bytes += data.length;
       if (!data.includes('"welcome"')) return;
       isUp = true;

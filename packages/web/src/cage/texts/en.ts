@@ -64,6 +64,9 @@ export const en = {
   revoke: 'Take back',
   atTable: 'at',
   everywhere: 'every table',
+  chooseTable: 'Choose a table',
+  byCrew: 'dealt by a crew',
+  byHouse: 'dealt by the house',
   role: 'Role',
   sessions: (count: number) =>
     count === 1 ? 'One session is open.' : `${count} sessions are open.`,
@@ -89,6 +92,11 @@ export const en = {
       `The count is off by ${amount}. It is booked to over and short and stays to be seen.`,
     far: 'More than 100 off: a second person counts too.',
     waits: 'The count waits for a second person.',
+    countToo:
+      'A count is far off the log. Count the tray too, without looking at it: both have to come to the same.',
+    confirm: 'I have counted too',
+    differs: (own: string, first: string) =>
+      `You counted ${own}, the first person ${first}. Count again together; a count that was wrong is withdrawn at the console.`,
     how: 'How the tray got here',
     steps: {
       opening: 'Opened with',

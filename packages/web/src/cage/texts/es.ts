@@ -63,6 +63,9 @@ export const es: CageTexts = {
   revoke: 'Retirar',
   atTable: 'en',
   everywhere: 'todas las mesas',
+  chooseTable: 'Elegir una mesa',
+  byCrew: 'atendida por un equipo',
+  byHouse: 'atendida por la casa',
   role: 'Papel',
   sessions: (count) =>
     count === 1 ? 'Hay una sesión abierta.' : `Hay ${count} sesiones abiertas.`,
@@ -88,6 +91,11 @@ export const es: CageTexts = {
       `El recuento difiere en ${amount}. Se anota en diferencias de caja y queda a la vista.`,
     far: 'Más de 100 de diferencia: cuenta también una segunda persona.',
     waits: 'El recuento espera a una segunda persona.',
+    countToo:
+      'Un recuento se aparta mucho del registro. Cuente también la bandeja, sin mirarlo: ambos deben dar lo mismo.',
+    confirm: 'Yo también he contado',
+    differs: (own, first) =>
+      `Usted contó ${own}, la primera persona ${first}. Cuenten otra vez juntos; un recuento erróneo se retira en la consola.`,
     how: 'Cómo llegó la bandeja hasta aquí',
     steps: {
       opening: 'Abierta con',

@@ -63,6 +63,9 @@ export const fr: CageTexts = {
   revoke: 'Reprendre',
   atTable: 'à',
   everywhere: 'toutes les tables',
+  chooseTable: 'Choisir une table',
+  byCrew: 'tenue par une équipe',
+  byHouse: 'tenue par la maison',
   role: 'Rôle',
   sessions: (count) =>
     count === 1 ? 'Une session est ouverte.' : `${count} sessions sont ouvertes.`,
@@ -88,6 +91,11 @@ export const fr: CageTexts = {
       `Le compte s’écarte de ${amount}. C’est porté aux écarts de caisse et reste visible.`,
     far: 'Plus de 100 d’écart : une seconde personne compte aussi.',
     waits: 'Le comptage attend une seconde personne.',
+    countToo:
+      'Un comptage est loin du journal. Comptez aussi la banque, sans le regarder : les deux doivent tomber juste.',
+    confirm: 'J’ai compté aussi',
+    differs: (own, first) =>
+      `Vous avez compté ${own}, la première personne ${first}. Recomptez ensemble ; un comptage erroné se retire à la console.`,
     how: 'Comment le plateau en est venu là',
     steps: {
       opening: 'Ouvert avec',

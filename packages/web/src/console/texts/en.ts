@@ -166,7 +166,7 @@ export const en = {
     send: 'Sent',
     receive: 'Received',
     fill: 'Ask for a fill',
-    credit: 'Send a credit',
+    credit: 'Ask for a credit',
     amount: 'Amount',
     ask: 'Ask',
   },
@@ -186,7 +186,8 @@ export const en = {
   },
   refused: 'Refused',
   failed: 'That did not go through. Try again.',
-  secondFactor: 'Log in with your one-time code first: this takes a second factor.',
+  secondFactor:
+    'This takes a second factor: set up one-time codes or a passkey under Account, and log in with it.',
   close: 'Close',
   /** Fields of an order and the choices in them. */
   words: {

@@ -165,7 +165,7 @@ export const es: ConsoleTexts = {
     send: 'Enviado',
     receive: 'Recibido',
     fill: 'Pedir fichas',
-    credit: 'Devolver fichas',
+    credit: 'Pedir una devolución',
     amount: 'Importe',
     ask: 'Pedir',
   },
@@ -185,7 +185,8 @@ export const es: ConsoleTexts = {
   },
   refused: 'Rechazado',
   failed: 'No se pudo hacer. Inténtelo otra vez.',
-  secondFactor: 'Inicie sesión antes con su código de un solo uso: hace falta un segundo factor.',
+  secondFactor:
+    'Hace falta un segundo factor: configure códigos de un solo uso o una llave de acceso en Cuenta, e inicie sesión con él.',
   close: 'Cerrar',
   words: {
     amount: 'Fichas',

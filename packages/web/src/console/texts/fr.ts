@@ -165,7 +165,7 @@ export const fr: ConsoleTexts = {
     send: 'Envoyé',
     receive: 'Reçu',
     fill: 'Demander des jetons',
-    credit: 'Rendre des jetons',
+    credit: 'Demander un retour',
     amount: 'Montant',
     ask: 'Demander',
   },
@@ -185,7 +185,8 @@ export const fr: ConsoleTexts = {
   },
   refused: 'Refusé',
   failed: 'Cela n’a pas abouti. Réessayez.',
-  secondFactor: 'Connectez-vous d’abord avec votre code unique : il faut un second facteur.',
+  secondFactor:
+    'Il faut un second facteur : configurez des codes uniques ou une clé d’accès dans Compte, puis connectez-vous avec.',
   close: 'Fermer',
   words: {
     amount: 'Jetons',

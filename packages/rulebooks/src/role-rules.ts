@@ -11,7 +11,7 @@ export const seatRoles = {
 } as const satisfies Cited<RoleRules>;
 
 /** What the crew does at every table besides the round. */
-export const pitRoles = {
+export const tableRoles = {
   'report-done': {
     is: ['dealer', 'supervisor', 'executive', 'boxperson', 'stickperson'],
     by: 'house.duty',
@@ -23,7 +23,7 @@ export const pitRoles = {
 
 /** The same at a card table. */
 export const cardRoles = {
-  ...pitRoles,
+  ...tableRoles,
   'check-cards': { is: ['dealer', 'supervisor'], by: 'house.cards' },
   'change-cards': { is: ['supervisor', 'executive'], by: 'house.cards' },
   'expose-card': { is: ['dealer', 'supervisor'], by: 'house.exposed' },

@@ -37,7 +37,7 @@ const written = (is: unknown): string => {
 
 describe('who does what', () => {
   test.each(all)('at %s is pinned, act by act and ground by ground', async (id, rulebook) => {
-    await expect(whoIn(rulebook)).toMatchFileSnapshot(`./who/${id}.tsv`);
+    await expect(whoIn(rulebook)).toMatchFileSnapshot(`./role-pins/${id}.tsv`);
   });
 
   test.each(all)('law: at %s nobody else does it', (_, rulebook) => {

@@ -46,6 +46,10 @@ export const basicChoices = {
   dealer: {
     hitsSoft17: { is: true, by: ['bclc.blackjack.8.8.1', 'bclc.blackjack.3.2'] },
     pushes22: { is: false, by: ['bclc.blackjack.7.1', 'bclc.blackjack.1.3.1'] },
+    blackjackTakes: {
+      is: 'original',
+      by: ['bclc.blackjack.4.3.4.a', 'bclc.blackjack.4.4.8.a'],
+    },
   },
   caps: { kingsbounty: kingsBountyCap },
   sides: { kingsbounty: kingsBountyChoices, war: warChoices, blazing7s: blazingChoices },

@@ -1,18 +1,17 @@
 import { familyOf } from '@openpit/engine';
 import type { BeaconInfo } from '../chance/beacon.ts';
 import { timeOfBeacon } from '../chance/beacon.ts';
-import { printOf } from '../chance/shares.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
-import { type LogEntry, msOf } from '../log/log-entry.ts';
+import { msOf } from '../log/log-entry.ts';
 import { actStep, backOfficeStep, openingStep } from './act.ts';
 import { chanceStep } from './chance.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
+import { readEntry, revealedIn } from './shares.ts';
 import {
   type LogContext,
   type Move,
-  type Shares,
   type Stake,
   type Step,
   start,
@@ -112,32 +111,6 @@ const overdueAt = ({ state, wentOnAt }: Walk, signedAt: number): string | null =
   const knownAt = beacon && closed.beacon !== null ? timeOfBeacon(beacon, closed.beacon) : 0;
   if (Math.max(wentOnAt, knownAt) + patienceMs >= signedAt) return null;
   return `round ${chance.round} was determined at ${closed.at} and never settled`;
-};
-
-const readEntry = ({ text }: Row): LogEntry | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isLogEntry =
-      typeof value === 'object' && value !== null && 'body' in value && 'version' in value;
-    return isLogEntry ? (value as LogEntry) : null; // whatever else is wrong with it, the replay finds
-  } catch {
-    return null;
-  }
-};
-
-/** Outcomes are checked against what was revealed after them; a share that fits no commitment proves nothing. */
-const revealedIn = (rows: readonly Row[]): Shares => {
-  const commitments = new Map<number, string>();
-  const shares = new Map<number, string>();
-  for (const row of rows) {
-    const body = readEntry(row)?.body;
-    if (body?.kind === 'shares-committed') commitments.set(body.first, body.anchor);
-    if (body?.kind !== 'share-revealed' || typeof body.share !== 'string') continue;
-    if (printOf(body.share) !== commitments.get(body.round)) continue;
-    shares.set(body.round, body.share);
-    if (!commitments.has(body.round + 1)) commitments.set(body.round + 1, body.share);
-  }
-  return shares;
 };
 
 /** Takes a line; one that breaks the replay was never stored by a house. */

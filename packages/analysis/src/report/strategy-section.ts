@@ -1,6 +1,8 @@
-import { type Chart, type Code, columns, type Rows } from '../blackjack/index.ts';
-import type { ReportedStrategy } from './content.ts';
+import { type Chart, type Code, columns, type Rows, type Strategy } from '../blackjack/index.ts';
 import { html, type Markup } from './markup.ts';
+
+/** A strategy, and for how many decks it is. */
+export type ReportedStrategy = Strategy & { readonly decks: number };
 
 /** The best strategy by totals, as the small charts that players carry. */
 export const strategySection = ({ chart, token, houseEdge, decks }: ReportedStrategy): Markup => {

@@ -1,0 +1,33 @@
+import { crc32 } from 'node:zlib';
+
+/** How large a picture is, and what a dot of it is: three parts of a colour, or the number of a colour of its palette. */
+type Size = {
+  readonly width: number;
+  readonly height: number;
+  readonly colours: 'rgb' | 'palette';
+};
+
+/** A PNG file of eight bits a part: its head, these chunks, its end. */
+export const png = (
+  { width, height, colours }: Size,
+  chunks: readonly (readonly [kind: string, data: Buffer])[],
+): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, colours === 'rgb' ? 2 : 3, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    ...chunks.map(([kind, data]) => chunk(kind, data)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const chunk = (kind: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};

@@ -1,0 +1,73 @@
+import type { Options, Role } from '@openpit/engine';
+
+// What is stored, and the names it has in the books; how it is stored is in ports.ts.
+
+export type TableId = string;
+export type AccountId = string;
+
+/** Who deals: the house by itself, or a crew that enters what really happened. */
+export type TableMode = 'automated' | 'hosted';
+
+/** Money of the house, which comes over the counter; or play money, which is made up. The two never meet. */
+export type Currency = 'house' | 'play';
+
+export type TableSetup = {
+  readonly id: TableId;
+  readonly rulebook: string;
+  readonly options: Options;
+  readonly mode: TableMode;
+  /** What is played for; house money where nothing is said. */
+  readonly currency?: Currency;
+};
+
+export const currencyOf = ({ currency }: Pick<TableSetup, 'currency'>): Currency =>
+  currency ?? 'house';
+
+/**
+ * The accounts of each ledger that belong to no table: a person's money, and where it comes from. No posting names accounts of both,
+ * since a table writes to the ledger of its own currency alone.
+ */
+export const ledgerAccounts = {
+  house: { person: 'account:', source: 'cage' },
+  play: { person: 'play:', source: 'mint' },
+} as const satisfies Record<Currency, { readonly person: string; readonly source: string }>;
+
+/** A move of a table in the ledger of its currency: tables speak of accounts and the cage, whatever they play for. */
+export const inLedger = <P extends { readonly from: string; readonly to: string }>(
+  currency: Currency,
+  posting: P,
+): P => {
+  if (currency === 'house') return posting;
+  const { from, to } = posting;
+  return { ...posting, from: asPlay(from), to: asPlay(to) };
+};
+
+const asPlay = (account: string): string => {
+  const { house, play } = ledgerAccounts;
+  if (account === house.source) return play.source;
+  return account.startsWith(house.person)
+    ? `${play.person}${account.slice(house.person.length)}`
+    : account;
+};
+
+/** Whether an account is one of the house's own, with one name everywhere, rather than a table's. */
+const isOfHouse = (account: string): boolean =>
+  Object.values(ledgerAccounts).some(
+    ({ person, source }) => account === source || account.startsWith(person),
+  );
+
+/** The house's own accounts have one name everywhere; a table's carry the table's id. */
+export const accountName = (table: TableId, account: string): string =>
+  isOfHouse(account) ? account : `${table}/${account}`;
+
+/** An entry as it comes back from the store. */
+export type StoredEntry = {
+  readonly version: number;
+  readonly text: string;
+  readonly hash: string;
+};
+
+/** A role somebody has at a table; `*` is every table of the house. */
+export type Grant = { readonly account: AccountId; readonly table: TableId; readonly role: Role };
+
+export const everywhere = '*';

@@ -1,0 +1,64 @@
+import type { BlackjackPlay, Level } from '../blackjack/sessions.ts';
+
+// What goes by the count in the shader of blackjack: which chart plays a hand, and what is bet.
+
+/** The words of all charts, one after the other. */
+export const wishesIn = (charts: BlackjackPlay['charts']): number =>
+  charts.reduce((sum, { wishes }) => sum + wishes.length, 0);
+
+/** A word for each two cards, by ten times the lower and the higher. */
+export const pairWords = 111;
+
+/** Cards are counted where bets or charts go by the count. The card that lies face down is not, when a chart is chosen. */
+export const counting = ({ charts, levels }: BlackjackPlay): string => {
+  const counts = charts.length > 1 || levels.length > 1;
+  const [first, ...others] = charts;
+  const perChart = first?.wishes.length ?? 0;
+  const chosen = others.map(({ count }, at) => `  if (trueCount >= ${count}) { at = ${at + 1}u; }`);
+  const chart = `
+  let left = i32(cards - gone) + select(0, 1, hasHole);
+  let trueCount = ((running - select(0, tagOf(hole), hasHole)) * 52) / left;
+  var at = 0u;
+${chosen.join('\n')}
+  return at;`;
+  return `
+var<private> hole: u32;
+const perChart = ${perChart}u;
+const pairWords = ${pairWords}u;
+fn tagOf(value: u32) -> i32 { return select(select(0, 1, value <= 6u), -1, value == 1u || value == 10u); }
+fn countCard(value: u32) { ${counts ? 'running += tagOf(value);' : ''} }
+fn chartNow() -> u32 {${others.length > 0 ? chart : ' return 0u;'} }
+`;
+};
+
+const stakeNames = ['bet', 'natural', 'surrendered', 'insuredStake', 'insuranceWins'] as const;
+
+const stakesOf = ({ stakes }: Level): readonly number[] => [
+  stakes.bet,
+  stakes.natural,
+  stakes.surrendered,
+  stakes.insured,
+  stakes.insuranceWins,
+];
+
+/** The stakes: constants of who bets the same always; by the count, those of the last level it has come to. */
+export const choosing = (levels: readonly Level[]): string => {
+  const [first, ...others] = levels;
+  const amounts = first ? stakesOf(first) : [];
+  if (others.length === 0) {
+    const consts = stakeNames.map((name, at) => `const ${name} = ${amounts[at]};`);
+    return [...consts, 'fn choose() {}', ''].join('\n');
+  }
+  const set = (level: Level): string =>
+    stakesOf(level)
+      .map((amount, at) => `${stakeNames[at]} = ${amount};`)
+      .join(' ');
+  return `
+${stakeNames.map((name) => `var<private> ${name}: i32;`).join('\n')}
+fn choose() {
+  let trueCount = (running * 52) / i32(cards - gone);
+  ${first ? set(first) : ''}
+${others.map((level) => `  if (trueCount >= ${level.count}) { ${set(level)} }`).join('\n')}
+}
+`;
+};

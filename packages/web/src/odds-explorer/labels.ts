@@ -1,0 +1,52 @@
+/** A dot of a picture and what it is called. */
+export type Spot = {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+};
+
+/** Where a name goes: right of its dot, or left of it near the right edge. */
+export type Label = { readonly x: number; readonly anchor: 'start' | 'end' };
+
+/** From here on names lie to the left of their dots. */
+const leftFrom = 520;
+const gap = 9;
+const letter = 6.6;
+const half = 8;
+const dot = 6;
+
+export const labelAt = ({ x }: Pick<Spot, 'x'>): Label =>
+  x > leftFrom ? { x: x - gap, anchor: 'end' } : { x: x + gap, anchor: 'start' };
+
+type Box = { readonly from: number; readonly to: number; readonly y: number };
+
+const boxOf = (spot: Spot): Box => {
+  const { x, anchor } = labelAt(spot);
+  const width = letter * spot.name.length;
+  return anchor === 'end'
+    ? { from: x - width, to: x, y: spot.y }
+    : { from: x, to: x + width, y: spot.y };
+};
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.from < b.to && b.from < a.to && Math.abs(a.y - b.y) < 2 * half;
+
+const covers = ({ from, to, y }: Box, spot: Spot): boolean =>
+  spot.x > from - dot && spot.x < to + dot && Math.abs(spot.y - y) < half + dot / 2;
+
+/** The dots with room for a name, first come first served: it lies on no other name and on no other dot. */
+export const labelled = (spots: readonly Spot[]): ReadonlySet<string> => {
+  const taken: Box[] = [];
+  const named = new Set<string>();
+  for (const spot of spots) {
+    const box = boxOf(spot);
+    const isFree =
+      !taken.some((other) => overlap(box, other)) &&
+      !spots.some((other) => other.key !== spot.key && covers(box, other));
+    if (!isFree) continue;
+    taken.push(box);
+    named.add(spot.key);
+  }
+  return named;
+};
