@@ -1,5 +1,5 @@
 import { assert } from '@openpit/engine';
-import type { Answers, Machine } from './answers.ts';
+import { judgeAll, type Machine } from './answers.ts';
 import {
   byChart,
   cellOf,
@@ -9,6 +9,7 @@ import {
   isCharted,
   type Totals,
 } from './chart.ts';
+import { type Chances, chancesBy, firstPlace } from './first-chances.ts';
 import {
   type GameRules,
   handsCounted,
@@ -19,7 +20,7 @@ import {
   mayZap,
   type SolverGame,
 } from './game.ts';
-import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
+import { ace, pairOf, ten, values } from './hand-tree.ts';
 import {
   doubled,
   type HandWorths,
@@ -31,8 +32,9 @@ import {
   token,
 } from './judged.ts';
 import { machineFor } from './machine.ts';
-import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
-import { roughSplit, type Style, splitWorths } from './splits.ts';
+import { areFew, naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
+import { splitWorth } from './split-means.ts';
+import { judgedRows, roughSplit, type Style, splitWorths } from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';
 
 export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
@@ -119,13 +121,6 @@ const solveWith = (game: SolverGame, machine: Machine, by: PlayedBy): Solved => 
   return { game, totals, tokens, first };
 };
 
-/** Every hand there is, out of one shoe. */
-export const judgeAll = (machine: Machine, shoe: Shoe): Judged => {
-  const [judged] = machine.judge(shoe, { hands: handTree.order, gone: [[]] });
-  assert(judged, 'one lot is judged');
-  return judged;
-};
-
 type Starting = {
   readonly machine: Machine;
   readonly judged: Judged;
@@ -207,9 +202,20 @@ const playStyles = (
 /** What doubling a first hand is worth, the cost of one stake to a dealer's blackjack aside. */
 const doubledFirst = (game: SolverGame, judged: Judged, hand: number): Float64Array => {
   const money = doubleMoney(game, hand);
-  const worth = doubled(judged, hand, money);
-  if (!game.losesAllToNatural) return worth;
-  const more = lossesToNatural(judged, hand, money.loses - 1);
+  const { shoe } = judged;
+  return withoutMore(game, doubled(judged, hand, money), { shoe, hand, money });
+};
+
+type MoreLost = { readonly shoe: Shoe; readonly hand: number; readonly money: Money };
+
+/** Less what a dealer's blackjack takes beyond the one stake, where it takes all. */
+const withoutMore = (
+  { losesAllToNatural }: SolverGame,
+  worth: Float64Array,
+  { shoe, hand, money }: MoreLost,
+): Float64Array => {
+  if (!losesAllToNatural) return worth;
+  const more = lossesToNatural({ shoe }, hand, money.loses - 1);
   return worth.map((each, up) => each - (more[up] ?? 0));
 };
 
@@ -281,8 +287,9 @@ const solveTokens = (game: SolverGame, { machine, shoe, dealt }: Tokening): Toke
         const hand = pairOf(low, value);
         return { hand, weight: weight.map((chance) => chance * secondChance(shoe, low, value)) };
       });
-      return machine
-        .judge(shoe, { hands: handsWith(low), gone: [[low]] })
+      // With one other card of the pair gone, as when there are two hands.
+      return judgedRows(game, { machine, shoe, pair: low })
+        .slice(0, 1)
         .map((judged) => ({ judged, starts }));
     });
   const { hits } = bestHits({ machine, lots, money: token });
@@ -354,19 +361,17 @@ const zapWorths = (
   game: SolverGame,
   { machine, shoe: full, styles, worths }: Zapping,
 ): readonly Zap[] => {
-  const zapped = ({ hand, low, high }: FirstHand): Zap => {
+  const zapped = (exchanged: FirstHand): Zap => {
+    const { hand, low, high } = exchanged;
     const shoe = shoeWithout(full, [low, high]);
-    const judged = judgeAll(machine, shoe);
-    const played = styles.map((style) => machine.playOut(judged, own, answersOf(machine, style)));
-    const split = (pair: number) =>
-      isSplitBy(styles, pair, worths)
-        ? splitWorths(game, { machine, shoe, pair, styles, isRare: true })
-        : [];
-    const after = playStyles({ ...game, surrender: null }, { judged, played, split });
+    const after = styles.map((style, index) => {
+      const charted = worths.map((by) => by[index]);
+      return playedAfter(game, { machine, shoe, style, charted, exchanged });
+    });
     const worth = (style: Style, index: number) =>
       Float64Array.from({ length: values }, (_, up) =>
         newCards(shoe, up, (first, at) =>
-          chosen(style, after[at]?.[index], { first, up, charted: worths[at]?.[index] }),
+          chosen(style, after[index]?.[at], { first, up, charted: worths[at]?.[index] }),
         ),
       );
     return { hand, worths: styles.map(worth) };
@@ -379,21 +384,85 @@ const zapWorths = (
     .map((hand) => machine.scope(() => zapped(hand)));
 };
 
-/** Whether some style splits a pair that comes by exchange: a chart splits what it splits from the full shoe, and no other. */
-const isSplitBy = (styles: readonly Style[], pair: number, worths: Zapping['worths']): boolean => {
-  const at = firstHands.findIndex(({ isPair, low }) => isPair && low === pair);
-  return styles.some(
-    ({ kind }, style) =>
-      kind === 'cards' || ups.some((up) => bestOf(worths[at]?.[style], up) === 'split'),
+type PlayedAfter = {
+  readonly machine: Machine;
+  /** The exchanged cards are out. */
+  readonly shoe: Shoe;
+  readonly style: Style;
+  /** What the choices with each first hand are worth from the full shoe. */
+  readonly charted: readonly (Worth | undefined)[];
+  readonly exchanged: FirstHand;
+};
+
+/** What every choice with every first hand is worth that came by exchange; none of them may be given up. */
+const playedAfter = (game: SolverGame, asked: PlayedAfter): readonly (Worth | undefined)[] => {
+  const { machine, shoe, style, charted, exchanged } = asked;
+  if (style.kind === 'cards') {
+    const judged = judgeAll(machine, shoe);
+    const best = machine.playOut(judged, own, { kind: 'best', note: machine.note() });
+    const split = (pair: number) =>
+      splitWorths(game, { machine, shoe, pair, styles: [style], isRare: true });
+    const playing = { judged, played: [best], split };
+    return playStyles({ ...game, surrender: null }, playing).map(([worth]) => worth);
+  }
+  const chances = chancesBy(machine, { game, totals: style.own }, exchanged);
+  return firstHands.map(({ hand, low, isPair }, at): Worth => {
+    const of = ({ win, lose }: Chances, { wins, loses }: Money) =>
+      worthOf(win, lose, { at: firstPlace(hand), wins, loses });
+    const isSplit = isPair && ups.some((up) => bestOf(charted[at], up) === 'split');
+    const double = () => {
+      const money = doubleMoney(game, hand);
+      return withoutMore(game, of(chances.double, money), { shoe, hand, money });
+    };
+    return {
+      stand: of(chances.stand, own),
+      hit: of(chances.hit, own),
+      ...(mayDouble(game, hand) ? { double: double() } : {}),
+      ...(isSplit
+        ? { split: exchangedSplit(game, { ...asked, style, pair: low, worths: charted[at] }) }
+        : {}),
+    };
+  });
+};
+
+const worthOf = (
+  win: Float64Array,
+  lose: Float64Array,
+  { at, wins, loses }: Money & { readonly at: number },
+): Float64Array =>
+  Float64Array.from(
+    { length: values },
+    (_, up) => wins * (win[at + up] ?? 0) - loses * (lose[at + up] ?? 0),
+  );
+
+type ExchangedSplit = Omit<PlayedAfter, 'style' | 'charted'> & {
+  readonly pair: number;
+  readonly style: Style & { readonly kind: 'totals' };
+  readonly worths: Worth | undefined;
+};
+
+/** What splitting a pair is worth that came by exchange: a chart splits what it splits from the full shoe, and no other. */
+const exchangedSplit = (
+  game: SolverGame,
+  { machine, shoe, pair, style, worths, exchanged }: ExchangedSplit,
+): Float64Array => {
+  if (areFew(game.cards)) {
+    const [worth] = splitWorths(game, { machine, shoe, pair, styles: [style] });
+    assert(worth, 'a split has a worth');
+    if (!game.losesAllToNatural) return worth;
+    // One of the stakes that they lose to a blackjack is taken off the whole round.
+    const one = lossesToNatural({ shoe }, pairOf(pair, pair), 1);
+    return worth.map((each, up) => each + (one[up] ?? 0));
+  }
+  const { own, token } = style;
+  return Float64Array.from({ length: values }, (_, up) =>
+    bestOf(worths, up) === 'split'
+      ? splitWorth({ game, pair, up, own, token }, exchanged)
+      : Number.NEGATIVE_INFINITY,
   );
 };
 
 const ups: readonly number[] = Array.from({ length: values }, (_, up) => up);
-
-const answersOf = (machine: Machine, style: Style): Answers =>
-  style.kind === 'cards'
-    ? { kind: 'best', note: machine.note() }
-    : { kind: 'chart', hits: style.own.hits };
 
 /** The mean over every pair of new cards, the up card being out. */
 const newCards = (
