@@ -106,15 +106,20 @@ export type Credentials = {
     readonly secret: string;
     /** The last step of time a code was used for: none is used twice. */
     readonly usedStep: number;
-    /** Whether a first code has shown that the secret arrived. */
-    readonly isConfirmed: boolean;
   } | null;
+  /** A secret for one-time codes that nobody has shown a code of yet: until then it counts for nothing, and `totp` for all it did. */
+  readonly offered: string | null;
   /** Hashes of the codes that are left. */
   readonly recovery: readonly string[];
   readonly passkeys: readonly Passkey[];
 };
 
-export const noCredentials: Credentials = { totp: null, recovery: [], passkeys: [] };
+export const noCredentials: Credentials = {
+  totp: null,
+  offered: null,
+  recovery: [],
+  passkeys: [],
+};
 
 /** A move of money with somebody's account at one end. */
 export type PersonalMove = Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'> & {

@@ -50,10 +50,8 @@ export const faults = {
   'fault.no-session': 'a session is needed',
   'fault.second-factor': 'this needs a session with a second factor',
   'fault.code-needed': 'the one-time code is needed as well',
-  'fault.show-factor-first': 'show the second factor you have before you change it',
-  'fault.factor-before-codes': 'show the second factor before you take new codes',
-  'fault.factor-before-passkey': 'show the second factor you have before you add a passkey',
-  'fault.factor-before-removal': 'show a second factor before you remove a passkey',
+  'fault.show-factor-first':
+    'enter with the second factor you have before you change or remove a way in',
   'fault.wrong-entry': 'the name or the password is wrong',
   'fault.wrong-code': 'the one-time code is wrong',
   'fault.wrong-password': 'the present password is wrong',

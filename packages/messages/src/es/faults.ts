@@ -50,11 +50,8 @@ export const faults: Catalogue = {
   'fault.no-session': 'hace falta una sesión',
   'fault.second-factor': 'hace falta una sesión con segundo factor',
   'fault.code-needed': 'también hace falta el código de un solo uso',
-  'fault.show-factor-first': 'muestre el segundo factor que tiene antes de cambiarlo',
-  'fault.factor-before-codes': 'muestre el segundo factor antes de tomar códigos nuevos',
-  'fault.factor-before-passkey':
-    'muestre el segundo factor que tiene antes de añadir una llave de acceso',
-  'fault.factor-before-removal': 'muestre un segundo factor antes de quitar una llave de acceso',
+  'fault.show-factor-first':
+    'entre con el segundo factor que tiene antes de cambiar o quitar una forma de entrar',
   'fault.wrong-entry': 'el nombre o la contraseña no es correcto',
   'fault.wrong-code': 'el código de un solo uso no es correcto',
   'fault.wrong-password': 'la contraseña actual no es correcta',

@@ -51,11 +51,8 @@ export const faults: Catalogue = {
   'fault.no-session': 'il faut une session',
   'fault.second-factor': 'il faut une session avec un second facteur',
   'fault.code-needed': 'il faut aussi le code à usage unique',
-  'fault.show-factor-first': 'montrez le second facteur que vous avez avant de le changer',
-  'fault.factor-before-codes': 'montrez le second facteur avant de prendre de nouveaux codes',
-  'fault.factor-before-passkey':
-    'montrez le second facteur que vous avez avant d’ajouter une clé d’accès',
-  'fault.factor-before-removal': 'montrez un second facteur avant de retirer une clé d’accès',
+  'fault.show-factor-first':
+    'entrez avec le second facteur que vous avez avant de changer ou de retirer un moyen d’entrer',
   'fault.wrong-entry': 'le nom ou le mot de passe est faux',
   'fault.wrong-code': 'le code à usage unique est faux',
   'fault.wrong-password': 'le mot de passe actuel est faux',

@@ -1,7 +1,15 @@
 import type { accountQueue } from '../account-queue.ts';
 import { fault } from '../fault.ts';
-import type { Account, AccountId, Clock, Credentials, Store } from '../ports.ts';
+import {
+  type Account,
+  type AccountId,
+  type Clock,
+  type Credentials,
+  noCredentials,
+  type Store,
+} from '../ports.ts';
 import type { LoginRateLimit } from './login-rate-limit.ts';
+import { asOwner, changeCredentials, changeOwn } from './own-credentials.ts';
 import type { Passwords } from './passwords.ts';
 import {
   hashOfCode,
@@ -32,7 +40,9 @@ export type CredentialsPart = {
   changePassword(entered: Entered, change: PasswordChange, address: string): Promise<void>;
   /** Throws unless the password is shown again: neither a page left open nor a stolen session is enough to add a way in. */
   prove(entered: Entered, password: string | undefined, address: string): Promise<void>;
-  /** A secret for one-time codes; it counts once a first code has been shown. */
+  /** Throws where the account has a second factor and the session has not shown one, or has ended. */
+  requireOwner(entered: Entered): Promise<void>;
+  /** A secret for one-time codes; it counts once a first code has been shown, and what there was counts until then. */
   setUpTotp(entered: Entered): Promise<{ readonly secret: string; readonly uri: string }>;
   /** The session counts as strong from here on; the recovery codes are shown this once. */
   confirmTotp(entered: Entered, code: string, address: string): Promise<readonly string[]>;
@@ -54,26 +64,24 @@ export const credentialsOf = (parts: AccessParts): CredentialsPart => ({
   ...recoveries(parts),
 });
 
-type Change<T> = (before: Credentials) => readonly [Credentials, T];
-
-const change = <T>({ store, inTurn }: AccessParts, account: AccountId, to: Change<T>): Promise<T> =>
-  inTurn(account, async () => {
-    const [after, result] = to(await store.credentialsOf(account));
-    await store.setCredentials(account, after);
-    return result;
-  });
-
-const passwordPart = (parts: AccessParts): Pick<CredentialsPart, 'prove' | 'changePassword'> => ({
+const passwordPart = (
+  parts: AccessParts,
+): Pick<CredentialsPart, 'prove' | 'requireOwner' | 'changePassword'> => ({
   async prove({ account, session }, password, address) {
     // Anyone who has no password, after a reset, has shown a passkey or nothing.
     if (account.password !== null || !session.isStrong)
       await showPassword(parts, account, { password: password ?? '', address });
   },
-  async changePassword({ account, session }, { current, next }, address) {
+  requireOwner: (entered) => asOwner(parts, entered, async () => {}),
+  async changePassword(entered, { current, next }, address) {
     const { store, secrets, sessions } = parts;
+    const { account, session } = entered;
     await showPassword(parts, account, { password: current, address });
-    await store.setPassword(account.id, await secrets.hash(next));
-    await sessions.endAll(account.id, session.id);
+    const hashed = await secrets.hash(next);
+    await asOwner(parts, entered, async () => {
+      await store.setPassword(account.id, hashed);
+      await sessions.endAll(account.id, session.id);
+    });
   },
 });
 
@@ -84,27 +92,29 @@ const oneTimeCodes = (
   return {
     async showSecondFactor(account, code) {
       const { totp } = await store.credentialsOf(account);
-      if (!totp?.isConfirmed) return false;
+      if (!totp) return false;
       if (code === undefined) throw fault('second-factor', 'code-needed');
-      await change(parts, account, (before) => [afterCode(before, code, clock.now()), null]);
+      await changeCredentials(parts, account, (before) => [
+        afterCode(before, code, clock.now()),
+        null,
+      ]);
       return true;
     },
-    setUpTotp: ({ account, session }) =>
-      change(parts, registered(account).id, (before) => {
-        if (before.totp?.isConfirmed && !session.isStrong)
-          throw fault('second-factor', 'show-factor-first');
-        const made = newTotp(account.name);
-        const totp = { secret: made.secret, usedStep: 0, isConfirmed: false };
-        return [{ ...before, totp }, made];
+    setUpTotp: (entered) =>
+      changeOwn(parts, entered, (before) => {
+        const made = newTotp(entered.account.name);
+        return [{ ...before, offered: made.secret }, made];
       }),
-    async confirmTotp({ account, session }, code, address) {
+    async confirmTotp(entered, code, address) {
+      const { account, session } = entered;
       limit.admit(account.name, address);
-      const codes = await change(parts, account.id, (before) => {
-        const step = before.totp && totpStep(before.totp, code, clock.now());
-        if (!before.totp || step === null) throw fault('no-entry', 'wrong-code');
+      const codes = await changeOwn(parts, entered, (before) => {
+        const { offered: secret } = before;
+        const step = secret === null ? null : totpStep({ secret, usedStep: 0 }, code, clock.now());
+        if (secret === null || step === null) throw fault('no-entry', 'wrong-code');
         const fresh = newRecoveryCodes();
-        const totp = { ...before.totp, usedStep: step, isConfirmed: true };
-        return [{ ...before, totp, recovery: fresh.hashes }, fresh.codes];
+        const totp = { secret, usedStep: step };
+        return [{ ...before, totp, offered: null, recovery: fresh.hashes }, fresh.codes];
       });
       limit.succeeded(account.name, address);
       await sessions.strengthen(session.id);
@@ -116,12 +126,10 @@ const oneTimeCodes = (
 const recoveries = (
   parts: AccessParts,
 ): Pick<CredentialsPart, 'renewRecoveryCodes' | 'recover' | 'reset'> => {
-  const { store, limit, secrets, sessions } = parts;
+  const { store, limit, secrets, sessions, inTurn } = parts;
   return {
-    renewRecoveryCodes: ({ account, session }) =>
-      change(parts, registered(account).id, (before) => {
-        if (before.totp?.isConfirmed && !session.isStrong)
-          throw fault('second-factor', 'factor-before-codes');
+    renewRecoveryCodes: (entered) =>
+      changeOwn(parts, entered, (before) => {
         const fresh = newRecoveryCodes();
         return [{ ...before, recovery: fresh.hashes }, fresh.codes];
       }),
@@ -131,21 +139,22 @@ const recoveries = (
       // The same work whether or not there is such a name.
       const hashed = await secrets.hash(password);
       if (!account) throw wrongCode();
-      await change(parts, account.id, (before) => {
-        const after = withoutCode(before, code);
+      await inTurn(account.id, async () => {
+        const after = withoutCode(await store.credentialsOf(account.id), code);
         if (!after) throw wrongCode();
-        return [after, null];
+        await store.setCredentials(account.id, after);
+        await store.setPassword(account.id, hashed);
+        await sessions.endAll(account.id);
       });
       limit.succeeded(name, address);
-      await store.setPassword(account.id, hashed);
-      await sessions.endAll(account.id);
     },
     async reset(account) {
       const code = newRecoveryCode();
-      const only = { totp: null, recovery: [hashOfCode(code)], passkeys: [] };
-      await change(parts, account, () => [only, null]);
-      await store.setPassword(account, null);
-      await sessions.endAll(account);
+      await inTurn(account, async () => {
+        await store.setCredentials(account, { ...noCredentials, recovery: [hashOfCode(code)] });
+        await store.setPassword(account, null);
+        await sessions.endAll(account);
+      });
       return code;
     },
   };
@@ -163,12 +172,6 @@ const showPassword = async (
 };
 
 const wrongCode = () => fault('no-entry', 'wrong-recovery');
-
-/** A guest has nothing to come back with, so nothing to protect. */
-const registered = (account: Account): Account => {
-  if (account.isGuest) throw fault('refused', 'sign-up-first');
-  return account;
-};
 
 /** A one-time code that was not used before, or a recovery code in its place. */
 const afterCode = (before: Credentials, code: string, nowMs: number): Credentials => {

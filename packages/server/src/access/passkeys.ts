@@ -7,6 +7,7 @@ import {
 import { fault } from '../fault.ts';
 import type { Account, Passkey } from '../ports.ts';
 import type { AccessParts } from './credentials.ts';
+import { asOwner, changeOwn } from './own-credentials.ts';
 import type { Entered } from './sessions.ts';
 import { type Tickets, tickets } from './tickets.ts';
 
@@ -56,12 +57,13 @@ export const passkeysOf = (parts: AccessParts): PasskeyPart => {
 };
 
 const making = (
-  { store, clock, sessions, inTurn }: AccessParts,
+  parts: AccessParts,
   challenges: Tickets<string>,
 ): Pick<PasskeyPart, 'registration' | 'register' | 'remove'> => ({
-  async registration({ account }, site) {
+  async registration(entered, site) {
+    const { account } = entered;
     if (account.isGuest) throw fault('refused', 'sign-up-first');
-    const { passkeys } = await store.credentialsOf(account.id);
+    const { passkeys } = await asOwner(parts, entered, async (before) => before);
     const options = await generateRegistrationOptions({
       rpName: 'OpenPit',
       rpID: hostOf(site),
@@ -73,7 +75,7 @@ const making = (
     });
     return { ticket: challenges.issue(options.challenge), options: { ...options } };
   },
-  async register({ account, session }, { ticket, label, response }, site) {
+  async register(entered, { ticket, label, response }, site) {
     const expectedChallenge = challengeOf(challenges.redeem(ticket));
     const made = await tried(() =>
       verifyRegistrationResponse({
@@ -91,30 +93,22 @@ const making = (
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       label,
-      addedAt: clock.now(),
+      addedAt: parts.clock.now(),
     };
-    await inTurn(account.id, async () => {
-      const before = await store.credentialsOf(account.id);
-      // Anyone who took over a session with a password alone must not add a key of their own to an account with a second factor.
-      const isGuarded = before.passkeys.length > 0 || before.totp?.isConfirmed === true;
-      if (isGuarded && !session.isStrong) throw fault('second-factor', 'factor-before-passkey');
+    await changeOwn(parts, entered, (before) => {
       if (before.passkeys.length >= passkeysMax)
         throw fault('refused', 'passkeys-full', { most: passkeysMax });
-      await store.setCredentials(account.id, {
-        ...before,
-        passkeys: [...before.passkeys, passkey],
-      });
+      return [{ ...before, passkeys: [...before.passkeys, passkey] }, null];
     });
-    await sessions.strengthen(session.id);
+    await parts.sessions.strengthen(entered.session.id);
   },
-  remove: ({ account, session }, id) =>
-    inTurn(account.id, async () => {
-      if (!session.isStrong) throw fault('second-factor', 'factor-before-removal');
-      const before = await store.credentialsOf(account.id);
+  async remove(entered, id) {
+    await changeOwn(parts, entered, (before) => {
       const passkeys = before.passkeys.filter((one) => one.id !== id);
       if (passkeys.length === before.passkeys.length) throw fault('unknown', 'no-such-passkey');
-      await store.setCredentials(account.id, { ...before, passkeys });
-    }),
+      return [{ ...before, passkeys }, null];
+    });
+  },
 });
 
 const showing = (

@@ -23,7 +23,7 @@ export const shownCredentials = (
   { password }: Pick<Account, 'password'>,
 ): z.infer<typeof credentialsInfo> => ({
   hasPassword: password !== null,
-  hasOneTimeCodes: totp?.isConfirmed ?? false,
+  hasOneTimeCodes: totp !== null,
   recoveryCodesLeft: recovery.length,
   passkeys: passkeys.map(({ id, label, addedAt }) => ({ id, label, addedAt })),
 });

@@ -2,6 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Credentials } from '../ports.ts';
 
+/** Whether an account has a second factor: whatever somebody shows besides the password so that their session counts as strong. */
+export const hasSecondFactor = ({ totp, passkeys }: Credentials): boolean =>
+  totp !== null || passkeys.length > 0;
+
 /** Half a minute early or late is a clock that is not quite right. */
 const toleranceSeconds = 30;
 
@@ -12,7 +16,7 @@ export const newTotp = (name: string): { readonly secret: string; readonly uri: 
 
 /** The step of time a code is right for; null when it is wrong, or was used before. */
 export const totpStep = (
-  { secret, usedStep }: { readonly secret: string; readonly usedStep: number },
+  { secret, usedStep }: NonNullable<Credentials['totp']>,
   code: string,
   nowMs: number,
 ): number | null => {

@@ -3,7 +3,7 @@ import { houseRule } from '@openpit/engine';
 import { expect, test } from 'vitest';
 import { houseLogId } from '../cage/house-log.ts';
 import { isFault } from '../fault.ts';
-import type { LedgerPosting, Store } from '../ports.ts';
+import { type LedgerPosting, noCredentials, type Store } from '../ports.ts';
 import { appendOf } from '../testing/append-of.ts';
 import { noteIn } from '../testing/facts.ts';
 
@@ -115,18 +115,14 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     await store().promote(account, name, 'hash');
     const session = { account, label: '', isStrong: false, startedAt: 0, endsAt: 9e15 };
     await store().createSession(account, { ...session, id: account });
-    await store().setCredentials(account, { totp: null, recovery: ['x'], passkeys: [] });
+    await store().setCredentials(account, { ...noCredentials, recovery: ['x'] });
     await store().erase(account);
     expect(await store().accountByName(name)).toBeNull();
     expect(await store().accountById(account)).toMatchObject({
       name: `#${account}`,
       password: null,
     });
-    expect(await store().credentialsOf(account)).toEqual({
-      totp: null,
-      recovery: [],
-      passkeys: [],
-    });
+    expect(await store().credentialsOf(account)).toEqual(noCredentials);
     expect(await store().sessionsOf(account, 0)).toEqual([]);
     const next = { id: randomUUID(), name, isGuest: false, password: 'hash' };
     expect(await faultOf(store().createAccount(next))).toBe('none');

@@ -51,8 +51,9 @@ export const personalRoutes: readonly Route[] = [
     async handle(backOffice, visit): Promise<Ok> {
       const entered = enteredIn(visit);
       if (!entered.account.isGuest) {
-        const { password } = visit.body;
-        await backOffice.people.credentials.prove(entered, password, visit.visitor.address);
+        const { credentials } = backOffice.people;
+        await credentials.prove(entered, visit.body.password, visit.visitor.address);
+        await credentials.requireOwner(entered);
       }
       await erasePerson(partsOf(backOffice), entered.account);
       return { ok: true };

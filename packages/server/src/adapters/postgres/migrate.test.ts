@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -34,6 +34,36 @@ test('a change that fails is reported by its own error and its name, and leaves 
   expect((await client.query('select name from migrations order by name')).rows).toEqual([
     { name: '0001-good.sql' },
     { name: '0002-bad.sql' },
+  ]);
+  await client.end();
+});
+
+test('one-time codes from before: those that counted count, those that were only offered are offered still', async () => {
+  const own = join(import.meta.dirname, '../../../migrations');
+  const before = mkdtempSync(join(tmpdir(), 'openpit-migrations-'));
+  for (const name of readdirSync(own).filter((one) => one < '0015'))
+    copyFileSync(join(own, name), join(before, name));
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await migrate(client, before);
+  rmSync(before, { recursive: true });
+  const rest = { recovery: ['x'], passkeys: [] };
+  const add = (id: string, credentials: object | null) =>
+    client.query(
+      'insert into accounts (id, name, is_guest, credentials) values ($1, $1, false, $2)',
+      [id, credentials],
+    );
+  await add('counts', { ...rest, totp: { secret: 's', usedStep: 3, isConfirmed: true } });
+  await add('offered', { ...rest, totp: { secret: 's', usedStep: 0, isConfirmed: false } });
+  await add('none', { ...rest, totp: null });
+  await add('nothing', null);
+  await migrate(client);
+  const { rows } = await client.query('select id, credentials from accounts order by id');
+  expect(rows).toEqual([
+    { id: 'counts', credentials: { ...rest, totp: { secret: 's', usedStep: 3 }, offered: null } },
+    { id: 'none', credentials: { ...rest, totp: null, offered: null } },
+    { id: 'nothing', credentials: null },
+    { id: 'offered', credentials: { ...rest, totp: null, offered: 's' } },
   ]);
   await client.end();
 });
