@@ -102,7 +102,11 @@ const planted = (isOpen: Uint8Array, { orders, bustOf }: Found): DealerTree => {
   };
   const [node, cards, first]: [number[], number[], number[]] = [[], [], [0]];
   const [into, often]: [number[], number[]] = [[], []];
-  const complete = (at: number, held: number, end: number, plant: () => number): void => {
+  const complete = (
+    at: number,
+    [held, end]: readonly [number, number],
+    plant: () => number,
+  ): void => {
     const begun = into.length;
     for (let up = 0; up < values; up++) {
       const count = orders[at * values + up] ?? 0;
@@ -116,13 +120,13 @@ const planted = (isOpen: Uint8Array, { orders, bustOf }: Found): DealerTree => {
     first.push(into.length);
   };
   for (let hand = 0; hand < size; hand++) {
-    if (isOpen[hand] === 0) complete(hand, cardsOf[hand] ?? 0, endAt(hand), () => nodeAt(hand));
+    if (isOpen[hand] === 0) complete(hand, [cardsOf[hand] ?? 0, endAt(hand)], () => nodeAt(hand));
   }
   for (const [at, of] of bustOf.entries()) {
     const card = of % values;
     const rest = (of - card) / values;
     const end = (handTree.low[rest] ?? 0) + card + 1 === 22 ? outcome22 : outcomeBust;
-    complete(size + at, (cardsOf[rest] ?? 0) + 1, end, () => branch(rest, card));
+    complete(size + at, [(cardsOf[rest] ?? 0) + 1, end], () => branch(rest, card));
   }
   return {
     nodes: value.length,

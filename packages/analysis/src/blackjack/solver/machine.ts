@@ -39,7 +39,7 @@ const machines = new Map<string, Machine>();
 const tableBytes = (handTree.size + 1) * rowBytes;
 const roomBytes = 34 * tableBytes;
 // Ten pairs, five rows each and eight of tens, of two tables; and some more for other limits.
-const keptBytes = 140 * tableBytes;
+const storedBytes = 140 * tableBytes;
 
 const machineOf = (game: SolverGame): Machine => {
   const plan = layout();
@@ -48,7 +48,7 @@ const machineOf = (game: SolverGame): Machine => {
   const chart = plan.place(cells * 8);
   const lists = new Map(allLists().map((hands) => [hands, plan.place(hands.length * 4)]));
   const room = plan.place(roomBytes);
-  const keptRoom = plan.place(keptBytes);
+  const storedRoom = plan.place(storedBytes);
   const { shape } = dealer;
   const { buffer, run } = startedKernel<Kernel>(kernel.wasm, plan.used);
   const { perUp, open, at22 } = dealer.places;
@@ -70,7 +70,7 @@ const machineOf = (game: SolverGame): Machine => {
     judge: (shoe, lots) => judge(shoe, lots, table),
     judgeOnce: keeping((shoe, lots, kept) => judge(shoe, lots, kept ?? table), {
       buffer,
-      from: keptRoom,
+      from: storedRoom,
     }),
     playOut({ shoe, hands, win, lose }, money, answers) {
       const [worth, hit] = [table(), table()];
@@ -150,7 +150,7 @@ const keeping = (judge: JudgeInto, { buffer, from }: Keeping): Machine['judgeOnc
     const key = `${lots.hands.length} ${lots.gone.join(' ')}`;
     const found = known.get(key);
     if (found) return found;
-    const fits = used + 2 * lots.gone.length * tableBytes <= from + keptBytes;
+    const fits = used + 2 * lots.gone.length * tableBytes <= from + storedBytes;
     const judged = judge(shoe, lots, fits ? table : null);
     if (fits) known.set(key, judged);
     return judged;

@@ -14,10 +14,11 @@ import { kernel } from './kernel.ts';
 import { machineFor } from './machine.ts';
 import { plainMachine } from './plain.ts';
 import { dealerFrom, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
-import { choices, solve } from './solve.ts';
+import { solve } from './solve.ts';
 import { countedSplit } from './split-counted.ts';
 import { mixedSplit } from './split-mixed.ts';
 import { splitWorths } from './splits.ts';
+import { choices } from './worth.ts';
 
 const game = solverGameOf(gameOf(bclcBlackjack));
 
