@@ -141,4 +141,16 @@ export const equivalents = {
     'what does not win has no odd part',
   "packages/engine/src/craps/offers.ts either verdict.kind === 'move' ? verdict.to : '' → true":
     'what does not move is not asked where to',
+  'packages/engine/src/craps/offers.ts either place === 0 ? undefined : rulings[Math.abs(place) - 1] → true':
+    'a verdict worked out again is the same: looking it up only saves time',
+  'packages/engine/src/craps/offers.ts either place === 0 ? undefined : rulings[Math.abs(place) - 1] → false':
+    'before the first of a list there is nothing, as there is for what nobody has asked about',
+  'packages/engine/src/craps/offers.ts window place === 0 → !==':
+    'a verdict worked out again is the same: looking it up only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (before.length === 0) return { ok: true, events: outcome(rulebook, table, called) }; → false':
+    'nothing folded into a table leaves it as it was: asking first only saves time',
+  'packages/engine/src/core/colours/holdings.ts either holdingOf(colours, seat) === undefined ? colours : { ...colours, holdings: colours.holding → false':
+    'of a seat that holds no colour nothing changes: asking first only saves time',
+  'packages/engine/src/craps/settle.ts either ruling ? settlementOf(rolled, { wager, standing }, ruling) : workedOut(rolled, { wager, st → false':
+    'a verdict worked out again is the same: looking it up only saves time',
 };

@@ -4,7 +4,6 @@ import {
   cite,
   type Decision,
   houseRule,
-  memoizeBy,
   type Refusal,
   type Role,
   refuse,
@@ -304,19 +303,12 @@ const sidePayouts = (
   return events;
 };
 
-/** The wagers for which markers show the points they have counted. */
-const markedIn = memoizeBy(
-  (rulebook: CrapsRulebook): ReadonlySet<string> =>
-    new Set(
-      [...standingsIn(rulebook)].flatMap(([key, { offer }]) => (offer.side?.marked ? [key] : [])),
-    ),
-);
-
 /** Markers show which points a side wager has counted: somebody has to put them there. */
 const markers = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
-  const marked = markedIn(rulebook);
+  const standings = standingsIn(rulebook);
   for (const { bet, seat } of table.layout.wagers) {
-    if (marked.has(bet)) return arising(rulebook, table, { duty: 'place-marker', seat });
+    const isMarked = standings.get(bet)?.offer.side?.marked;
+    if (isMarked) return arising(rulebook, table, { duty: 'place-marker', seat });
   }
   return nothing;
 };
