@@ -239,7 +239,10 @@ export type PeopleStore = {
   balance(account: AccountId, currency?: Currency): Promise<number>;
   /** Every move of money with somebody's account at one end, oldest first; `table` is null for play money that was made up. */
   movesOf(account: AccountId): Promise<readonly PersonalMove[]>;
-  /** Takes the name and everything somebody could enter with away for good. What the logs say of their id stays. */
+  /**
+   * Takes the name and everything somebody could enter with away for good. What the logs say of their id stays. Fault: `refused`
+   * where they have house money.
+   */
   erase(account: AccountId): Promise<void>;
   /** Changes the password; null takes it away. */
   setPassword(account: AccountId, password: string | null): Promise<void>;

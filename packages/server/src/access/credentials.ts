@@ -52,6 +52,8 @@ export type CredentialsPart = {
   recover(recovery: Recovery, address: string): Promise<void>;
   /** Takes away everything somebody could enter with, and gives a code to set a new password by. */
   reset(account: AccountId): Promise<string>;
+  /** Takes away everything somebody could enter with, what they were just changing too. */
+  forget(account: AccountId): Promise<void>;
 };
 
 export type PasswordChange = { readonly current: string; readonly next: string };
@@ -125,8 +127,14 @@ const oneTimeCodes = (
 
 const recoveries = (
   parts: AccessParts,
-): Pick<CredentialsPart, 'renewRecoveryCodes' | 'recover' | 'reset'> => {
+): Pick<CredentialsPart, 'renewRecoveryCodes' | 'recover' | 'reset' | 'forget'> => {
   const { store, limit, secrets, sessions, inTurn } = parts;
+  const leaveOnly = (account: AccountId, recovery: Credentials['recovery']): Promise<void> =>
+    inTurn(account, async () => {
+      await store.setCredentials(account, { ...noCredentials, recovery });
+      await store.setPassword(account, null);
+      await sessions.endAll(account);
+    });
   return {
     renewRecoveryCodes: (entered) =>
       changeOwn(parts, entered, (before) => {
@@ -150,13 +158,10 @@ const recoveries = (
     },
     async reset(account) {
       const code = newRecoveryCode();
-      await inTurn(account, async () => {
-        await store.setCredentials(account, { ...noCredentials, recovery: [hashOfCode(code)] });
-        await store.setPassword(account, null);
-        await sessions.endAll(account);
-      });
+      await leaveOnly(account, [hashOfCode(code)]);
       return code;
     },
+    forget: (account) => leaveOnly(account, []),
   };
 };
 

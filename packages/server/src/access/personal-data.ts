@@ -7,13 +7,16 @@ import type { Floor } from '../floor.ts';
 import { entriesOf } from '../log/entries.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import type { Account, AccountId, Credentials, Store } from '../ports.ts';
+import type { LiveTable } from '../table/handle.ts';
+import type { CredentialsPart } from './credentials.ts';
 import type { Sessions } from './sessions.ts';
 
 export type PersonalParts = {
   readonly store: Store;
   readonly floor: Pick<Floor, 'tables'>;
   readonly sessions: Sessions;
-  readonly protection: Pick<Protection, 'standing'>;
+  readonly credentials: Pick<CredentialsPart, 'forget'>;
+  readonly protection: Pick<Protection, 'standing' | 'leave'>;
   readonly cage: Cage;
 };
 
@@ -70,23 +73,32 @@ const isAbout = ({ actor, body }: HouseEntry, id: AccountId): boolean =>
   (body.kind === 'requested' && body.ask.account === id);
 
 /**
- * Takes somebody's name and ways in away for good, where nothing forbids it. What the chained logs say of their id stays as it was
- * signed: docs/security.md says what that is.
+ * Takes somebody's name and ways in away for good, where nothing forbids it: in their turn, so that no chips are bought and nothing is
+ * paid in meanwhile. What the chained logs say of their id stays as it was signed: docs/security.md says what that is.
  */
-export const erasePerson = async (
-  { store, floor, sessions, protection, cage }: PersonalParts,
-  { id }: Account,
+export const erasePerson = (parts: PersonalParts, { id }: Pick<Account, 'id'>): Promise<void> => {
+  const { store, floor, credentials, protection, cage } = parts;
+  return protection.leave(id, async () => {
+    for (const live of floor.tables()) await refuseSeated(live, id);
+    if ((await store.balance(id)) > 0) throw fault('refused', 'owed');
+    if ((await store.grantsOf(id)).length > 0) throw fault('refused', 'has-roles');
+    const { excludedUntil } = await protection.standing(id, 'house');
+    // Otherwise anyone who asked to be excluded could come back as somebody else.
+    if (excludedUntil > 0) throw fault('refused', 'exclusion-outlasts');
+    await cage.note(({ waiting }) => {
+      if (waiting.some(({ ask }) => ask.account === id)) throw fault('refused', 'waits-at-cage');
+      return { kind: 'erased', account: id };
+    }, id);
+    await credentials.forget(id);
+  });
+};
+
+const refuseSeated = async (
+  live: Pick<LiveTable, 'state' | 'refresh'>,
+  id: AccountId,
 ): Promise<void> => {
-  const sits = floor
-    .tables()
-    .some((live) => [...(live.state()?.owners.values() ?? [])].includes(id));
-  if (sits) throw fault('refused', 'leave-seats');
-  if ((await store.balance(id)) > 0) throw fault('refused', 'owed');
-  if ((await store.grantsOf(id)).length > 0) throw fault('refused', 'has-roles');
-  if (cage.waiting().some(({ ask }) => ask.account === id)) throw fault('refused', 'waits-at-cage');
-  const { excludedUntil } = await protection.standing(id, 'house');
-  // Otherwise anyone who asked to be excluded could come back as somebody else.
-  if (excludedUntil > 0) throw fault('refused', 'exclusion-outlasts');
-  await cage.note({ kind: 'erased', account: id }, id);
-  await sessions.endAll(id);
+  // Nobody knows who sits at a table before the store has said how it stands.
+  if (!live.state()) await live.refresh();
+  const owners = live.state()?.owners.values() ?? [];
+  if ([...owners].includes(id)) throw fault('refused', 'leave-seats');
 };

@@ -1,5 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Account, AccountId, Clock, SessionId, Store, StoredSession } from '../ports.ts';
+import {
+  type Account,
+  type AccountId,
+  type Clock,
+  isErased,
+  type SessionId,
+  type Store,
+  type StoredSession,
+} from '../ports.ts';
 
 /** A session with the account it is for. */
 export type Entered = { readonly session: StoredSession; readonly account: Account };
@@ -53,7 +61,11 @@ const lookupsIn = (store: Store, clock: Clock) => {
         return entered && entered.session.endsAt > now ? entered : null;
       }
       if (recent.size >= lookupsMax) recent.clear();
-      const lookup = { at: now, found: store.sessionBy(digest, now) };
+      // Somebody may have been coming in while they were erased.
+      const found = store
+        .sessionBy(digest, now)
+        .then((entered) => (entered && isErased(entered.account) ? null : entered));
+      const lookup = { at: now, found };
       recent.set(digest, lookup);
       // A store that is away is asked again by the next one.
       lookup.found.catch(() => {

@@ -116,7 +116,12 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     const session = { account, label: '', isStrong: false, startedAt: 0, endsAt: 9e15 };
     await store().createSession(account, { ...session, id: account });
     await store().setCredentials(account, { ...noCredentials, recovery: ['x'] });
+    expect(await faultOf(store().erase(account))).toBe('refused');
+    expect((await store().accountByName(name))?.id).toBe(account);
+    const paid = { id: randomUUID(), account, amount: 700, request: null };
+    await noteIn({ store: store(), clock: Date }, { kind: 'paid-out', ...paid }, 'cas');
     await store().erase(account);
+    expect(await faultOf(store().promote(account, name, 'hash'))).toBe('unknown');
     expect(await store().accountByName(name)).toBeNull();
     expect(await store().accountById(account)).toMatchObject({
       name: `#${account}`,

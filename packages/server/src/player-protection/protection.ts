@@ -3,9 +3,15 @@ import { type LimitKind, limitKinds } from '@openpit/protocol';
 import { accountQueue } from '../account-queue.ts';
 import type { HouseBody } from '../cage/house-log.ts';
 import { isBuying, isStaking } from '../command-specs.ts';
-import { faultOf } from '../fault.ts';
+import { fault, faultOf } from '../fault.ts';
 import { stampOf } from '../log/log-entry.ts';
-import { andThen, type MaybePromise, remembered, rememberedMax } from '../maybe-promise.ts';
+import {
+  andThen,
+  type MaybePromise,
+  remembered,
+  rememberedMax,
+  setUpTo,
+} from '../maybe-promise.ts';
 import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from '../ports.ts';
 import { type PlayTime, timePlayedOn } from './time-played.ts';
 
@@ -40,6 +46,8 @@ export type Protection = {
    * cage as well takes this one first: two that wait for each other's turn would wait for ever.
    */
   inTurn<T>(account: AccountId, work: () => Promise<T>): Promise<T>;
+  /** The same for somebody's leaving the house for good: once it is done, no order for chips that was on its way is taken. */
+  leave(account: AccountId, work: () => Promise<void>): Promise<void>;
   /** Refuses a deposit beyond what somebody asked for; in their turn. */
   checkDeposit(account: AccountId, amount: number): Promise<void>;
   /** Saves what is not saved yet. */
@@ -70,6 +78,8 @@ export const protectionOf = (
   // Asked for at every wager, so they are in memory once they have been read.
   const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
   const limits = remembered((account) => store.limitsOf(account), rememberedMax);
+  // Who has left gives no new orders: this is for those on their way, which are few.
+  const gone = new Map<AccountId, true>();
   const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>
     andThen(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
   const refuseStaking = (account: AccountId): MaybePromise<Refusal | undefined> =>
@@ -113,12 +123,18 @@ export const protectionOf = (
         // One purchase at a time: two at once must not each be measured without the other.
         const amount = Number(command.amount);
         return inTurn(account, async () => {
+          if (gone.has(account)) throw fault('no-entry', 'no-session');
           const refusal = refuseBuying() ?? (await refuseLoss(account, { amount, currency }));
           return refusal ? refuse(refusal) : act();
         });
       });
     },
     inTurn,
+    leave: (account, work) =>
+      inTurn(account, async () => {
+        await work();
+        setUpTo(gone, rememberedMax, [account, true]);
+      }),
     async checkDeposit(account, amount) {
       const limit = await limitOf(account, 'deposit');
       const { deposited } = await store.flowSince(account, today(), 'house');

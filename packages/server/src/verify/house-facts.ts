@@ -17,6 +17,8 @@ export type HouseFacts = {
   readonly tables: ReadonlyMap<TableId, OpenedTable>;
   readonly grants: readonly HeldGrant[];
   readonly exclusions: readonly Exclusion[];
+  /** When those who left the house for good did so, in milliseconds; added to in place. */
+  readonly erased: Map<AccountId, number>;
   /** The limits people have asked for, in their order; added to in place. */
   readonly limits: Map<AccountId, readonly Limit[]>;
 };
@@ -40,6 +42,7 @@ export const noFacts = (): HouseFacts => ({
   tables: new Map(),
   grants: [],
   exclusions: [],
+  erased: new Map(),
   limits: new Map(),
 });
 
@@ -73,6 +76,7 @@ export const factsAfter = (facts: HouseFacts, { at, body }: HouseEntry): HouseFa
       return facts;
     }
     case 'erased': {
+      facts.erased.set(body.account, now);
       const gone = { account: body.account, from: now, until: Number.POSITIVE_INFINITY };
       return { ...facts, exclusions: [...facts.exclusions, gone] };
     }

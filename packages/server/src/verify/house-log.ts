@@ -17,7 +17,7 @@ import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
 import { amountAt, limitSet } from '../player-protection/protection.ts';
-import { everywhere } from '../ports.ts';
+import { type AccountId, everywhere } from '../ports.ts';
 import { type ReadyRuns, readyRuns } from '../school/runs.ts';
 import { isSchoolBody } from '../school/school-log.ts';
 import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
@@ -110,6 +110,8 @@ const stepSafely = (walk: HouseWalk, entry: HouseEntry): HouseWalk | string => {
 /** What is wrong with an entry, by all that came before it. The house itself asks before it writes one. */
 export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null => {
   const { body } = entry;
+  const gone = concerned(entry).find((account) => walk.facts.erased.has(account));
+  if (gone !== undefined) return `${gone} had left the house for good`;
   switch (body.kind) {
     case 'requested':
       return (
@@ -147,7 +149,7 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
         ? null
         : 'nobody is excluded but by themselves';
     case 'erased':
-      return entry.actor === body.account ? null : 'nobody is erased but by themselves';
+      return wrongErasing(walk, entry, body.account);
     case 'case-opened':
       return body.case === walk.state.cases.length + 1 ? null : 'its case is out of turn';
     case 'case-ruled':
@@ -164,6 +166,29 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
         ? wrongInSchool(walk, { ...entry, body }, (allowed) => wrongRole(walk, entry, { allowed }))
         : 'is of a kind nobody knows';
   }
+};
+
+/** Who does something, and for whom. The school answers for its own. */
+const concerned = ({ actor, body }: HouseEntry): readonly AccountId[] => {
+  if (isSchoolBody(body)) return [];
+  if (body.kind === 'requested') return [actor, body.ask.account];
+  return 'account' in body ? [actor, body.account] : [actor];
+};
+
+/** Nobody leaves for good who has a role, waits for something or asked to be excluded. What they hold is at the tables: `erasedHolding`. */
+const wrongErasing = (
+  { facts, state }: HouseWalk,
+  { actor, at }: HouseEntry,
+  account: AccountId,
+): string | null => {
+  if (actor !== account) return 'nobody is erased but by themselves';
+  if (facts.grants.some((one) => one.account === account && isGranted(facts, one)))
+    return 'somebody was erased who had a role';
+  if (state.waiting.some(({ ask }) => ask.account === account))
+    return 'somebody was erased who waited for something at the cage';
+  return facts.exclusions.some((one) => one.account === account && one.until > msOf(at))
+    ? 'somebody was erased who had asked to be excluded'
+    : null;
 };
 
 const wrongRole = (

@@ -5,6 +5,7 @@ import { houseLogId } from '../cage/house-log.ts';
 import { quicknet } from '../chance/beacon.ts';
 import { type Checkpoint, publicPem, readPublicKeys } from '../log/checkpoint.ts';
 import { checkCheckpoints } from './checkpoints.ts';
+import { erasedHolding } from './erased.ts';
 import { exportFiles } from './export.ts';
 import { backdateMs, type HouseFacts, isExcluded, rolesThen } from './house-facts.ts';
 import { checkHouseLog } from './house-log.ts';
@@ -31,7 +32,7 @@ export type Verification = {
   };
   readonly tables: readonly (Omit<
     CheckedLog,
-    'problem' | 'hashes' | 'times' | 'beacons' | 'moves' | 'stakes'
+    'problem' | 'hashes' | 'times' | 'beacons' | 'moves' | 'stakes' | 'seated'
   > & {
     readonly table: string;
     readonly logEntries: number;
@@ -81,9 +82,12 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   if (problems.length === 0) problems.push(...checkBooks(folder, moves));
   if (problems.length === 0) {
     const stakes = tables.flatMap((one) => one.stakes);
-    const beyond = beyondLimits({ stakes, moves, limits: house.facts.limits });
+    const seated = tables.map((one) => one.seated);
+    const { limits, erased } = house.facts;
+    const message =
+      beyondLimits({ stakes, moves, limits }) ?? erasedHolding({ erased, seated, moves });
     const file = join(folder, exportFiles.tables);
-    if (beyond !== null) problems.push({ file, byte: 0, message: beyond });
+    if (message !== null) problems.push({ file, byte: 0, message });
   }
   const accounts = balancesBy(moves).size;
   return {
@@ -188,7 +192,7 @@ const checkTable = (
     rolesOf: (account, at) => rolesThen(facts, { account, table }, at),
     isExcluded: (account, at) => isExcluded(facts, account, at),
   });
-  const { problem, hashes, times, beacons, moves, stakes, ...counts } = log;
+  const { problem, hashes, times, beacons, moves, stakes, seated, ...counts } = log;
   const problems: Problem[] = [];
   const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));
   if (!facts.tables.has(table))
@@ -205,7 +209,13 @@ const checkTable = (
     const message = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
     problems.push({ file, byte: 0, message });
   }
-  return { problems, moves, stakes, summary: { table, logEntries: hashes.length, ...counts } };
+  return {
+    problems,
+    moves,
+    stakes,
+    seated,
+    summary: { table, logEntries: hashes.length, ...counts },
+  };
 };
 
 const unknownTable = { rulebook: '', mode: 'automated', currency: 'house' } as const;

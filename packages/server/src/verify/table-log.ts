@@ -7,6 +7,7 @@ import { isChanceBody } from '../log/chance-entry.ts';
 import { msOf } from '../log/log-entry.ts';
 import { actStep, backOfficeStep, openingStep } from './act.ts';
 import { chanceStep } from './chance.ts';
+import { noteLeaving, noteStaying, type Seated } from './erased.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
 import { readEntry, revealedIn } from './shares.ts';
 import {
@@ -29,6 +30,8 @@ export type CheckedLog = {
   readonly moves: readonly Move[];
   /** Every time somebody put money at risk: what they asked to be protected from is held against it. */
   readonly stakes: readonly Stake[];
+  /** Until when people held seats. */
+  readonly seated: Seated;
   readonly settled: number;
   /** Outcomes worked out again from revealed shares, and outcomes whose share is not revealed yet. */
   readonly proven: number;
@@ -49,6 +52,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
   const times: number[] = [];
   const moves: Move[] = [];
   const stakes: Stake[] = [];
+  const seated: Seated = new Map();
   let walk = start;
   const found = (problem: CheckedLog['problem']): CheckedLog => {
     const { settled, proven, unproven, beaconRounds, beacons } = walk;
@@ -56,7 +60,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
     const chance = walk.state?.chance;
     const open = chance?.closed ? { round: chance.round, since: chance.closed.at } : null;
     const counts = { settled, proven, unproven, isDealt, beaconRounds, beacons, open };
-    return { problem, hashes, times, moves, stakes, ...counts };
+    return { problem, hashes, times, moves, stakes, seated, ...counts };
   };
   const stop = (byte: number, message: string): CheckedLog =>
     found({ byte, message: `entry ${hashes.length + 1}: ${message}` });
@@ -84,8 +88,11 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
     times.push(next.at);
     moves.push(...next.moved);
     if (next.staked) stakes.push(next.staked);
+    if (walk.state && next.state)
+      noteLeaving(seated, { before: walk.state.owners, after: next.state.owners, at: next.at });
     walk = next;
   }
+  if (walk.state) noteStaying(seated, walk.state.owners);
   const missing = missingAt(walk, context);
   const last = rows.at(-1);
   return found(missing === null ? null : { byte: last?.at ?? 0, message: missing });

@@ -10,6 +10,7 @@ const partsOf = ({ store, floor, protection, cage, people }: BackOffice) => ({
   protection,
   cage,
   sessions: people.sessions,
+  credentials: people.credentials,
 });
 
 /** What is somebody's own: what the house has about them, to be taken along and taken away. */

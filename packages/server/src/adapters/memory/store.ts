@@ -281,6 +281,7 @@ const memoryPeople = (books: Books): PeopleStore => {
     },
     async promote(id, name, password) {
       if (isTaken(name, id)) throw fault('taken', 'name-taken', { name });
+      if (!known(id).isGuest) throw fault('unknown', 'no-guest', { account: id });
       accounts.set(id, { ...known(id), name, password, isGuest: false });
     },
     accountById: async (id) => accounts.get(id) ?? null,
@@ -298,6 +299,8 @@ const memoryPeople = (books: Books): PeopleStore => {
       return books.personal.filter(({ from, to }) => names.includes(from) || names.includes(to));
     },
     async erase(id) {
+      if ((books.held.get(`${ledgerAccounts.house.person}${id}`) ?? 0) > 0)
+        throw fault('refused', 'owed');
       accounts.set(id, { ...known(id), name: erasedName(id), password: null, isGuest: false });
       credentials.delete(id);
       for (const [digest, { account }] of sessions) if (account === id) sessions.delete(digest);

@@ -258,13 +258,18 @@ const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
     }));
   },
   async erase(account) {
-    await pool.query('delete from sessions where account = $1', [account]);
     const { rowCount } = await pool.query(
       `update accounts set name = $2, skeleton = null, password = null, credentials = null, is_guest = false
-       where id = $1`,
+       where id = $1 and balance = 0`,
       [account, erasedName(account)],
     );
-    if (rowCount === 0) throw fault('unknown', 'no-account', { account });
+    if (rowCount === 0) {
+      const { rows } = await pool.query('select from accounts where id = $1', [account]);
+      throw rows.length === 0
+        ? fault('unknown', 'no-account', { account })
+        : fault('refused', 'owed');
+    }
+    await pool.query('delete from sessions where account = $1', [account]);
   },
 });
 
