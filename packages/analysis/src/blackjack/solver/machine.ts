@@ -68,7 +68,7 @@ const machineOf = (game: SolverGame): Machine => {
   const judge = judging(game, walk);
   return {
     judge: (shoe, lots) => judge(shoe, lots, table),
-    judgeOnce: keeping((shoe, lots, kept) => judge(shoe, lots, kept ?? table), {
+    judgeOnce: storing((shoe, lots, stored) => judge(shoe, lots, stored ?? table), {
       buffer,
       from: storedRoom,
     }),
@@ -130,10 +130,10 @@ type JudgeInto = (
   tableOf: (() => Float64Array) | null,
 ) => readonly Judged[];
 
-type Keeping = { readonly buffer: ArrayBuffer; readonly from: number };
+type Storing = { readonly buffer: ArrayBuffer; readonly from: number };
 
 /** Judges into room that stays, until another shoe is asked about; what does not fit is judged as ever. */
-const keeping = (judge: JudgeInto, { buffer, from }: Keeping): Machine['judgeOnce'] => {
+const storing = (judge: JudgeInto, { buffer, from }: Storing): Machine['judgeOnce'] => {
   const known = new Map<string, readonly Judged[]>();
   let [shoeNow, used] = ['', from];
   const table = (): Float64Array => {

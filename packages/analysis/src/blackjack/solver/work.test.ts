@@ -48,7 +48,7 @@ describe('what a price costs', () => {
     ['bclc.freebet', bclcFreebet, 1 + 1 + 45],
     // All hands once more for each of the ten hands that may be exchanged, and no split of theirs.
     ['bclc.zappit', bclcZappit, 1 + 50 + 10],
-  ] as const)('%s is solved by so many lots of hands', (_, rulebook, lots) => {
+  ] as const)('%s is solved by this many lots of hands', (_, rulebook, lots) => {
     const game = solverGameOf(gameOf(rulebook));
     const counted = counting(machineFor(game));
     solve(game, { machine: counted.machine, by: 'totals' });
