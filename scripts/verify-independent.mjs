@@ -6,7 +6,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js'; // for the signatures of
 
 const quicknet =
   '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a';
-const [folder, trusted] = process.argv.slice(2);
+const [folder, trusted, shortest = 1024] = process.argv.slice(2);
 const zeros = '0'.repeat(64);
 const bytesOf = (hex) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const sha = (data) => createHash('sha256').update(data).digest('hex');
@@ -107,9 +107,9 @@ const announce = (t, { round, beacon }, isDue) => {
 };
 const takes = {
   'shares-committed'(t, { first, length, anchor }) {
-    must(isQuiet(t), 'the house bound itself while a wager stood');
-    must(!t.isUnbound, 'a wager was taken before the house bound itself');
-    must(first === lastBound(t) + 1 && length > 0, 'its shares do not follow on');
+    must(isQuiet(t) && !t.isUnbound, 'a wager stood before the house bound itself');
+    must(first === lastBound(t) + 1 && length >= shortest, 'its shares do not follow on');
+    must(!t.round || lastBound(t) - t.round < t.chains.at(-1).length / 2, 'bound anew too soon');
     once(anchor);
     t.chains.push({ first, length, anchor });
     t.round ||= first;

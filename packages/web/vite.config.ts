@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { filesOf } from './files.ts';
 
 const folder = join(import.meta.dirname, '../../records');
 
@@ -60,44 +61,63 @@ const withoutSkeletons = (): Plugin => ({
   },
 });
 
+/** Everything a table of one's own needs is stored, so that it opens without a connection. */
+const offline = () =>
+  VitePWA({
+    registerType: 'autoUpdate',
+    injectRegister: 'script-defer',
+    includeAssets: ['icon.svg'],
+    manifest: {
+      name: 'OpenPit',
+      short_name: 'OpenPit',
+      description: 'Casino table games with play money. Every payout cites its rule.',
+      theme_color: '#0b1017',
+      background_color: '#0b0e13',
+      display: 'standalone',
+      start_url: '/',
+      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    },
+    workbox: {
+      // Everything a table of one's own needs, so that it opens without a connection; the house's answers are never stored.
+      globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
+      maximumFileSizeToCacheInBytes: 6_000_000,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/^\/api\//, /^\/play$/],
+    },
+  });
+
 // The packages are taken from their sources, as the tests take them: nothing has to be built first.
-export default defineConfig({
+const shared = {
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    records(),
-    withoutJsonSchemas(),
-    withoutSkeletons(),
-    VitePWA({
-      registerType: 'autoUpdate',
-      injectRegister: 'script-defer',
-      includeAssets: ['icon.svg'],
-      manifest: {
-        name: 'OpenPit',
-        short_name: 'OpenPit',
-        description: 'Casino table games with play money. Every payout cites its rule.',
-        theme_color: '#0b1017',
-        background_color: '#0b0e13',
-        display: 'standalone',
-        start_url: '/',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      },
-      workbox: {
-        // Everything a table of one's own needs, so that it opens without a connection; the house's answers are never stored.
-        globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
-        maximumFileSizeToCacheInBytes: 6_000_000,
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/play$/],
-      },
-    }),
-  ],
   resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
-  build: {
-    outDir: 'dist/site',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    // The budget is a test's: 350 kB packed for the first table, fonts included.
-    chunkSizeWarningLimit: 1_000,
-  },
+  build: { target: 'es2022' },
+} satisfies UserConfig;
+
+const plugins = () => [react(), withoutJsonSchemas(), withoutSkeletons()];
+
+export default defineConfig(async ({ command }) => {
+  const files =
+    command === 'build'
+      ? await filesOf({ ...shared, plugins: plugins() })
+      : new Map<string, string>();
+  return {
+    ...shared,
+    plugins: [...plugins(), records(), offline()],
+    build: {
+      ...shared.build,
+      outDir: 'dist/site',
+      emptyOutDir: true,
+      manifest: true,
+      // The budget is a test's: 350 kB packed for the first table, fonts included.
+      chunkSizeWarningLimit: 1_000,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'first visit', name: (id: string) => files.get(id) ?? null }],
+          },
+        },
+      },
+    },
+  };
 });

@@ -45,8 +45,6 @@ export const equivalents = {
     'what is offered is tried first: where no clause speaks of claims an investigation is refused',
   'packages/engine/src/craps/acts.ts who dice.filter((second) => second !== first) → all of them':
     'what is offered is tried first: one die taken twice is refused',
-  'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return nothing; → false':
-    'where there is no ante nobody owes one, as `anteDue` says next: asking here only saves time',
   "packages/engine/src/craps/overrule.ts either event.max === null ? { kind: 'post-limits', min: event.min } : { kind: 'post-limits', min: → false":
     'limits without a most are posted by a most that is null as by none: `postLimits` reads both as null',
   'packages/engine/src/craps/call-bets.ts either onCraps === undefined ? planned : { ...planned, onCraps } → false':
@@ -61,62 +59,98 @@ export const equivalents = {
     'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
   'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
     'a wager that is not called is the same whether it says so or says nothing',
-  'packages/engine/src/craps/evolve.ts either dice.off === null && !dice.isHeld ? dice : { ...dice, off: null, isHeld: false } → false':
-    'dice that are neither off nor held are the same made so again: keeping them only saves time',
   'packages/engine/src/craps/evolve.ts bound next.anted.length > 0 → >=':
     'no antes put in the place of no antes: asking first only saves time',
   "packages/engine/src/craps/odds-cap.ts either phase.kind === 'point' ? phase.point : null → true":
     'between two points there is no point to read: who asks takes undefined for none as it takes null',
   'packages/engine/src/craps/offers.ts refusal if (last !== undefined && last.key === key) return last; → false':
     'looked up, the bet is the same one: keeping it only saves time',
-  'packages/engine/src/craps/offers.ts either found < 0 ? verdicts.push(verdict) : found + 1 → true':
-    'a verdict stored twice is the same verdict: looking for it first only saves room',
   'packages/engine/src/craps/offers.ts bound found < 0 → <=':
     'a verdict stored twice is the same verdict: looking for it first only saves room',
   'packages/engine/src/craps/call-bets.ts either isPresumed ? { isPresumed } : {} → true':
     'a call that is not presumed is the same whether it says so or says nothing: `callsAfter` reads both as false',
   'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return false; → false':
     'an ante of nothing is covered by every rack that covers the wager: asking here only saves time',
-  'packages/engine/src/craps/offers.ts either found < 0 ? verdicts.push(verdict) : found + 1 → false':
-    'a verdict that is not stored is worked out again: storing it only saves time',
-  "packages/engine/src/craps/offers.ts either verdict.kind === 'stay' ? -place : place → false":
-    'a stored verdict by which a wager stays settles nothing either: its sign only saves looking at it',
   "packages/engine/src/craps/placing.ts window table.phase.kind === 'point' → !==":
     'clauses are stored in two halves: which of them is for a point does not matter',
   'packages/engine/src/craps/placing.ts window known[at] === undefined → !==':
     'clauses that are not stored are put together again: storing them only saves time',
-  'packages/engine/src/craps/placing.ts either isApart ? refuseMissing(rulebook, table, placing) : undefined → true':
-    'a wager that is neither for the dealers nor on the side lacks nothing: asking first only saves time',
-  'packages/engine/src/craps/placing.ts either isShut ? refuseClosed(rulebook, table, placing) : undefined → true':
-    'where bets are open nothing is refused for being late: asking first only saves time',
-  'packages/engine/src/craps/placing.ts either isApart ? refuseAlone(rulebook, table, placing) : undefined → true':
-    'a wager that is neither for the dealers nor on the side needs no other: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts either isPlain ? null : cite(throws.called, manner ?? undefined, byDealer ?? undefined) → false':
-    'a plain call cites the same clauses put together here: leaving it out only saves time',
-  'packages/engine/src/craps/rolling.ts refusal if (throwers.events.length + back.length + dues.length === 0) { return { ok: true, events: → false':
-    'a throw before which nothing happens is the same on the table as it is: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts refusal if (lines.length === 0 && off === null && heard.length === 0) return nothing; → false':
-    'of nothing that stands, is off or was heard nothing comes: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts refusal if (!needsWords(rulebook)) return nothing; → false':
-    'where no wager needs a word none goes back without one: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts refusal if (!hasCarried(wagers)) return unspoken; → false':
-    'where nothing was carried over nothing of it goes back: asking first only saves time',
   "packages/engine/src/craps/rolling.ts refusal if (by === null && table.thrower.kind !== 'stickperson') { return plainOutcome(rulebook, t → false":
     'a plain throw comes to the same the long way: what it says is only made once here',
   'packages/engine/src/craps/rolling.ts either next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing → true':
     'the wagers whose payouts are watched are decided by a seven-out alone: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts window known[at] === undefined → !==':
-    'a throw that is not stored is made again: storing it only saves time',
-  'packages/engine/src/craps/rolling.ts bound shown.length > 0 → >=':
-    'with nothing to show the list is the same written out below: that only saves room',
-  'packages/engine/src/craps/settle.ts either place > 0 ? standing.rulings[place - 1] : workedOut(rolled, { wager, standing, working }) → false':
-    'worked out, the verdict is the same one: reading it here only saves time',
   'packages/engine/src/craps/settle.ts either hasLater ? inTurn(offered.byKey, lines) : lines → true':
     'table wagers alone keep their places when they are put in turn: asking first only saves time',
-  'packages/engine/src/craps/settle.ts refusal if (list.length === 1 && only !== undefined) return at === 0 ? [item, only] : [only, item] → false':
-    'a list of two comes to the same the long way: it only takes less room here',
-  'packages/engine/src/craps/settle.ts window only !== undefined → ===':
-    'a list of two comes to the same the long way: it only takes less room here',
   'packages/engine/src/craps/settle.ts bound to > at → >=':
     'what is moved to the place itself is written over next',
+  'packages/engine/src/craps/ante.ts either rulebook.choices.ante.is === 0 ? nothing : antesDue(rulebook, table) → false':
+    'without an ante none is due: asking first only saves time',
+  'packages/engine/src/craps/evolve.ts either dice.off === null && !dice.isHeld ? dice : inHand(dice) → false':
+    'dice that are neither off nor held are the same made so again: keeping them only saves time',
+  'packages/engine/src/craps/offers.ts either found < 0 ? rulings.push(ruling) : found + 1 → true':
+    'a verdict stored twice is the same verdict: looking for it first only saves room',
+  'packages/engine/src/craps/offers.ts either found < 0 ? rulings.push(ruling) : found + 1 → false':
+    'a verdict that is not stored is worked out again: storing it only saves time',
+  'packages/engine/src/craps/placing.ts either isPlain ? undefined : refuseEarly(rulebook, table, placing) → false':
+    'of a plain wager nothing is refused for what others lack: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either isPlain ? undefined : refuseSpecial(rulebook, table, placing) → false':
+    'a plain wager needs no other and is not divided: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either standing.hasCommission ? paidUpFront(standing.offer, amount) : zero → true':
+    'without a commission nothing is paid up front: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either hasCommission ? add(amount, paidUpFront(offer, amount)) : amount → true':
+    'without a commission nothing is paid up front: asking first only saves time',
+  'packages/engine/src/craps/plain-throw.ts refusal if (found !== undefined) return found; → false':
+    'what is called for a roll is the same made again: keeping it only saves time',
+  'packages/engine/src/craps/rolling.ts either ready.events.length === 0 && isPlainCall(table, command) ? advancePlain(rulebook, table, c → false':
+    'a plain throw comes to the same the long way, by the law of random play: it only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (shown.length === 0) return { ok: true, events, table: next }; → false':
+    'folding nothing leaves the table as it is: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either back.length + dues.length === 0 ? throwers : after(throwers.events, back, dues) → false':
+    'nothing put behind what comes first is that alone: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either isReady && lines.length === 0 ? nothing : readied(rulebook, table, lines) → false':
+    'of nothing that stands, is off or was heard nothing comes: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either needsWords(rulebook) ? withoutWord(rulebook, layout.wagers) : nothing → true':
+    'where no wager needs a word none goes back without one: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either hasCarried(table.layout.wagers) ? [...unspoken, ...alone(rulebook, table)] : unspoken → true':
+    'where nothing was carried over nothing of it goes back: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either shown.length === 0 ? events : [...events, ...shown] → false':
+    'nothing put behind the events is the events: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either (made || sevenOut) && hasWatched(rulebook, table.layout.wagers) ? shownAfter(rulebook, { t → true':
+    'where no wager is watched nothing is shown: asking first only saves time',
+  "packages/engine/src/craps/rolling.ts refusal if (!how && calledBy === 'stickperson') return { dice, calledBy, by: null }; → false":
+    'a plain call cites the same clauses put together here: leaving it out only saves time',
+  'packages/engine/src/craps/settle.ts refusal if (asked) return asked.verdict; → false':
+    'a verdict worked out again is the same: storing it only saves time',
+  'packages/engine/src/craps/settle.ts either found > 0 ? standing.rulings[found - 1] : undefined → true':
+    'before the first of a list there is nothing, as there is for what nobody has asked about',
+  'packages/engine/src/craps/settle.ts either found > 0 ? standing.rulings[found - 1] : undefined → false':
+    'a verdict worked out again is the same: looking it up only saves time',
+  'packages/engine/src/craps/settle.ts bound found > 0 → >=':
+    'before the first of a list there is nothing, as there is for what nobody has asked about',
+  'packages/engine/src/craps/settle.ts bound list.length > 1 → >=':
+    'an item put into a list of one is in the same place: spelling it out only saves time',
+  'packages/engine/src/craps/decide.ts refusal if (standing && !standing.isRepeated) { return advanceWager(rulebook, table, { wanted: com → false':
+    '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
+  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'roll') { return advanceRoll(rulebook, ta → false":
+    '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
+  'packages/engine/src/craps/offers.ts bound place < 128 → <=':
+    'no bet has as many verdicts: what does not fit is only stored from going wrong in silence',
+  "packages/engine/src/craps/offers.ts either verdict.kind === 'win' ? verdict.pays : unpaid → true":
+    'what does not win is not asked what it pays',
+  "packages/engine/src/craps/offers.ts either verdict.kind === 'win' ? verdict.odd : undefined → true":
+    'what does not win has no odd part',
+  "packages/engine/src/craps/offers.ts either verdict.kind === 'move' ? verdict.to : '' → true":
+    'what does not move is not asked where to',
+  'packages/engine/src/craps/offers.ts either place === 0 ? undefined : rulings[Math.abs(place) - 1] → true':
+    'a verdict worked out again is the same: looking it up only saves time',
+  'packages/engine/src/craps/offers.ts either place === 0 ? undefined : rulings[Math.abs(place) - 1] → false':
+    'before the first of a list there is nothing, as there is for what nobody has asked about',
+  'packages/engine/src/craps/offers.ts window place === 0 → !==':
+    'a verdict worked out again is the same: looking it up only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (before.length === 0) return { ok: true, events: outcome(rulebook, table, called) }; → false':
+    'nothing folded into a table leaves it as it was: asking first only saves time',
+  'packages/engine/src/core/colours/holdings.ts either holdingOf(colours, seat) === undefined ? colours : { ...colours, holdings: colours.holding → false':
+    'of a seat that holds no colour nothing changes: asking first only saves time',
+  'packages/engine/src/craps/settle.ts either ruling ? settlementOf(rolled, { wager, standing }, ruling) : workedOut(rolled, { wager, st → false':
+    'a verdict worked out again is the same: looking it up only saves time',
 };

@@ -26,8 +26,8 @@ export const purityCheck: Check = (source) => {
   const shadowed = declaredIn(source.program);
   return findings(source, (node, around) => {
     if (isMathRandom(node)) return `Math.random in ${room}: take the outcome as an argument`;
-    // A live table waits for its ports; the rules never wait, but for what loads them.
-    if (node.type === 'AwaitExpression' && room !== 'server' && !loads(node))
+    // A live table waits for its ports; the rules never wait.
+    if (node.type === 'AwaitExpression' && room !== 'server')
       return `await in ${room}: settle at once, and let the caller wait`;
     const name = node.type === 'Identifier' ? part(node, 'name') : undefined;
     if (typeof name !== 'string' || shadowed.has(name) || isLabel(node, around[0]))
@@ -36,8 +36,6 @@ export const purityCheck: Check = (source) => {
     return remedy && `${name} in ${room}: ${remedy}`;
   });
 };
-
-const loads = (node: Node): boolean => nodePart(node, 'argument')?.type === 'ImportExpression';
 
 const isMathRandom = (node: Node): boolean =>
   node.type === 'MemberExpression' &&

@@ -105,6 +105,13 @@ describe('what the crew says and does', () => {
     expect(said(played(`${closed}ruling 1 pass return`).events)).toEqual(['ruled-return']);
   });
 
+  test('a game that somebody opened by taking the dice is opened by that again once a call is corrected', () => {
+    const opened = `${start}roll 4 2\n1 passdice\nshooter 1\n`;
+    const calls = said(played(`${opened}overrule 4 1`).events);
+    expect(calls).toContain('new-shooter');
+    expect(calls).not.toContain('opens-game');
+  });
+
   test('chips that are changed are no cash to report', () => {
     const bought = (means: string) =>
       dutiesIn(

@@ -117,7 +117,7 @@ const accountsIn = (
 ): { readonly present: ReadonlyMap<string, Account>; readonly gone: readonly Gone[] } => {
   let present = new Map<string, Account>();
   let gone: Gone[] = [];
-  // A call that is taken back takes back whoever came or left since: what is done again follows it.
+  // A call that is taken back takes back who came or left since: what is done again follows it.
   let before = { present, gone };
   for (const event of events) {
     if (event.kind === 'rolled') before = { present: new Map(present), gone: [...gone] };

@@ -35,8 +35,8 @@ const guest = async (name: string): Promise<string> => {
   return ((await answer.json()) as { readonly token: string }).token; // what a guest is given
 };
 
-/** What the house first answers to a look at a table. */
-const look = (token: string, watch: object): Promise<string> =>
+/** What the house first answers to a look at a table, or to another message. */
+const look = (token: string, message: object): Promise<string> =>
   new Promise((found) => {
     const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
     socket.on('open', () =>
@@ -44,7 +44,7 @@ const look = (token: string, watch: object): Promise<string> =>
     );
     socket.on('message', (data) => {
       const { kind, code = '' } = JSON.parse(String(data));
-      if (kind === 'welcome') socket.send(JSON.stringify({ kind: 'watch', ...watch }));
+      if (kind === 'welcome') socket.send(JSON.stringify({ kind: 'watch', ...message }));
       else {
         found(code === '' ? kind : code);
         socket.close();
@@ -75,6 +75,10 @@ describe('a table for friends', () => {
     expect(await look(bob, { table })).toBe('unknown');
     expect(await look(bob, { table, key: '0'.repeat(32) })).toBe('unknown');
     expect((await sit(bob, 1)).status).toBe(404);
+    const unreadable = { kind: 'act', id: 'x', table, command: { kind: 'nothing' } };
+    expect(await look(bob, unreadable)).toBe('unknown');
+    expect(await look(bob, { kind: 'say', table, said: { text: 'hello' } })).toBe('unknown');
+    expect(await look(bob, { kind: 'seed', id: 'y', table, seed: 'mine' })).toBe('unknown');
   });
 
   test('whatever of it is asked for, who lacks the key finds nothing there', async () => {

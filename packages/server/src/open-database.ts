@@ -36,8 +36,7 @@ export const openDatabase = async (place: Place): Promise<Database> => {
     if (embedded && (await isOthersStill(embedded))) throw atWork();
     const lock = await takeLock(url, {
       revive: async () => embedded?.restart(),
-      onLost: ({ message }) =>
-        outage.suspend(`the table is closed: the house has lost its database (${message})`),
+      onLost: () => outage.suspend('the table is closed: the house has lost its database'),
       onHeld: () => outage.resume(),
     });
     if (!lock) throw atWork();

@@ -49,14 +49,15 @@ export const giveOrder = (
   const { id, table } = message;
   if (!addressOrders.take(address) || !orders.take(account.id))
     throw fault('too-many', 'many-orders');
-  const wanted = orderIn(floor, account, message);
-  if ('unreadable' in wanted) return wanted;
-  const digest = hash('sha256', canonical([table, wanted]), 'base64');
   const actor = account.id;
   return andThen(people.rolesAt(actor, table), (roles) => {
+    // What cannot be read is answered with what this game understands: that too is for those who may know of the table.
+    if (!friends.maySit(table, actor, roles)) throw fault('unknown', 'no-table', { table });
+    const wanted = orderIn(floor, account, message);
+    if ('unreadable' in wanted) return wanted;
+    const digest = hash('sha256', canonical([table, wanted]), 'base64');
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
-    if (!friends.maySit(table, actor, roles)) throw fault('unknown', 'no-table', { table });
     if (wanted.kind !== 'act') return give(wanted);
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });

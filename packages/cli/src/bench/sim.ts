@@ -2,9 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Rulebook } from '@openpit/engine';
 import { bclcBlackjack, bclcCraps, bclcRoulette, bclcWheel } from '@openpit/rulebooks';
 import {
-  type Counts,
   compile,
-  kernelFor,
   keyOf,
   knownPlans,
   type LoadedKernel,
@@ -16,7 +14,7 @@ import {
 } from '@openpit/simulation';
 import { writeColumns } from '../columns.ts';
 import { planRun } from '../sim/plan-run.ts';
-import { openPool } from '../sim/pool.ts';
+import { openPool, type Units } from '../sim/pool.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** How fast one kind of play is, and how many times as fast as the plain loop timed right before it: the middle of the takes. */
@@ -33,44 +31,53 @@ export type SimTakes = { readonly takes: number; readonly takeMs: number };
 
 export const usualSim: SimTakes = { takes: 9, takeMs: 200 };
 
-/** `npm run bench -- sim`: every kernel on one core, and the pass line on all, beside a plain loop of the pass line. */
+/** `npm run bench -- sim`: every kernel on one core and on all, beside a plain loop of the pass line. */
 export const benchSim = async (
   terminal: Terminal,
   { takes, isJson }: { readonly takes: SimTakes; readonly isJson: boolean },
 ): Promise<number> => {
-  const rates = [await rateOf('pass line, the plain loop', plainWork, { takes, threads: 1 })];
-  for (const [rulebook, bet] of wagers) {
-    const play = playOf(rulebook, bet);
-    const kernel = kernelFor(play.table, keyOf(1n));
-    const work: Work = async (times) => tallied(kernel({ first: 0, rounds: times * roundsAtOnce }));
-    rates.push(await rateOf(`${rulebook.id} ${bet}, kernel`, work, { takes, threads: 1 }));
-  }
-  for (const [name, kernel] of sessionKernels()) {
-    const play = runKernel(kernel);
-    const work: Work = async (times) => {
-      const played = play(0, times * 4)[tallyAt.rounds] ?? 0;
-      return { rounds: played, outcomes: played };
-    };
-    rates.push(await rateOf(name, work, { takes, threads: 1 }));
-  }
   const threads = availableParallelism();
   const pool = openPool(threads);
-  const pass = playOf(bclcCraps, 'pass');
-  const onAll: Work = async (times) => {
-    const parts = Array.from({ length: threads }, (_, at) => ({
-      first: at * 4 * times,
-      units: times * roundsAtOnce,
-    }));
-    return tallied([...(await pool.run({ kernel: loaded(pass.table, keyOf(1n)), parts })).sums]);
-  };
-  rates.push(await rateOf('bclc.craps pass, all cores', onAll, { takes, threads }));
+  const rates = [await rateOf('pass line, the plain loop', plainWork, { takes, threads: 1 })];
+  for (const { name, kernel, partAt, doneIn } of [...wagerKernels(), ...sessionKernels()]) {
+    const play = runKernel(kernel);
+    const alone: Work = async (times) => {
+      const { first, units } = partAt(0, times);
+      return doneIn(play(first, units));
+    };
+    rates.push(await rateOf(name, alone, { takes, threads: 1 }));
+    const together: Work = async (times) => {
+      const parts = Array.from({ length: threads }, (_, at) => partAt(at, times));
+      return doneIn((await pool.run({ kernel, parts })).sums);
+    };
+    rates.push(await rateOf(name, together, { takes, threads }));
+  }
   await pool.close();
   terminal.out(isJson ? `${JSON.stringify(rates, null, 2)}\n` : asText(rates, takes, terminal));
   return 0;
 };
 
+/** A kernel, the part of a run that a thread is given, and what came of it. */
+type Benched = {
+  readonly name: string;
+  readonly kernel: LoadedKernel;
+  partAt(thread: number, times: number): Units;
+  doneIn(sums: Float64Array): Done;
+};
+
+const wagerKernels = (): readonly Benched[] =>
+  wagers.map(([rulebook, bet]) => ({
+    name: `${rulebook.id} ${bet}, kernel`,
+    kernel: loaded(playOf(rulebook, bet).table, keyOf(1n)),
+    partAt: (thread, times) => ({ first: 4 * thread * times, units: times * roundsAtOnce }),
+    doneIn: ([goesOn = 0, ...ends]) => {
+      const rounds = ends.reduce((sum, count) => sum + count, 0);
+      return { rounds, outcomes: rounds + goesOn };
+    },
+  }));
+
 /** A busy craps player, roulette with a progression, and blackjack from a fresh shoe and with a cut card, in sessions of a thousand rounds. */
-const sessionKernels = (): readonly (readonly [string, LoadedKernel])[] => {
+const sessionKernels = (): readonly Benched[] => {
   const run = (rulebook: Rulebook, text: string): LoadedKernel => {
     const { kernel } = planRun(rulebook, {
       text,
@@ -83,12 +90,21 @@ const sessionKernels = (): readonly (readonly [string, LoadedKernel])[] => {
     return kernel;
   };
   const martingale = knownPlans.find(({ name }) => name === 'martingale')?.text ?? '';
-  return [
+  const kernels: readonly (readonly [string, LoadedKernel])[] = [
     ['bclc.craps, a busy player, sessions', run(bclcCraps, busy)],
     ['bclc.roulette martingale, sessions', run(bclcRoulette, martingale)],
     ['bclc.blackjack basic, fresh shoe', run(bclcBlackjack, 'on hand: bet main 10')],
     ['bclc.blackjack basic, cut card', run(bclcBlackjack, 'table cut=75 · on hand: bet main 10')],
   ];
+  return kernels.map(([name, kernel]) => ({
+    name,
+    kernel,
+    partAt: (thread, times) => ({ first: 4 * thread * times, units: 4 * times }),
+    doneIn: (tally) => {
+      const rounds = tally[tallyAt.rounds] ?? 0;
+      return { rounds, outcomes: rounds };
+    },
+  }));
 };
 
 const busy = `
@@ -118,11 +134,6 @@ const playOf = (rulebook: Rulebook, bet: string): Play => {
   const [play] = compile(rulebook, { bet }) ?? [];
   if (!play) throw new Error(`bug: ${rulebook.id} has no ${bet}`);
   return play;
-};
-
-const tallied = ([goesOn = 0, ...ends]: Counts): Done => {
-  const rounds = ends.reduce((sum, count) => sum + count, 0);
-  return { rounds, outcomes: rounds + goesOn };
 };
 
 type Timing = { readonly takes: SimTakes; readonly threads: number };

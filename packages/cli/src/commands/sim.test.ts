@@ -196,13 +196,18 @@ describe('openpit sim', () => {
   });
 });
 
-test('npm run bench -- sim names every kernel beside the plain loop', async () => {
+test('npm run bench -- sim names every kernel on one core and on all beside the plain loop', async () => {
   const { said, terminal } = remembering();
   await benchSim(terminal, { takes: { takes: 1, takeMs: 1 }, isJson: true });
-  const rates: readonly { readonly name: string; readonly roundsPerSecond: number }[] = JSON.parse(
-    said.out,
-  );
+  const rates: readonly Readonly<{ name: string; threads: number; roundsPerSecond: number }>[] =
+    JSON.parse(said.out);
   expect(rates[0]?.name).toMatch(/plain loop/);
-  expect(rates.length).toBeGreaterThan(5);
+  const kernels = rates.slice(1);
+  const alone = kernels.filter((_, at) => at % 2 === 0);
+  expect(alone.length).toBeGreaterThan(9);
+  expect(alone.every(({ threads }) => threads === 1)).toBe(true);
+  for (const { name } of alone) {
+    expect(kernels.filter((one) => one.name === name)).toHaveLength(2);
+  }
   expect(rates.every(({ roundsPerSecond }) => roundsPerSecond > 0)).toBe(true);
 });

@@ -31,12 +31,9 @@ const money = (
   seat: SeatNumber,
 ): readonly Act<Command>[] => {
   const hasMain = ownWager(layout, seat, 'main') !== undefined;
-  const hasTie = ownWager(layout, seat, 'tie') !== undefined;
   const limitsOf = ({ bet, tip }: WagerRef): Limits | null => {
     if (tip) return null;
-    return bet === 'tie'
-      ? tieLimits(rulebook, limits, hasMain)
-      : mainLimits(rulebook, limits, hasTie);
+    return bet === 'tie' ? tieLimits(rulebook, limits, hasMain) : mainLimits(limits);
   };
   const places = [
     { seat, hand: 1, bet: 'main', tip: false },

@@ -47,13 +47,11 @@ export const tieLimits = (
   max: tie.limited.is ? max : null,
 });
 
-/** The limits a basic wager is held to: something of it stays up beside a tie wager that may not stand alone. */
-export const mainLimits = (
-  { choices: { tie } }: CasinoWarRulebook,
-  { min, max }: Limits,
-  hasTie: boolean,
-): Limits =>
-  hasTie && tie.alone.is === 'no' ? { min: cents(Math.max(min, 1)), max } : { min, max };
+/** The limits a basic wager is held to: of one that is taken down in part something stays, beside a tie wager or not. */
+export const mainLimits = ({ min, max }: Limits): Limits => ({
+  min: cents(Math.max(min, 1)),
+  max,
+});
 
 /** A tie wager outside its limits, or on its own where it may not be. */
 const refuseTie = (

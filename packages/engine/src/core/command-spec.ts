@@ -222,7 +222,7 @@ export type ReadOrder =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The same with the order as it was given, for whoever stores it: what is stored is what was decided. */
+/** The same with the order as it was given, for anyone who stores it: what is stored is what was decided. */
 export const readOrder = (specs: CommandSpecs, given: unknown): ReadOrder => {
   if (typeof given !== 'object' || given === null) return refused(noOrder());
   const order = shallowCopy(given);

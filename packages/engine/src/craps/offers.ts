@@ -56,6 +56,7 @@ export type Ruling = {
   readonly verdict: Verdict;
 };
 
+// Spelt out: one put together from parts holds what is looked at most at a second remove.
 export const rulingOf = (verdict: Verdict): Ruling => ({
   kind: verdict.kind,
   isWin: verdict.kind === 'win',

@@ -4,7 +4,6 @@ import {
   cite,
   type Decision,
   houseRule,
-  memoizeBy,
   type Refusal,
   type Role,
   refuse,
@@ -95,9 +94,9 @@ const after = (...parts: readonly (readonly Event[])[]): Decision<Event> => ({
 const unknownManner = (how: string): Refusal =>
   refuse('craps.unknown-manner', { how: { term: how } }, houseRule('order'));
 
-/** Called by the stickperson, with nothing said of how the dice lie, for a shooter. */
+/** Called for a shooter by nobody else than who calls the dice, with nothing said of how they lie. */
 const isPlainCall = ({ thrower }: Table, { as, how }: Roll): boolean =>
-  (as === undefined || as === 'stickperson') && !how && thrower.kind !== 'stickperson';
+  !as && !how && thrower.kind !== 'stickperson';
 
 const callOf = ({ cites: { throws } }: CrapsRulebook, { dice, how, as }: Roll): Called => {
   const calledBy: Role = as ?? 'stickperson';
@@ -304,19 +303,12 @@ const sidePayouts = (
   return events;
 };
 
-/** The wagers for which markers show the points they have counted. */
-const markedIn = memoizeBy(
-  (rulebook: CrapsRulebook): ReadonlySet<string> =>
-    new Set(
-      [...standingsIn(rulebook)].flatMap(([key, { offer }]) => (offer.side?.marked ? [key] : [])),
-    ),
-);
-
 /** Markers show which points a side wager has counted: somebody has to put them there. */
 const markers = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
-  const marked = markedIn(rulebook);
+  const standings = standingsIn(rulebook);
   for (const { bet, seat } of table.layout.wagers) {
-    if (marked.has(bet)) return arising(rulebook, table, { duty: 'place-marker', seat });
+    const isMarked = standings.get(bet)?.offer.side?.marked;
+    if (isMarked) return arising(rulebook, table, { duty: 'place-marker', seat });
   }
   return nothing;
 };

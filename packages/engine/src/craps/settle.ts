@@ -160,15 +160,14 @@ const tipPaid = ({ cites: { tips } }: CrapsRulebook, by: Citation): Citation =>
 
 /** Only the winnings leave; commission is taken as the house has it, for the stake left up or for the win. */
 const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks> => {
-  const { commission } = offer;
-  if (!commission) return won(wager, profit, { left: wager, by });
+  const taken = offer.commission?.taken;
   const fee = paidAtPayout(offer, { stake: wager.stake, profit });
   // What was charged for the win is used up; what was charged again stands for the stake.
-  const leading = commission.taken.is === 'win' ? cents(0) : fee;
+  const leading = taken?.is === 'win' ? cents(0) : fee;
   return won(wager, profit, {
     left: { ...wager, fee: leading },
     fee,
-    by: cite(by, commission.taken),
+    by: cite(by, taken),
   });
 };
 

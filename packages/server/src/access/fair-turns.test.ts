@@ -68,6 +68,15 @@ describe('turns', () => {
   test('what waits is bounded, for one and for all', () => {
     const { ask } = turns({ ownMax: 2, allMax: 3 });
     expect([ask('a', '1'), ask('a', '2'), ask('a', '3')]).toEqual([true, true, false]);
-    expect([ask('b', '4'), ask('c', '5')]).toEqual([true, false]);
+    expect([ask('b', '4'), ask('b', '5')]).toEqual([true, false]);
+  });
+
+  test('however much of others waits, anyone of whom nothing does has a place, and is next but for one of each', () => {
+    const { ask, turn, done } = turns({ ownMax: 512, allMax: 4_096, turnMs: 20 });
+    for (let who = 0; who < 8; who++)
+      for (let at = 0; at < 600; at++) ask(`flood ${who}`, `flood ${who}`);
+    expect(ask('player', 'page')).toBe(true);
+    turn();
+    expect(done.indexOf('page')).toBe(8);
   });
 });

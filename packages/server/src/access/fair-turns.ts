@@ -17,7 +17,7 @@ export type TurnsOptions = {
   readonly turnMs: number;
   /** This many times as long as a turn took, the house is there for everybody else alone. */
   readonly rest: number;
-  /** How much may wait for one, and for all. */
+  /** How much may wait for one; and for all, where those who wait already want more. */
   readonly ownMax: number;
   readonly allMax: number;
 };
@@ -62,7 +62,8 @@ export const fairTurns = (options: TurnsOptions): FairTurns => {
   return {
     enter(who, work) {
       const queue = queues.get(who);
-      if (waiting >= allMax || (queue && queue.length >= ownMax)) return false;
+      // However much of others waits, anyone of whom nothing does has a place.
+      if (queue && (waiting >= allMax || queue.length >= ownMax)) return false;
       if (queue) queue.push(work);
       else queues.set(who, [work]);
       waiting++;

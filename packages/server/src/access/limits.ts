@@ -50,7 +50,7 @@ export const usualLimits: AccessLimits = {
   orders: { burst: 100, perSecond: 20 },
   addressOrders: { burst: 1_000, perSecond: 200 },
   requests: { burst: 300, perSecond: 50 },
-  files: { burst: 6_000, perSecond: 600 },
+  files: { burst: 3_000, perSecond: 100 },
   opened: { burst: 600, perSecond: 100 },
   refusals: { burst: 600, perSecond: 100 },
   talk: { burst: 6, perSecond: 0.5 },

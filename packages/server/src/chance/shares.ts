@@ -18,6 +18,9 @@ export type ChainCommitment = Pick<ShareChain, 'first' | 'length'> & {
 /** How many rounds a chain of a house covers. */
 export const usualChainLength = 16_384;
 
+/** A house binds itself for at least as many rounds at once: it cannot try shares for a single one. */
+export const shortestChain = 1_024;
+
 /** SHA-256 of a share: what binds the house to it and reveals nothing about it. */
 export const printOf = (share: string): string => hash('sha256', Buffer.from(share, 'hex'), 'hex');
 

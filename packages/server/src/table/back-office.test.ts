@@ -303,7 +303,7 @@ deal
     await store.create({ id, rulebook: 'bclc.blackjack', options, mode: 'automated' });
     live = await takeOver(ports, id);
     const secret = chance.seed();
-    const round = { kind: 'commit-shares', length: 64, secret } as const;
+    const round = { kind: 'commit-shares', length: 1_024, secret } as const;
     await live.handle({ giver: theHouse, order: round, asked: null });
     for (const { command } of acts) {
       const drawn = { round: 1, from: 0, to: 0, picks: [] };

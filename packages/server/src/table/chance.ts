@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AnyCommand } from '@openpit/engine';
 import { type BeaconInfo, beaconFor, isBeaconSignature, randomnessOf } from '../chance/beacon.ts';
 import type { RoundChance } from '../chance/draw.ts';
-import { type ChainCommitment, printOf } from '../chance/shares.ts';
+import { type ChainCommitment, printOf, shortestChain } from '../chance/shares.ts';
 import { canonical } from '../log/canonical.ts';
 import type { ChanceBody, Drawn } from '../log/chance-entry.ts';
 import { msOf } from '../log/log-entry.ts';
@@ -127,6 +127,12 @@ export const wrongChance = (
   }
 };
 
+/** Soon enough that another quiet time comes before the shares run out, and no sooner: a house cannot choose its shares round by round. */
+export const isHalfUsed = (chance: TableChance): boolean => {
+  const last = chance.chains.at(-1);
+  return !last || lastBound(chance) - chance.round < last.length / 2;
+};
+
 const wrongCommitment = (
   chance: TableChance | null,
   { first, length, anchor }: ChainCommitment,
@@ -135,7 +141,10 @@ const wrongCommitment = (
   if (!isNow && !(isFirstScheme && !chance)) return 'the house bound itself while a wager stood';
   const next = chance ? lastBound(chance) + 1 : 1;
   if (first !== next) return `its shares do not follow on those up to round ${next - 1}`;
-  if (!Number.isSafeInteger(length) || length < 1) return 'it binds the house to nothing';
+  if (!Number.isSafeInteger(length) || length < shortestChain)
+    return `it binds the house for fewer than ${shortestChain} rounds`;
+  if (chance && !isHalfUsed(chance))
+    return 'the house bound itself anew before half of the rounds it was bound for were played';
   return /^[0-9a-f]{64}$/.test(anchor) ? null : 'it binds the house to nothing';
 };
 

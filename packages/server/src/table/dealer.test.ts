@@ -156,7 +156,7 @@ describe('a table dealt by the house', () => {
     };
     const { clock, floor: open } = await house(chance);
     await settle();
-    expect(open.status(wheel).message).toContain('no entropy');
+    expect(open.status(wheel).message).toContain('cannot go on just now');
     await orderAs(open, wheel, { actor: 'ann', command: sitDown(1, 'Ann') });
     const bet: PlaceBet = {
       kind: 'place-bet',
@@ -200,7 +200,7 @@ describe('a table dealt by the house', () => {
     await settle();
     expect(open.status(wheel)).toMatchObject({
       open: false,
-      message: expect.stringContaining('the disk is gone'),
+      message: expect.stringContaining('cannot go on just now'),
     });
     isDown = false;
     first.clock.advance(usualPace.faultMs);

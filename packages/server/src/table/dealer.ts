@@ -1,10 +1,10 @@
 import { type Command, familyOf, houseStep, type SeatNumber } from '@openpit/engine';
 import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
-import { trouble } from '../fault.ts';
+import { isFault, trouble } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
-import { isQuiet, lastBound, roundChance, roundsBound, type TableChance } from './chance.ts';
+import { isHalfUsed, isQuiet, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
 import { dealtBy } from './house-orders.ts';
 import { houseShare, type Order } from './order.ts';
@@ -122,12 +122,6 @@ const planFor = (state: TableState, setup: DealerSetup): Plan => {
   }
 };
 
-/** Soon enough that another quiet time comes before the shares run out. */
-const isHalfUsed = (chance: TableChance): boolean => {
-  const last = chance.chains.at(-1);
-  return !last || lastBound(chance) - chance.round < last.length / 2;
-};
-
 const planOutcome = (state: TableState, chance: TableChance): Plan => {
   const { closed, beacon, counter } = chance;
   if (!closed || closed.isStale) return { kind: 'give', order: { kind: 'close-round' } };
@@ -225,7 +219,9 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     return null;
   };
   const failed = (error: unknown): void => {
-    report(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
+    // What broke inside is for the log of errors; people read what the house has words for.
+    const why = isFault(error) ? error.message : 'the house cannot go on just now';
+    report(`the table is closed: ${why}`);
     countdown.callOff();
     wait(faultKey, pace.faultMs);
   };

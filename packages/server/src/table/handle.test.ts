@@ -51,7 +51,7 @@ beforeEach(async () => {
   live = await takeOver(ports, id);
   await live.handle({
     giver: theHouse,
-    order: { kind: 'commit-shares', length: 64, secret: ports.chance.seed() },
+    order: { kind: 'commit-shares', length: 1_024, secret: ports.chance.seed() },
     asked: null,
   });
 });

@@ -14,7 +14,7 @@ export const memoryHouse = async (setup: Partial<HouseSetup> = {}) => {
   const house = await openHouse({
     store,
     // Bound for fewer rounds at once than a real house: nobody plays that many here.
-    chance: { ...cryptoChance, chainLength: 256 },
+    chance: { ...cryptoChance, chainLength: 1_024 },
     clock: systemClock,
     pace: usualPace,
     prices: { of: async () => [] },

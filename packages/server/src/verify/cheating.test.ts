@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyCommand, cents } from '@openpit/engine';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { beaconFor, randomnessOf } from '../chance/beacon.ts';
 import type { RoundChance } from '../chance/draw.ts';
 import { commitmentTo, shareOf } from '../chance/shares.ts';
@@ -12,6 +12,12 @@ import { ownBeacon } from '../testing/beacon.ts';
 import { type PatchedHouse, patchedHouse } from '../testing/patched-house.ts';
 import { verifyExport } from './index.ts';
 import { usedShares } from './shares.ts';
+
+// Chains that end in a test: how short they may be is tested where chains are.
+vi.mock('../chance/shares.ts', async (original) => ({
+  ...(await original<typeof import('../chance/shares.ts')>()),
+  shortestChain: 1,
+}));
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-cheating-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +33,7 @@ const found = (house: PatchedHouse): { readonly ours: string; readonly theirs: s
   house.export(place);
   const { publicKey } = beacon.its;
   const [problem] = verifyExport(place, { beacons: [publicKey] }).problems;
-  const { stdout, status } = spawnSync(process.execPath, [second, place, publicKey], {
+  const { stdout, status } = spawnSync(process.execPath, [second, place, publicKey, '1'], {
     encoding: 'utf8',
   });
   const message = /Does not hold: (.*)/.exec(stdout)?.[1] ?? '';
@@ -121,7 +127,7 @@ describe('late commitment', () => {
     house.deal(house.honest());
     house.reveal();
     expect(house.state().game.table.layout.wagers).toEqual([]);
-    expectCaught(house, /has not bound itself/, /while a wager stood/);
+    expectCaught(house, /has not bound itself/, /before the house bound itself/);
   });
 
   test('a table that the house deals and never binds itself at', () => {
@@ -144,7 +150,7 @@ describe('late commitment', () => {
     const house = opened();
     house.act('ann', wager('pass'));
     house.commit({ first: 65, length: 64, secret: '77'.repeat(32) });
-    expectCaught(house, /while a wager stood/);
+    expectCaught(house, /while a wager stood/, /before the house bound itself/);
   });
 
   test('other shares in the place of those it was bound to, between two wagers', () => {

@@ -7,7 +7,7 @@ export type OwnOffer = { readonly id: string; readonly family: FamilyId; readonl
  * Every rulebook by its name, so that the lobby can offer them without the engine and without a connection. The register of
  * rulebooks has the last word: a test compares the two.
  */
-export const ownOffers: readonly OwnOffer[] = [
+const offers = [
   { id: 'bclc.craps', family: 'craps', title: 'Craps' },
   { id: 'openpit.nevada', family: 'craps', title: 'Nevada craps' },
   { id: 'bclc.blackjack', family: 'blackjack', title: 'Blackjack' },
@@ -26,4 +26,9 @@ export const ownOffers: readonly OwnOffer[] = [
   { id: 'bclc.zappit', family: 'blackjack', title: 'Zappit Blackjack' },
   { id: 'bclc.sixtofive', family: 'blackjack', title: '6 to 5 Blackjack' },
   { id: 'bclc.classicroulette', family: 'roulette', title: 'Classic American roulette' },
-];
+] as const satisfies readonly OwnOffer[];
+
+export const ownOffers: readonly OwnOffer[] = offers;
+
+/** The rulebooks of roulette: each has a wheel to draw. */
+export type RouletteId = Extract<(typeof offers)[number], { readonly family: 'roulette' }>['id'];

@@ -1,3 +1,5 @@
+import type { RouletteId } from './own-tables.ts';
+
 /**
  * The pockets of each roulette clockwise from the zero, so that the lobby can draw a true wheel without a rulebook. The rulebooks
  * have the last word: a test compares them.
@@ -12,7 +14,7 @@ export const wheels: Readonly<Record<string, readonly string[]>> = {
   'bclc.roulette': american.split(' '),
   'bclc.classicroulette': american.split(' '),
   'openpit.european': european.split(' '),
-};
+} satisfies Readonly<Record<RouletteId, readonly string[]>>;
 
 const reds = new Set(
   [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].map(String),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelled } from './labels.ts';
 
-const spot = (key: string, x: number, y: number, name = 'Come on the 6') => ({ key, x, y, name });
+const spot = (key: string, x: number, y: number) => ({ key, x, y, name: 'Come on the 6' });
 
 test('a name is left out where it would lie on another name or on another dot', () => {
   expect(labelled([spot('a', 100, 50), spot('b', 160, 52)])).toEqual(new Set(['b']));

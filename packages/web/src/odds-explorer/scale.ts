@@ -14,6 +14,7 @@ const stops = [
 
 /** The colour of an edge: mixed from the two stops it lies between. */
 export const colourOf = (edge: number): string => {
+  if (edge >= most) return stops[stops.length - 1]?.[1] ?? stops[0][1];
   const after = stops.findIndex(([at]) => at >= edge);
   const [high, low] = [stops[after], stops[after - 1]];
   if (!low) return stops[0][1];

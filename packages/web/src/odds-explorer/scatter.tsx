@@ -1,6 +1,6 @@
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
-import { labelAt, labelled } from './labels.ts';
+import { labelAt, labelled, type Spot } from './labels.ts';
 import { percent } from './ranking.tsx';
 import { colourOf, placeOf } from './scale.ts';
 import type { OddsRow } from './worker.ts';
@@ -28,14 +28,8 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
   const [low, high] = [Math.min(...deviations, 0) - 0.2, Math.max(...deviations, 1) + 0.2];
   const y = (deviation: number): number =>
     bottom - ((bottom - top) * (Math.log(deviation) - low)) / (high - low);
-  const named = labelled(
-    dots.map(({ row, deviation }) => ({
-      key: row.bet,
-      x: x(row.edge),
-      y: y(deviation),
-      name: nameOfBet({ rulebook: { family } }, row.bet),
-    })),
-  );
+  const nameOf = (bet: string): string => nameOfBet({ rulebook: { family } }, bet);
+  const named = labelled(dots.map((dot) => spotOf(dot, { y, nameOf })));
   return (
     <section className="panel">
       <h2>{explorer.scatter}</h2>
@@ -65,7 +59,7 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
             </g>
           ))}
         {dots.map(({ row, deviation }) => {
-          const name = nameOfBet({ rulebook: { family } }, row.bet);
+          const name = nameOf(row.bet);
           const label = labelAt({ x: x(row.edge) });
           return (
             <g key={row.bet}>
@@ -98,12 +92,24 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
 
 type Dot = { readonly row: OddsRow; readonly deviation: number };
 
-/** A dot for each wager, where it is cheapest. */
+type Drawing = { y(deviation: number): number; nameOf(bet: string): string };
+
+const spotOf = ({ row, deviation }: Dot, { y, nameOf }: Drawing): Spot => ({
+  key: row.bet,
+  x: x(row.edge),
+  y: y(deviation),
+  name: nameOf(row.bet),
+});
+
+/** A dot for each wager as it is made; where it has prices under conditions alone, at the cheapest. */
 const dotsOf = (rows: readonly OddsRow[]): readonly Dot[] => {
   const cheapest = new Map<string, OddsRow>();
   for (const row of rows) {
     const known = cheapest.get(row.bet);
-    if (row.variance > 0 && (!known || row.edge < known.edge)) cheapest.set(row.bet, row);
+    if (row.variance > 0 && (!known || isPlainer(row, known))) cheapest.set(row.bet, row);
   }
   return [...cheapest.values()].map((row) => ({ row, deviation: Math.sqrt(row.variance) }));
 };
+
+const isPlainer = (row: OddsRow, than: OddsRow): boolean =>
+  (row.when === '') === (than.when === '') ? row.edge < than.edge : row.when === '';

@@ -3,45 +3,45 @@ import type { documents } from '@openpit/rulebooks';
 
 /** One document at a time, for a page that shows a few clauses: together they are by far the longest texts there are. */
 export const documentsById = {
-  'bclc.craps': async () => (await import('@openpit/rulebooks/documents/bclc-craps')).bclcCraps,
-  'bclc.fire': async () => (await import('@openpit/rulebooks/documents/bclc-fire')).bclcFire,
+  'bclc.craps': async () => (await import('@openpit/rulebooks/document-bclc-craps')).bclcCraps,
+  'bclc.fire': async () => (await import('@openpit/rulebooks/document-bclc-fire')).bclcFire,
   'bclc.sharpshooter': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-sharpshooter')).bclcSharpshooter,
-  'bclc.midi': async () => (await import('@openpit/rulebooks/documents/bclc-midi')).bclcMidi,
-  'bclc.wheel': async () => (await import('@openpit/rulebooks/documents/bclc-wheel')).bclcWheel,
-  'bclc.reddog': async () => (await import('@openpit/rulebooks/documents/bclc-reddog')).bclcReddog,
-  'bclc.war': async () => (await import('@openpit/rulebooks/documents/bclc-war')).bclcWar,
+    (await import('@openpit/rulebooks/document-bclc-sharpshooter')).bclcSharpshooter,
+  'bclc.midi': async () => (await import('@openpit/rulebooks/document-bclc-midi')).bclcMidi,
+  'bclc.wheel': async () => (await import('@openpit/rulebooks/document-bclc-wheel')).bclcWheel,
+  'bclc.reddog': async () => (await import('@openpit/rulebooks/document-bclc-reddog')).bclcReddog,
+  'bclc.war': async () => (await import('@openpit/rulebooks/document-bclc-war')).bclcWar,
   'division.craps': async () =>
-    (await import('@openpit/rulebooks/documents/division-craps')).divisionCraps,
+    (await import('@openpit/rulebooks/document-division-craps')).divisionCraps,
   'chickasaw.cardcraps': async () =>
-    (await import('@openpit/rulebooks/documents/chickasaw-cardcraps')).chickasawCardcraps,
+    (await import('@openpit/rulebooks/document-chickasaw-cardcraps')).chickasawCardcraps,
   'bclc.roulette': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-roulette')).bclcRoulette,
+    (await import('@openpit/rulebooks/document-bclc-roulette')).bclcRoulette,
   'bclc.classicroulette': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-classicroulette')).bclcClassicroulette,
+    (await import('@openpit/rulebooks/document-bclc-classicroulette')).bclcClassicroulette,
   'bclc.roulette-disputes': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-roulette-disputes')).bclcRouletteDisputes,
+    (await import('@openpit/rulebooks/document-bclc-roulette-disputes')).bclcRouletteDisputes,
   'bclc.blackjack': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-blackjack')).bclcBlackjack,
+    (await import('@openpit/rulebooks/document-bclc-blackjack')).bclcBlackjack,
   'bclc.kingsbounty': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-kingsbounty')).bclcKingsbounty,
+    (await import('@openpit/rulebooks/document-bclc-kingsbounty')).bclcKingsbounty,
   'bclc.freebet': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-freebet')).bclcFreebet,
+    (await import('@openpit/rulebooks/document-bclc-freebet')).bclcFreebet,
   'bclc.sixtofive': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-sixtofive')).bclcSixtofive,
+    (await import('@openpit/rulebooks/document-bclc-sixtofive')).bclcSixtofive,
   'bclc.doubledeck': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-doubledeck')).bclcDoubledeck,
+    (await import('@openpit/rulebooks/document-bclc-doubledeck')).bclcDoubledeck,
   'bclc.warside': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-warside')).bclcWarside,
-  'bclc.zappit': async () => (await import('@openpit/rulebooks/documents/bclc-zappit')).bclcZappit,
+    (await import('@openpit/rulebooks/document-bclc-warside')).bclcWarside,
+  'bclc.zappit': async () => (await import('@openpit/rulebooks/document-bclc-zappit')).bclcZappit,
   'bclc.blazing7s': async () =>
-    (await import('@openpit/rulebooks/documents/bclc-blazing7s')).bclcBlazing7s,
+    (await import('@openpit/rulebooks/document-bclc-blazing7s')).bclcBlazing7s,
   'openpit.baccarat': async () =>
-    (await import('@openpit/rulebooks/documents/openpit-baccarat')).openpitBaccarat,
+    (await import('@openpit/rulebooks/document-openpit-baccarat')).openpitBaccarat,
   'openpit.european': async () =>
-    (await import('@openpit/rulebooks/documents/openpit-european')).openpitEuropean,
+    (await import('@openpit/rulebooks/document-openpit-european')).openpitEuropean,
   'openpit.nevada': async () =>
-    (await import('@openpit/rulebooks/documents/openpit-nevada')).openpitNevada,
+    (await import('@openpit/rulebooks/document-openpit-nevada')).openpitNevada,
   'openpit.blackjack': async () =>
-    (await import('@openpit/rulebooks/documents/openpit-blackjack')).openpitBlackjack,
+    (await import('@openpit/rulebooks/document-openpit-blackjack')).openpitBlackjack,
 } satisfies Readonly<Record<(typeof documents)[number]['id'], () => Promise<Document>>>;

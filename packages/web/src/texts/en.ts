@@ -93,6 +93,7 @@ export const en = {
   /** Bets as people name them, by family and bet; the rulebook's own name elsewhere. */
   betNames: {
     'blackjack main': 'Your hand',
+    'blackjack evenmoney': 'Even money',
     'casino-war main': 'Main bet',
     'red-dog main': 'Main bet',
     'red-dog raise': 'Raise',

@@ -84,6 +84,7 @@ export const es: Texts = {
   },
   betNames: {
     'blackjack main': 'Su mano',
+    'blackjack evenmoney': 'Pago igual',
     'casino-war main': 'Apuesta principal',
     'red-dog main': 'Apuesta principal',
     'red-dog raise': 'Subida',

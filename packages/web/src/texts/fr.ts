@@ -84,6 +84,7 @@ export const fr: Texts = {
   },
   betNames: {
     'blackjack main': 'Votre main',
+    'blackjack evenmoney': 'Paiement égal',
     'casino-war main': 'Mise principale',
     'red-dog main': 'Mise principale',
     'red-dog raise': 'Relance',

@@ -111,12 +111,14 @@ const send = (
   }: { readonly packing: Packing | null; readonly host: string; readonly cache: string },
 ): void => {
   reply.code(200).type(file.kind).header('cache-control', cache).header('vary', 'accept-encoding');
-  reply
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', policyFor(host));
-  reply
-    .header('referrer-policy', 'no-referrer')
-    .header('cross-origin-opener-policy', 'same-origin');
+  reply.header('x-content-type-options', 'nosniff');
+  // Pages, and scripts, since any of them may be a worker's, are held to where they may ask; other files ask for nothing.
+  if (/html|javascript/.test(file.kind)) reply.header('content-security-policy', policyFor(host));
+  if (file.kind.startsWith('text/html')) {
+    reply
+      .header('referrer-policy', 'no-referrer')
+      .header('cross-origin-opener-policy', 'same-origin');
+  }
   // A face is packed already.
   if (!packing || file.kind === 'font/woff2') {
     void reply.send(file.body);

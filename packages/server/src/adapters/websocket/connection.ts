@@ -157,13 +157,15 @@ const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher,
 
 /** Something said to a table: the table decides who may, and who may not is answered why. */
 const speak = async (
-  { people, floor, talk }: SocketContext,
+  { people, floor, talk, friends }: SocketContext,
   { send, entered }: { readonly send: Send; readonly entered: Entered | null },
   { table, said }: FromClient & { kind: 'say' },
 ): Promise<void> => {
   if (!entered) return send(error('no-session', 'take a session to talk', { table }));
   floor.table(table);
   const roles = await people.rolesAt(entered.account.id, table);
+  if (!friends.maySit(table, entered.account.id, roles))
+    throw fault('unknown', 'no-table', { table });
   const refusal = talk.say(table, { account: entered.account, roles }, said);
   if (refusal) send(error(refusal.code, refusal.message, { table }));
 };
