@@ -1,15 +1,7 @@
-import type { accountQueue } from '../account-queue.ts';
 import { fault } from '../fault.ts';
-import {
-  type Account,
-  type AccountId,
-  type Clock,
-  type Credentials,
-  noCredentials,
-  type Store,
-} from '../ports.ts';
+import { type Account, type AccountId, type Credentials, noCredentials } from '../ports.ts';
 import type { LoginRateLimit } from './login-rate-limit.ts';
-import { asOwner, changeCredentials, changeOwn } from './own-credentials.ts';
+import { asOwner, changeCredentials, changeOwn, type OwnParts } from './own-credentials.ts';
 import type { Passwords } from './passwords.ts';
 import {
   hashOfCode,
@@ -22,14 +14,10 @@ import {
 import type { Entered, Sessions } from './sessions.ts';
 
 /** What credentials are checked with. */
-export type AccessParts = {
-  readonly store: Store;
-  readonly clock: Clock;
+export type AccessParts = OwnParts & {
   readonly limit: LoginRateLimit;
   readonly secrets: Passwords;
   readonly sessions: Sessions;
-  /** One change of an account's credentials at a time: a code that is used twice at once is used once. */
-  readonly inTurn: ReturnType<typeof accountQueue>;
 };
 
 /** What somebody can show to be who they say, and how it is changed, lost and found. */

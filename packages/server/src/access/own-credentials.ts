@@ -1,10 +1,16 @@
+import type { accountQueue } from '../account-queue.ts';
 import { fault } from '../fault.ts';
-import type { AccountId, Credentials } from '../ports.ts';
-import type { AccessParts } from './credentials.ts';
+import type { AccountId, Clock, Credentials, Store } from '../ports.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import type { Entered } from './sessions.ts';
 
-type OwnParts = Pick<AccessParts, 'store' | 'clock' | 'inTurn'>;
+/** What somebody's own ways in are changed with. */
+export type OwnParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  /** One change of an account's credentials at a time: a code that is used twice at once is used once. */
+  readonly inTurn: ReturnType<typeof accountQueue>;
+};
 
 type Change<T> = (before: Credentials) => readonly [Credentials, T];
 

@@ -72,14 +72,12 @@ export const protectionOf = (
   clock: Clock,
   note: (body: HouseBody, actor: string) => Promise<number>,
 ): Protection => {
-  const inTurn = accountQueue();
+  const { inTurn, leave, refuseGone } = turnsOfPeople();
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const timePlayed = timePlayedOn(clock, store);
   // Asked for at every wager, so they are in memory once they have been read.
   const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
   const limits = remembered((account) => store.limitsOf(account), rememberedMax);
-  // Who has left gives no new orders: this is for those on their way, which are few.
-  const gone = new Map<AccountId, true>();
   const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>
     andThen(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
   const refuseStaking = (account: AccountId): MaybePromise<Refusal | undefined> =>
@@ -123,18 +121,14 @@ export const protectionOf = (
         // One purchase at a time: two at once must not each be measured without the other.
         const amount = Number(command.amount);
         return inTurn(account, async () => {
-          if (gone.has(account)) throw fault('no-entry', 'no-session');
+          refuseGone(account);
           const refusal = refuseBuying() ?? (await refuseLoss(account, { amount, currency }));
           return refusal ? refuse(refusal) : act();
         });
       });
     },
     inTurn,
-    leave: (account, work) =>
-      inTurn(account, async () => {
-        await work();
-        setUpTo(gone, rememberedMax, [account, true]);
-      }),
+    leave,
     async checkDeposit(account, amount) {
       const limit = await limitOf(account, 'deposit');
       const { deposited } = await store.flowSince(account, today(), 'house');
@@ -142,6 +136,24 @@ export const protectionOf = (
         throw faultOf('funds-short', beyond('deposit', limit));
     },
     stop: () => timePlayed.stop(),
+  };
+};
+
+/** The turns of people, and who has left for good in theirs. */
+const turnsOfPeople = () => {
+  const inTurn = accountQueue();
+  // Who has left gives no new orders: this is for those on their way, which are few.
+  const gone = new Map<AccountId, true>();
+  return {
+    inTurn,
+    leave: (account: AccountId, work: () => Promise<void>): Promise<void> =>
+      inTurn(account, async () => {
+        await work();
+        setUpTo(gone, rememberedMax, [account, true]);
+      }),
+    refuseGone(account: AccountId): void {
+      if (gone.has(account)) throw fault('no-entry', 'no-session');
+    },
   };
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { erasedHolding, noteLeaving, noteStaying, type Seated } from './erased.ts';
+import type { Move } from './walk.ts';
 
 const at = 1_000_000;
 const erased = new Map([['ann', at]]);
@@ -18,16 +19,43 @@ const tableLeft = (left: number | null): Seated => {
   return seated;
 };
 
-test.each([
-  ['they had been paid everything out', [paidIn, paidOut], [], null],
-  ['they had cashed and left before', [paidIn, paidOut], [tableLeft(at - 2)], null],
-  ['the house owed them', [paidIn], [], /owed them money/],
-  ['their money was in a rack', [paidIn, bought], [tableLeft(null)], /held a seat/],
-  ['they cashed it later', [paidIn, bought, cashed], [tableLeft(at + 60_000)], /held a seat/],
-  ['they sat for play money', [], [new Map(), tableLeft(null)], /held a seat/],
-] as const)('erased while %s', (_, moves, seated, found) => {
-  const said = erasedHolding({ erased, seated, moves });
-  if (found === null) expect(said).toBeNull();
-  else expect(said).toMatch(found);
+type Case = {
+  readonly name: string;
+  readonly moves: readonly Move[];
+  readonly seated: readonly Seated[];
+  readonly found: RegExp | null;
+};
+
+const [paid, staked] = [
+  [paidIn, paidOut],
+  [paidIn, bought],
+];
+
+test.each<Case>([
+  { name: 'they had been paid everything out', moves: paid, seated: [], found: null },
+  { name: 'they had left before', moves: paid, seated: [tableLeft(at - 2)], found: null },
+  { name: 'the house owed them', moves: [paidIn], seated: [], found: /owed them money/ },
+  {
+    name: 'their money was in a rack',
+    moves: staked,
+    seated: [tableLeft(null)],
+    found: /held a seat/,
+  },
+  {
+    name: 'they cashed it later',
+    moves: [...staked, cashed],
+    seated: [tableLeft(at + 60_000)],
+    found: /held a seat/,
+  },
+  {
+    name: 'they sat for play money',
+    moves: [],
+    seated: [new Map(), tableLeft(null)],
+    found: /held a seat/,
+  },
+])('erased while $name', ({ moves, seated, found }) => {
+  const problem = erasedHolding({ erased, seated, moves });
+  if (found === null) expect(problem).toBeNull();
+  else expect(problem).toMatch(found);
   expect(erasedHolding({ erased: new Map(), seated, moves })).toBeNull();
 });

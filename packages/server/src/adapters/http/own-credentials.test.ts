@@ -61,11 +61,11 @@ const accountWith = async (credentials: Credentials) => {
   const { token: weak } = await house.people.enter(account, visitor, false);
   const [{ id: weakId } = { id: '' }] = await house.store.sessionsOf(id, 0);
   const { token: strong } = await house.people.enter(account, visitor, true);
-  const waysIn = async () => {
+  const entryState = async () => {
     const { name, password } = (await house.store.accountById(id)) ?? {};
     return JSON.stringify([name, password, await house.store.credentialsOf(id)]);
   };
-  return { id, name: account.name, weak, weakId, strong, waysIn };
+  return { id, name: account.name, weak, weakId, strong, entryState };
 };
 
 type Owner = Awaited<ReturnType<typeof accountWith>>;
@@ -112,9 +112,9 @@ describe.each(factors)('of an account with %s', (_, credentials) => {
     for (const { path } of posts) {
       const owner = await accountWith(credentials);
       const body = await bodyFor(path, owner);
-      const before = await owner.waysIn();
+      const before = await owner.entryState();
       const { body: answer } = await ask(pathFor(path), owner.weak, body);
-      expect([path, await owner.waysIn()]).toEqual([path, before]);
+      expect([path, await owner.entryState()]).toEqual([path, before]);
       expect([path, Object.keys(answer)]).not.toEqual([path, ['recoveryCodes']]);
       // Nor does it make the session one that may.
       const sessions = await house.store.sessionsOf(owner.id, 0);
@@ -131,11 +131,11 @@ describe.each(factors)('of an account with %s', (_, credentials) => {
       if (method !== 'post' || access !== 'account') continue;
       const owner = await accountWith(credentials);
       const body = await bodyFor(path, owner);
-      const before = await owner.waysIn();
+      const before = await owner.entryState();
       const { status } = await ask(pathFor(path), owner.strong, body);
       // What is not read here is not tried above either: a new route is given its body in `bodyFor`.
       expect([path, status]).not.toEqual([path, 400]);
-      if ((await owner.waysIn()) !== before) changing.add(path);
+      if ((await owner.entryState()) !== before) changing.add(path);
     }
     expect([...changing].sort()).toEqual(
       [
@@ -186,12 +186,12 @@ test('a session that has ended changes nothing, be its request under way', async
   const entered = await house.people.sessions.of(owner.strong);
   if (!entered) throw new Error('the session is there');
   await house.people.credentials.reset(owner.id);
-  const after = await owner.waysIn();
+  const after = await owner.entryState();
   const { credentials } = house.people;
   await expect(credentials.setUpTotp(entered)).rejects.toThrow();
   await expect(credentials.renewRecoveryCodes(entered)).rejects.toThrow();
   await expect(
     credentials.changePassword(entered, { current: password, next: 'another-one' }, 'here'),
   ).rejects.toThrow();
-  expect(await owner.waysIn()).toBe(after);
+  expect(await owner.entryState()).toBe(after);
 });

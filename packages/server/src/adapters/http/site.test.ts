@@ -84,7 +84,7 @@ test.each([
   ['/', 200, 'no-cache'],
   ['/table/bclc.wheel', 200, 'no-cache'],
   ['/anywhere', 200, 'no-cache'],
-])('only a file named by what is in it is kept for ever: %s', async (url, status, cache) => {
+])('only a file named by what is in it is stored for ever: %s', async (url, status, cache) => {
   expect(await asked(url, '')).toMatchObject({ status, ...(cache && { cache }) });
   if (!cache) expect((await asked(url, '')).cache).toBeUndefined();
 });
