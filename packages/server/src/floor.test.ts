@@ -35,7 +35,7 @@ test('a table whose store fails at a player’s order says so, and goes on once 
   await expect(orderAs(floor, table, { actor: 'ann', command })).rejects.toThrow('no space');
   expect(floor.status(table)).toMatchObject({
     open: false,
-    message: expect.stringContaining('no space left'),
+    message: expect.stringContaining('cannot go on just now'),
   });
   clock.advance(usualPace.faultMs);
   await settle();

@@ -1,6 +1,5 @@
 import { handTree, values } from '../solver/hand-tree.ts';
-import type { FirstWorth, Solved } from '../solver/solve.ts';
-import type { Choice } from '../solver/worth.ts';
+import type { Choice, FirstWorth, Solved } from '../solver/solve.ts';
 import { columns, handName } from '../strategy.ts';
 import { countGrid, countsMet, fineness } from './counts-met.ts';
 import type { SolvedByCount, SolvedFrom } from './solved-by-count.ts';
