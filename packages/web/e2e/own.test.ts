@@ -116,8 +116,11 @@ describe('a table of one’s own', () => {
     await expect.poll(() => money(page, 'layout')).not.toBe('0');
     await expect.poll(() => money(page, 'rack')).not.toBe('500');
     const before = [await money(page, 'rack'), await money(page, 'layout')];
-    const { frames, seen, after } = await page.evaluate<Watched>(watchMotion);
+    const { frames, seen, after, turned } = await page.evaluate<Watched>(watchMotion);
     expect(frames).toBeGreaterThan(3);
+    // What turns is never seen to lie still where it will stop: half of all frames at least show it elsewhere.
+    expect(turned.length).toBe({ roulette: 2, wheel: 1 }[family] ?? 0);
+    for (const places of turned) expect(places).toBeGreaterThan(frames / 2);
     // Whatever a page shows while something moves, it shows the same from the first frame to the last.
     expect(seen).toEqual([[...before, '0', '0', '0', ''].join(' | ')]);
     expect(after).toBe(true);
@@ -143,6 +146,8 @@ type Watched = {
   readonly frames: number;
   readonly seen: readonly string[];
   readonly after: boolean;
+  /** In how many places each thing that turns was seen. */
+  readonly turned: readonly number[];
 };
 
 /**
@@ -158,12 +163,18 @@ const watchMotion = `new Promise((done) => {
     all('[aria-live]').map((one) => one.innerText).join(' ').match(/won|lost|pushed/)?.[0] ?? '',
   ].join(' | ');
   const seen = new Set();
+  const places = new Map();
   let frames = 0;
   const look = () => {
     const isMoving = document.querySelector('.cloth').dataset.moving === 'true';
-    if (isMoving) { frames++; seen.add(read()); }
+    if (isMoving) {
+      frames++;
+      seen.add(read());
+      for (const one of all('.ball, .wheel-turn, .wheel-spin'))
+        places.set(one.classList[0], (places.get(one.classList[0]) ?? new Set()).add(getComputedStyle(one).transform));
+    }
     else if (frames > 0) {
-      done({ frames, seen: [...seen], after: all('.strip .glyph, .happened li, .choices, .felt .total').length > 0 });
+      done({ frames, seen: [...seen], turned: [...places.values()].map((one) => one.size), after: all('.strip .glyph, .happened li, .choices, .felt .total').length > 0 });
       return;
     }
     requestAnimationFrame(look);
