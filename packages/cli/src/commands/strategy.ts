@@ -163,6 +163,7 @@ const ownChart = (
   const { chart: file = '', json, csv } = options;
   refuseDecks(command, '--chart', options);
   const text = readText(command, file);
+  showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
   const solved = solveBlackjack(rulebook, { by: 'totals' });
   const best = totalStrategy(solved);
   const own = ((): Strategy => {
