@@ -35,6 +35,7 @@ export const addStrategy: AddCommand = (program, terminal) => {
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
+      refuseAgainstRules(command, rulebook, options);
       if (options.count !== undefined) {
         refuseDecks(command, '--count', options);
         return countCommand(command, terminal, { rulebook, options });
@@ -139,6 +140,23 @@ const refuseBoth = (command: Command, options: StrategyOptions): void => {
   for (const one of ['cut', 'ramp', 'bankroll'] as const) {
     if (options[one] !== undefined && options.count === undefined)
       command.error(`error: --${one} goes with --count, such as --count hilo`);
+  }
+};
+
+/** What is asked for twice, and otherwise. */
+const refuseAgainstRules = (
+  command: Command,
+  rulebook: BlackjackRulebook,
+  { rules, decks, count }: StrategyOptions,
+): void => {
+  const isSaid = /[:,]deal\.decks=/.test(`:${rules ?? ''},${rulebook.id}`);
+  if (isSaid && decks !== undefined) {
+    command.error(`error: --decks ${decks} or --rules deal.decks=…, not both`);
+  }
+  if (count !== undefined && gameOf(rulebook).deal.continuous.is) {
+    command.error(
+      'error: --count has nothing to count at a shoe that is shuffled all the time: say --rules deal.continuous=no',
+    );
   }
 };
 
