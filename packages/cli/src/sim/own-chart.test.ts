@@ -123,7 +123,7 @@ describe.each(hands.map((one) => [one.id, one] as const))('any chart for %s', (i
   test('that is accepted costs no less than the best one', () => {
     const { solved, strategy } = solvedOf(rulebook);
     const draw = drawing(17);
-    const least = priceChart(solved, strategy.chart).houseEdge - bound;
+    const min = priceChart(solved, strategy.chart).houseEdge - bound;
     for (let tried = 0; tried < 2; tried++) {
       const lines = Array.from({ length: 40 }, () => anyCell(strategy.chart, draw));
       const read = lines.filter((line) => isRead(strategy, line));
@@ -132,7 +132,7 @@ describe.each(hands.map((one) => [one.id, one] as const))('any chart for %s', (i
       for (const some of [read.slice(0, 1), read.slice(1, 4), read]) {
         const own = chartsByCount(strategy, some.join('\n')).at(-1)?.strategy ?? strategy;
         const { houseEdge } = priceChart(solved, own.chart);
-        expect(houseEdge, `${id}: ${some.join('; ')}`).toBeGreaterThan(least);
+        expect(houseEdge, `${id}: ${some.join('; ')}`).toBeGreaterThan(min);
       }
     }
   });
