@@ -17,6 +17,8 @@ export type Cell = {
   readonly or: 'H' | 'S';
   /** Whether a hand of two cards is doubled that may no longer be given up or exchanged. */
   readonly doubles: boolean;
+  /** What may stand here by the rules: a hand that is no pair is not split, and what the game lacks is not played. */
+  readonly legal: readonly Code[];
   /** By how much the best choice beats the next, or the choice to fall back on the other one if that is closer. */
   readonly lead: number;
 };
@@ -113,7 +115,7 @@ export const cardsStrategy = (solved: Solved): Strategy => {
     (first, up) => {
       const worth = netOf(first, first.byCards, up);
       const stand = Math.max(...Object.values(worth));
-      return { code: 'S', worth: { stand }, or: 'S', doubles: false, lead: 0 };
+      return { code: 'S', worth: { stand }, or: 'S', doubles: false, legal: [], lead: 0 };
     },
     'byCards',
   );
@@ -204,8 +206,17 @@ const cellFrom = (worth: Net, { hits, doubles, isFree }: Fallback): Cell => {
     if (best === of('double')) return isFree ? 'F' : hits ? 'Dh' : 'Ds';
     return of('split') > Math.max(plain, of('double')) ? 'Rp' : `R${or}`;
   })();
-  return { code, worth, or: hits ? 'H' : 'S', doubles, lead: leadOf(worth, code) };
+  const legal = legalCodes(worth, isFree);
+  return { code, worth, or: hits ? 'H' : 'S', doubles, legal, lead: leadOf(worth, code) };
 };
+
+/** The codes whose every choice is offered: a choice that is not has no worth. */
+const legalCodes = (worth: Net, isFree: boolean): readonly Code[] =>
+  codes.filter((code) => {
+    if (worth[choiceOf[code]] === undefined) return false;
+    if (code === 'F') return isFree;
+    return code !== 'Rp' || worth.split !== undefined;
+  });
 
 /** By how much the best choice leads, or what to do else if that is the closer call. */
 const leadOf = (worth: Net, code: Code): number => {

@@ -246,9 +246,10 @@ export const sessionsOf = (
       return { bets, name: called, when: how, ...plan, ...figures };
     });
 
-/** What is worked out in decimals is counted in decimals. */
+/** What is worked out in decimals is counted in decimals, and so are chances too long to multiply a hundred times. */
 const countedIn = ({ endings, places }: Priced): Session => {
-  if (places === undefined) return sessionOf(endings, plan);
+  const isShort = endings.every(({ chance }) => chance.bottom < 10_000_000n);
+  if (places === undefined && isShort) return sessionOf(endings, plan);
   const counting = countSessionInDecimals(endings, plan);
   for (;;) {
     const next = counting.next();
@@ -280,7 +281,7 @@ const isCountable = ({ endings, bet, condition, places }: Priced): boolean =>
     endings.length <= 8 &&
     !condition?.includes('hand=') &&
     !/^odds:|^lay:dont|^(raise|insurance)$/.test(bet) &&
-    endings.every(({ gain, chance }) => isSmall(gain) && chance.bottom < 10_000_000n));
+    endings.every(({ gain }) => isSmall(gain)));
 
 /** A hundred wins of it still comes to whole cents quickly. */
 const isSmall = ({ top, bottom }: Ratio): boolean => bottom <= 100n && top <= 40n * bottom;

@@ -10,6 +10,7 @@ import {
   reportOf,
   writePrice,
 } from '../index.ts';
+import { sessionOf } from '../session.ts';
 import { html } from './markup.ts';
 
 const digest = 'd'.repeat(64);
@@ -86,6 +87,16 @@ describe('the report', () => {
     expect(
       main && approximate(main.ahead) + approximate(main.level) + approximate(main.behind),
     ).toBeCloseTo(1, 6);
+  });
+
+  test('every wager of baccarat has its session, as odds counts it', () => {
+    const { sessions } = reportFor('openpit.baccarat');
+    const named = sessions.map(({ bets }) => bets);
+    expect(named).toEqual(expect.arrayContaining(['player', 'banker', 'tie', 'player-pair']));
+    const [player] = reportFor('openpit.baccarat').prices;
+    const counted = sessionOf(player?.endings ?? [], { decisions: 100, bankroll: 20 });
+    const listed = sessions.find(({ bets }) => bets === 'player');
+    expect(listed && approximate(listed.ahead)).toBeCloseTo(approximate(counted.ahead), 6);
   });
 
   test('a wager’s line has its pays, its edge exactly and in percent, its variance and its length', () => {

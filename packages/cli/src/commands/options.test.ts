@@ -39,7 +39,7 @@ test.each([
   ['verify', '--beacon', 'zz', '192 digits of hex'],
   ['verify', '--as-of', 'yesterday', '2026-01-31T10:00:00Z'],
   ['verify', '--key', noKey, 'one in PEM'],
-  ['verify', '--key', nowhere, 'no such file'],
+  ['verify', '--key', nowhere, 'there is no '],
   ['verify', '--seen', nowhere, 'a checkpoints.log that somebody saved'],
   ['export', '--data', '', 'Name a folder'],
   ['roles', 'bclc.wheal', '', 'did you mean bclc.wheel?'],

@@ -75,8 +75,8 @@ describe('openpit report', () => {
       `error: cannot write ${join(folder, 'no', 'war.html')}: its folder does not exist\n`,
     ]);
     const taken = await openpit('report', 'bclc.war', '--out', join(full, 'taken'));
-    expect(taken.code).toBe(1);
-    expect(taken.err).toContain('cannot write');
+    expect(taken.code).toBe(2);
+    expect(taken.err).toContain('--out is a file such as sheet.html');
     expect(readdirSync(full)).toEqual(['taken']);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { documents } from '@openpit/rulebooks';
@@ -29,6 +29,9 @@ Examples:
       const rulebook = rulebookNamed(command, id, rules);
       if (out === undefined && !json) {
         command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
+      }
+      if (out !== undefined && statSync(out, { throwIfNoEntry: false })?.isDirectory()) {
+        command.error(`error: --out is a file such as sheet.html, and ${out} is a folder`);
       }
       showProgress(terminal, `pricing ${rulebook.id} … Ctrl-C stops`);
       const report = gathered(rulebook, rules === undefined ? null : rulebookNamed(command, id));

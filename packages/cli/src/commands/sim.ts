@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { changedPrices, pricesOf } from '@openpit/analysis';
 import { rulebookById } from '@openpit/rulebooks';
+import type { SessionFigures } from '@openpit/simulation';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { changedTable } from '../prices/changed.ts';
@@ -8,7 +9,7 @@ import { askedJob, type SimOptions, threadsOf } from '../sim/asked.ts';
 import { NoGpu, playedOnGpu } from '../sim/gpu.ts';
 import { planPage } from '../sim/html.ts';
 import type { Job, Range } from '../sim/job.ts';
-import { planAsCsv, planAsJson, planReport, planText } from '../sim/plan-report.ts';
+import { planAsCsv, planAsJson, planReport, planText, ranOn } from '../sim/plan-report.ts';
 import { openPool } from '../sim/pool.ts';
 import { databaseUrl, openQueue, queued, shardsOf } from '../sim/queue.ts';
 import { played, type Sums } from '../sim/running.ts';
@@ -25,6 +26,7 @@ export const addSim: AddCommand = (program, terminal) => {
     async (id: string | undefined, options: SimOptions & { merge?: readonly string[] }) => {
       if (options.json && options.csv) command.error('error: --json or --csv, not both');
       if (options.merge) {
+        refuseBesideMerge(command, id, options);
         const { job, sums } = mergedShards(command, options.merge);
         print(job, sums, { command, terminal, options, isStopped: false });
         return;
@@ -42,6 +44,7 @@ export const addSim: AddCommand = (program, terminal) => {
       }
       if (options.queue)
         return await runQueued(job, { command, terminal, options, isStopped: false });
+      sayEngine(job, terminal);
       const running = { threads, terminal, isOnGpu: options.gpu === true };
       const { sums, isStopped } = await run(job, range, running).catch((error: unknown) => {
         if (error instanceof NoGpu) return command.error(`error: ${error.message}`);
@@ -56,6 +59,23 @@ export const addSim: AddCommand = (program, terminal) => {
       if (isStopped) terminal.exit(stoppedCode);
     },
   );
+};
+
+/** A merge reports the run that its files are of: who asks for another run at once would not get it. */
+const refuseBesideMerge = (command: Command, id: string | undefined, options: object): void => {
+  const others = Object.keys(options).filter((one) => !besideMerge.includes(one));
+  const asked = [...(id === undefined ? [] : [id]), ...others.map((one) => `--${one}`)];
+  if (asked.length === 0) return;
+  command.error(
+    `error: --merge reports the run that its files are of, so ${asked.join(', ')} cannot be asked for beside it; with it go --json, --csv and --html`,
+  );
+};
+
+const besideMerge: readonly string[] = ['merge', 'json', 'csv', 'html'];
+
+/** Before a slow run, while it can still be changed: that it is slow, why, and what would make it fast. */
+const sayEngine = ({ plan }: Job, terminal: Terminal): void => {
+  if (plan?.runsOn === 'engine') terminal.err(`the plan is played ${ranOn(plan)}: slowly\n`);
 };
 
 const withOptions = (command: Command): Command =>
@@ -112,15 +132,30 @@ const print = (job: Job, sums: Sums, printing: Printing): void => {
   printing.terminal.out(
     printing.options.json || printing.options.csv
       ? ''
-      : printing.terminal.paint('quiet', `${lastLine(job, printing.isStopped)}\n`),
+      : printing.terminal.paint('quiet', `${lastLine(job, sums, printing.isStopped)}\n`),
   );
 };
 
-const lastLine = ({ spec: { rounds, seed }, plan }: Job, isStopped: boolean): string => {
+const lastLine = (job: Job, sums: Sums, isStopped: boolean): string => {
+  const { rounds, seed } = job.spec;
   const all = `${rounds.toLocaleString('en')} rounds`;
-  return isStopped
-    ? `Stopped before all ${all}; seed ${seed}.`
-    : `${all}${plan ? '' : ' each'}; seed ${seed}.`;
+  const figures = planReport(job, sums)?.figures;
+  if (isStopped) return `Stopped before all ${all}; seed ${seed}.`;
+  if (!figures) return `${all} each; seed ${seed}.`;
+  if (figures.rounds === rounds) return `${all}; seed ${seed}.`;
+  return `${figures.rounds.toLocaleString('en')} rounds were played, ${all} asked for: ${unplayed(job, figures)}; seed ${seed}.`;
+};
+
+/** Why fewer rounds were played than asked for. */
+const unplayed = ({ spec, plan }: Job, { sessions, rounds }: SessionFigures): string => {
+  const each = plan?.session.rounds ?? 1;
+  const why = [
+    ...(sessions * each < spec.rounds
+      ? [`sessions are whole, of ${each.toLocaleString('en')}`]
+      : []),
+    ...(rounds < sessions * each ? ['some ended early'] : []),
+  ];
+  return why.join(', and ');
 };
 
 const printPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Printing): void => {

@@ -35,6 +35,7 @@ export const addStrategy: AddCommand = (program, terminal) => {
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
+      refuseAgainstRules(command, rulebook, options);
       if (options.count !== undefined) {
         refuseDecks(command, '--count', options);
         return countCommand(command, terminal, { rulebook, options });
@@ -142,6 +143,23 @@ const refuseBoth = (command: Command, options: StrategyOptions): void => {
   }
 };
 
+/** What is asked for twice, and otherwise. */
+const refuseAgainstRules = (
+  command: Command,
+  rulebook: BlackjackRulebook,
+  { rules, decks, count }: StrategyOptions,
+): void => {
+  const isSaid = /[:,]deal\.decks=/.test(`:${rules ?? ''},${rulebook.id}`);
+  if (isSaid && decks !== undefined) {
+    command.error(`error: --decks ${decks} or --rules deal.decks=…, not both`);
+  }
+  if (count !== undefined && gameOf(rulebook).deal.continuous.is) {
+    command.error(
+      'error: --count has nothing to count at a shoe that is shuffled all the time: say --rules deal.continuous=no',
+    );
+  }
+};
+
 /** What is said of whole shoes is said of the rulebook's own. */
 const refuseDecks = (
   command: Command,
@@ -163,6 +181,7 @@ const ownChart = (
   const { chart: file = '', json, csv } = options;
   refuseDecks(command, '--chart', options);
   const text = readText(command, file);
+  showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
   const solved = solveBlackjack(rulebook, { by: 'totals' });
   const best = totalStrategy(solved);
   const own = ((): Strategy => {

@@ -61,8 +61,14 @@ test('openpit verify accepts a certificate, and refuses it once anything is chan
   expect(changed.out).toContain('3 answers are right, not 4');
 
   const empty = await openpit('verify', write('empty.json', '{"certificate":{}}'));
-  expect([empty.code, empty.out]).toEqual([
-    1,
-    expect.stringContaining('no certificate of OpenPit'),
-  ]);
+  expect(empty).toMatchObject({ code: 2, out: '' });
+  expect(empty.err).toBe(
+    `${join(folder, 'empty.json')} is no certificate of OpenPit, and no folder of an export\n`,
+  );
+  const missing = await openpit('verify', join(folder, 'nowhere'));
+  expect(missing).toMatchObject({ code: 2, out: '' });
+  expect(missing.err).toBe(`there is no folder and no file ${join(folder, 'nowhere')}\n`);
+  const bare = await openpit('verify', mkdtempSync(join(folder, 'bare-')));
+  expect([bare.code, bare.err.includes('ENOENT')]).toEqual([2, false]);
+  expect(bare.err).toContain('cannot be read: there is no ');
 });

@@ -11,8 +11,9 @@ export const verifiedCertificate = async (
     const trusted = key === undefined ? null : readFileSync(key, 'utf8');
     return checkCertificate(readFileSync(file, 'utf8'), trusted);
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return `cannot be read: ${error.message}`;
-    throw error;
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT') return `cannot be read: there is no file ${key}`;
+    return `cannot be read: ${error.message}`;
   }
 };
 

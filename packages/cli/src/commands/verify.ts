@@ -46,6 +46,10 @@ Examples:
     )
     .action(async (folder: string, options: Options) => {
       if (isFile(folder)) return reportCertificate(terminal, folder, options);
+      if (!existsSync(folder)) {
+        terminal.err(`there is no folder and no file ${folder}\n`);
+        return terminal.exit(2);
+      }
       const found = await verified(folder, options);
       if (typeof found === 'string') {
         terminal.err(`${found}\n`);
@@ -66,6 +70,10 @@ const reportCertificate = async (
   const found = await verifiedCertificate(file, key);
   if (typeof found === 'string') {
     terminal.err(`${found}\n`);
+    return terminal.exit(2);
+  }
+  if (found.certificate === null) {
+    terminal.err(`${file} is no certificate of OpenPit, and no folder of an export\n`);
     return terminal.exit(2);
   }
   const text = json
@@ -96,8 +104,11 @@ const verified = async (
       ...(asOf !== undefined && { asOf }),
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return `cannot be read: ${error.message}`;
-    throw error;
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'ENOENT' && 'path' in error) {
+      return `cannot be read: there is no ${error.path}; an export has house.pub, checkpoints.log, balances.log and tables/`;
+    }
+    return `cannot be read: ${error.message}`;
   }
 };
 

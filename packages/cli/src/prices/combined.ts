@@ -78,6 +78,9 @@ type Part = { readonly bet: string; readonly amount: string };
 
 const partOf = (command: Command, rulebook: Rulebook, part: string): Part => {
   const [bet = '', amount] = part.split('=');
+  if (amount !== undefined && /^0+(x|\.0+)?$/.test(amount)) {
+    command.error(`error: ${part} bets nothing; a wager is KEY or KEY=DOLLARS, such as pass=10`);
+  }
   const names = ['odds', ...betsOf(rulebook)];
   if (!names.includes(bet)) {
     return command.error(

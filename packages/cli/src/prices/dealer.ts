@@ -60,8 +60,11 @@ export const removalText = (
     },
     paint,
   );
-  return `${rulebook}: one card less of each value, each shoe played by its own best chart of totals\n\n${table}`;
+  return `${rulebook}: one card less of each value, each shoe played by its own best chart of totals\n\n${table}${ownCharts}`;
 };
+
+const ownCharts =
+  '\nFigures elsewhere that keep the full shoe’s chart have changes as high or higher: here the chart changes with the shoe.\n';
 
 /** The same, a line each. */
 export const removalAsCsv = (effects: readonly Removal[]): string =>

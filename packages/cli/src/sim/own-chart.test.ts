@@ -1,21 +1,34 @@
-import { solveBlackjack, totalStrategy } from '@openpit/analysis/blackjack';
+import {
+  type Chart,
+  codes,
+  columns,
+  priceChart,
+  type Strategy,
+  solveBlackjack,
+  totalStrategy,
+} from '@openpit/analysis/blackjack';
 import { memoizeBy } from '@openpit/engine';
-import { bclcBlackjack } from '@openpit/rulebooks';
+import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
+import { bclcBlackjack, rulebooks } from '@openpit/rulebooks';
 import { parsePlan } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
 import { blackjackRun } from './blackjack-run.ts';
-import { chartsByCount, overruled } from './own-chart.ts';
+import { BlackjackRefused, chartsByCount, overruled } from './own-chart.ts';
 
-const strategyOf = memoizeBy((rulebook: typeof bclcBlackjack) =>
-  totalStrategy(solveBlackjack(rulebook, { by: 'totals' })),
-);
-const best = () => strategyOf(bclcBlackjack);
+const solvedOf = memoizeBy((rulebook: BlackjackRulebook) => {
+  const solved = solveBlackjack(rulebook, { by: 'totals' });
+  return { solved, strategy: totalStrategy(solved) };
+});
+const best = () => solvedOf(bclcBlackjack).strategy;
 
 const codesAt = (text: string, row: string, up: string): readonly (readonly [number, string])[] =>
   chartsByCount(best(), text).map(({ count, strategy }) => [
     count,
     strategy.chart.hard[row]?.[up]?.code ?? '',
   ]);
+
+const rowOf = (hand: string, code: string): string =>
+  `${hand}: ${columns.map(() => code).join(' ')}`;
 
 describe('a chart of one’s own', () => {
   test('goes by the count where a line says so, and by its rows or the best chart elsewhere', () => {
@@ -57,7 +70,14 @@ describe('a chart of one’s own', () => {
     ['hard 16 against 10 from 0', 'line 1 of the chart: expected a row such as'],
     ['hard 99 against 10 from 0: S', 'line 1 of the chart: expected a row such as'],
     ['hard 16 against 11 from 0: S', 'line 1 of the chart: expected a row such as'],
-    ['hard 16 against 10 from 0: X', 'there is "X"; expected one of S H Dh'],
+    ['hard 16 against 10 from 0: X', 'against 10 there is "X"; expected one of S H Dh'],
+    ['hard 16 against 10 from 0: P', 'against 10 there is "P", and hard 16 cannot be split'],
+    [rowOf('hard 16', 'P'), 'line 1 of the chart: against 2 there is "P", and hard 16 cannot be'],
+    [rowOf('hard 20', 'P'), 'hard 20 cannot be split; expected one of S H Dh Ds Rh Rs'],
+    [rowOf('soft 18', 'P'), 'soft 18 cannot be split'],
+    [rowOf('hard 16', 'Rp'), 'hard 16 cannot be split'],
+    [rowOf('hard 16', 'Z'), 'Z is no play of this game with hard 16; expected one of S H Dh Ds'],
+    ['hard 11: S S S F S S S S S S', 'against 5 there is "F", and F is no play of this game'],
     ['hard 16 against 10 from 99: S', 'a true count is from −30 to 30, not 99'],
     ['insurance below 3', 'line 1 of the chart: expected a row such as'],
     ['hard 16: S S', 'a row has 10 cells, against 2 to 10 and the ace, not 2'],
@@ -70,3 +90,53 @@ describe('a chart of one’s own', () => {
     expect(() => overruled(best(), 'insurance from 3')).toThrow('openpit sim --chart plays it');
   });
 });
+
+/** Numbers below a limit, the same ones each time. */
+const drawing = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+/** A cell with any code at all in it; most are not what the game knows. */
+const anyCell = (chart: Chart, draw: (below: number) => number): string => {
+  const kind = (['hard', 'soft', 'pair'] as const)[draw(3)] ?? 'hard';
+  const rows = Object.keys(chart[kind]);
+  const code = codes[draw(codes.length)];
+  return `${kind} ${rows[draw(rows.length)]} against ${columns[draw(10)]} from -30: ${code}`;
+};
+
+const isRead = (strategy: Strategy, line: string): boolean => {
+  try {
+    return chartsByCount(strategy, line).length > 0;
+  } catch (error) {
+    if (error instanceof BlackjackRefused) return false;
+    throw error;
+  }
+};
+
+const hands = rulebooks.filter(isBlackjack);
+
+describe.each(hands.map((one) => [one.id, one] as const))('any chart for %s', (id, rulebook) => {
+  test('that is accepted costs no less than the best one', () => {
+    const { solved, strategy } = solvedOf(rulebook);
+    const draw = drawing(17);
+    const min = priceChart(solved, strategy.chart).houseEdge - bound;
+    for (let tried = 0; tried < 2; tried++) {
+      const lines = Array.from({ length: 40 }, () => anyCell(strategy.chart, draw));
+      const read = lines.filter((line) => isRead(strategy, line));
+      expect(read.length, `${id}: some are refused, some are not`).toBeGreaterThan(5);
+      expect(read.length).toBeLessThan(lines.length);
+      for (const some of [read.slice(0, 1), read.slice(1, 4), read]) {
+        const own = chartsByCount(strategy, some.join('\n')).at(-1)?.strategy ?? strategy;
+        const { houseEdge } = priceChart(solved, own.chart);
+        expect(houseEdge, `${id}: ${some.join('; ')}`).toBeGreaterThan(min);
+      }
+    }
+  });
+});
+
+/** What prices of splits leave out, and more. */
+const bound = 2e-6;

@@ -1,4 +1,4 @@
-import { type Cell, codes, columns, type Strategy } from '@openpit/analysis';
+import { type Cell, type Code, codes, columns, type Strategy } from '@openpit/analysis';
 import { chartsMax } from '@openpit/simulation';
 
 /** What is wrong with a plan or a chart for blackjack, in words. */
@@ -144,27 +144,48 @@ type CellAsked = {
   readonly where: Line;
 };
 
-const withCell = (strategy: Strategy, { of, row, column, word, where }: CellAsked): Strategy => {
+const withCell = (strategy: Strategy, asked: CellAsked): Strategy => {
+  const { of, row, column } = asked;
   const { chart } = strategy;
   const cells = chart[of][row];
-  const cell = cellOf(word, cells?.[column], where);
+  const cell = cellOf(asked, cells?.[column]);
   return {
     ...strategy,
     chart: { ...chart, [of]: { ...chart[of], [row]: { ...cells, [column]: cell } } },
   };
 };
 
-const cellOf = (word: string, best: Cell | undefined, where: Line): Cell => {
-  const code = codes.find((one) => one === word);
-  if (!code) throw refused(where, `there is "${word}"; expected one of ${codes.join(' ')}`);
-  if (best?.code === code) return best;
+const cellOf = (asked: CellAsked, known: Cell | undefined): Cell => {
+  const code = codes.find((one) => one === asked.word);
+  const legal = known?.legal ?? [];
+  if (!code || !legal.includes(code)) throw refusedCell(asked, code, legal);
+  if (known?.code === code) return known;
   const or =
     code === 'H' || code.endsWith('h')
       ? 'H'
       : code === 'S' || code.endsWith('s')
         ? 'S'
-        : (best?.or ?? 'H');
+        : (known?.or ?? 'H');
   // What it is worth is not asked when it is played, but for a split that comes later.
   const worth = code === 'P' || code === 'Rp' ? { split: 1, stand: 0 } : {};
-  return { code, or, doubles: code.startsWith('D'), worth, lead: 0 };
+  const doubles = code.startsWith('D') || code === 'F';
+  return { code, or, doubles, legal, worth, lead: 0 };
+};
+
+/** Which cell it is, why that cannot stand there, and what can. */
+const refusedCell = (
+  { of, row, column, word, where }: CellAsked,
+  code: Code | undefined,
+  legal: readonly Code[],
+): BlackjackRefused => {
+  const hand = `${of} ${row}`;
+  const mayBe = `expected one of ${legal.join(' ')}`;
+  const at = `against ${column === 'A' ? 'an ace' : column}`;
+  if (!code) return refused(where, `${at} there is "${word}"; ${mayBe}`);
+  const isSplit = code === 'P' || code === 'Rp';
+  const why =
+    isSplit && of !== 'pair'
+      ? `${hand} cannot be split`
+      : `${code} is no play of this game with ${hand}`;
+  return refused(where, `${at} there is "${word}", and ${why}; ${mayBe}`);
 };

@@ -102,15 +102,15 @@ export const asDollars = (cents: number): string =>
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 /** Where it ran, in words. */
-const ranOn = ({ run }: PlanReport): string => {
+export const ranOn = (run: PlanRun): string => {
   if (run.states !== null) return `compiled into ${run.states} states, on the fast kernel`;
   if (run.runsOn === 'kernel') {
     const more = run.charts > 1 ? `, hands by the count in ${run.charts} charts` : '';
     return `on the kernel of blackjack${more}`;
   }
   const because = {
-    recalls: 'a bet of it recalls earlier rolls',
-    states: 'it has too many states for a table',
+    recalls: 'a bet of it recalls earlier rolls (without that bet it would be fast)',
+    states: 'it has too many states for a table (with fewer bets or sizes it would be fast)',
     money: 'its amounts are too large for a table (with "table max=500" they would not be)',
   } as const;
   return `on the engine, since ${run.why ? because[run.why] : 'it does not compile'}`;
@@ -126,7 +126,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
   return [
     [
       'sessions',
-      `${figures.sessions.toLocaleString('en')} of ${session.rounds.toLocaleString('en')} rounds, ${ranOn(report)}`,
+      `${figures.sessions.toLocaleString('en')} of ${session.rounds.toLocaleString('en')} rounds, ${ranOn(run)}`,
     ],
     [
       'mean of a session',

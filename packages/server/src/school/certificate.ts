@@ -56,8 +56,7 @@ export type CheckedCertificate = {
 export const checkCertificate = (text: string, trusted: string | null): CheckedCertificate => {
   const read = signedCertificate.safeParse(jsonIn(text));
   if (!read.success) {
-    const message = `it is no certificate of OpenPit: ${z.prettifyError(read.error)}`;
-    return { problems: [message], certificate: null, key: null };
+    return { problems: ['it is no certificate of OpenPit'], certificate: null, key: null };
   }
   const { certificate: one, signature, key } = read.data;
   const problems = [...wrongSignature(one, { signature, key, trusted }), ...wrongMarks(one)];

@@ -66,10 +66,11 @@ const openers = ['on', 'after', 'stop', 'table', 'play', 'count'] as const;
 const readPart = (draft: Draft, reading: Reading): void => {
   const { words } = reading;
   const opener = words.among(openers);
-  if (opener === 'on') readActions(draft, reading, readOn(words));
+  if (opener === 'on') readActions(draft, reading, readOn(reading));
   else if (opener === 'after') readActions(draft, reading, readAfter(reading));
   else if (opener === 'table') readOptions(draft.options, words);
   else if (opener === 'stop') draft.stop = readStop(words);
+  else if (!hasHands(reading)) words.refuse({ text: opener, column: words.column }, [onlyHands]);
   else if (opener === 'play') draft.plays = words.among(['basic']);
   else draft.counts = words.among(['hilo']);
   words.end();
@@ -77,8 +78,17 @@ const readPart = (draft: Draft, reading: Reading): void => {
 
 const stages = ['comeout', 'point', 'round', 'roll', 'spin', 'hand', 'count'] as const;
 
-const readOn = (words: Words): When => {
+/** Hands are played, and cards counted, where there is a main wager. */
+const hasHands = ({ bets }: Reading): boolean => bets.includes('main');
+
+const onlyHands =
+  'clauses such as "on round: bet …": charts and counts are for blackjack, which counts with "count hilo"';
+
+const readOn = (reading: Reading): When => {
+  const { words } = reading;
+  const at = words.peek();
   const stage = words.among(stages);
+  if (stage === 'count' && !hasHands(reading)) words.refuse(at, [onlyHands]);
   if (stage === 'comeout') return { kind: 'comeout' };
   if (stage === 'count') return { kind: 'count', min: words.whole('a true count such as 2') };
   if (stage !== 'point') return { kind: 'round' };
@@ -121,7 +131,7 @@ const readAction = (reading: Reading, when: When): Action => {
       const amount = readAmount(words);
       if (!words.takes('up')) return { kind: 'bet', bet, amount, upTo: null };
       words.among(['to']);
-      return { kind: 'bet', bet, amount, upTo: words.whole('how many may be up, such as 2') };
+      return { kind: 'bet', bet, amount, upTo: readUpTo(words) };
     }
     case 'odds':
       return { kind: 'odds', size: readSize(words) };
@@ -140,6 +150,13 @@ const readAction = (reading: Reading, when: When): Action => {
       return { kind: verb, bet, amount: readAmount(words) };
     }
   }
+};
+
+const readUpTo = (words: Words): number => {
+  const at = words.peek();
+  const expected = 'how many may be up, 1 or more';
+  const upTo = words.whole(expected);
+  return upTo >= 1 ? upTo : words.refuse(at, [expected]);
 };
 
 /** The bet that is spoken of: named, or the one the clause waits for. */

@@ -20,6 +20,7 @@ type Place = { readonly line: number; readonly column: number };
 /** The words of one clause, taken one after the other. Colons and commas at the end of a word are words of their own. */
 export type Words = {
   readonly line: number;
+  readonly column: number;
   readonly text: string;
   next(): Word;
   peek(): Word;
@@ -57,6 +58,7 @@ export const wordsOf = (text: string, { line, column }: Place): Words => {
   };
   return {
     line,
+    column,
     text,
     next,
     peek,

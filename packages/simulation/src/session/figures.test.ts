@@ -70,6 +70,14 @@ describe('what sessions came to is read as it was listed', () => {
     expect(figures.drawdown).toEqual({ 5: 1000, 25: 1000, 50: 4000, 75: 8000, 95: 8500 });
   });
 
+  test('nobody with a bankroll has less than nothing, wherever the first bin begins', () => {
+    const tally = tallied();
+    const below = sessionFigures({ ...session, scale: { from: -1900, width: 500 } }, tally);
+    expect([below.final[5], below.lowest[5], below.fan.at(-1)?.[5]]).toEqual([0, 0, 0]);
+    const open = { ...session, bankroll: null, scale: { from: -1900, width: 500 } };
+    expect(sessionFigures(open, tally).final[5]).toBe(-1400);
+  });
+
   test('endings with their rounds, and ruin by the round: floor and broke, no target among them', () => {
     expect(
       figures.endings.map(({ ending, chance, rounds, median }) => [ending, chance, rounds, median]),

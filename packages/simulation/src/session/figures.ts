@@ -72,8 +72,10 @@ export const sessionFigures = (session: Session, tally: Tally): SessionFigures =
   const variance = Number(count * squares - sum * sum) / sessions / sessions;
   const half = sidesOf95 * Math.sqrt(variance / sessions);
   const { scale } = session;
-  const spread = (at: number, from: Scale = scale) =>
-    quantilesOf(tally.subarray(at, at + bins), from);
+  // The first bin may begin below what can be owned: nobody with a bankroll has less than nothing.
+  const min = session.bankroll === null ? Number.NEGATIVE_INFINITY : 0;
+  const spread = (at: number, from: Scale = scale): Quantiles =>
+    quantilesOf(tally.subarray(at, at + bins), from, min);
   return {
     sessions,
     rounds,
@@ -153,7 +155,7 @@ const medianTime = (counts: Tally, session: Session): number => {
   return roundAtEnd(bin, session);
 };
 
-const quantilesOf = (counts: Tally, { from, width }: Scale): Quantiles => {
+const quantilesOf = (counts: Tally, { from, width }: Scale, min: number): Quantiles => {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const at = (share: number): number => {
     let seen = 0;
@@ -161,7 +163,7 @@ const quantilesOf = (counts: Tally, { from, width }: Scale): Quantiles => {
       seen += count;
       return seen >= share * all;
     });
-    return from + Math.max(0, bin) * width;
+    return Math.max(min, from + Math.max(0, bin) * width);
   };
   return { 5: at(0.05), 25: at(0.25), 50: at(0.5), 75: at(0.75), 95: at(0.95) };
 };
