@@ -69,7 +69,20 @@ export const consoleInfo = z.strictObject({
   round: z.int().nullable(),
   cases: z.array(caseInfo),
   /** The last act that gave the crew something to call, take or pay, as corrected since; null before there is one. */
-  brought: z.strictObject({ version: z.int(), events: z.array(wireEvent) }).nullable(),
+  brought: z
+    .strictObject({
+      version: z.int(),
+      events: z.array(wireEvent),
+      /** After a correction: the entry whose list stood before it, the moves made by then, and those that are right. */
+      corrected: z
+        .strictObject({
+          list: z.int().nullable(),
+          was: z.array(wireEvent),
+          now: z.array(wireEvent),
+        })
+        .nullable(),
+    })
+    .nullable(),
 });
 
 /** What a table should have won by the prices of its wagers, and between which sums that is likely; what has no price is not in it. */

@@ -12,6 +12,7 @@ import { checkLog } from '../verify/table-log.ts';
 import type { BackOfficeAct } from './back-office-order.ts';
 import { type LiveTable, takeOver } from './handle.ts';
 import type { Giver } from './permit.ts';
+import { crewList, type Redo } from './redo.ts';
 import type { TableState } from './state.ts';
 
 const id = 'table';
@@ -28,6 +29,12 @@ const stateOf = ({ live }: Pit): TableState => {
   const state = live.state();
   if (!state) throw new Error('closed');
   return state;
+};
+
+const redoOf = (pit: Pit): Redo => {
+  const { redo } = stateOf(pit);
+  if (!redo) throw new Error('not hosted');
+  return redo;
 };
 
 const openPit = async (rulebook: string): Promise<Pit> => {
@@ -167,7 +174,13 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     const rest = hands.slice(last + 1).map(({ command }) => command);
     expect(await backOffice(wrong, dee, correcting(...mended))).toBe('done');
     expect(await backOffice(wrong, dee, confirm(1))).toBe('wrong-role');
+    const list = crewList(redoOf(wrong));
     expect(await backOffice(wrong, sue, confirm(1))).toBe('done');
+    // The list goes on from the one before: what was moved by then, and what should have been.
+    expect(crewList(redoOf(wrong))).toMatchObject({
+      version: stateOf(wrong).version,
+      mended: { list: list?.version, was: expect.any(Array), now: expect.any(Array) },
+    });
     for (const command of rest) await does(wrong, crewFor(wrong, command), command);
 
     expect(stateOf(wrong).game.table).toEqual(stateOf(right).game.table);

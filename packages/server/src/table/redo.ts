@@ -1,4 +1,4 @@
-import type { Command, Event, Game } from '@openpit/engine';
+import { type Command, type Event, type Game, postings } from '@openpit/engine';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
@@ -22,11 +22,29 @@ export type PlayedRound = {
 };
 
 /** What a hosted table could be played again from: the last round that is over, and the one under way. */
-export type Redo = { readonly last: PlayedRound | null; readonly now: PlayedRound };
+export type Redo = {
+  readonly last: PlayedRound | null;
+  readonly now: PlayedRound;
+  /** The last correction there was. */
+  readonly mended: Mended | null;
+};
+
+/** What a correction put in the place of what: chips were taken and paid by the one, and are owed by the other. */
+export type Mended = {
+  /** The entry of the correction. */
+  readonly version: number;
+  /** The entry whose list the crew had before it. */
+  readonly list: number | null;
+  /** The first entry that was played again. */
+  readonly from: number;
+  readonly was: readonly Event[];
+  readonly now: readonly Event[];
+};
 
 export const newRedo = ({ table }: Game): Redo => ({
   last: null,
   now: { round: 1, before: table, acts: [] },
+  mended: null,
 });
 
 type Acted = {
@@ -38,12 +56,53 @@ type Acted = {
 };
 
 /** After one more act. */
-export const redoAfter = ({ last, now }: Redo, { logEntry, owner, table, ended }: Acted): Redo => {
+export const redoAfter = (redo: Redo, { logEntry, owner, table, ended }: Acted): Redo => {
+  const { last, now, mended } = redo;
   const { version, at, actor, body } = logEntry;
-  if (body.kind !== 'act') return { last, now };
+  if (body.kind !== 'act') return redo;
   const command = body.command as Command; // only the first entry of a log opens a table
   const act: PlayedAct = { version, at, actor, command, events: body.events, owner };
   const round = { ...now, acts: [...now.acts, act] };
-  if (ended < round.round) return { last, now: round };
-  return { last: round, now: { round: ended + 1, before: table, acts: [] } };
+  if (ended < round.round) return { last, now: round, mended };
+  return { last: round, now: { round: ended + 1, before: table, acts: [] }, mended };
 };
+
+/** The list a crew works through: what an act brought, or what a correction changed of it since. */
+export type CrewList = {
+  readonly version: number;
+  readonly events: readonly Event[];
+  readonly mended: Mended | null;
+};
+
+const givesWork: ReadonlySet<string> = new Set(['settled', 'announced', 'done']);
+
+/** The last thing that gave the crew something to call, take or pay; null before there is one. */
+export const crewList = ({ last, now, mended }: Redo): CrewList | null => {
+  const acts = [...(last?.acts ?? []), ...now.acts];
+  const found = acts.findLast(({ events }) => events.some(({ kind }) => givesWork.has(kind)));
+  if (mended && (found?.version ?? 0) < mended.version) {
+    // What an earlier round brought was done long ago.
+    const events = found && found.version >= mended.from ? found.events : [];
+    return { version: mended.version, events, mended };
+  }
+  return found ? { version: found.version, events: found.events, mended: null } : null;
+};
+
+/** What a correction changed of the chips and the deeds of a crew. */
+export const mendedBy = (
+  before: Redo,
+  { version, from }: Pick<Mended, 'version' | 'from'>,
+  acts: { readonly was: readonly Played[]; readonly now: readonly Played[] },
+): Mended => ({
+  version,
+  list: crewList(before)?.version ?? null,
+  from,
+  was: acts.was.flatMap(workIn),
+  now: acts.now.flatMap(workIn),
+});
+
+type Played = Pick<PlayedAct, 'events'>;
+
+/** The events by which chips move, and what else is done. */
+const workIn = ({ events }: Played): readonly Event[] =>
+  events.filter((event) => event.kind === 'done' || postings(event).length > 0);

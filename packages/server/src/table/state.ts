@@ -26,7 +26,7 @@ import {
 import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
 import { isByCrew, ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
-import { newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
+import { mendedBy, newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
 
 /** A table as its owner holds it: what its log folds to. */
 export type TableState = {
@@ -95,7 +95,11 @@ export const foldEntry = (
   if (isBackOfficeEntry(logEntry)) {
     const backOffice = backOfficeAfter(state.backOffice, logEntry);
     const { body, table } = logEntry;
-    return { ...next, backOffice, ...(body.kind === 'corrected' && replayed(state, table, body)) };
+    return {
+      ...next,
+      backOffice,
+      ...(body.kind === 'corrected' && replayed(state, { table, version: logEntry.version }, body)),
+    };
   }
   const { body, at } = logEntry;
   if (!isChanceBody(body)) return { ...next, isFirstScheme: true };
@@ -150,10 +154,11 @@ const playStateAfter = (
 /** The table and its rounds, once other acts were put in the place of those from an entry on. */
 const replayed = (
   played: PlayState,
-  table: string,
+  entry: Pick<LogEntry, 'table' | 'version'>,
   { from, acts }: BackOfficeBody & { readonly kind: 'corrected' },
 ): PlayState => {
   const { owners } = played;
+  const { table } = entry;
   const { rulebook } = played.game;
   const start = rewound(played, from);
   let { game, recall, redo } = start;
@@ -167,7 +172,9 @@ const replayed = (
     recall = recallAfter(recall, { game, owners, logEntry, events });
     redo = redoAfter(redo, { logEntry, owner, table: game.table, ended: recall.ended });
   }
-  return { game, owners, recall, redo };
+  const made = { was: start.made, now: acts };
+  const mended = played.redo && mendedBy(played.redo, { version: entry.version, from }, made);
+  return { game, owners, recall, redo: { ...redo, mended } };
 };
 
 /** Everything as it stood before the round that an entry began. */
@@ -187,7 +194,7 @@ const rewound = (
     made,
     game: { rulebook, table: first.before },
     recall: recallBefore(recall, isLast),
-    redo: { last: isLast ? null : last, now: { ...first, acts: [] } },
+    redo: { last: isLast ? null : last, now: { ...first, acts: [] }, mended: null },
   };
 };
 

@@ -1,5 +1,6 @@
 import {
   act,
+  balances,
   type Command,
   cents,
   dollars,
@@ -7,6 +8,7 @@ import {
   familyOf,
   type Game,
   openGame,
+  postings,
   type Role,
   roles,
   type Settlement,
@@ -16,13 +18,14 @@ import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { nextOrder } from '../table/engine.ts';
 import { lineItemsIn } from '../table/events.ts';
+import { handedBy, handedWith, mendsFor } from './differences.ts';
 import { answersOf, dutiesOf, mayDo, outcomesOf } from './duties.ts';
 import { enterMeansOf } from './enter-means.ts';
 import { entryFor, readTyped, typesOn } from './entry.ts';
 import { fixedKeys, lettersFor } from './keys.ts';
 import { owedFor, pilesOf, sumsFor } from './owed.ts';
 import { readEntry, writerFor } from './read-act.ts';
-import { broughtBy, lastBrought } from './steps.ts';
+import { broughtBy, lastBrought, listOf, progressOf } from './steps.ts';
 
 /** Numbers that look drawn and are the same every time. */
 const numbers = (seed: number) => {
@@ -175,6 +178,83 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
   });
 });
 
+describe.each(rulebooks.map(({ id }) => id))('a correction at %s', (id) => {
+  test('law: what was paid and what the correction lists are what is owed now, and racks and layout with it', () => {
+    let [differ, at] = [0, 0];
+    walk(id, id.includes('craps') ? 24 : 60, (game, was, { kind }) => {
+      const outcomes = outcomesOf(game);
+      const other = outcomes[at++ % Math.max(1, outcomes.length)]?.command;
+      if (other?.kind !== kind) return;
+      const right = act(game, other);
+      if (!right.ok) return;
+      const [before, now] = [broughtBy(game, was).steps, right.entry.events];
+      // All of the old list is done, some of it, or nothing.
+      for (const count of new Set([before.length, at % (before.length + 1), 0])) {
+        const left = progressOf({ list: 7, before: null }, before, count);
+        const corrected = { list: 7, was, now };
+        const { steps } = listOf(game, { version: 9, events: now, corrected }, left);
+        const done = handedWith(handedBy(was), left.undone, -1);
+        const mended = steps.reduce(
+          (all, step) => (step.kind === 'mend' ? handedWith(all, [step.mend.moves]) : all),
+          done,
+        );
+        expect(mendsFor(mended, handedBy(now))).toEqual([]);
+        expect(steps.some(({ kind }) => kind === 'owed')).toBe(false);
+        differ += steps.length;
+      }
+      // Nothing is left out: seats and layout have what the books have.
+      const books = balances(now.flatMap(postings));
+      const inBooks = (isMeant: (account: string) => boolean): number =>
+        [...books].reduce((sum, [account, held]) => sum + (isMeant(account) ? held : 0), 0);
+      const moved = handedBy(now);
+      expect(moved.reduce((sum, { handed }) => sum + handed, 0)).toBe(
+        inBooks((account) => /^(rack:|tips$)/.test(account)),
+      );
+      for (const { wager, layout } of moved)
+        if (wager.startsWith('layout:'))
+          expect(layout, wager).toBe(inBooks((account) => account === wager));
+      const same = listOf(
+        game,
+        { version: 9, events: was, corrected: { list: 7, was, now: was } },
+        null,
+      );
+      expect(same.steps).toEqual([]);
+    });
+    expect(differ).toBeGreaterThan(0);
+  });
+});
+
+test('three and three paid as a hop, corrected to two and four: the hop comes back, and what both pay is not paid again', () => {
+  const orders: readonly Readonly<Record<string, unknown>>[] = [
+    { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(200) },
+    { kind: 'sit', seat: 2, player: 'Bob', amount: dollars(200) },
+    { kind: 'place-bet', seat: 1, bet: 'pass', amount: dollars(10) },
+    { kind: 'place-bet', seat: 1, bet: 'field', amount: dollars(10) },
+    { kind: 'place-bet', seat: 2, bet: 'hop:3-3', amount: dollars(5) },
+  ];
+  const game = orders.reduce((at: Game, order) => {
+    const step = act(at, order as { readonly kind: string } & object);
+    return step.ok ? step.game : at;
+  }, openedCraps());
+  expect(game.table.layout.wagers).toHaveLength(3);
+  const eventsOf = (dice: readonly number[]): readonly Event[] => {
+    const sent = act(game, { kind: 'send-dice' });
+    const step = act(sent.ok ? sent.game : game, Object.assign({ kind: 'roll' }, { dice }));
+    if (!step.ok) throw new Error(step.refusal.code);
+    return step.entry.events;
+  };
+  const [was, now] = [eventsOf([3, 3]), eventsOf([2, 4])];
+  const paid = progressOf({ list: 7, before: null }, broughtBy(game, was).steps, 99);
+  const { steps } = listOf(
+    game,
+    { version: 9, events: now, corrected: { list: 7, was, now } },
+    paid,
+  );
+  const mends = steps.flatMap((step) => (step.kind === 'mend' ? [step.mend] : []));
+  expect(new Set(mends.map(({ of: { bet } }) => bet))).toEqual(new Set(['hop:3-3']));
+  expect(mends.find(({ kind }) => kind === 'back')).toMatchObject({ of: { seat: 2 } });
+});
+
 test('thirty on the six is five sixes paid seven each: a green and two reds', () => {
   const lineItem = { stake: dollars(30), profit: dollars(35) } as Settlement;
   expect(sumsFor(lineItem, [[7, 6]])).toEqual([{ stake: 3_000, per: 6, to: 7, is: 3_500 }]);
@@ -218,9 +298,15 @@ test('a page that was loaded in the middle of a payout owes what the house says 
   expect(lastBrought([], known)).toBe(known);
   expect(lastBrought([seen(8, quiet)], known)).toBe(known);
   expect(lastBrought([seen(9, settled)], known)).toMatchObject({ version: 9 });
-  expect(lastBrought([seen(5, settled), seen(9, corrected)], known)).toEqual({
-    version: 7,
-    events: [corrected, settled],
+  // Until the house has said what a correction changed, nothing is paid again.
+  expect(lastBrought([seen(5, settled), seen(9, corrected)], known)).toMatchObject({
+    version: 9,
+    events: [corrected],
+  });
+  const mended = { version: 9, events: [], corrected: { list: 7, was: [settled], now: [] } };
+  expect(lastBrought([seen(5, settled), seen(9, corrected)], mended)).toEqual({
+    ...mended,
+    events: [corrected],
   });
 });
 

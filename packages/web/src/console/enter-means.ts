@@ -18,7 +18,7 @@ type AtRest = {
 export const enterMeansOf = ({ isTyping, steps, done, hasLead }: AtRest): EnterMeans => {
   if (isTyping) return 'entry';
   const left = steps.slice(done);
-  if (left.some(({ kind }) => kind === 'owed')) return 'step';
+  if (left.some(({ kind }) => kind !== 'deed')) return 'step';
   if (hasLead) return 'lead';
   return left.length > 0 ? 'step' : null;
 };

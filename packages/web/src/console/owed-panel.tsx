@@ -3,6 +3,7 @@ import { clauseAt } from '../table/clauses.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import { ChipFace } from '../view/chip-face.tsx';
+import { Mending } from './mending.tsx';
 import type { Owed, Sum } from './owed.ts';
 import { roleNameOf } from './role-name.ts';
 import { type CrewStep, tallyOf } from './steps.ts';
@@ -31,7 +32,7 @@ export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps
       data-state={done === null ? 'would' : 'is'}
     >
       <div className="head">
-        <h2 id="owed-title">{done === null ? texts.would : texts.title}</h2>
+        <h2 id="owed-title">{done === null ? texts.would : titleOf(steps)}</h2>
         {done !== null && steps.length > 0 && (
           <p className="quiet amount" aria-live="polite">
             {texts.done(done, steps.length)}
@@ -58,6 +59,15 @@ export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps
                   isLit={isLit}
                   onDone={() => onDone(index + 1)}
                 />
+              ) : step.kind === 'mend' ? (
+                <Mending
+                  game={game}
+                  mend={step.mend}
+                  mark={<Mark index={index} isDone={index < at} />}
+                  isNow={index === at}
+                  isLit={isLit}
+                  onDone={() => onDone(index + 1)}
+                />
               ) : index === at ? (
                 <Open
                   game={game}
@@ -73,12 +83,16 @@ export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps
           ))}
         </ol>
       )}
-      {done !== null && steps.some(({ kind }) => kind === 'owed') && (
+      {done !== null && steps.some(({ kind }) => kind !== 'deed') && (
         <Foot steps={steps} done={done} onDone={onDone} />
       )}
     </section>
   );
 };
+
+/** After a correction only what it has changed is listed, and the list says so. */
+const titleOf = (steps: readonly CrewStep[]): string =>
+  steps.some(({ kind }) => kind === 'mend') ? texts.mended : texts.title;
 
 /** What is due is never below the edge of the window. */
 const inSight = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });
@@ -86,7 +100,9 @@ const inSight = (item: HTMLElement | null): void => item?.scrollIntoView({ block
 const keyOf = (step: CrewStep, index: number): string =>
   step.kind === 'deed'
     ? `${index} ${step.words}`
-    : `${index} ${step.owed.lineItem.seat} ${step.owed.lineItem.hand} ${step.owed.lineItem.bet} ${step.owed.lineItem.tip}`;
+    : step.kind === 'mend'
+      ? `${index} ${step.mend.kind} ${step.mend.moves.wager}`
+      : `${index} ${step.owed.lineItem.seat} ${step.owed.lineItem.hand} ${step.owed.lineItem.bet} ${step.owed.lineItem.tip}`;
 
 const Mark = ({ index, isDone }: { readonly index: number; readonly isDone: boolean }) => (
   <span className="step-mark" aria-hidden="true">

@@ -3,11 +3,14 @@ import { callSentence, doneSentence } from '@openpit/messages';
 import { callIn, lineItemsIn } from '../table/events.ts';
 import type { SeenStep } from '../table/seen.ts';
 import { locale } from '../texts/index.ts';
+import { type Handed, handedBy, handedWith, type Mend, mendsFor } from './differences.ts';
 import { type Owed, owedFor } from './owed.ts';
 
 /** One step of what the crew does after an outcome. */
 export type CrewStep =
   | { readonly kind: 'owed'; readonly owed: Owed }
+  /** What a correction has changed: more is paid, or something comes back. */
+  | { readonly kind: 'mend'; readonly mend: Mend }
   /** Something done without chips: a puck that is moved, dice that are sent. */
   | { readonly kind: 'deed'; readonly role: string; readonly words: string };
 
@@ -40,22 +43,93 @@ export const broughtBy = (game: Pick<Game, 'rulebook'>, events: readonly Event[]
   };
 };
 
-type Acted = { readonly version: number; readonly events: readonly Event[] };
+/** What was moved before a correction and what should have been, and the entry whose list the crew had. */
+type Corrected = {
+  readonly list: number | null;
+  readonly was: readonly Event[];
+  readonly now: readonly Event[];
+};
+
+type Acted = {
+  readonly version: number;
+  readonly events: readonly Event[];
+  readonly corrected?: Corrected | null;
+};
+
+/** A list, by the entry that brought it, and what the steps of it that were not done would have moved. */
+type Left = { readonly list: number; readonly undone: readonly Handed[] };
+
+/** How far a list is done, and how far the one before it was. */
+export type Progress = Left & { readonly count: number; readonly before: Left | null };
+
+/** Some steps of a list are done. */
+export const progressOf = (
+  { list, before }: Pick<Progress, 'list' | 'before'>,
+  steps: readonly CrewStep[],
+  count: number,
+): Progress => ({
+  list,
+  count,
+  undone: steps
+    .slice(count)
+    .map(movesOf)
+    .reduce((all, more) => handedWith(all, more), []),
+  before: before && { list: before.list, undone: before.undone },
+});
+
+const movesOf = (step: CrewStep): readonly Handed[] => {
+  switch (step.kind) {
+    case 'owed':
+      return handedBy([
+        Object.assign({ kind: 'settled', by: [] }, { lines: [step.owed.lineItem] }),
+      ]);
+    case 'mend':
+      return [step.mend.moves];
+    case 'deed':
+      return [];
+  }
+};
+
+/**
+ * The list of an act, or of a correction: then only what differs from what was done before it. What is ticked off nowhere on this
+ * console was not done; a console that has not shown the list before counts it as done.
+ */
+export const listOf = (
+  game: Pick<Game, 'rulebook'>,
+  { events, corrected }: Acted,
+  before: Left | null,
+): Brought => {
+  const brought = broughtBy(game, events);
+  if (!corrected) return brought;
+  const undone = before && before.list === corrected.list ? before.undone : [];
+  const was = handedWith(handedBy(corrected.was), undone, -1);
+  const mends = mendsFor(was, handedBy(corrected.now));
+  const deeds = new Set(deedsOf(broughtBy(game, corrected.was).steps).map(({ words }) => words));
+  return {
+    calls: brought.calls,
+    steps: [
+      ...mends.map((mend): CrewStep => ({ kind: 'mend', mend })),
+      ...deedsOf(brought.steps).filter(({ words }) => !deeds.has(words)),
+    ],
+  };
+};
+
+const deedsOf = (steps: readonly CrewStep[]): readonly (CrewStep & { readonly kind: 'deed' })[] =>
+  steps.flatMap((step) => (step.kind === 'deed' ? [step] : []));
 
 const givesWork = (events: readonly Event[]): boolean =>
   events.some(({ kind }) => kind === 'settled' || kind === 'announced' || kind === 'done');
 
 /**
- * The last act that gave the crew something to do: seen to happen here, or known to the house, whichever is later. A correction only
- * says that it was made; what is owed then is the act as the house has it now.
+ * The last thing that gave the crew something to do: seen to happen here, or known to the house, whichever is later. A correction
+ * only says that it was made; what it changed is for the house to say.
  */
 export const lastBrought = (steps: readonly SeenStep[], known: Acted | null): Acted | null => {
   const seen = steps.findLast(({ events }) => givesWork(events)) ?? null;
-  if (!seen || (known && known.version >= seen.version)) return known ?? seen;
-  const isCorrected = seen.events.flatMap(callIn).some(({ call }) => call === 'round-corrected');
-  return isCorrected && known
-    ? { version: known.version, events: [...seen.events, ...known.events] }
-    : seen;
+  if (!seen || !known || known.version < seen.version) return seen ?? known;
+  return known.corrected && known.version === seen.version
+    ? { ...known, events: [...seen.events, ...known.events] }
+    : known;
 };
 
 /** What is called twice in a row is one call, made twice. */
@@ -72,13 +146,13 @@ const countedCalls = (calls: readonly Omit<Call, 'times'>[]): readonly Call[] =>
 
 /** What was taken and what has to be paid, in all and so far. */
 export const tallyOf = (steps: readonly CrewStep[], done: number) => {
-  const sum = (kind: Owed['kind'], upTo: number): number =>
-    steps
-      .slice(0, upTo)
-      .reduce(
-        (all, step) =>
-          step.kind === 'owed' && step.owed.kind === kind ? all + step.owed.amount : all,
-        0,
-      );
-  return { taken: sum('take', done), paid: sum('pay', done), toPay: sum('pay', steps.length) };
+  const sum = (isMeant: (kind: string) => boolean, upTo: number): number =>
+    steps.slice(0, upTo).reduce((all, step) => {
+      if (step.kind === 'deed') return all;
+      const { kind, amount } = step.kind === 'owed' ? step.owed : step.mend;
+      return isMeant(kind) ? all + amount : all;
+    }, 0);
+  const isTaken = (kind: string): boolean => kind === 'take' || kind === 'back' || kind === 'off';
+  const isPaid = (kind: string): boolean => kind === 'pay' || kind === 'more' || kind === 'put';
+  return { taken: sum(isTaken, done), paid: sum(isPaid, done), toPay: sum(isPaid, steps.length) };
 };

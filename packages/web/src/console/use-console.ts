@@ -7,7 +7,14 @@ import type { TableStore } from '../table/store.ts';
 import { mayDo, outcomesOf } from './duties.ts';
 import { entryFor, readTyped } from './entry.ts';
 import { type Entering, withHow } from './entry-panel.tsx';
-import { type Brought, broughtBy, type CrewStep, lastBrought, tallyOf } from './steps.ts';
+import {
+  type Brought,
+  broughtBy,
+  lastBrought,
+  listOf,
+  type Progress,
+  progressOf,
+} from './steps.ts';
 
 const retryMs = 2_000;
 
@@ -52,41 +59,41 @@ type Owing = {
 /** What the last act with something to do brought, and how far the crew is with it. */
 export const useOwed = ({ table, seen, game, known }: Owing) => {
   const { rulebook } = game;
-  const { brought, key } = useMemo(() => {
-    const last = lastBrought(seen.steps, known);
-    const brought: Brought | null = last && broughtBy({ rulebook }, last.events);
-    return { brought, key: last ? `${last.version} ${sumOf(brought?.steps ?? [])}` : '' };
-  }, [seen.steps, known, rulebook]);
-  const [done, setDone] = useState<Progress>(() => progressAt(table));
+  const [done, setDone] = useState<Progress | null>(() => progressAt(table));
+  const last = useMemo(() => lastBrought(seen.steps, known), [seen.steps, known]);
+  const list = last?.version ?? 0;
+  // How far the list before this one was done: a correction goes on from there.
+  const before = done?.list === list ? done.before : done;
+  const brought = useMemo(
+    () => last && listOf({ rulebook }, last, before),
+    [last, rulebook, before],
+  );
   const steps = brought?.steps ?? [];
-  const count = done.key === key ? done.count : 0;
+  const setTo = (count: number): void => {
+    const progress = progressOf({ list, before }, steps, count);
+    setDone(progress);
+    sessionStorage.setItem(progressKey(table), JSON.stringify(progress));
+  };
+  const isKnown = done?.list === list;
+  // A list that was shown and not touched is one of which nothing is done.
+  useEffect(() => {
+    if (!isKnown && steps.length > 0) setTo(0);
+  });
+  const count = isKnown ? done.count : 0;
   return {
     calls: brought?.calls ?? [],
     steps,
     done: Math.min(count, steps.length),
-    setDone(next: number): void {
-      const progress = { key, count: Math.max(0, next) };
-      setDone(progress);
-      sessionStorage.setItem(progressKey(table), JSON.stringify(progress));
-    },
+    setDone: (next: number): void => setTo(Math.max(0, next)),
   };
 };
-
-/** How a list differs from the one that a correction puts in its place. */
-const sumOf = (steps: readonly CrewStep[]): string => {
-  const { taken, toPay } = tallyOf(steps, steps.length);
-  return `${steps.length} ${taken} ${toPay}`;
-};
-
-/** How many steps of a list are done. */
-type Progress = { readonly key: string; readonly count: number };
 
 const progressKey = (table: string): string => `openpit.owed.${table}`;
 
 /** How far this page was before it was loaded again. */
-const progressAt = (table: string): Progress => {
+const progressAt = (table: string): Progress | null => {
   const stored = sessionStorage.getItem(progressKey(table));
-  return stored === null ? { key: '', count: 0 } : (JSON.parse(stored) as Progress); // as setDone writes it
+  return stored === null ? null : (JSON.parse(stored) as Progress); // as setTo writes it
 };
 
 type Typing = {

@@ -75,7 +75,7 @@ describe('a patron without a device', () => {
   test('is paid from a list that a console opened afterwards has too', async () => {
     const { said } = await ask('Sue', 'tables/pit-1/console');
     const won = { seat: 3, bet: 'main', verdict: 'win', profit: 1_000 };
-    expect(said).toMatchObject({ brought: { version: expect.any(Number) } });
+    expect(said).toMatchObject({ brought: { version: expect.any(Number), corrected: null } });
     const { events } = (said as { brought: { events: readonly object[] } }).brought; // as was just expected
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'settled', lines: [expect.objectContaining(won)] }),

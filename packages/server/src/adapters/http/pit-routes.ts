@@ -17,6 +17,7 @@ import { alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { hoursFrom } from '../../report.ts';
 import { trayOf } from '../../table/back-office.ts';
+import { crewList } from '../../table/redo.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
 import { chipsOnTheirWay } from './chips.ts';
@@ -62,17 +63,26 @@ const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   };
 };
 
-const givesWork: ReadonlySet<string> = new Set(['settled', 'announced', 'done']);
-
-/** What a page that is opened in the middle of a payout has missed: the act whose chips are taken and paid now. */
+/**
+ * What a page that is opened in the middle of a payout has missed: the act whose chips are taken and paid now; after a correction
+ * also what was done before it and what should have been.
+ */
 const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
-  const acts = redo ? [...(redo.last?.acts ?? []), ...redo.now.acts] : [];
-  const last = acts.findLast(({ events }) => events.some(({ kind }) => givesWork.has(kind)));
-  if (!last || role === undefined) return null;
+  const list = redo && crewList(redo);
+  if (!list || role === undefined) return null;
   const { viewEvent } = familyOf(game.rulebook);
-  const seen = last.events.map((event) => viewEvent(event, { kind: 'staff', role }));
   // The same things, said with lists that may be written to.
-  return { version: last.version, events: seen as readonly Event[] as WireEvent[] };
+  const seen = (events: readonly Event[]): WireEvent[] =>
+    events.map((event) =>
+      viewEvent(event, { kind: 'staff', role }),
+    ) as readonly Event[] as WireEvent[];
+  const { version, events, mended } = list;
+  const corrected = mended && {
+    list: mended.list,
+    was: seen(mended.was),
+    now: seen(mended.now),
+  };
+  return { version, events: seen(events), corrected };
 };
 
 type WireEvent = z.infer<typeof wireEvent>;

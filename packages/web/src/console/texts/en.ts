@@ -67,11 +67,17 @@ export const en = {
   },
   call: 'Call',
   owed: {
+    mended: 'Changed by the correction',
+    otherChips: 'other chips',
     title: 'Owed, in this order',
     would: 'Would be owed',
     nothing: 'Nothing is owed. What the last outcome decides appears here.',
     done: (done: number, all: number) => `${done} of ${all} done`,
     kinds: {
+      more: 'Pay more',
+      back: 'Take back',
+      put: 'Put back up',
+      off: 'Take down',
       take: 'Take',
       pay: 'Pay',
       return: 'Return',

@@ -66,11 +66,17 @@ export const es: ConsoleTexts = {
   },
   call: 'Anuncio',
   owed: {
+    mended: 'Lo que cambia la corrección',
+    otherChips: 'otras fichas',
     title: 'Por pagar, en este orden',
     would: 'Se debería',
     nothing: 'No se debe nada. Aquí aparece lo que decide el último resultado.',
     done: (done, all) => `${done} de ${all} hechos`,
     kinds: {
+      more: 'Pagar además',
+      back: 'Recuperar',
+      put: 'Volver a poner',
+      off: 'Retirar del tapete',
       take: 'Recoger',
       pay: 'Pagar',
       return: 'Devolver',

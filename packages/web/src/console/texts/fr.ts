@@ -66,11 +66,17 @@ export const fr: ConsoleTexts = {
   },
   call: 'Annonce',
   owed: {
+    mended: 'Ce que la correction change',
+    otherChips: 'autres jetons',
     title: 'À régler, dans cet ordre',
     would: 'Serait à régler',
     nothing: 'Rien à régler. Ce que le dernier résultat décide apparaît ici.',
     done: (done, all) => `${done} sur ${all} faits`,
     kinds: {
+      more: 'Payer en plus',
+      back: 'Reprendre',
+      put: 'Remettre en jeu',
+      off: 'Retirer du tapis',
       take: 'Ramasser',
       pay: 'Payer',
       return: 'Rendre',

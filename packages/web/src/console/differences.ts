@@ -1,0 +1,111 @@
+import {
+  type Account,
+  type Cents,
+  cents,
+  type Event,
+  type Posting,
+  postings,
+  type WagerRef,
+} from '@openpit/engine';
+import { lineItemsIn } from '../table/events.ts';
+
+/** What was handed to a seat for one wager, and what was put on its place on the layout; below zero it was taken. */
+export type Handed = { readonly wager: string; readonly handed: number; readonly layout: number };
+
+/** One thing that sets chips right after a correction. */
+export type Mend = {
+  /** More to the seat, or back from it; onto the layout, or off it. */
+  readonly kind: 'more' | 'back' | 'put' | 'off';
+  /** The wager; without a bet, the seat itself. */
+  readonly of: WagerRef;
+  readonly amount: Cents;
+  readonly moves: Handed;
+};
+
+/**
+ * What chips some events moved, wager by wager, in the order in which they were settled last. Bought and cashed chips are no part of
+ * it: a correction leaves them as they were done.
+ */
+export const handedBy = (events: readonly Event[]): readonly Handed[] => {
+  const all = new Map<string, Handed>();
+  const note = (wager: string, handed: number, layout: number, isSettled: boolean): void => {
+    const was = all.get(wager) ?? { wager, handed: 0, layout: 0 };
+    if (isSettled) all.delete(wager);
+    all.set(wager, { wager, handed: was.handed + handed, layout: was.layout + layout });
+  };
+  for (const { moves, isSettled } of events.flatMap(partsOf)) {
+    const wager = moves.map(wagerIn).find((one) => one !== undefined) ?? '';
+    for (const { from, to, amount } of moves) {
+      if (from === 'cage' || to === 'cage') continue;
+      for (const [account, sum] of [
+        [from, -amount],
+        [to, amount],
+      ] as const) {
+        if (isLayout(account)) note(account, 0, sum, isSettled);
+        else if (isSeats(account)) note(wager === '' ? account : wager, sum, 0, isSettled);
+      }
+    }
+  }
+  return [...all.values()];
+};
+
+type Part = { readonly moves: readonly Posting[]; readonly isSettled: boolean };
+
+/** The moves of an event, those of every settlement by themselves. */
+const partsOf = (event: Event): readonly Part[] => {
+  const lines = lineItemsIn(event);
+  return lines.length === 0
+    ? [{ moves: postings(event), isSettled: false }]
+    : lines.map((lineItem) => ({
+        moves: postings(Object.assign({ ...event }, { lines: [lineItem] })),
+        isSettled: true,
+      }));
+};
+
+const isLayout = (account: Account): boolean => account.startsWith('layout:');
+
+const isSeats = (account: Account): boolean => account.startsWith('rack:') || account === 'tips';
+
+const wagerIn = ({ from, to }: Posting): string | undefined => [from, to].find(isLayout);
+
+/** Some moves and others, or without them. */
+export const handedWith = (
+  first: readonly Handed[],
+  second: readonly Handed[],
+  sign: 1 | -1 = 1,
+): readonly Handed[] => {
+  const all = new Map(first.map((one) => [one.wager, one]));
+  for (const { wager, handed, layout } of second) {
+    const was = all.get(wager) ?? { wager, handed: 0, layout: 0 };
+    all.set(wager, {
+      wager,
+      handed: was.handed + sign * handed,
+      layout: was.layout + sign * layout,
+    });
+  }
+  return [...all.values()];
+};
+
+/** What is left to do where some chips were moved and others should have been: nothing for a wager on which both agree. */
+export const mendsFor = (was: readonly Handed[], now: readonly Handed[]): readonly Mend[] =>
+  handedWith(now, was, -1).flatMap(({ wager, handed, layout }): readonly Mend[] => {
+    const of = wagerNamed(wager);
+    const mend = (kind: Mend['kind'], amount: number, moves: Partial<Handed>): Mend => ({
+      kind,
+      of,
+      amount: cents(Math.abs(amount)),
+      moves: { wager, handed: 0, layout: 0, ...moves },
+    });
+    return [
+      ...(layout === 0 ? [] : [mend(layout > 0 ? 'put' : 'off', layout, { layout })]),
+      ...(handed === 0 ? [] : [mend(handed > 0 ? 'more' : 'back', handed, { handed })]),
+    ];
+  });
+
+/** The wager an account of the books is named after. */
+const wagerNamed = (account: string): WagerRef => {
+  const [, seat, hand, tip, bet] = /^layout:(\d+)\.(\d+):(tip:)?(.*)$/.exec(account) ?? [];
+  return bet === undefined
+    ? { seat: Number(/\d+$/.exec(account)?.[0] ?? 0), hand: 1, bet: '', tip: false }
+    : { seat: Number(seat), hand: Number(hand), bet, tip: tip !== undefined };
+};
