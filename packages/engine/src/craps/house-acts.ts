@@ -59,7 +59,8 @@ export const closeGame = (
     return refused(refuse('craps.dice-in-the-air', {}, rulebook.cites.throws.closes));
   }
   const by = houseRule('order');
-  const said = called(as ?? 'supervisor', message('closes-game', { reason }), by);
+  const words = reason === '' ? message('closes-game-unsaid') : message('closes-game', { reason });
+  const said = called(as ?? 'supervisor', words, by);
   return accepted<Event>(...closing(rulebook, table, { by, said }));
 };
 

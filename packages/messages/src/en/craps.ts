@@ -181,6 +181,7 @@ export const craps: Catalogue = {
   'call.die-lost': 'Die {die} is lost. The shooter may finish with the dice that are left.',
   'call.limits-now': 'Table limits are now {min} to {max}.',
   'call.limits-next': 'From the next come-out on the table limits are {min} to {max}.',
+  'call.closes-game-unsaid': 'The game is closed.',
   'call.closes-game': 'The game is closed: {reason}.',
   'call.opens-game': 'The game is open.',
   'call.investigation-asked': 'Seat {seat} asks for an investigation: {reason}.',

@@ -196,6 +196,7 @@ export const craps: Catalogue = {
   'call.die-lost': 'El dado {die} se ha perdido. El tirador puede acabar con los dados que quedan.',
   'call.limits-now': 'Los límites de la mesa son ahora de {min} a {max}.',
   'call.limits-next': 'Desde la próxima salida los límites de la mesa son de {min} a {max}.',
+  'call.closes-game-unsaid': 'El juego está cerrado.',
   'call.closes-game': 'El juego está cerrado: {reason}.',
   'call.opens-game': 'El juego está abierto.',
   'call.investigation-asked': 'El asiento {seat} pide una investigación: {reason}.',

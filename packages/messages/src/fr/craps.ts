@@ -197,6 +197,7 @@ export const craps: Catalogue = {
   'call.die-lost': 'Le dé {die} est perdu. Le lanceur peut finir avec les dés qui restent.',
   'call.limits-now': 'Les limites de la table sont maintenant de {min} à {max}.',
   'call.limits-next': 'À partir du prochain premier lancer les limites sont de {min} à {max}.',
+  'call.closes-game-unsaid': 'Le jeu est fermé.',
   'call.closes-game': 'Le jeu est fermé : {reason}.',
   'call.opens-game': 'Le jeu est ouvert.',
   'call.investigation-asked': 'La place {seat} demande une enquête : {reason}.',

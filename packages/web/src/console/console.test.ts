@@ -20,6 +20,7 @@ import { nextOrder } from '../table/engine.ts';
 import { lineItemsIn } from '../table/events.ts';
 import { handedBy, handedWith, mendsFor } from './differences.ts';
 import { answersOf, dutiesOf, mayDo, outcomesOf } from './duties.ts';
+import { isPlain } from './duties-panel.tsx';
 import { enterMeansOf } from './enter-means.ts';
 import { entryFor, readTyped, typesOn } from './entry.ts';
 import { fixedKeys, lettersFor } from './keys.ts';
@@ -345,6 +346,48 @@ test.each(['bclc.blackjack', 'bclc.reddog', 'bclc.war'])(
     expect(asked).toBeGreaterThan(0);
   },
 );
+
+test.each(rulebooks.map(({ id }) => id))(
+  'law: no press alone gives wagers back or closes the game at %s: it is asked first, with what goes back',
+  (id) => {
+    let stopping = 0;
+    walk(id, id.includes('craps') ? 12 : 30, (game) => {
+      for (const duty of dutiesOf(game, 'supervisor')) {
+        const step = act(game, duty.orders[0] ?? { kind: '' });
+        if (!step.ok || !isPlain(duty)) {
+          stopping += duty.stops ? 1 : 0;
+          continue;
+        }
+        const { rulebook } = game;
+        expect(familyOf(rulebook).awaits(rulebook, step.game.table).kind, duty.kind).not.toBe(
+          'closed',
+        );
+        const lines = step.entry.events.flatMap(lineItemsIn);
+        expect(lines.filter(({ verdict }) => verdict === 'returned')).toEqual([]);
+        expect(duty.kind).not.toBe('close-table');
+      }
+    });
+    const closers = rulebookOf(id)?.roles['close-table']?.is ?? [];
+    expect(stopping > 0).toBe(closers.includes('supervisor'));
+  },
+);
+
+test('a craps table is closed by a word and a second press that names what goes back', () => {
+  const orders: readonly Readonly<Record<string, unknown>>[] = [
+    { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(200) },
+    { kind: 'place-bet', seat: 1, bet: 'pass', amount: dollars(10) },
+    { kind: 'place-bet', seat: 1, bet: 'field', amount: dollars(15) },
+  ];
+  const game = orders.reduce((at: Game, order) => {
+    const step = act(at, order as { readonly kind: string } & object);
+    return step.ok ? step.game : at;
+  }, openedCraps());
+  const close = dutiesOf(game, 'supervisor').find(({ kind }) => kind === 'close-table');
+  expect(close).toMatchObject({ asks: true, stops: { wagers: 2, amount: dollars(25) } });
+  const unsaid = act(game, { kind: 'close-table', as: 'supervisor' });
+  const words = unsaid.ok ? broughtBy(game, unsaid.entry.events).calls.map((one) => one.words) : [];
+  expect(words).toEqual(['The game is closed.']);
+});
 
 test('law: a call that was heard is booked or refused as it was made, by one press each, and nothing else is shown as a call', () => {
   const orders: readonly Readonly<Record<string, unknown>>[] = [

@@ -62,8 +62,9 @@ const nameOf = (game: Game, { kind, orders }: Duty): string => {
 /** To book a call is another word than to call. */
 const dutyName = (kind: string): string => (kind === 'call-bet' ? texts.book : actName(kind));
 
-const isPlain = ({ orders, asks, amounts }: Duty): boolean =>
-  orders.length === 1 && !asks && amounts.length === 0;
+/** Whether one press does it: nothing has to be said or chosen, and no game is stopped by it. */
+export const isPlain = ({ orders, asks, amounts, stops }: Duty): boolean =>
+  orders.length === 1 && !asks && amounts.length === 0 && stops === null;
 
 /** Does a duty that needs nothing more, or opens what it needs. */
 export const startDuty = (
@@ -99,6 +100,11 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
         void give(order).then((ok) => ok && onClose());
       }}
     >
+      {duty.stops && (
+        <p className="stops" role="alert">
+          {texts.stops(dutyName(duty.kind), duty.stops.wagers, money(duty.stops.amount))}
+        </p>
+      )}
       {duty.orders.length > 1 && (
         <label>
           {texts.choose}
@@ -121,6 +127,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           <input
             ref={duty.orders.length === 1 ? focusOn : undefined}
             maxLength={bounds.reason.max}
+            required={duty.stops !== null}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
@@ -138,7 +145,11 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           />
         </label>
       ))}
-      <button type="submit" className="primary">
+      <button
+        type="submit"
+        className="primary"
+        ref={duty.stops && !duty.asks && duty.amounts.length === 0 ? focusOn : undefined}
+      >
         {texts.do} <kbd>Enter</kbd>
       </button>
     </form>

@@ -1,5 +1,6 @@
 import {
   act,
+  amountOf,
   amountShape,
   type Chance,
   type Command,
@@ -13,6 +14,7 @@ import {
   type Shape,
 } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
+import { lineItemsIn } from '../table/events.ts';
 
 /** Something the crew may do now: the orders of a kind that the table would take, as the engine answers. */
 export type Duty = {
@@ -22,8 +24,27 @@ export type Duty = {
   readonly asks: boolean;
   /** The amounts somebody has to name, and those they may leave out. */
   readonly amounts: readonly { readonly name: string; readonly isNeeded: boolean }[];
+  /** What it gives back of wagers that stand, and that it stops the game: then it is asked once more whether it is meant. */
+  readonly stops: Stopped | null;
   /** The patron it is said for, where it is one's answer. */
   readonly seat?: number;
+};
+
+/** How many wagers go back, and what they come to. */
+export type Stopped = { readonly wagers: number; readonly amount: number };
+
+/** What closing a game, or another order of the house that no outcome brought, gives back; null where it does neither. */
+export const stoppedBy = (game: Game, order: Command): Stopped | null => {
+  const step = act(game, order);
+  if (!step.ok) return null;
+  const back = step.entry.events
+    .flatMap(lineItemsIn)
+    .filter(({ verdict }) => verdict === 'returned');
+  const isShut = familyOf(game.rulebook).awaits(game.rulebook, step.game.table).kind === 'closed';
+  const isClosing = isShut || order.kind === 'close-table';
+  return isClosing || back.length > 0
+    ? { wagers: back.length, amount: back.reduce((sum, one) => sum + amountOf(one), 0) }
+    : null;
 };
 
 const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
@@ -60,18 +81,21 @@ export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
   const known = outcomesToCome(game);
   return Object.entries(commands).flatMap(([kind, spec]): readonly Duty[] => {
     if (drawn.has(kind) || !isCrews(game, kind, spec) || !mayDo(game, role, kind)) return [];
-    const asks = Object.entries(spec.fields).some(
-      ([name, field]) => name === 'reason' && needed(field),
-    );
+    const reason = spec.fields['reason'];
     const isOnCall = kind === 'refuse-call' || spec.risks !== null;
     const orders = (isOnCall ? fillingsByCalls(game, spec) : fillingsWithChoices(game, spec, known))
       .map((fields): Command => ({ kind, as: role, ...fields }))
       .filter((order) => act(game, order).ok);
-    if (isOnCall) return orders.length > 0 ? [{ kind, orders, asks, amounts: [] }] : [];
+    const [only, ...others] = orders;
+    if (!only) return [];
+    const stops = isOnCall || others.length > 0 ? null : stoppedBy(game, only);
+    // Who stops a game says why, although a record may leave it out.
+    const asks = reason !== undefined && (needed(reason) || stops !== null);
+    if (isOnCall) return [{ kind, orders, asks, amounts: [], stops }];
     const amounts = Object.entries(spec.fields).flatMap(([name, field]) =>
       shapeOf(field) === amountShape ? [{ name, isNeeded: needed(field) }] : [],
     );
-    return orders.length > 0 ? [{ kind, orders, asks, amounts }] : [];
+    return [{ kind, orders, asks, amounts, stops }];
   });
 };
 
@@ -95,7 +119,14 @@ export const answersOf = (
     .map(({ command, amount }): Duty => {
       const order =
         amount === null ? command : Object.assign({ ...command }, { amount: amount.max });
-      return { kind: command.kind, orders: [order], asks: false, amounts: [], seat: awaits.seat };
+      return {
+        kind: command.kind,
+        orders: [order],
+        asks: false,
+        amounts: [],
+        stops: null,
+        seat: awaits.seat,
+      };
     });
 };
 

@@ -103,6 +103,10 @@ export const en = {
     stays: (amount: string) => `${amount} stays up`,
   },
   duties: {
+    stops: (act: string, wagers: number, amount: string): string =>
+      wagers === 0
+        ? `${act}? No wager goes back.`
+        : `${act}? ${wagers === 1 ? '1 wager goes' : `${wagers} wagers go`} back at once: ${amount}.`,
     title: 'To do now',
     nothing: 'Nothing of yours is due.',
     second: 'takes a second person',

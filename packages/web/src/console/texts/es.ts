@@ -102,6 +102,10 @@ export const es: ConsoleTexts = {
     stays: (amount) => `${amount} sigue en juego`,
   },
   duties: {
+    stops: (act, wagers, amount) =>
+      wagers === 0
+        ? `¿${act}? No se devuelve ninguna apuesta.`
+        : `¿${act}? ${wagers === 1 ? 'Se devuelve 1 apuesta' : `Se devuelven ${wagers} apuestas`} en el acto: ${amount}.`,
     title: 'Por hacer ahora',
     nothing: 'Nada suyo está pendiente.',
     second: 'necesita una segunda persona',

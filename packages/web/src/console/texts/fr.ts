@@ -102,6 +102,10 @@ export const fr: ConsoleTexts = {
     stays: (amount) => `${amount} restent en jeu`,
   },
   duties: {
+    stops: (act, wagers, amount) =>
+      wagers === 0
+        ? `${act} ? Aucune mise n’est rendue.`
+        : `${act} ? ${wagers === 1 ? '1 mise est rendue' : `${wagers} mises sont rendues`} aussitôt : ${amount}.`,
     title: 'À faire maintenant',
     nothing: 'Rien ne vous attend.',
     second: 'demande une seconde personne',
