@@ -77,6 +77,10 @@ export const trayOf = ({
   return backOffice.float - racks - stakes - layout.tipBox;
 };
 
+/** Whether one person has counted and a second one has not: until then nobody is told what the tray should hold. */
+export const isCountWaiting = ({ requests }: BackOfficeState): boolean =>
+  requests.some(({ ask }) => ask.kind === 'count');
+
 /** The moves of money a back-office entry stands for. */
 export const backOfficePostings = (body: BackOfficeBody) => {
   const by = houseRule('role');
@@ -105,6 +109,7 @@ export const backOfficePostings = (body: BackOfficeBody) => {
     case 'requested':
     case 'sent':
     case 'withdrawn':
+    case 'counts-differed':
       return [];
     case 'corrected':
       // What it moves follows from the acts it replaces, which the entry alone does not know.
@@ -142,6 +147,7 @@ export const backOfficeAfter = (
     case 'confirmed':
       return afterConfirmed(without(backOffice, body.request), body.ask);
     case 'withdrawn':
+    case 'counts-differed':
     case 'corrected':
       return without(backOffice, body.request);
     case 'shift-opened': {

@@ -20,6 +20,14 @@ type BarProps = {
   onFloor(): void;
 };
 
+/** While a count waits for a second one, the house says to nobody what the tray should hold. */
+const trayFacts = (tray: number | null): readonly string[] => {
+  if (tray === null) return [];
+  return tray < 0
+    ? [consoleTexts.tray(signed(tray)), consoleTexts.trayShort]
+    : [consoleTexts.tray(money(tray))];
+};
+
 /** Which table, in which role, how it stands, and the floor within reach. */
 export const ConsoleBar = (props: BarProps) => {
   const { table, game, seen, role, roles, info, called, onRole, onFloor } = props;
@@ -28,8 +36,7 @@ export const ConsoleBar = (props: BarProps) => {
   const facts = [
     consoleTexts.seats(seats.length, game.rulebook.seats.max.is),
     ...(status === '' ? [] : [status]),
-    consoleTexts.tray(info.tray < 0 ? signed(info.tray) : money(info.tray)),
-    ...(info.tray < 0 ? [consoleTexts.trayShort] : []),
+    ...trayFacts(info.tray),
     ...(info.shift ? [] : [consoleTexts.noShift]),
     ...(info.paused ? [consoleTexts.paused] : []),
     ...(called > 0 ? [consoleTexts.floorCalled(called)] : []),

@@ -16,7 +16,7 @@ import { fault } from '../../fault.ts';
 import { alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { hoursFrom } from '../../report.ts';
-import { trayOf } from '../../table/back-office.ts';
+import { isCountWaiting, trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
 import { chipsOnTheirWay } from './chips.ts';
@@ -40,6 +40,10 @@ const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
 
 const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
 
+/** Who counts as the second person has not been told what to come to. */
+const trayShown = (state: TableState): number | null =>
+  isCountWaiting(state.backOffice) ? null : trayOf(state);
+
 const patronsAt = ({ game, owners }: TableState): number[] =>
   game.table.layout.seats.map(({ seat }) => seat).filter((seat) => !owners.has(seat));
 
@@ -53,7 +57,7 @@ const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
     patrons: patronsAt(state),
     currency: currencyOf(state.setup),
     mode: state.setup.mode,
-    tray: trayOf(state),
+    tray: trayShown(state),
     shift: state.backOffice.shift !== null,
     paused: state.game.table.pit?.isClosed ?? false,
     round: lastRound(state),
@@ -171,7 +175,7 @@ const tableOf = ({ floor }: BackOffice, state: TableState) => {
     paused: table.pit?.isClosed ?? false,
     message: status.message,
     round: lastRound(state),
-    tray: trayOf(state),
+    tray: trayShown(state),
     shift: state.backOffice.shift !== null,
   };
 };

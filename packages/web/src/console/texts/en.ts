@@ -160,6 +160,7 @@ export const en = {
       count: 'Count',
       command: 'Corrected call',
     } as Readonly<Record<string, string>>, // by what was asked for
+    countToo: 'Count too',
     confirm: 'Confirm',
     withdraw: 'Withdraw',
     steps: { asked: 'asked for', sent: 'on its way' },

@@ -159,6 +159,7 @@ export const es: ConsoleTexts = {
       count: 'Recuento',
       command: 'Anuncio corregido',
     },
+    countToo: 'Contar también',
     confirm: 'Confirmar',
     withdraw: 'Retirar',
     steps: { asked: 'pedido', sent: 'en camino' },

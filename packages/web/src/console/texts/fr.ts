@@ -159,6 +159,7 @@ export const fr: ConsoleTexts = {
       count: 'Comptage',
       command: 'Annonce rectifiée',
     },
+    countToo: 'Compter aussi',
     confirm: 'Confirmer',
     withdraw: 'Retirer',
     steps: { asked: 'demandé', sent: 'en route' },
