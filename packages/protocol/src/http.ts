@@ -324,6 +324,12 @@ export const shiftSheet = z.strictObject({
   from: z.int(),
   to: z.int().nullable(),
   opening: z.int(),
+  /** What the tray should have held when the shift was opened: less than was counted, or more. */
+  openingExpected: z.int(),
+  /** The names of who counted it then, and at the end. */
+  openedBy: z.array(z.string()),
+  closedAt: z.string().nullable(),
+  closedBy: z.array(z.string()),
   fills: z.int(),
   credits: z.int(),
   /** What the tray should hold by the books; null until it has been counted. */

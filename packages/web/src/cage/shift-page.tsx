@@ -1,5 +1,5 @@
 import { confirmingRoles } from '@openpit/protocol/staff-roles';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, Fragment, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { currentVisit } from '../session/session.ts';
 import {
@@ -51,8 +51,7 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
         <h1>{texts.title(table)}</h1>
         {open && (
           <p className="quiet">
-            {texts.number(open.shift)},{' '}
-            {texts.since(new Date(open.openedAt).toLocaleTimeString(locale))}
+            {texts.number(open.shift)}, {texts.since(timeOf(open.openedAt))}
           </p>
         )}
         <button type="button" className="no-print" onClick={() => print()}>
@@ -243,13 +242,20 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
           </thead>
           <tbody>
             {sheets.toReversed().map((sheet) => (
-              <tr key={sheet.shift}>
-                {cellsOf(sheet).map((cell, at) => (
-                  <td key={texts.columns[at]} className="number">
-                    {cell}
-                  </td>
+              <Fragment key={sheet.shift}>
+                <tr>
+                  {cellsOf(sheet).map((cell, at) => (
+                    <td key={texts.columns[at]} className="number">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+                {countsOf(sheet).map((words) => (
+                  <tr key={words} className="counted-by">
+                    <td colSpan={texts.columns.length}>{words}</td>
+                  </tr>
                 ))}
-              </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -257,6 +263,22 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
     )}
   </section>
 );
+
+const timeOf = (at: string): string => new Date(at).toLocaleString(locale);
+
+/** Who counted when, and what a count was off by: at the opening, and at the end. */
+const countsOf = (sheet: Sheet): readonly string[] => {
+  const { opening, openingExpected, openedAt, openedBy, closedAt, closedBy } = sheet;
+  const by = (names: readonly string[]): string => names.join(', ');
+  const off = opening - openingExpected;
+  const opened = texts.openedBy(
+    timeOf(openedAt),
+    by(openedBy),
+    money(openingExpected),
+    signed(off),
+  );
+  return closedAt === null ? [opened] : [opened, texts.closedBy(timeOf(closedAt), by(closedBy))];
+};
 
 const cellsOf = ({
   shift,

@@ -83,7 +83,16 @@ export const shiftsOf = async ({ store }: Pick<BackOffice, 'store'>, state: Tabl
     store.movesOfEntries(state.setup.id, from, to ?? state.version),
   );
   const moves = await Promise.all(totals);
-  return sheets.map((sheet, at) => ({ ...sheet, totals: totalsOf(moves[at] ?? []) }));
+  const named = (ids: readonly AccountId[]): Promise<string[]> =>
+    Promise.all(ids.map(async (id) => (await store.accountById(id))?.name ?? id));
+  return Promise.all(
+    sheets.map(async (sheet, at) => ({
+      ...sheet,
+      openedBy: await named(sheet.openedBy),
+      closedBy: await named(sheet.closedBy),
+      totals: totalsOf(moves[at] ?? []),
+    })),
+  );
 };
 
 /** The books are not opened before the tray has been counted. */
@@ -91,7 +100,8 @@ const openSheet = (state: TableState) => {
   const { shift } = state.backOffice;
   if (!shift) return [];
   const { number, ...open } = shift;
-  return [{ shift: number, ...open, to: null, expected: null, counted: null }];
+  const end = { to: null, closedAt: null, closedBy: [], expected: null, counted: null };
+  return [{ shift: number, ...open, ...end }];
 };
 
 /** What waits, as one of the staff may see it: a count is known to who counted, so that a second one comes to a sum of their own. */

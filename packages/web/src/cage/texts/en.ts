@@ -117,6 +117,9 @@ export const en = {
       'Counted',
       'Difference',
     ],
+    openedBy: (time: string, names: string, expected: string, off: string) =>
+      `Opened ${time}, counted by ${names}. Expected ${expected}, opening difference ${off}.`,
+    closedBy: (time: string, names: string) => `Closed ${time}, counted by ${names}.`,
     nothing: 'No shift yet.',
     tips: 'Tips in the box go out before the count.',
     print: 'Print',

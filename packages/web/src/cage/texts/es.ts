@@ -115,6 +115,9 @@ export const es: CageTexts = {
       'Contado',
       'Diferencia',
     ],
+    openedBy: (time, names, expected, off) =>
+      `Abierto el ${time}, contado por ${names}. Esperado ${expected}, diferencia de apertura ${off}.`,
+    closedBy: (time, names) => `Cerrado el ${time}, contado por ${names}.`,
     nothing: 'Todavía ningún turno.',
     tips: 'Las propinas de la caja salen antes del recuento.',
     print: 'Imprimir',

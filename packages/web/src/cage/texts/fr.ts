@@ -116,6 +116,9 @@ export const fr: CageTexts = {
       'Compté',
       'Écart',
     ],
+    openedBy: (time, names, expected, off) =>
+      `Ouvert le ${time}, compté par ${names}. Attendu ${expected}, écart à l’ouverture ${off}.`,
+    closedBy: (time, names) => `Clos le ${time}, compté par ${names}.`,
     nothing: 'Aucun service encore.',
     tips: 'Les pourboires de la boîte sortent avant le comptage.',
     print: 'Imprimer',
