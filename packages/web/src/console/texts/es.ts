@@ -6,6 +6,7 @@ export const es: ConsoleTexts = {
   loading: 'Buscando su mesa …',
   logIn: 'Inicie sesión para trabajar en esta mesa.',
   toAccount: 'Iniciar sesión',
+  ended: 'Su sesión ha terminado: inicie sesión.',
   notStaff: 'Usted no tiene ningún papel en esta mesa.',
   watch: 'Mirarla',
   automated: 'La casa reparte sola en esta mesa. Aquí está lo que espera al personal.',

@@ -6,6 +6,7 @@ export const fr: ConsoleTexts = {
   loading: 'Recherche de votre table …',
   logIn: 'Connectez-vous pour travailler à cette table.',
   toAccount: 'Se connecter',
+  ended: 'Votre session est terminée : connectez-vous.',
   notStaff: 'Vous n’avez aucun rôle à cette table.',
   watch: 'La regarder plutôt',
   automated: 'La maison distribue elle-même à cette table. Ce qui attend le personnel est ici.',
