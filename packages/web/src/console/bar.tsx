@@ -1,4 +1,5 @@
 import type { Game, Role } from '@openpit/engine';
+import { tableStaff } from '@openpit/protocol/staff-roles';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo } from '../staff/house.ts';
 import type { Seen } from '../table/seen.ts';
@@ -73,9 +74,11 @@ export const ConsoleBar = (props: BarProps) => {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <button type="button" className="ghost" onClick={onFloor}>
-        {consoleTexts.floor} <kbd>F</kbd>
-      </button>
+      {tableStaff.includes(role) && (
+        <button type="button" className="ghost" onClick={onFloor}>
+          {consoleTexts.floor} <kbd>F</kbd>
+        </button>
+      )}
     </header>
   );
 };
@@ -84,11 +87,12 @@ type KeysProps = {
   readonly isOpen: boolean;
   readonly mayEnter: boolean;
   readonly mayCorrect: boolean;
+  readonly mayCall: boolean;
   onOpen(): void;
 };
 
 /** The keys that mean something to this role. */
-export const KeysBar = ({ isOpen, mayEnter, mayCorrect, onOpen }: KeysProps) => {
+export const KeysBar = ({ isOpen, mayEnter, mayCorrect, mayCall, onOpen }: KeysProps) => {
   const { keys } = consoleTexts;
   const list = [
     ...(mayEnter ? ([['1–6 A–K', keys.type]] as const) : []),
@@ -97,7 +101,7 @@ export const KeysBar = ({ isOpen, mayEnter, mayCorrect, onOpen }: KeysProps) => 
     ...(mayEnter ? ([['/', keys.record]] as const) : []),
     ...(mayCorrect ? ([['X', keys.correct]] as const) : []),
     ['W', keys.why],
-    ['F', keys.floor],
+    ...(mayCall ? ([['F', keys.floor]] as const) : []),
     ['E Y V', keys.panels],
   ] as const;
   return (

@@ -57,6 +57,12 @@ beforeAll(async () => {
 
 afterAll(() => house.stop());
 
+test('who only looks on does not call the floor', async () => {
+  const call = { about: 'floor', reason: 'a look' };
+  expect((await ask('Aud', at('cases'), call)).status).toBe(403);
+  expect((await ask('Dee', at('cases'), call)).status).toBe(200);
+});
+
 describe('a count by two is blind', () => {
   const seen = [at('console'), at('shifts'), at('requests'), 'pit', `reports/shifts${days}`];
   const sums = [filled, first, filled - first];

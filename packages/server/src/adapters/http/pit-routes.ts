@@ -9,6 +9,7 @@ import {
   type Pit,
   pit,
   reason,
+  tableStaff,
   type wireEvent,
 } from '@openpit/protocol';
 import { z } from 'zod';
@@ -200,7 +201,7 @@ const openCase = async (
   const state = stateOf(backOffice, table);
   const actor = idOf(visit);
   const roles = await rolesFor(backOffice, visit, table);
-  if (roles.length === 0 && ![...state.owners.values()].includes(actor))
+  if (!isAmong(roles, tableStaff) && ![...state.owners.values()].includes(actor))
     throw fault('wrong-role', 'floor-caller');
   const { about, round = null, reason: why } = visit.body;
   let number = 0;
