@@ -101,10 +101,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     stage = { kind: 'welcomed', entered };
     peer.welcomed();
     // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that time on.
-    const lose = (taken: Grant): void => {
-      const lost = staffed.find((one) => isOf(taken, one));
-      if (lost) end(roleTaken(lost.table));
-    };
+    const lose = losing(staffed, end);
     if (entered) forget = attachTo(context, entered, { send, lose, end: () => end(ended) });
     const account = entered && { id: entered.account.id, name: entered.account.name };
     send({ kind: 'welcome', version: protocolVersion, account });
@@ -234,6 +231,14 @@ type Staffed = { readonly table: TableId; readonly role: Role };
 
 const isOf = ({ table, role }: Grant, one: Staffed): boolean =>
   role === one.role && (table === everywhere || table === one.table);
+
+/** A socket that watches in a role which is taken back is told so, and ends. */
+const losing =
+  (staffed: readonly Staffed[], end: (fault: Fault) => void) =>
+  (taken: Grant): void => {
+    const lost = staffed.find((one) => isOf(taken, one));
+    if (lost) end(roleTaken(lost.table));
+  };
 
 const addStaffed = (
   { floor }: SocketContext,
