@@ -257,10 +257,18 @@ export const playedAct = z.strictObject({
 /** To confirm or to withdraw what somebody asked for. */
 export const requestAnswer = z.strictObject({ ...staff });
 
+const countedCents = z.int().min(0).max(100_000_000_000);
+
+/** A count is confirmed by counting too: `counted` is what the second person came to, in cents. */
+export const confirmRequest = z.strictObject({
+  counted: countedCents.exactOptional(),
+  ...staff,
+});
+
 /** What was counted in the tray, in cents. */
 export const shiftRequest = z.strictObject({
   kind: z.enum(['open', 'close']),
-  counted: z.int().min(0).max(100_000_000_000),
+  counted: countedCents,
   ...staff,
 });
 
@@ -280,7 +288,8 @@ export const pendingRequest = z.strictObject({
     z.strictObject({
       kind: z.literal('count'),
       act: z.enum(['open-shift', 'close-shift']),
-      counted: z.int(),
+      /** For who counted alone: a second person comes to a sum of their own. */
+      counted: z.int().nullable(),
     }),
     z.strictObject({ kind: z.literal('void'), round: z.int() }),
     z.strictObject({
@@ -315,9 +324,16 @@ export const shiftSheet = z.strictObject({
   from: z.int(),
   to: z.int().nullable(),
   opening: z.int(),
+  /** What the tray should have held when the shift was opened: less than was counted, or more. */
+  openingExpected: z.int(),
+  /** The names of who counted it then, and at the end. */
+  openedBy: z.array(z.string()),
+  closedAt: z.string().nullable(),
+  closedBy: z.array(z.string()),
   fills: z.int(),
   credits: z.int(),
-  expected: z.int(),
+  /** What the tray should hold by the books; null until it has been counted. */
+  expected: z.int().nullable(),
   counted: z.int().nullable(),
   /** What the table took and gave meanwhile. */
   totals: tableTotals,

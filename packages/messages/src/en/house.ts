@@ -50,6 +50,7 @@ export const house: Catalogue = {
   'same-hand': 'you have had a hand in this award as {before}: somebody else is needed as {role}',
   'shift-open': 'shift {shift} is open',
   'count-with-shift': 'open or close the shift with what was counted',
+  'count-too': 'request {request} is a count: count the tray too, and say what you came to',
   'no-shift': 'no shift is open',
   'request-waits': 'a request still waits: have it confirmed, or withdraw it',
 

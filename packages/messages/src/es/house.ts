@@ -46,6 +46,8 @@ export const house: Catalogue = {
     'ya ha intervenido en este premio como {before}: hace falta otra persona como {role}',
   'shift-open': 'el turno {shift} está abierto',
   'count-with-shift': 'abra o cierre el turno con lo que se contó',
+  'count-too':
+    'la solicitud {request} es un recuento: cuente también la bandeja y diga cuánto le dio',
   'no-shift': 'no hay ningún turno abierto',
   'request-waits': 'aún espera una petición: haga que se confirme, o retírela',
 

@@ -48,6 +48,8 @@ export const house: Catalogue = {
     'vous avez déjà pris part à ce lot comme {before} : il faut quelqu’un d’autre comme {role}',
   'shift-open': 'le service {shift} est ouvert',
   'count-with-shift': 'ouvrez ou fermez le service avec ce qui a été compté',
+  'count-too':
+    'la demande {request} est un comptage : comptez aussi le plateau et dites ce que vous avez trouvé',
   'no-shift': 'aucun service n’est ouvert',
   'request-waits': 'une demande attend encore : faites-la confirmer, ou retirez-la',
 

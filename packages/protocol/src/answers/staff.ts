@@ -61,8 +61,8 @@ export const consoleInfo = z.strictObject({
   patrons: z.array(z.int()),
   currency,
   mode: tableMode,
-  /** What the tray should hold, and whether a shift is open. */
-  tray: z.int(),
+  /** What the tray should hold, null while a count waits for a second one; and whether a shift is open. */
+  tray: z.int().nullable(),
   shift: z.boolean(),
   paused: z.boolean(),
   /** The last round that is over. */
@@ -112,7 +112,7 @@ const pitTable = z.strictObject({
   paused: z.boolean(),
   message: z.string(),
   round: z.int().nullable(),
-  tray: z.int(),
+  tray: z.int().nullable(),
   shift: z.boolean(),
   crew: z.array(z.strictObject({ name: z.string(), role })),
   today: z.strictObject(figures).nullable(),

@@ -4,10 +4,10 @@ import { fault } from '../fault.ts';
 import { house } from '../log/log-entry.ts';
 import { andThen, type MaybePromise, remembered, rememberedMax } from '../maybe-promise.ts';
 import { type AccountId, everywhere, type Grant, type Store, type TableId } from '../ports.ts';
-import type { Sessions } from './sessions.ts';
 
 /** Who may do what where. Asked for at every order, so it is remembered once it has been read. */
-export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
+export const rolesIn = (store: Store, note: Note) => {
+  const listeners = new Map<AccountId, Set<(taken: Grant) => void>>();
   const grants = remembered((account) => store.grantsOf(account), rememberedMax);
   return {
     isStaff: async (account: AccountId): Promise<boolean> => (await grants.of(account)).length > 0,
@@ -32,8 +32,17 @@ export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
       if (!isThere) throw fault('unknown', 'no-such-role');
       await note({ kind: 'revoked', ...grant }, actor);
       grants.forget(grant.account);
-      // A socket may be watching in the role: anyone who still has others enters anew.
-      await sessions.endAll(grant.account);
+      // Every order and every question asks for the roles anew; what is shown to a socket in the role ends here.
+      for (const listener of [...(listeners.get(grant.account) ?? [])]) listener(grant);
+    },
+    /** Calls back whenever a role of somebody is taken back. */
+    onRevoked(account: AccountId, listener: (taken: Grant) => void): () => void {
+      const own = listeners.get(account) ?? new Set();
+      listeners.set(account, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0 && listeners.get(account) === own) listeners.delete(account);
+      };
     },
   };
 };

@@ -70,8 +70,9 @@ export type People = {
   rolesAt(account: AccountId, table: TableId): MaybePromise<readonly Role[]>;
   rolesAnywhere(account: AccountId): MaybePromise<readonly Role[]>;
   grant(grant: Grant, actor?: AccountId): Promise<void>;
-  /** Takes a role back and ends every session it was used in. */
+  /** Takes a role back: nothing is done or shown in it from then on. What stands on other roles goes on. */
   revoke(grant: Grant, actor?: AccountId): Promise<void>;
+  onRevoked(account: AccountId, listener: (taken: Grant) => void): () => void;
 };
 
 export type PeopleOptions = {
@@ -88,7 +89,7 @@ export const peopleOf = (
   { isSecondFactorNeeded, limits, note }: PeopleOptions,
 ): People => {
   const sessions = sessionsOf(store, clock);
-  const roles = rolesIn(store, sessions, note);
+  const roles = rolesIn(store, note);
   const enter: People['enter'] = async (account, { label }, isStrong) => {
     const isStaff = await roles.isStaff(account.id);
     const start = {
@@ -135,6 +136,7 @@ export const peopleOf = (
     rolesAnywhere: roles.anywhere,
     grant: roles.grant,
     revoke: roles.revoke,
+    onRevoked: roles.onRevoked,
   };
 };
 

@@ -87,6 +87,13 @@ export type BackOfficeBody =
       readonly acts: readonly CorrectedAct[];
     }
   | { readonly kind: 'withdrawn'; readonly request: number }
+  /** A second person came to another sum than the first: neither count is taken, both count anew. */
+  | {
+      readonly kind: 'counts-differed';
+      readonly request: number;
+      readonly counted: number;
+      readonly role: Role;
+    }
   | {
       readonly kind: 'shift-opened';
       readonly shift: number;
@@ -115,6 +122,7 @@ const backOfficeKinds: ReadonlySet<string> = new Set<BackOfficeBody['kind']>([
   'confirmed',
   'corrected',
   'withdrawn',
+  'counts-differed',
   'shift-opened',
   'shift-closed',
   'tips-paid',

@@ -20,7 +20,9 @@ import { isFarOff } from './takes-two.ts';
 /** What the staff of a hosted table ask for besides the game. */
 export type BackOfficeAct = { readonly as?: Role } & (
   | { readonly kind: 'request'; readonly ask: Ask; readonly reason: string }
-  | { readonly kind: 'send' | 'confirm' | 'withdraw'; readonly request: number }
+  | { readonly kind: 'send' | 'withdraw'; readonly request: number }
+  /** A count is confirmed by counting too: `counted` is what the second person came to. */
+  | { readonly kind: 'confirm'; readonly request: number; readonly counted?: number }
   | { readonly kind: 'open-shift' | 'close-shift'; readonly counted: number }
   | {
       readonly kind: 'pay-tips';
@@ -163,14 +165,18 @@ const refuseCredit = (state: TableState, ask: Ask): BackOfficeRuling | undefined
 const answerRequest = (
   state: TableState,
   giver: Giver,
-  { kind, request, as }: BackOfficeAct & { readonly kind: keyof typeof answers; request: number },
+  act: Of<keyof typeof answers>,
 ): BackOfficeRuling => {
+  const { kind, request, as } = act;
+  const counted = act.kind === 'confirm' ? act.counted : undefined;
   const pending = state.backOffice.requests.find((one) => one.request === request);
-  return pending ? answers[kind](state, pending, { ...giver, as }) : no('no-request', { request });
+  return pending
+    ? answers[kind](state, pending, { ...giver, as, counted })
+    : no('no-request', { request });
 };
 
-/** Who answers a request, and the role they name for it. */
-type Answering = Giver & { readonly as: Role | undefined };
+/** Who answers a request, the role they name for it, and what they counted where it is a count. */
+type Answering = Giver & { readonly as: Role | undefined; readonly counted: number | undefined };
 
 /** Chips that somebody else asked for leave the cage, or the tray; the books know of them once they are received. */
 const send = (state: TableState, pending: Pending, giver: Answering): BackOfficeRuling => {
@@ -205,7 +211,8 @@ const confirm = (state: TableState, pending: Pending, giver: Answering): BackOff
   const early = refuseReceipt(pending, giver);
   if (early) return early;
   if (isCorrection(ask)) return corrected(state, { ...pending, ask }, role);
-  if (ask.kind === 'count') return countConfirmed(state, role, { ...ask, request: number });
+  if (ask.kind === 'count')
+    return countConfirmed(state, role, { ...ask, request: number, again: giver.counted });
   const short = refuseCredit(state, ask);
   if (short) return short;
   const command = ask.kind === 'command' ? ask.command : null;
@@ -282,15 +289,21 @@ const counting = (state: TableState, role: Role, count: Count): BackOfficeRuling
   return yes({ kind: 'requested', request: state.backOffice.asked + 1, ask, role, reason: '' });
 };
 
+type CountedAgain = Count & { readonly request: number; readonly again: number | undefined };
+
+/** Two counts that are the same are taken. Of two that are not, neither is, and nobody learns what the other came to. */
 const countConfirmed = (
   state: TableState,
   role: Role,
-  { act, counted: amount, request: number }: Count & { readonly request: number },
+  { act, counted: amount, request: number, again }: CountedAgain,
 ): BackOfficeRuling => {
+  if (again === undefined) return no('count-too', { request: number });
   const count = { act, counted: amount };
-  return (
-    refuseCount(state, count, number) ?? yes({ ...counted(state, role, count), request: number })
-  );
+  const refusal = refuseCount(state, count, number);
+  if (refusal) return refusal;
+  if (again !== amount)
+    return yes({ kind: 'counts-differed', request: number, counted: again, role });
+  return yes({ ...counted(state, role, count), request: number });
 };
 
 const refuseCount = (

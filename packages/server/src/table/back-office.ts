@@ -32,7 +32,7 @@ export type BackOfficeState = {
   /** How much was counted off the books by one person alone since two counted, either way. */
   readonly countedAlone: number;
   readonly shift: Shift | null;
-  readonly closed: readonly ShiftSheet[];
+  readonly closed: readonly ClosedShift[];
   /** How many requests there have been. */
   readonly asked: number;
   readonly requests: readonly Pending[];
@@ -46,9 +46,20 @@ export type Shift = {
   /** The first entry of the log that belongs to it. */
   readonly from: number;
   readonly opening: number;
+  /** What the tray should have held when it was opened. */
+  readonly openingExpected: number;
+  /** Who counted it then: one person, or two. */
+  readonly openedBy: readonly AccountId[];
   readonly fills: number;
   readonly credits: number;
 };
+
+/** A sheet of the log, with what the entry that opened the shift and the one that closed it say besides. */
+export type ClosedShift = ShiftSheet &
+  Pick<Shift, 'openingExpected' | 'openedBy'> & {
+    readonly closedAt: string;
+    readonly closedBy: readonly AccountId[];
+  };
 
 export const emptyBackOffice: BackOfficeState = {
   float: 0,
@@ -76,6 +87,10 @@ export const trayOf = ({
   // Tips that were handed out are no longer at the table, but they did leave the tray.
   return backOffice.float - racks - stakes - layout.tipBox;
 };
+
+/** Whether one person has counted and a second one has not: until then nobody is told what the tray should hold. */
+export const isCountWaiting = ({ requests }: BackOfficeState): boolean =>
+  requests.some(({ ask }) => ask.kind === 'count');
 
 /** The moves of money a back-office entry stands for. */
 export const backOfficePostings = (body: BackOfficeBody) => {
@@ -105,6 +120,7 @@ export const backOfficePostings = (body: BackOfficeBody) => {
     case 'requested':
     case 'sent':
     case 'withdrawn':
+    case 'counts-differed':
       return [];
     case 'corrected':
       // What it moves follows from the acts it replaces, which the entry alone does not know.
@@ -142,6 +158,7 @@ export const backOfficeAfter = (
     case 'confirmed':
       return afterConfirmed(without(backOffice, body.request), body.ask);
     case 'withdrawn':
+    case 'counts-differed':
     case 'corrected':
       return without(backOffice, body.request);
     case 'shift-opened': {
@@ -154,6 +171,8 @@ export const backOfficeAfter = (
         openedAt: at,
         from: version,
         opening,
+        openingExpected: body.expected,
+        openedBy: countersOf(backOffice, actor, body.request),
         fills: 0,
         credits: 0,
       };
@@ -164,7 +183,14 @@ export const backOfficeAfter = (
       const float = backOffice.float + sheet.counted - sheet.expected;
       const left = without(backOffice, body.request);
       const countedAlone = aloneAfter(backOffice, { ...sheet, request: body.request });
-      return { ...left, float, countedAlone, shift: null, closed: [...backOffice.closed, sheet] };
+      const closed = {
+        ...sheet,
+        openingExpected: backOffice.shift?.openingExpected ?? sheet.opening,
+        openedBy: backOffice.shift?.openedBy ?? [],
+        closedAt: at,
+        closedBy: countersOf(backOffice, actor, body.request),
+      };
+      return { ...left, float, countedAlone, shift: null, closed: [...backOffice.closed, closed] };
     }
     case 'tips-paid': {
       const paid = body.to.reduce((sum, { amount }) => sum + amount, 0);
@@ -183,6 +209,16 @@ const aloneAfter = (
   { countedAlone }: BackOfficeState,
   { counted, expected, request }: Counted,
 ): number => (request === undefined ? countedAlone + Math.abs(counted - expected) : 0);
+
+/** Who has counted: the first person, and the second where it took two. */
+const countersOf = (
+  { requests }: BackOfficeState,
+  actor: AccountId,
+  request: number | undefined,
+): readonly AccountId[] => [
+  ...requests.filter((one) => one.request === request).map((one) => one.actor),
+  actor,
+];
 
 const without = (backOffice: BackOfficeState, request: number | undefined): BackOfficeState => ({
   ...backOffice,

@@ -115,11 +115,13 @@ const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' }
     case 'shift-opened':
       return body.request === undefined
         ? { kind: 'open-shift', counted: body.counted, ...as }
-        : { kind: 'confirm', request: body.request, ...as };
+        : { kind: 'confirm', request: body.request, counted: body.counted, ...as };
     case 'shift-closed':
       return body.request === undefined
         ? { kind: 'close-shift', counted: body.sheet.counted, ...as }
-        : { kind: 'confirm', request: body.request, ...as };
+        : { kind: 'confirm', request: body.request, counted: body.sheet.counted, ...as };
+    case 'counts-differed':
+      return { kind: 'confirm', request: body.request, counted: body.counted, ...as };
     case 'sent':
       return { kind: 'send', request: body.request, ...as };
     case 'tips-paid':

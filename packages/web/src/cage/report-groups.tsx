@@ -38,7 +38,9 @@ export const ShiftsReport = ({ from, to }: Days) => {
             money(one.fills),
             money(one.credits),
             one.counted === null ? texts.stillOpen : money(one.counted),
-            one.counted === null ? '–' : signed(one.counted - one.expected),
+            one.counted === null || one.expected === null
+              ? '–'
+              : signed(one.counted - one.expected),
           ])}
         />
       </section>

@@ -1,5 +1,5 @@
-import { confirmingRoles, countTolerance } from '@openpit/protocol/staff-roles';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { confirmingRoles } from '@openpit/protocol/staff-roles';
+import { type FormEvent, Fragment, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { currentVisit } from '../session/session.ts';
 import {
@@ -51,8 +51,7 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
         <h1>{texts.title(table)}</h1>
         {open && (
           <p className="quiet">
-            {texts.number(open.shift)},{' '}
-            {texts.since(new Date(open.openedAt).toLocaleTimeString(locale))}
+            {texts.number(open.shift)}, {texts.since(timeOf(open.openedAt))}
           </p>
         )}
         <button type="button" className="no-print" onClick={() => print()}>
@@ -60,17 +59,9 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
         </button>
       </div>
       <div className="shift-columns">
-        {may && (
-          <Count
-            table={table}
-            expected={info.tray}
-            isOpen={open !== null}
-            waiting={waiting}
-            onDone={refresh}
-          />
-        )}
+        {may && <Count table={table} isOpen={open !== null} waiting={waiting} onDone={refresh} />}
         <div>
-          {open && <How sheet={open} expected={info.tray} />}
+          {open && <How sheet={open} />}
           <Sheets sheets={sheets} />
         </div>
       </div>
@@ -84,36 +75,34 @@ const isCount = (one: PendingRequest): one is CountRequest => one.ask.kind === '
 
 type CountProps = {
   readonly table: string;
-  readonly expected: number;
   readonly isOpen: boolean;
   /** A count that waits until a second person has come to the same sum. */
   readonly waiting: CountRequest | null;
   onDone(): void;
 };
 
-/** Chips counted one value at a time; the difference shows as it is counted. */
-const Count = ({ table, expected, isOpen, waiting, onDone }: CountProps) => {
+/** Chips counted one value at a time, by people who are not told what to come to. */
+const Count = (props: CountProps) => {
+  const { table, isOpen, waiting, onDone } = props;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [message, setMessage] = useState('');
   const [other, setOther] = useState(0);
   const counted = denominations.reduce((sum, chip) => sum + chip * (counts[chip] ?? 0), other);
-  const difference = counted - expected;
   const set = (key: string, value: string): void =>
     setCounts((was) => ({ ...was, [key]: Math.max(0, Math.floor(Number(value)) || 0) }));
-  const isSecond = waiting !== null && waiting.actor !== currentVisit()?.account.id;
+  const isOwn = waiting !== null && waiting.actor === currentVisit()?.account.id;
+  if (isOwn) return <OwnCount {...props} waiting={waiting} message={message} />;
+  const isSecond = waiting !== null;
   const give = (event: FormEvent): void => {
     event.preventDefault();
-    if (isSecond && waiting.ask.counted !== counted) {
-      setMessage(texts.differs(money(counted), money(waiting.ask.counted)));
-      return;
-    }
     const path = isSecond ? `requests/${waiting.request}/confirm` : 'shifts';
-    const body = isSecond ? {} : { kind: isOpen ? 'close' : 'open', counted };
+    const body = isSecond ? { counted } : { kind: isOpen ? 'close' : 'open', counted };
     order(`/api/tables/${table}/${path}`, body).then(
       async () => {
         // Several small differences of one person count together: the house says whether a second one is needed.
         const still = await askRequests(table).catch(() => []);
-        setMessage(still.some(isCount) ? texts.waits : cageTexts.done);
+        const isTaken = (await askConsole(table)).shift !== isOpen;
+        setMessage(isTaken ? cageTexts.done : still.some(isCount) ? texts.waits : texts.differs);
         setCounts({});
         setOther(0);
         onDone();
@@ -123,21 +112,8 @@ const Count = ({ table, expected, isOpen, waiting, onDone }: CountProps) => {
   };
   return (
     <form className="panel tray-count" onSubmit={give}>
-      <CountTable
-        counts={counts}
-        other={other}
-        counted={counted}
-        expected={expected}
-        set={set}
-        setOther={setOther}
-      />
-      {waiting && <p className="bad-entry">{isSecond ? texts.countToo : texts.waits}</p>}
-      {counted > 0 && (
-        <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
-          {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}
-          {Math.abs(difference) > countTolerance && texts.far}
-        </p>
-      )}
+      <CountTable counts={counts} other={other} counted={counted} set={set} setOther={setOther} />
+      <p className={isSecond ? 'bad-entry' : 'quiet'}>{isSecond ? texts.countToo : texts.blind}</p>
       <p className="quiet">{texts.tips}</p>
       <button type="submit" className="primary">
         {isSecond ? texts.confirm : isOpen ? texts.close : texts.open}
@@ -147,16 +123,38 @@ const Count = ({ table, expected, isOpen, waiting, onDone }: CountProps) => {
   );
 };
 
+type OwnCountProps = CountProps & { readonly waiting: CountRequest; readonly message: string };
+
+/** Who has counted sees what they came to, waits, or thinks better of it. */
+const OwnCount = ({ table, waiting, message, onDone }: OwnCountProps) => {
+  const [refused, setRefused] = useState('');
+  const withdraw = (): void => {
+    order(`/api/tables/${table}/requests/${waiting.request}/withdraw`).then(
+      onDone,
+      (error: unknown) => setRefused(whyNot(error)),
+    );
+  };
+  return (
+    <section className="panel tray-count">
+      <p className="bad-entry">{texts.waits}</p>
+      {waiting.ask.counted !== null && <p>{texts.own(money(waiting.ask.counted))}</p>}
+      <button type="button" onClick={withdraw}>
+        {texts.withdraw}
+      </button>
+      <p role="status">{refused || message}</p>
+    </section>
+  );
+};
+
 type CountTableProps = {
   readonly counts: Readonly<Record<string, number>>;
   readonly other: number;
   readonly counted: number;
-  readonly expected: number;
   set(key: string, value: string): void;
   setOther(amount: number): void;
 };
 
-const CountTable = ({ counts, other, counted, expected, set, setOther }: CountTableProps) => (
+const CountTable = ({ counts, other, counted, set, setOther }: CountTableProps) => (
   <table>
     <thead>
       <tr>
@@ -196,23 +194,18 @@ const CountTable = ({ counts, other, counted, expected, set, setOther }: CountTa
       </tr>
     </tbody>
     <tfoot>
-      {[
-        [texts.bank, money(counted)],
-        [texts.expected, money(expected)],
-        [texts.difference, signed(counted - expected)],
-      ].map(([name, amount]) => (
-        <tr key={name}>
-          <th scope="row" colSpan={2}>
-            {name}
-          </th>
-          <td className="number strong">{amount}</td>
-        </tr>
-      ))}
+      <tr>
+        <th scope="row" colSpan={2}>
+          {texts.bank}
+        </th>
+        <td className="number strong">{money(counted)}</td>
+      </tr>
     </tfoot>
   </table>
 );
 
-const How = ({ sheet, expected }: { readonly sheet: Sheet; readonly expected: number }) => {
+/** What came and went; what it adds up to is shown once the tray has been counted. */
+const How = ({ sheet }: { readonly sheet: Sheet }) => {
   const { opening, fills, credits, totals } = sheet;
   return (
     <section className="panel" aria-labelledby="how-title">
@@ -224,7 +217,6 @@ const How = ({ sheet, expected }: { readonly sheet: Sheet; readonly expected: nu
           { name: texts.steps.credits, amount: -credits, kind: 'step' },
           { name: texts.steps.drop, amount: -totals.drop, kind: 'step' },
           { name: texts.steps.cashed, amount: totals.cashed, kind: 'step' },
-          { name: texts.steps.expected, amount: expected, kind: 'total' },
         ]}
       />
     </section>
@@ -250,13 +242,20 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
           </thead>
           <tbody>
             {sheets.toReversed().map((sheet) => (
-              <tr key={sheet.shift}>
-                {cellsOf(sheet).map((cell, at) => (
-                  <td key={texts.columns[at]} className="number">
-                    {cell}
-                  </td>
+              <Fragment key={sheet.shift}>
+                <tr>
+                  {cellsOf(sheet).map((cell, at) => (
+                    <td key={texts.columns[at]} className="number">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+                {countsOf(sheet).map((words) => (
+                  <tr key={words} className="counted-by">
+                    <td colSpan={texts.columns.length}>{words}</td>
+                  </tr>
                 ))}
-              </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -264,6 +263,22 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
     )}
   </section>
 );
+
+const timeOf = (at: string): string => new Date(at).toLocaleString(locale);
+
+/** Who counted when, and what a count was off by: at the opening, and at the end. */
+const countsOf = (sheet: Sheet): readonly string[] => {
+  const { opening, openingExpected, openedAt, openedBy, closedAt, closedBy } = sheet;
+  const by = (names: readonly string[]): string => names.join(', ');
+  const off = opening - openingExpected;
+  const opened = texts.openedBy(
+    timeOf(openedAt),
+    by(openedBy),
+    money(openingExpected),
+    signed(off),
+  );
+  return closedAt === null ? [opened] : [opened, texts.closedBy(timeOf(closedAt), by(closedBy))];
+};
 
 const cellsOf = ({
   shift,
@@ -282,7 +297,7 @@ const cellsOf = ({
   money(totals.handle),
   signed(totals.win + totals.fees),
   money(totals.tips),
-  money(expected),
+  expected === null ? '–' : money(expected),
   counted === null ? '–' : money(counted),
-  counted === null ? '–' : signed(counted - expected),
+  counted === null || expected === null ? '–' : signed(counted - expected),
 ];

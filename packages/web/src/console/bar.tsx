@@ -1,4 +1,5 @@
 import type { Game, Role } from '@openpit/engine';
+import { tableStaff } from '@openpit/protocol/staff-roles';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo } from '../staff/house.ts';
 import type { Seen } from '../table/seen.ts';
@@ -20,6 +21,14 @@ type BarProps = {
   onFloor(): void;
 };
 
+/** While a count waits for a second one, the house says to nobody what the tray should hold. */
+const trayFacts = (tray: number | null): readonly string[] => {
+  if (tray === null) return [];
+  return tray < 0
+    ? [consoleTexts.tray(signed(tray)), consoleTexts.trayShort]
+    : [consoleTexts.tray(money(tray))];
+};
+
 /** Which table, in which role, how it stands, and the floor within reach. */
 export const ConsoleBar = (props: BarProps) => {
   const { table, game, seen, role, roles, info, called, onRole, onFloor } = props;
@@ -28,8 +37,7 @@ export const ConsoleBar = (props: BarProps) => {
   const facts = [
     consoleTexts.seats(seats.length, game.rulebook.seats.max.is),
     ...(status === '' ? [] : [status]),
-    consoleTexts.tray(info.tray < 0 ? signed(info.tray) : money(info.tray)),
-    ...(info.tray < 0 ? [consoleTexts.trayShort] : []),
+    ...trayFacts(info.tray),
     ...(info.shift ? [] : [consoleTexts.noShift]),
     ...(info.paused ? [consoleTexts.paused] : []),
     ...(called > 0 ? [consoleTexts.floorCalled(called)] : []),
@@ -66,9 +74,11 @@ export const ConsoleBar = (props: BarProps) => {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <button type="button" className="ghost" onClick={onFloor}>
-        {consoleTexts.floor} <kbd>F</kbd>
-      </button>
+      {tableStaff.includes(role) && (
+        <button type="button" className="ghost" onClick={onFloor}>
+          {consoleTexts.floor} <kbd>F</kbd>
+        </button>
+      )}
     </header>
   );
 };
@@ -77,11 +87,12 @@ type KeysProps = {
   readonly isOpen: boolean;
   readonly mayEnter: boolean;
   readonly mayCorrect: boolean;
+  readonly mayCall: boolean;
   onOpen(): void;
 };
 
 /** The keys that mean something to this role. */
-export const KeysBar = ({ isOpen, mayEnter, mayCorrect, onOpen }: KeysProps) => {
+export const KeysBar = ({ isOpen, mayEnter, mayCorrect, mayCall, onOpen }: KeysProps) => {
   const { keys } = consoleTexts;
   const list = [
     ...(mayEnter ? ([['1–6 A–K', keys.type]] as const) : []),
@@ -90,7 +101,7 @@ export const KeysBar = ({ isOpen, mayEnter, mayCorrect, onOpen }: KeysProps) => 
     ...(mayEnter ? ([['/', keys.record]] as const) : []),
     ...(mayCorrect ? ([['X', keys.correct]] as const) : []),
     ['W', keys.why],
-    ['F', keys.floor],
+    ...(mayCall ? ([['F', keys.floor]] as const) : []),
     ['E Y V', keys.panels],
   ] as const;
   return (

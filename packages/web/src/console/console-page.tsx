@@ -45,16 +45,25 @@ const Away = ({
 const Staffed = ({ table }: { readonly table: string }) => {
   const { info } = useConsoleInfo(table, 0);
   if (info === null) return <p className="connecting">{consoleTexts.loading}</p>;
-  if (info === 'refused')
-    return (
-      <Away words={consoleTexts.notStaff}>
-        <Link to={`/table/${table}`} className="button">
-          {consoleTexts.watch}
-        </Link>
-      </Away>
-    );
+  if (info === 'refused' || info === 'ended') return <Refused table={table} why={info} />;
   return <Working table={table} first={info} />;
 };
+
+/** Why nothing can be done here, and where to go from there. */
+const Refused = ({ table, why }: { readonly table: string; readonly why: 'refused' | 'ended' }) =>
+  why === 'ended' ? (
+    <Away words={consoleTexts.ended}>
+      <Link to="/account" className="button primary">
+        {consoleTexts.toAccount}
+      </Link>
+    </Away>
+  ) : (
+    <Away words={consoleTexts.notStaff}>
+      <Link to={`/table/${table}`} className="button">
+        {consoleTexts.watch}
+      </Link>
+    </Away>
+  );
 
 /** Those who deal come before those who watch over them. */
 const inOrder = (held: readonly Role[]): readonly Role[] =>
@@ -64,8 +73,9 @@ const Working = ({ table, first }: { readonly table: string; readonly first: Con
   const held = inOrder(first.roles);
   const [role, setRole] = useState<Role>(held[0] ?? 'dealer');
   const { store, seen } = useTable(table, role);
-  const { info, requests, refresh } = useConsoleInfo(table, seen.version);
-  const known = info === null || info === 'refused' ? first : info;
+  const { info, requests, refresh } = useConsoleInfo(table, seen.version, seen.connection === 'up');
+  if (info === 'refused' || info === 'ended') return <Refused table={table} why={info} />;
+  const known = info ?? first;
   if (!store || !seen.game) return <p className="connecting">{consoleTexts.loading}</p>;
   return (
     <Console

@@ -1,5 +1,5 @@
 import { type Command, dealingRoles, familyOf, type Game, type Role } from '@openpit/engine';
-import { backOfficeRoles } from '@openpit/protocol/staff-roles';
+import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { hueOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
@@ -72,6 +72,7 @@ export const Console = (props: ConsoleProps) => {
       open: setOpened,
       focusRecord: () => recordField.current?.focus(),
       mayCorrect: mayCorrect(role),
+      mayCall: tableStaff.includes(role),
       mayEnter: worksIn(game, role),
     }),
   );
@@ -116,6 +117,7 @@ export const Console = (props: ConsoleProps) => {
       <KeysBar
         mayEnter={worksIn(game, role)}
         mayCorrect={mayCorrect(role)}
+        mayCall={tableStaff.includes(role)}
         isOpen={opened === 'keys'}
         onOpen={() => setOpened(opened === 'keys' ? null : 'keys')}
       />
@@ -291,6 +293,7 @@ type Keyed = {
   readonly owed: ReturnType<typeof useOwed>;
   readonly doing: { give(command: Command): Promise<boolean>; onOpen(kind: string | null): void };
   readonly mayCorrect: boolean;
+  readonly mayCall: boolean;
   readonly mayEnter: boolean;
   open(what: Opened): void;
   focusRecord(): void;
@@ -316,7 +319,7 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     ArrowUp: () => owed.setDone(owed.done - 1),
     ArrowDown: () => step && owed.setDone(owed.done + 1),
     [fixedKeys.all]: () => owed.setDone(owed.steps.length),
-    [fixedKeys.floor]: () => keyed.open('floor'),
+    [fixedKeys.floor]: keyed.mayCall && (() => keyed.open('floor')),
     [fixedKeys.record]: keyed.mayEnter && keyed.focusRecord,
     [fixedKeys.correct]: keyed.mayCorrect && (() => keyed.open('correct')),
     [fixedKeys.why]: step?.kind === 'owed' && (() => keyed.open({ why: step.owed })),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { currentVisit } from '../session/session.ts';
 import { order, type PendingRequest } from '../staff/house.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
+import { Link } from '../view/shell.tsx';
 import { fixedKeys } from './keys.ts';
 import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
@@ -72,6 +73,11 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
                 {isChips(one) ? texts.receive : texts.confirm}
               </button>
             )}
+            {one.ask.kind === 'count' && one.actor !== me && may('confirm-count', role) && (
+              <Link to={`/shift/${table}`} className="button">
+                {texts.countToo}
+              </Link>
+            )}
             {(one.actor === me || may('withdraw', role)) && (
               <button
                 type="button"
@@ -105,7 +111,8 @@ const mayConfirm = ({ rulebook }: Game, role: Role, { ask, sent }: PendingReques
     case 'credit':
       return sent !== null && may(`receive-${ask.kind}`, role);
     case 'count':
-      return may('confirm-count', role);
+      // By counting too, where trays are counted.
+      return false;
     case 'void':
     case 'correction':
       return may('confirm-correction', role);
@@ -118,7 +125,7 @@ const askText = (game: Game, { ask }: PendingRequest): string => {
     case 'credit':
       return money(ask.amount);
     case 'count':
-      return money(ask.counted);
+      return ask.counted === null ? '' : money(ask.counted);
     case 'void':
       return `${ask.round}`;
     case 'command':

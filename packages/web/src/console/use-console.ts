@@ -19,20 +19,21 @@ import {
 const retryMs = 2_000;
 
 /** What the house shows the staff of a table; asked for anew whenever something has happened there. */
-export const useConsoleInfo = (table: string, version: number) => {
-  const [info, setInfo] = useState<ConsoleInfo | null | 'refused'>(null);
+export const useConsoleInfo = (table: string, version: number, isUp = true) => {
+  const [info, setInfo] = useState<ConsoleInfo | null | 'refused' | 'ended'>(null);
   const [requests, setRequests] = useState<readonly PendingRequest[]>([]);
   const [again, setAgain] = useState(0);
   // Another version, or an order of one's own, and it is asked for again.
   const asked = version + again;
   useEffect(() => {
-    let isWanted = asked >= 0;
+    // A line that is cut may be a session that has ended, or a role that was taken back: both are asked for too.
+    let isWanted = isUp || asked >= 0;
     let retry: ReturnType<typeof setTimeout>;
     const failed = (error: unknown): void => {
       if (!isWanted) return;
       // No is an answer; a house that is busy or out of reach has given none, and is asked again.
       if (error instanceof HouseError && [401, 403, 404].includes(error.status))
-        setInfo((was) => was ?? 'refused');
+        setInfo(error.status === 401 ? 'ended' : 'refused');
       else retry = setTimeout(() => setAgain((was) => was + 1), retryMs);
     };
     askConsole(table).then((found) => isWanted && setInfo(found), failed);
@@ -44,7 +45,7 @@ export const useConsoleInfo = (table: string, version: number) => {
       isWanted = false;
       clearTimeout(retry);
     };
-  }, [table, asked]);
+  }, [table, asked, isUp]);
   return { info, requests, refresh: () => setAgain((was) => was + 1) };
 };
 

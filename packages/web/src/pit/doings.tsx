@@ -53,7 +53,7 @@ const Facts = ({ table: { options, crew, tray, jackpot, mode } }: { readonly tab
         <dd>{crew.map(({ name, role }) => `${name} (${roleNameOf(role)})`).join(', ')}</dd>
       </>
     )}
-    {mode === 'hosted' && (
+    {mode === 'hosted' && tray !== null && (
       <>
         <dt>{texts.tray}</dt>
         <dd className="amount">{money(tray)}</dd>

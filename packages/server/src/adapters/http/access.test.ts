@@ -130,16 +130,6 @@ describe('a session that ends ends at once, its sockets with it', () => {
         },
       ],
       [
-        'a role taken back',
-        async (opens, token) => {
-          const me = await call(opens, '/api/me', { headers: bearer(token) });
-          const { id } = me.body['account'] as { readonly id: string };
-          const grant = { account: id, table: '*', role: 'auditor' } as const;
-          await opens.people.grant(grant);
-          await opens.people.revoke(grant);
-        },
-      ],
-      [
         'a recovery',
         async (opens, token) => {
           const body = { password };
@@ -166,6 +156,39 @@ describe('a session that ends ends at once, its sockets with it', () => {
     expect(await isIn(opens, token)).toBe(false);
     client.close();
   });
+
+  test.each(['bclc.war', '*'])(
+    'a role taken back at %s ends what stands on it, and nothing else',
+    async (table) => {
+      const opens = await opened();
+      const token = await signUp(opens, 'Ann');
+      const me = await call(opens, '/api/me', { headers: bearer(token) });
+      const { id: account } = me.body['account'] as { readonly id: string };
+      await opens.people.grant({ account, table, role: 'dealer' });
+      await opens.people.grant({ account, table: 'bclc.reddog', role: 'supervisor' });
+      const watching = async (at: string, as: string) => {
+        const one = await socket(opens, { token });
+        one.client.send(JSON.stringify({ kind: 'watch', table: at, as }));
+        await expect.poll(() => one.received.length).toBeGreaterThan(1);
+        expect(one.received).not.toContainEqual(expect.objectContaining({ kind: 'error' }));
+        return one;
+      };
+      const lost = await watching('bclc.war', 'dealer');
+      const kept = await watching('bclc.reddog', 'supervisor');
+      await opens.people.revoke({ account, table, role: 'dealer' });
+      expect(await lost.closed).toBe(1008);
+      expect(lost.received.at(-1)).toMatchObject({ code: 'role-taken', table: 'bclc.war' });
+      expect(await isIn(opens, token)).toBe(true);
+      expect(await opens.people.rolesAt(account, 'bclc.war')).toEqual([]);
+      kept.client.send(JSON.stringify({ kind: 'ping' }));
+      await expect.poll(() => kept.received.at(-1)).toMatchObject({ kind: 'pong' });
+      // Nor is it watched in again.
+      const again = await socket(opens, { token });
+      again.client.send(JSON.stringify({ kind: 'watch', table: 'bclc.war', as: 'dealer' }));
+      await expect.poll(() => again.received.at(-1)).toMatchObject({ code: 'wrong-role' });
+      for (const { client } of [kept, again]) client.close();
+    },
+  );
 
   test('and by itself when its time is over, be it in 30 days', async () => {
     const clock = heldClock();

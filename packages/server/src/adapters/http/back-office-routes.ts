@@ -3,6 +3,7 @@ import {
   actRequest,
   answer as answerSchema,
   commandSchemas,
+  confirmRequest,
   pendingRequest,
   playedAct,
   requestAnswer,
@@ -17,8 +18,8 @@ import { fault, faultOf, trouble } from '../../fault.ts';
 import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/log-entry.ts';
 import { giveOrder, type OrderSource } from '../../ordering.ts';
+import type { AccountId } from '../../ports.ts';
 import { totalsOf } from '../../report.ts';
-import { trayOf } from '../../table/back-office.ts';
 import type { BackOfficeAct } from '../../table/back-office-order.ts';
 import type { TableState } from '../../table/state.ts';
 import {
@@ -82,15 +83,35 @@ export const shiftsOf = async ({ store }: Pick<BackOffice, 'store'>, state: Tabl
     store.movesOfEntries(state.setup.id, from, to ?? state.version),
   );
   const moves = await Promise.all(totals);
-  return sheets.map((sheet, at) => ({ ...sheet, totals: totalsOf(moves[at] ?? []) }));
+  const named = (ids: readonly AccountId[]): Promise<string[]> =>
+    Promise.all(ids.map(async (id) => (await store.accountById(id))?.name ?? id));
+  return Promise.all(
+    sheets.map(async (sheet, at) => ({
+      ...sheet,
+      openedBy: await named(sheet.openedBy),
+      closedBy: await named(sheet.closedBy),
+      totals: totalsOf(moves[at] ?? []),
+    })),
+  );
 };
 
+/** The books are not opened before the tray has been counted. */
 const openSheet = (state: TableState) => {
   const { shift } = state.backOffice;
   if (!shift) return [];
   const { number, ...open } = shift;
-  return [{ shift: number, ...open, to: null, expected: trayOf(state), counted: null }];
+  const end = { to: null, closedAt: null, closedBy: [], expected: null, counted: null };
+  return [{ shift: number, ...open, ...end }];
 };
+
+/** What waits, as one of the staff may see it: a count is known to who counted, so that a second one comes to a sum of their own. */
+const requestsFor = ({ backOffice }: TableState, reader: AccountId) =>
+  backOffice.requests.map((one) => {
+    const { ask, actor } = one;
+    return ask.kind === 'count' && actor !== reader
+      ? { ...one, ask: { ...ask, counted: null } }
+      : one;
+  });
 
 /** What is asked for; the commands of a correction are read as those of the game are. */
 const askIn = ({ floor }: BackOffice, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
@@ -120,7 +141,8 @@ export const backOfficeRoutes: readonly Route[] = [
     access: 'staff',
     body: null,
     answers: z.array(pendingRequest),
-    handle: async (backOffice, visit) => (await forStaff(backOffice, visit)).backOffice.requests,
+    handle: async (backOffice, visit) =>
+      requestsFor(await forStaff(backOffice, visit), idOf(visit)),
   }),
   route({
     method: 'post',
@@ -141,13 +163,17 @@ export const backOfficeRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/requests/{request}/confirm',
     summary:
-      'Confirms what somebody else has asked for, or receives the chips that were sent: it takes effect',
+      'Confirms what somebody else has asked for, or receives the chips that were sent: it takes effect. A count is confirmed by what one counted oneself; where the two differ neither is taken',
     access: 'staff',
     isGuarded: true,
-    body: requestAnswer,
+    body: confirmRequest,
     answers: stored,
-    handle: (backOffice, visit) =>
-      give(backOffice, visit, { kind: 'confirm', request: requestIn(visit), ...asIn(visit.body) }),
+    handle(backOffice, visit) {
+      const { counted } = visit.body;
+      const count = counted === undefined ? {} : { counted };
+      const act = { kind: 'confirm', request: requestIn(visit), ...count } as const;
+      return give(backOffice, visit, { ...act, ...asIn(visit.body) });
+    },
   }),
   route({
     method: 'post',

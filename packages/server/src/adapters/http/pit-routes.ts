@@ -9,6 +9,7 @@ import {
   type Pit,
   pit,
   reason,
+  tableStaff,
   type wireEvent,
 } from '@openpit/protocol';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ import { fault } from '../../fault.ts';
 import { alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { hoursFrom } from '../../report.ts';
-import { trayOf } from '../../table/back-office.ts';
+import { isCountWaiting, trayOf } from '../../table/back-office.ts';
 import { crewList } from '../../table/redo.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
@@ -41,6 +42,10 @@ const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
 
 const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
 
+/** Who counts as the second person has not been told what to come to. */
+const trayShown = (state: TableState): number | null =>
+  isCountWaiting(state.backOffice) ? null : trayOf(state);
+
 const patronsAt = ({ game, owners }: TableState): number[] =>
   game.table.layout.seats.map(({ seat }) => seat).filter((seat) => !owners.has(seat));
 
@@ -54,7 +59,7 @@ const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
     patrons: patronsAt(state),
     currency: currencyOf(state.setup),
     mode: state.setup.mode,
-    tray: trayOf(state),
+    tray: trayShown(state),
     shift: state.backOffice.shift !== null,
     paused: state.game.table.pit?.isClosed ?? false,
     round: lastRound(state),
@@ -181,7 +186,7 @@ const tableOf = ({ floor }: BackOffice, state: TableState) => {
     paused: table.pit?.isClosed ?? false,
     message: status.message,
     round: lastRound(state),
-    tray: trayOf(state),
+    tray: trayShown(state),
     shift: state.backOffice.shift !== null,
   };
 };
@@ -206,7 +211,7 @@ const openCase = async (
   const state = stateOf(backOffice, table);
   const actor = idOf(visit);
   const roles = await rolesFor(backOffice, visit, table);
-  if (roles.length === 0 && ![...state.owners.values()].includes(actor))
+  if (!isAmong(roles, tableStaff) && ![...state.owners.values()].includes(actor))
     throw fault('wrong-role', 'floor-caller');
   const { about, round = null, reason: why } = visit.body;
   let number = 0;

@@ -1,3 +1,4 @@
+import type { Role } from '@openpit/engine';
 import {
   type Answer,
   type FromClient,
@@ -11,7 +12,14 @@ import { fault, isFault } from '../../fault.ts';
 import { isForFriends } from '../../friends.ts';
 import { type MaybePromise, settled } from '../../maybe-promise.ts';
 import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
-import type { Account, Clock, ErrorLog, TableId } from '../../ports.ts';
+import {
+  type Account,
+  type Clock,
+  type ErrorLog,
+  everywhere,
+  type Grant,
+  type TableId,
+} from '../../ports.ts';
 import type { Talk } from '../../talk.ts';
 import type { Hub, Outlet } from './hub.ts';
 
@@ -65,6 +73,8 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   let release = noPlace;
   /** Where the last order went. */
   let table = '';
+  /** Where it has asked to watch in a role. */
+  const staffed: Staffed[] = [];
   const send: Send = (message) => peer.send(JSON.stringify(message));
   const end = (fault: Fault): void => {
     if (stage.kind === 'ended') return;
@@ -91,7 +101,8 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     stage = { kind: 'welcomed', entered };
     peer.welcomed();
     // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that time on.
-    if (entered) forget = attachTo(context, entered, { send, end: () => end(ended) });
+    const lose = losing(staffed, end);
+    if (entered) forget = attachTo(context, entered, { send, lose, end: () => end(ended) });
     const account = entered && { id: entered.account.id, name: entered.account.name };
     send({ kind: 'welcome', version: protocolVersion, account });
   };
@@ -111,6 +122,8 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       else {
         const { entered } = stage;
         if (message.kind === 'act') table = message.table;
+        // Before the role is looked up: whoever loses it meanwhile is not let in with what was read before.
+        if (message.kind === 'watch') addStaffed(context, staffed, message);
         const failed = (thrown: unknown): void => send(asError(context, thrown, message));
         void settled(() => take(message, entered), { done: () => {}, failed });
       }
@@ -174,12 +187,14 @@ const speak = async (
 const attachTo = (
   context: SocketContext,
   entered: Entered,
-  { send, end }: { readonly send: Send; end(): void },
+  { send, end, lose }: { readonly send: Send; end(): void; lose(taken: Grant): void },
 ): (() => void) => {
   const forget = context.people.sessions.onEnd(entered.session, end);
+  const unheard = context.people.onRevoked(entered.account.id, lose);
   const stop = realityChecks(context, entered.account, send);
   return () => {
     forget();
+    unheard();
     stop();
   };
 };
@@ -212,6 +227,29 @@ const realityChecks = (
   };
 };
 
+type Staffed = { readonly table: TableId; readonly role: Role };
+
+const isOf = ({ table, role }: Grant, one: Staffed): boolean =>
+  role === one.role && (table === everywhere || table === one.table);
+
+/** A socket that watches in a role which is taken back is told so, and ends. */
+const losing =
+  (staffed: readonly Staffed[], end: (fault: Fault) => void) =>
+  (taken: Grant): void => {
+    const lost = staffed.find((one) => isOf(taken, one));
+    if (lost) end(roleTaken(lost.table));
+  };
+
+const addStaffed = (
+  { floor }: SocketContext,
+  staffed: Staffed[],
+  { table, as: role }: FromClient & { kind: 'watch' },
+): void => {
+  const isThere = staffed.some((one) => one.table === table && one.role === role);
+  if (role === undefined || isThere || !floor.tables().some(({ id }) => id === table)) return;
+  staffed.push({ table, role });
+};
+
 const noPlace = (): void => {};
 
 const ended = {
@@ -219,6 +257,9 @@ const ended = {
   code: 'no-session',
   message: 'the session has ended: log in again',
 } as const;
+
+const roleTaken = (table: TableId): Fault =>
+  error('role-taken', `your role at ${table} was taken back`, { table });
 
 type Send = (message: FromServer) => void;
 

@@ -85,18 +85,16 @@ export const en = {
     worth: 'Worth',
     other: 'Coin and other',
     bank: 'Tray',
-    expected: 'The log says',
-    difference: 'Difference',
-    fits: 'The count is what the log says.',
-    off: (amount: string) =>
-      `The count is off by ${amount}. It is booked to over and short and stays to be seen.`,
-    far: 'More than 100 off: a second person counts too.',
+    blind:
+      'The books are shown once the count is taken. More than 100 off, a second person counts too.',
     waits: 'The count waits for a second person.',
     countToo:
-      'A count is far off the log. Count the tray too, without looking at it: both have to come to the same.',
+      'Somebody has counted this tray. Count it too: the count is taken when both have come to the same sum.',
     confirm: 'I have counted too',
-    differs: (own: string, first: string) =>
-      `You counted ${own}, the first person ${first}. Count again together; a count that was wrong is withdrawn at the console.`,
+    differs: 'The two counts are not the same. Neither is taken: both count anew.',
+    own: (amount: string) =>
+      `You counted ${amount}. A second person counts too, without knowing it.`,
+    withdraw: 'Withdraw my count',
     how: 'How the tray got here',
     steps: {
       opening: 'Opened with',
@@ -104,7 +102,6 @@ export const en = {
       credits: 'Credits',
       cashed: 'Cashed',
       drop: 'Sold',
-      expected: 'Expected',
     },
     sheets: 'Sheets',
     columns: [
@@ -120,6 +117,9 @@ export const en = {
       'Counted',
       'Difference',
     ],
+    openedBy: (time: string, names: string, expected: string, off: string) =>
+      `Opened ${time}, counted by ${names}. Expected ${expected}, opening difference ${off}.`,
+    closedBy: (time: string, names: string) => `Closed ${time}, counted by ${names}.`,
     nothing: 'No shift yet.',
     tips: 'Tips in the box go out before the count.',
     print: 'Print',

@@ -84,18 +84,15 @@ export const es: CageTexts = {
     worth: 'Valor',
     other: 'Monedas y otros',
     bank: 'Bandeja',
-    expected: 'El registro dice',
-    difference: 'Diferencia',
-    fits: 'El recuento es lo que dice el registro.',
-    off: (amount) =>
-      `El recuento difiere en ${amount}. Se anota en diferencias de caja y queda a la vista.`,
-    far: 'Más de 100 de diferencia: cuenta también una segunda persona.',
+    blind:
+      'El registro se muestra una vez tomado el recuento. Con más de 100 de diferencia cuenta también una segunda persona.',
     waits: 'El recuento espera a una segunda persona.',
     countToo:
-      'Un recuento se aparta mucho del registro. Cuente también la bandeja, sin mirarlo: ambos deben dar lo mismo.',
+      'Alguien ha contado esta bandeja. Cuéntela también: el recuento se toma cuando ambos dan la misma suma.',
     confirm: 'Yo también he contado',
-    differs: (own, first) =>
-      `Usted contó ${own}, la primera persona ${first}. Cuenten otra vez juntos; un recuento erróneo se retira en la consola.`,
+    differs: 'Los dos recuentos no son iguales. No se toma ninguno: ambos cuentan de nuevo.',
+    own: (amount) => `Usted contó ${amount}. Una segunda persona cuenta también, sin saberlo.`,
+    withdraw: 'Retirar mi recuento',
     how: 'Cómo llegó la bandeja hasta aquí',
     steps: {
       opening: 'Abierta con',
@@ -103,7 +100,6 @@ export const es: CageTexts = {
       credits: 'Devoluciones',
       cashed: 'Canjeado',
       drop: 'Vendido',
-      expected: 'Esperado',
     },
     sheets: 'Hojas',
     columns: [
@@ -119,6 +115,9 @@ export const es: CageTexts = {
       'Contado',
       'Diferencia',
     ],
+    openedBy: (time, names, expected, off) =>
+      `Abierto el ${time}, contado por ${names}. Esperado ${expected}, diferencia de apertura ${off}.`,
+    closedBy: (time, names) => `Cerrado el ${time}, contado por ${names}.`,
     nothing: 'Todavía ningún turno.',
     tips: 'Las propinas de la caja salen antes del recuento.',
     print: 'Imprimir',

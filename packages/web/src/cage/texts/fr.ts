@@ -84,18 +84,16 @@ export const fr: CageTexts = {
     worth: 'Valeur',
     other: 'Monnaie et autre',
     bank: 'Plateau',
-    expected: 'Le journal dit',
-    difference: 'Écart',
-    fits: 'Le compte est celui du journal.',
-    off: (amount) =>
-      `Le compte s’écarte de ${amount}. C’est porté aux écarts de caisse et reste visible.`,
-    far: 'Plus de 100 d’écart : une seconde personne compte aussi.',
+    blind:
+      'Le journal se montre une fois le comptage pris. Au-delà de 100 d’écart, une seconde personne compte aussi.',
     waits: 'Le comptage attend une seconde personne.',
     countToo:
-      'Un comptage est loin du journal. Comptez aussi la banque, sans le regarder : les deux doivent tomber juste.',
+      'Quelqu’un a compté ce plateau. Comptez-le aussi : le comptage est pris quand les deux donnent la même somme.',
     confirm: 'J’ai compté aussi',
-    differs: (own, first) =>
-      `Vous avez compté ${own}, la première personne ${first}. Recomptez ensemble ; un comptage erroné se retire à la console.`,
+    differs: 'Les deux comptages ne sont pas les mêmes. Aucun n’est pris : les deux recomptent.',
+    own: (amount) =>
+      `Vous avez compté ${amount}. Une seconde personne compte aussi, sans le savoir.`,
+    withdraw: 'Retirer mon comptage',
     how: 'Comment le plateau en est venu là',
     steps: {
       opening: 'Ouvert avec',
@@ -103,7 +101,6 @@ export const fr: CageTexts = {
       credits: 'Retours',
       cashed: 'Changé',
       drop: 'Vendu',
-      expected: 'Attendu',
     },
     sheets: 'Feuilles',
     columns: [
@@ -119,6 +116,9 @@ export const fr: CageTexts = {
       'Compté',
       'Écart',
     ],
+    openedBy: (time, names, expected, off) =>
+      `Ouvert le ${time}, compté par ${names}. Attendu ${expected}, écart à l’ouverture ${off}.`,
+    closedBy: (time, names) => `Clos le ${time}, compté par ${names}.`,
     nothing: 'Aucun service encore.',
     tips: 'Les pourboires de la boîte sortent avant le comptage.',
     print: 'Imprimer',

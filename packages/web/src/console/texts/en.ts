@@ -7,6 +7,7 @@ export const en = {
   loading: 'Looking for your table …',
   logIn: 'Log in to work at this table.',
   toAccount: 'Log in',
+  ended: 'Your session has ended: log in.',
   notStaff: 'You have no role at this table.',
   watch: 'Watch it instead',
   automated: 'The house deals this table by itself. What waits for its staff is shown here.',
@@ -170,6 +171,7 @@ export const en = {
       count: 'Count',
       command: 'Corrected call',
     } as Readonly<Record<string, string>>, // by what was asked for
+    countToo: 'Count too',
     confirm: 'Confirm',
     withdraw: 'Withdraw',
     steps: { asked: 'asked for', sent: 'on its way' },
