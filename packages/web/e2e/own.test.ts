@@ -116,13 +116,46 @@ describe('a table of one’s own', () => {
     await expect.poll(() => money(page, 'layout')).not.toBe('0');
     await expect.poll(() => money(page, 'rack')).not.toBe('500');
     const before = [await money(page, 'rack'), await money(page, 'layout')];
-    const { frames, seen, after } = await page.evaluate<Watched>(watchMotion);
+    const { frames, seen, after, turned } = await page.evaluate<Watched>(watchMotion);
     expect(frames).toBeGreaterThan(3);
+    // What turns is never seen to lie still where it will stop: half of all frames at least show it elsewhere.
+    expect(turned.length).toBe({ roulette: 2, wheel: 1 }[family] ?? 0);
+    for (const places of turned) expect(places).toBeGreaterThan(frames / 2);
     // Whatever a page shows while something moves, it shows the same from the first frame to the last.
     expect(seen).toEqual([[...before, '0', '0', '0', ''].join(' | ')]);
     expect(after).toBe(true);
     await page.context().close();
   });
+
+  test.each([
+    ['openpit.european', '390×844', '.ball, .wheel-turn'],
+    ['openpit.european', '1280×720', '.ball, .wheel-turn'],
+    ['bclc.wheel', '390×844', '.wheel-spin'],
+  ] as const)(
+    '%s at %s: where a wheel only just put there begins says nothing of its end',
+    async (id, size, what) => {
+      const page = await visit(ownPath(id), { size, isCalm: false });
+      const first = firstBet(id === 'bclc.wheel' ? 'wheel' : 'roulette');
+      await placeOf(page, first).click();
+      const begun = new Set<string>();
+      const ended = new Set<string>();
+      for (let spin = 0; spin < 12 && ended.size < 3; spin++) {
+        await goButton(page).click();
+        await page.locator('.cloth[data-moving=true]').waitFor();
+        begun.add(await page.evaluate<string>(firstPlaces(what)));
+        await page.keyboard.press('Shift');
+        await page.locator('.cloth[data-moving=false]').waitFor();
+        ended.add(await page.locator('.strip .glyph').first().innerText());
+        await page.getByRole('button', { name: texts.table.undo, exact: true }).click();
+        // Loaded anew, the wheel is one that nobody has seen turn.
+        await page.reload();
+        await goButton(page).waitFor();
+      }
+      expect(ended.size).toBeGreaterThan(1);
+      expect(begun.size).toBe(1);
+      await page.context().close();
+    },
+  );
 
   test.each(sizesInTurn())(
     'at %s: any key brings what moves to rest, and does nothing else',
@@ -143,7 +176,17 @@ type Watched = {
   readonly frames: number;
   readonly seen: readonly string[];
   readonly after: boolean;
+  /** In how many places each thing that turns was seen. */
+  readonly turned: readonly number[];
 };
+
+/** Where what turns begins: the first frame of each of its motions. */
+const firstPlaces = (what: string): string => `[...document.querySelectorAll('${what}')]
+  .map((one) => {
+    const motions = one.getAnimations();
+    for (const motion of motions) { motion.pause(); motion.currentTime = 0; }
+    return motions.length + ' ' + getComputedStyle(one).transform;
+  }).join(' | ')`;
 
 /**
  * Presses the button that goes on and looks at every frame until nothing moves: money, the strip's picture of the outcome, what
@@ -158,12 +201,18 @@ const watchMotion = `new Promise((done) => {
     all('[aria-live]').map((one) => one.innerText).join(' ').match(/won|lost|pushed/)?.[0] ?? '',
   ].join(' | ');
   const seen = new Set();
+  const places = new Map();
   let frames = 0;
   const look = () => {
     const isMoving = document.querySelector('.cloth').dataset.moving === 'true';
-    if (isMoving) { frames++; seen.add(read()); }
+    if (isMoving) {
+      frames++;
+      seen.add(read());
+      for (const one of all('.ball, .wheel-turn, .wheel-spin'))
+        places.set(one.classList[0], (places.get(one.classList[0]) ?? new Set()).add(getComputedStyle(one).transform));
+    }
     else if (frames > 0) {
-      done({ frames, seen: [...seen], after: all('.strip .glyph, .happened li, .choices, .felt .total').length > 0 });
+      done({ frames, seen: [...seen], turned: [...places.values()].map((one) => one.size), after: all('.strip .glyph, .happened li, .choices, .felt .total').length > 0 });
       return;
     }
     requestAnimationFrame(look);

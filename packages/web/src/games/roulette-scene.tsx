@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { ballRest, RouletteWheel } from '../view/roulette-wheel.tsx';
-import { useTurning } from '../view/turning.ts';
+import { Turned, useTurning } from '../view/turning.tsx';
 import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
@@ -46,22 +46,22 @@ type WheelProps = {
 const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
   const slice = 360 / pockets.length;
   const at = last === null ? 0 : pockets.indexOf(last);
-  const ball = useTurning({ stop: at * slice, turn, turns: 6 });
-  const wheel = useTurning({ stop: 0, turn, turns: -2 });
+  const ball = useTurning({ stop: at * slice, turn, turns: 6, isMoving });
+  const wheel = useTurning({ stop: 0, turn, turns: -2, isMoving });
   const painted = useMemo(
     () => pockets.map((name) => ({ name, paint: colourOf(name) })),
     [pockets],
   );
   return (
-    <RouletteWheel pockets={painted} angle={wheel}>
+    <RouletteWheel pockets={painted} turning={wheel}>
       {last !== null && (
-        <g className="ball" style={{ transform: `rotate(${ball}deg)` }}>
-          <g key={turn} className={isMoving ? 'falling' : ''}>
+        <Turned by={ball} className="ball">
+          <g className={isMoving ? 'falling' : ''}>
             <circle cx="1" cy={-ballRest + 1.6} r="5.4" className="ball-shadow" />
             <circle cy={-ballRest} r="5.2" className="ball-dot" />
             <circle cx="-1.6" cy={-ballRest - 1.8} r="1.7" className="ball-light" />
           </g>
-        </g>
+        </Turned>
       )}
     </RouletteWheel>
   );

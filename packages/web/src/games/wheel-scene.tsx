@@ -3,7 +3,7 @@ import { glyphOf, paintFor, symbolText } from '../felt/wheel.ts';
 import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
 import { Glyph } from '../view/glyph.tsx';
-import { useTurning } from '../view/turning.ts';
+import { Turned, useTurning } from '../view/turning.tsx';
 import type { GameOf, SceneProps } from './game-view.ts';
 
 type WheelGame = GameOf<WheelRulebook, WheelTable>;
@@ -36,7 +36,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
   const shown = moving ?? outcome;
   const called = shown?.kind === 'space' ? shown.space : table.called;
   const at = called === null ? 0 : spaceFor(spaces, called, turn);
-  const angle = useTurning({ stop: -at * slice, turn, turns: 3 });
+  const turning = useTurning({ stop: -at * slice, turn, turns: 3, isMoving: moving !== null });
   const [x, y] = felt.anchors['wheel'] ?? [0, 0];
   const [r = 100, seen = 400] = felt.anchors['wheel:r'] ?? [];
   const isHalf = y + r > seen + 4;
@@ -58,7 +58,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
           <circle r="203" cy="5" className="wheel-shadow" />
           <circle r="200" className="wheel-rim" />
           <circle r="198" className="wheel-gleam" />
-          <g className="wheel-spin" style={{ transform: `rotate(${angle}deg)` }}>
+          <Turned by={turning} className="wheel-spin">
             {spaces.map((name, place) => (
               // A symbol is on many spaces, and none of them ever moves.
               <Space
@@ -79,7 +79,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
                 className="spoke"
               />
             ))}
-          </g>
+          </Turned>
           <circle r="66" className="wheel-hub" />
           <circle r="66" className="wheel-fret" />
           {called === null && <Glyph name="ring" size={64} />}

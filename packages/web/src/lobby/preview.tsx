@@ -5,6 +5,7 @@ import { CardArt } from '../view/card.tsx';
 import { ChipFace } from '../view/chip-face.tsx';
 import { Dice } from '../view/dice.tsx';
 import { ballRest, RouletteWheel } from '../view/roulette-wheel.tsx';
+import { still } from '../view/turning.tsx';
 import type { Last } from './last-outcomes.ts';
 import { paintOf, wheels } from './wheels.ts';
 
@@ -109,7 +110,10 @@ const Roulette = ({ last, rulebook }: PreviewProps) => {
   return (
     <>
       <g transform="translate(84 78) scale(0.72)">
-        <RouletteWheel pockets={order.map((name) => ({ name, paint: paintOf(name) }))} angle={0}>
+        <RouletteWheel
+          pockets={order.map((name) => ({ name, paint: paintOf(name) }))}
+          turning={still}
+        >
           {rested !== undefined && (
             <g transform={`rotate(${(order.indexOf(rested) * 360) / order.length})`}>
               <circle cy={-ballRest} r="6" className="ball-dot" />

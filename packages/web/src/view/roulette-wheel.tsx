@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { Turned, type Turning } from './turning.tsx';
 
 export type WheelPocket = { readonly name: string; readonly paint: string };
 
 type RouletteWheelProps = {
   /** Clockwise, as they lie on the wheel. */
   readonly pockets: readonly WheelPocket[];
-  /** How far the wheel has turned, in degrees; it turns there. */
-  readonly angle: number;
+  /** How far the wheel has turned; it turns there. */
+  readonly turning: Turning;
   /** The ball, wherever it is. */
   readonly children: ReactNode;
 };
@@ -26,7 +27,7 @@ const wedge = ([from, to]: readonly [number, number]): string =>
 export const ballRest = 80;
 
 /** A wheel, 140 units from its middle to its rim: wood, a track with its eight stops, numbers, pockets, the cone and its turret. */
-export const RouletteWheel = ({ pockets, angle, children }: RouletteWheelProps) => {
+export const RouletteWheel = ({ pockets, turning, children }: RouletteWheelProps) => {
   const id = useId();
   const slice = 360 / pockets.length;
   return (
@@ -49,7 +50,7 @@ export const RouletteWheel = ({ pockets, angle, children }: RouletteWheelProps) 
           className="wheel-stop"
         />
       ))}
-      <g className="wheel-turn" style={{ transform: `rotate(${angle}deg)` }}>
+      <Turned by={turning} className="wheel-turn">
         <circle r="118.5" className="wheel-ring" />
         {pockets.map(({ name, paint }, at) => {
           const edges = [(at - 0.5) * slice, (at + 0.5) * slice] as const;
@@ -77,7 +78,7 @@ export const RouletteWheel = ({ pockets, angle, children }: RouletteWheelProps) 
         <circle r="68" className="wheel-gleam" />
         <circle r="46" className="wheel-groove" />
         <Turret id={id} />
-      </g>
+      </Turned>
       <circle r="117" fill={`url(#${id}bowl)`} pointerEvents="none" />
       {children}
     </g>
