@@ -127,35 +127,27 @@ describe('a table of one’s own', () => {
     await page.context().close();
   });
 
-  test.each([
-    ['openpit.european', '390×844', '.ball, .wheel-turn'],
-    ['openpit.european', '1280×720', '.ball, .wheel-turn'],
-    ['bclc.wheel', '390×844', '.wheel-spin'],
-  ] as const)(
-    '%s at %s: where a wheel only just put there begins says nothing of its end',
-    async (id, size, what) => {
-      const page = await visit(ownPath(id), { size, isCalm: false });
-      const first = firstBet(id === 'bclc.wheel' ? 'wheel' : 'roulette');
-      await placeOf(page, first).click();
-      const begun = new Set<string>();
-      const ended = new Set<string>();
-      for (let spin = 0; spin < 12 && ended.size < 3; spin++) {
-        await goButton(page).click();
-        await page.locator('.cloth[data-moving=true]').waitFor();
-        begun.add(await page.evaluate<string>(firstPlaces(what)));
-        await page.keyboard.press('Shift');
-        await page.locator('.cloth[data-moving=false]').waitFor();
-        ended.add(await page.locator('.strip .glyph').first().innerText());
-        await page.getByRole('button', { name: texts.table.undo, exact: true }).click();
-        // Loaded anew, the wheel is one that nobody has seen turn.
-        await page.reload();
-        await goButton(page).waitFor();
-      }
-      expect(ended.size).toBeGreaterThan(1);
-      expect(begun.size).toBe(1);
-      await page.context().close();
-    },
-  );
+  // A phone puts its wheel there for every spin; one that lay still before begins where it lay.
+  test('on a phone, where a wheel only just put there begins says nothing of its end', async () => {
+    const page = await visit(ownPath('openpit.european'), { size: '390×844', isCalm: false });
+    await placeOf(page, 'black').click();
+    const begun = new Set<string>();
+    const ended = new Set<string>();
+    for (let spin = 0; spin < 12 && ended.size < 3; spin++) {
+      await goButton(page).click();
+      await page.locator('.cloth[data-moving=true]').waitFor();
+      begun.add(await page.evaluate<string>(firstPlaces('.ball, .wheel-turn')));
+      await page.keyboard.press('Shift');
+      await page.locator('.cloth[data-moving=false]').waitFor();
+      ended.add(await page.locator('.strip .glyph').first().innerText());
+      await page.getByRole('button', { name: texts.table.undo, exact: true }).click();
+      await page.reload();
+      await goButton(page).waitFor();
+    }
+    expect(ended.size).toBeGreaterThan(1);
+    expect(begun.size).toBe(1);
+    await page.context().close();
+  });
 
   test.each(sizesInTurn())(
     'at %s: any key brings what moves to rest, and does nothing else',
