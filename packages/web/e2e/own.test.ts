@@ -127,28 +127,6 @@ describe('a table of one’s own', () => {
     await page.context().close();
   });
 
-  // A phone puts its wheel there for every spin; one that lay still before begins where it lay.
-  test('on a phone, where a wheel only just put there begins says nothing of its end', async () => {
-    const page = await visit(ownPath('openpit.european'), { size: '390×844', isCalm: false });
-    await placeOf(page, 'black').click();
-    const begun = new Set<string>();
-    const ended = new Set<string>();
-    for (let spin = 0; spin < 12 && ended.size < 3; spin++) {
-      await goButton(page).click();
-      await page.locator('.cloth[data-moving=true]').waitFor();
-      begun.add(await page.evaluate<string>(firstPlaces('.ball, .wheel-turn')));
-      await page.keyboard.press('Shift');
-      await page.locator('.cloth[data-moving=false]').waitFor();
-      ended.add(await page.locator('.strip .glyph').first().innerText());
-      await page.getByRole('button', { name: texts.table.undo, exact: true }).click();
-      await page.reload();
-      await goButton(page).waitFor();
-    }
-    expect(ended.size).toBeGreaterThan(1);
-    expect(begun.size).toBe(1);
-    await page.context().close();
-  });
-
   test.each(sizesInTurn())(
     'at %s: any key brings what moves to rest, and does nothing else',
     async (size) => {
@@ -171,14 +149,6 @@ type Watched = {
   /** In how many places each thing that turns was seen. */
   readonly turned: readonly number[];
 };
-
-/** Where what turns begins: the first frame of each of its motions. */
-const firstPlaces = (what: string): string => `[...document.querySelectorAll('${what}')]
-  .map((one) => {
-    const motions = one.getAnimations();
-    for (const motion of motions) { motion.pause(); motion.currentTime = 0; }
-    return motions.length + ' ' + getComputedStyle(one).transform;
-  }).join(' | ')`;
 
 /**
  * Presses the button that goes on and looks at every frame until nothing moves: money, the strip's picture of the outcome, what
