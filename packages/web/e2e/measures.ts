@@ -27,6 +27,32 @@ export const smallTargets = async (page: Page): Promise<readonly string[]> =>
     });
   })()`)) as readonly string[]; // as above
 
+/** Words inside a part of the page that lie on one another or outside of it. */
+export const spilledWords = async (page: Page, where: string): Promise<readonly string[]> =>
+  (await page.evaluate(`(() => {
+    const frame = document.querySelector('${where}').getBoundingClientRect();
+    const words = [...document.querySelectorAll('${where} *')].flatMap((one) => {
+      const own = [...one.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+      if (own.length === 0 || one.closest('svg, .hidden-text') || !one.checkVisibility()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return [{ said: one.textContent.trim().slice(0, 30), box: range.getBoundingClientRect(), one }];
+    });
+    const isInside = ({ x, y, right, bottom }) =>
+      x >= Math.max(0, frame.x) - 1 && right <= Math.min(innerWidth, frame.right) + 1 && y >= frame.y - 1 && bottom <= frame.bottom + 1;
+    const isOver = (a, b) => Math.min(a.right, b.right) - Math.max(a.x, b.x) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 2;
+    return words.flatMap(({ said, box, one }, at) => [
+      ...(isInside(box) ? [] : [said + ' is outside']),
+      ...words.slice(at + 1).filter((other) => !one.contains(other.one) && isOver(box, other.box)).map((other) => said + ' over ' + other.said),
+    ]);
+  })()`)) as readonly string[]; // as above
+
+/** Headlines of which a part is not shown. */
+export const cutHeadlines = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`[...document.querySelectorAll('.call > strong')]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.textContent)`)) as readonly string[]; // as above
+
 /**
  * Lettering on the cloth that stands out less than 4.5 to 1 from what lies beneath it. The cloth is brightest under the lamp,
  * so chalk is held against that; lettering on paint is held against its paint.

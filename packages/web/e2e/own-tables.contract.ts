@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
-import { contrastFaults, smallTargets, tinyLettering } from './measures.ts';
+import { contrastFaults, cutHeadlines, smallTargets, tinyLettering } from './measures.ts';
 import {
   firstBet,
   goButton,
@@ -120,6 +120,7 @@ export const everyTable = (): void => {
           await check(page, { size, at, hasAxe: isThorough || isFirst(id, family) });
           // A line bet may ride for many throws: what it waits for stands on the strip.
           if (family !== 'craps') await answerAll(page);
+          if (isTouch(size)) expect(await cutHeadlines(page)).toEqual([]);
           // A busy machine is also a slower one: a page is judged by its best time.
           const bestMs = tookMs < 5_000 ? tookMs : await againFromLobby({ size, family, title });
           expect(bestMs).toBeLessThan(5_000);

@@ -3,6 +3,7 @@ import { rulebooks } from '@openpit/rulebooks';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
+import { spilledWords } from './measures.ts';
 import {
   ann,
   at,
@@ -179,6 +180,15 @@ export const sides = (): void => {
       await bet(bob, 'sharpshooter');
       await expect.poll(() => moneyOn(bob, 'layout')).toBe('7');
       expect(await bob.locator('.marker').count()).toBe(6);
+      // Who may shoot is asked so beside the chips, and nothing on the rail gives way for it.
+      await bob.locator('.choices [data-act=take-dice]').waitFor();
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 800],
+      ] as const) {
+        await bob.setViewportSize({ width, height });
+        expect(await spilledWords(bob, '.rail'), `${width}`).toEqual([]);
+      }
     });
   });
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
+import { spilledWords } from './measures.ts';
 import {
   ann,
   at,
@@ -78,6 +79,13 @@ export const troubles = (): void => {
         .getByRole('button')
         .click();
       await page.getByText(texts.protection.now('600')).waitFor();
+      for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await spilledWords(page, '.account .my-money'), `${width}`).toEqual([]);
+      }
       await page.goto(at('/table/bclc.wheel'));
       const rack = await page.locator('[data-money=rack]').innerText();
       await inMenu(page, texts.table.buyMore('500'));

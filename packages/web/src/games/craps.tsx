@@ -232,6 +232,8 @@ const pageOf = (bet: string): string => {
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
   first: 'pass',
+  // Once a point is on the pass line has lost its best roll; a come bet still has it.
+  firstNow: ({ table: { phase } }) => (phase.kind === 'point' ? 'come' : 'pass'),
   felt: (game, frame) =>
     frame.form === 'desktop'
       ? crapsDesktop(clothOf(game), frame)

@@ -82,6 +82,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   asked?(game: GameOf<R, T>, seat: SeatNumber): string;
   /** The bet a newcomer begins with. */
   readonly first: string;
+  /** The bet somebody begins with who comes while that one is no longer a good one. */
+  firstNow?(game: GameOf<R, T>): string;
   /** Whether a seat's chips lie on the same cloth as those of another; everywhere unless said. */
   isBeside?(game: GameOf<R, T>, seats: readonly [SeatNumber, SeatNumber]): boolean;
   /** The colour of a wager's chips, where players have colours of their own. */

@@ -1,4 +1,4 @@
-import type { FamilyId, Rulebook } from '@openpit/engine';
+import type { FamilyId, Game, Rulebook } from '@openpit/engine';
 import { baccaratView } from './baccarat.tsx';
 import { blackjackView } from './blackjack.tsx';
 import { casinoWarView } from './casino-war.tsx';
@@ -23,4 +23,10 @@ export const gameViewOf = ({ family }: Pick<Rulebook, 'family'>): GameView => {
   const view = views[family];
   if (!view) throw new Error(`bug: nobody has drawn ${family}`);
   return view;
+};
+
+/** The bet somebody begins with as the table stands. */
+export const firstBetAt = (game: Game): string => {
+  const view = gameViewOf(game.rulebook);
+  return view.firstNow?.(game) ?? view.first;
 };

@@ -7,7 +7,8 @@ import { seeded } from '../own-table/seeded.contract.ts';
 import { texts } from '../texts/index.ts';
 import { awaitsOf, infosOf, openBetsFor, sentenceOf } from './engine.ts';
 import { nextStepFor } from './next-step.ts';
-import { placing, type TableStore } from './store.ts';
+import { noLimit, usualBuyIn } from './sitting.ts';
+import { buying, placing, type TableStore } from './store.ts';
 
 await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
 
@@ -67,7 +68,12 @@ describe.each(rulebooks.map(({ id }) => id))('at %s', (id) => {
       const nobody = go(own, seeded(3));
       for (const refusal of nobody.ok ? refusals : [...refusals, nobody.refusal]) {
         seen.set(refusal.code, refusal);
-        const step = nextStepFor(refusal, { store, game: own.game, seat: own.seat });
+        const step = nextStepFor(refusal, {
+          store,
+          game: own.game,
+          seat: own.seat,
+          allowance: noLimit,
+        });
         const sentence =
           texts.refusals[refusal.code] ?? sentenceOf(refusal, own.game.rulebook.family);
         if (
@@ -97,6 +103,7 @@ describe.each(rulebooks.map(({ id }) => id))('at %s', (id) => {
         store: { ...store, place: (ref, amount) => void given.push(placing(ref, amount)) },
         game: fresh.game,
         seat: fresh.seat,
+        allowance: noLimit,
       },
     );
     if (step.kind !== 'do') throw new Error('a table without a bet leads nowhere');
@@ -106,3 +113,25 @@ describe.each(rulebooks.map(({ id }) => id))('at %s', (id) => {
     expect(awaitsOf(fresh.game).kind).toBe('bets');
   });
 });
+
+test.each([
+  [noLimit.left, usualBuyIn],
+  [usualBuyIn - 100, usualBuyIn - 100],
+  [0, null],
+])(
+  'who may still lose %d is offered %s to buy, and nothing that would be refused',
+  (left, amount) => {
+    const [rulebook] = rulebooks;
+    if (!rulebook) throw new Error('there are rulebooks');
+    const { game, seat } = openOwn(rulebook, 'Ann');
+    const bought: Command[] = [];
+    const give = async (command: Command) => bought.push(command) > 0;
+    const step = nextStepFor(
+      { code: 'rack-short', params: {}, by: ['house.rack'] },
+      { store: { ...store, give }, game, seat, allowance: { limit: 1_000, left } },
+    );
+    if (step.kind === 'do') step.run();
+    expect(step.kind).toBe(amount === null ? 'go' : 'do');
+    expect(bought).toEqual(amount === null ? [] : [buying(seat, amount)]);
+  },
+);

@@ -3,7 +3,7 @@ import { gameViewOf } from '../games/index.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { openBetsFor } from './engine.ts';
-import { usualBuyIn } from './sitting.ts';
+import { type LossAllowance, usualBuyIn } from './sitting.ts';
 import { buying, type TableStore } from './store.ts';
 
 /** What to do about a refusal: words for a button, and where it leads. */
@@ -17,6 +17,8 @@ type Where = {
   readonly store: TableStore;
   readonly game: Game | null;
   readonly seat: SeatNumber | undefined;
+  /** What one's own limit leaves to buy chips with. */
+  readonly allowance: LossAllowance;
 };
 
 /** Refusals that come from what somebody has set for themselves: the next step is where it was set. */
@@ -51,14 +53,19 @@ const needsColour: ReadonlySet<string> = new Set([
 const mustComeDown: ReadonlySet<string> = new Set(['wager-open', 'wagers-stay', 'chips-out']);
 
 /** Every refusal has one; the first that fits. */
-export const nextStepFor = ({ code }: Refusal, { store, game, seat }: Where): NextStep => {
+export const nextStepFor = (
+  { code }: Refusal,
+  { store, game, seat, allowance }: Where,
+): NextStep => {
   const { steps } = texts;
   if (ownLimits.has(code)) return { kind: 'go', words: texts.table.toLimits, to: '/account' };
   if (code === 'too-many-seats') return { kind: 'go', words: texts.table.toLobby, to: '/' };
   if (code === 'funds-short' || noSeat.has(code))
     return { kind: 'go', words: steps.own, to: game ? ownPathOf(game.rulebook.id) : '/' };
   if (game && seat !== undefined) {
-    if (code === 'rack-short') return buyChips(store, seat);
+    if (code === 'rack-short' && allowance.left === 0)
+      return { kind: 'go', words: texts.table.toLimits, to: '/account' };
+    if (code === 'rack-short') return buyChips(store, seat, allowance);
     if (needsFirst.has(code)) return betFirst(store, game, seat);
     if (needsColour.has(code)) return buyColour(store, seat);
     if (mustComeDown.has(code)) return takeDownAll(store, game, seat);
@@ -69,11 +76,15 @@ export const nextStepFor = ({ code }: Refusal, { store, game, seat }: Where): Ne
 /** The address of a table of one's own: without dots, which a server takes for a file's name. */
 export const ownPathOf = (rulebook: string): string => `/own/${rulebook.replaceAll('.', '-')}`;
 
-const buyChips = (store: TableStore, seat: SeatNumber): NextStep => ({
-  kind: 'do',
-  words: texts.table.buyMore(money(usualBuyIn)),
-  run: () => void store.give(buying(seat, usualBuyIn)),
-});
+/** The usual amount, or what one's own limit leaves of it: what would be refused is not offered. */
+const buyChips = (store: TableStore, seat: SeatNumber, { left }: LossAllowance): NextStep => {
+  const amount = Math.min(usualBuyIn, left);
+  return {
+    kind: 'do',
+    words: texts.table.buyMore(money(amount)),
+    run: () => void store.give(buying(seat, amount)),
+  };
+};
 
 const colourStack = { amount: 10_000, value: 500 } as const;
 

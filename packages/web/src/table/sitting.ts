@@ -10,10 +10,15 @@ import { sitting, type TableStore } from './store.ts';
 /** What a player sits down with unless they have less. */
 export const usualBuyIn = 50_000;
 
-/** What one's own limit still lets one bring to a table today; without one, any amount. */
-const mayLose = async (): Promise<number> => {
+/** One's own limit of losses a day, and what it still lets one bring to a table; without one, any amount. */
+export type LossAllowance = { readonly limit: number | null; readonly left: number };
+
+export const noLimit: LossAllowance = { limit: null, left: Number.POSITIVE_INFINITY };
+
+export const askLossAllowance = async (): Promise<LossAllowance> => {
   const { limits, today } = await askStanding();
-  return limits.loss.amount === null ? Number.POSITIVE_INFINITY : limits.loss.amount + today.net;
+  const { amount } = limits.loss;
+  return amount === null ? noLimit : { limit: amount, left: Math.max(0, amount + today.net) };
 };
 
 /** What people sit down with. */
@@ -36,7 +41,8 @@ export const sitDown = async (store: TableStore, game: Game): Promise<boolean> =
   if (!visit) return false;
   const { balance, play } = await askMe();
   const held = Math.max(balance, play);
-  const amount = Math.max(1, Math.min(held, wanted?.amount ?? usualBuyIn, await mayLose()));
+  const { left } = await askLossAllowance();
+  const amount = Math.max(1, Math.min(held, wanted?.amount ?? usualBuyIn, left));
   const free = freeSeats(game).slice(0, 6);
   // Where somebody was quicker, one seat further.
   for (const seat of wanted ? [wanted.seat, ...free] : free) {

@@ -140,6 +140,10 @@ export const en = {
     openSeat: (seat: number) => `Seat ${seat} open`,
     menu: 'Menu',
     onTable: 'On the table',
+    limitLeaves: (limit: string, left: string) =>
+      `Your loss limit of ${limit} a day leaves ${left} to buy chips with.`,
+    cameOut: (net: number, amount: string) =>
+      net === 0 ? 'Even' : `You ${net > 0 ? 'won' : 'lost'} ${amount}`,
     stay: (count: number) => (count === 1 ? '1 bet stays up' : `${count} bets stay up`),
     noResults: 'No results yet',
     onLayout: (amount: string) => `${amount} on the layout`,
@@ -270,6 +274,8 @@ export const en = {
     go: (act: string) => `Your chip is down. Now press ${act}.`,
     answer:
       'Your turn. Each button shows what the choice brings on average; the best one is marked.',
+    choose: 'Your turn. Choose what to do; the round goes on from there.',
+    zap: 'Zap gives your first two cards back for two new ones, once.',
     done: 'That was a round. Tap the ? beside a result for the rule behind it.',
     skip: 'Skip',
   },

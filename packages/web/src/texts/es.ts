@@ -132,6 +132,10 @@ export const es: Texts = {
     openSeat: (seat) => `Asiento ${seat} libre`,
     menu: 'Menú',
     onTable: 'En la mesa',
+    limitLeaves: (limit, left) =>
+      `Su límite de pérdida de ${limit} al día le deja ${left} para comprar fichas.`,
+    cameOut: (net, amount) =>
+      net === 0 ? 'Ni gana ni pierde' : `${net > 0 ? 'Gana' : 'Pierde'} ${amount}`,
     stay: (count) => (count === 1 ? '1 apuesta sigue' : `${count} apuestas siguen`),
     noResults: 'Sin resultados aún',
     onLayout: (amount) => `${amount} en el paño`,
@@ -256,6 +260,8 @@ export const es: Texts = {
       `Toque la casilla iluminada para apostar ${amount}. ${about}`,
     go: (act: string) => `Su ficha está puesta. Ahora pulse ${act}.`,
     answer: 'Su turno. Cada botón muestra lo que trae la opción de media; la mejor está marcada.',
+    choose: 'Su turno. Elija qué hacer; la ronda sigue desde ahí.',
+    zap: 'Zap cambia sus dos primeras cartas por dos nuevas, una sola vez.',
     done: 'Eso fue una ronda. Toque el ? junto a un resultado para ver su regla.',
     skip: 'Saltar',
   },

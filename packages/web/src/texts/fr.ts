@@ -132,6 +132,10 @@ export const fr: Texts = {
     openSeat: (seat) => `Place ${seat} libre`,
     menu: 'Menu',
     onTable: 'Sur la table',
+    limitLeaves: (limit, left) =>
+      `Votre limite de perte de ${limit} par jour vous laisse ${left} pour acheter des jetons.`,
+    cameOut: (net, amount) =>
+      net === 0 ? 'Sans gain ni perte' : `${net > 0 ? 'Gain' : 'Perte'} ${amount}`,
     stay: (count) => (count === 1 ? '1 mise reste' : `${count} mises restent`),
     noResults: 'Pas encore de résultat',
     onLayout: (amount) => `${amount} sur le tapis`,
@@ -259,6 +263,8 @@ export const fr: Texts = {
     go: (act: string) => `Votre jeton est posé. Appuyez maintenant sur ${act}.`,
     answer:
       'À vous. Chaque bouton montre ce que le choix rapporte en moyenne ; le meilleur est marqué.',
+    choose: 'À vous. Choisissez ; le coup continue à partir de là.',
+    zap: 'Zap rend vos deux premières cartes contre deux nouvelles, une seule fois.',
     done: 'Voilà un coup. Touchez le ? près d’un résultat pour la règle qui le fonde.',
     skip: 'Passer',
   },

@@ -7,7 +7,7 @@ import {
   type Place,
   rectOf,
 } from '../felt/zone.ts';
-import { gameViewOf } from '../games/index.ts';
+import { firstBetAt, gameViewOf } from '../games/index.ts';
 import { hueOf } from '../games/traits.ts';
 import { type Offers, statesOf } from '../table/offers.ts';
 import type { Seen } from '../table/seen.ts';
@@ -72,7 +72,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           prospect={playing.asked?.lines ?? null}
           edges={playing.edges}
           isSpaceBet={!playing.isOwn}
-          lit={litPlace(felt, { offers, playing, mine })}
+          lit={litPlace(felt, { offers, playing, mine, results })}
           onPoint={playing.setHovered}
           colourOf={(wager) => view.chipColour?.(game, wager)}
           onPress={moves.press}
@@ -98,17 +98,25 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
   );
 };
 
-/** Only one place is lit: where somebody without a wager would begin. */
+/** Only one place is lit: where somebody would begin of whom nothing is decided yet. Beside a result a lamp reads as part of it. */
 const litPlace = (
   felt: FeltData,
   {
     offers,
     playing,
     mine,
-  }: { readonly offers: Offers; readonly playing: Playing; readonly mine: readonly number[] },
+    results,
+  }: {
+    readonly offers: Offers;
+    readonly playing: Playing;
+    readonly mine: readonly number[];
+    readonly results: Seen['results'];
+  },
 ): string | null => {
-  const { first } = gameViewOf(playing.game.rulebook);
-  if (playing.wagers.length > 0 || offers.open.get(first)?.closedBy !== null) return null;
+  const first = firstBetAt(playing.game);
+  const isDecided = results.some(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
+  if (isDecided || playing.wagers.length > 0 || offers.open.get(first)?.closedBy !== null)
+    return null;
   const place = felt.places.find(
     ({ bet, seat }) => bet === first && (seat === null || mine.includes(seat)),
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { gameViewOf } from '../games/index.ts';
+import { firstBetAt, gameViewOf } from '../games/index.ts';
 import type { Seen } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -41,18 +41,23 @@ const stepOf = ({ results, awaits }: Seen, { wagers }: Playing): LessonStep => {
   return wagers.length === 0 ? 'bet' : 'go';
 };
 
-const wordsFor = (step: LessonStep, { game, chip }: Playing): string => {
+const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string => {
   const { rulebook } = game;
   const { lesson } = texts;
   switch (step) {
     case 'bet': {
-      const kind = gameViewOf(rulebook).first.split(':')[0] ?? '';
+      const kind = firstBetAt(game).split(':')[0] ?? '';
       return lesson.bet(money(chip), texts.bets[rulebook.family]?.[kind] ?? '');
     }
     case 'go':
       return lesson.go(texts.own.go[rulebook.family] ?? texts.own.deal);
-    case 'answer':
-      return lesson.answer;
+    case 'answer': {
+      const isZapped = gameViewOf(rulebook)
+        .acts(game, seat ?? 0)
+        .some(({ name }) => name === 'zap');
+      // What the buttons show is only spoken of where they show it.
+      return `${hint ? lesson.answer : lesson.choose}${isZapped ? ` ${lesson.zap}` : ''}`;
+    }
     case 'done':
       return lesson.done;
   }

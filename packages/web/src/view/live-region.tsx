@@ -1,4 +1,5 @@
 import { seatAt } from '@openpit/engine';
+import { useRef } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import type { Seen } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
@@ -14,22 +15,26 @@ export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
   const last = results.at(-1);
   const own = last?.lines.filter(({ seat }) => mine.includes(seat)) ?? [];
   const rack = game && mine[0] !== undefined ? seatAt(game.table.layout, mine[0])?.rack : undefined;
-  const words = [
+  const said = [
     ...(last?.outcome ? [outcomeText(last.outcome)] : []),
     ...own.map((lineItem) => `${nameOf(lineItem.bet)} ${settlementText(lineItem)}`),
     ...(rack === undefined || own.length === 0 ? [] : [`${texts.table.rack} ${money(rack)}`]),
   ];
+  // What was said of a result stays as it was said: the rack goes on to change, the result does not.
+  const spoken = useRef({ version: last?.version, words: '' });
+  if (spoken.current.version !== last?.version || spoken.current.words === '')
+    spoken.current = { version: last?.version, words: said.join('. ') };
   return (
     <>
       <p className="hidden-text" aria-live="polite">
-        {words.join('. ')}
+        {spoken.current.words}
       </p>
       <p className="hidden-text" aria-live="polite">
         {phaseText(seen)}
       </p>
       <ul className="hidden-text" aria-live="polite" aria-label={texts.table.onTable}>
-        {(game ? (gameViewOf(game.rulebook).spoken?.(game, mine) ?? []) : []).map((spoken) => (
-          <li key={spoken}>{spoken}</li>
+        {(game ? (gameViewOf(game.rulebook).spoken?.(game, mine) ?? []) : []).map((words) => (
+          <li key={words}>{words}</li>
         ))}
         {game && <li>{gameViewOf(game.rulebook).status(game)}</li>}
       </ul>

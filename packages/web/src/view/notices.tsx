@@ -1,4 +1,4 @@
-import type { Refusal } from '@openpit/engine';
+import { house, type Refusal } from '@openpit/engine';
 import { useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { end } from '../session/session.ts';
@@ -6,8 +6,10 @@ import { shortClause } from '../table/clauses.ts';
 import { asSentence, sentenceOf, stuckBy } from '../table/engine.ts';
 import { type NextStep, nextStepFor } from '../table/next-step.ts';
 import type { Seen } from '../table/seen.ts';
+import { askLossAllowance, type LossAllowance, noLimit, usualBuyIn } from '../table/sitting.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
 import { Link } from './shell.tsx';
 import { RuleDialog, type RuleQuestion } from './why.tsx';
 
@@ -18,9 +20,11 @@ export const Notices = ({ store, seen }: NoticesProps) => {
   const [rule, setRule] = useState<RuleQuestion | null>(null);
   const { game, mine, notices } = seen;
   const family = game?.rulebook.family;
-  const where = store && { store, game, seat: mine[0] };
-  // A round that cannot go on says so before anybody has to wonder.
   const isShared = store !== null && store.own === null;
+  const isShort = notices.some(({ refusal }) => refusal?.code === 'rack-short');
+  const allowance = useLossAllowance(isShared && isShort);
+  const where = store && { store, game, seat: mine[0], allowance: allowance ?? noLimit };
+  // A round that cannot go on says so before anybody has to wonder.
   const stuck =
     isShared && game && mine.length > 0 && seen.connection === 'up' ? stuckBy(game) : null;
   return (
@@ -44,12 +48,11 @@ export const Notices = ({ store, seen }: NoticesProps) => {
         notices.map(({ order, refusal }) => (
           <div key={order} className="notice bad">
             <p>
-              {refusal ? wordsFor(refusal, family) : texts.table.notPersisted}{' '}
-              {refusal && refusal.by.length > 0 && (
-                <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>
-              )}
+              {refusal ? wordsFor(refusal, family) : texts.table.notPersisted}
+              {refusal?.code === 'rack-short' && allowance && limitWords(allowance)}
+              {refusal && <Cited by={refusal.by} />}
             </p>
-            {refusal && (
+            {refusal && (refusal.code !== 'rack-short' || allowance) && (
               <StepButton
                 step={nextStepFor(refusal, where)}
                 onDone={() => where.store.dismiss(order)}
@@ -64,6 +67,38 @@ export const Notices = ({ store, seen }: NoticesProps) => {
       {rule && <RuleDialog rule={rule} onClose={() => setRule(null)} />}
     </div>
   );
+};
+
+/** The clauses of a document that decided; a rule of the house's own is read behind its button. */
+const Cited = ({ by }: Pick<Refusal, 'by'>) => {
+  const cited = by.filter((id) => !id.startsWith(`${house.id}.`));
+  return cited.length === 0 ? null : (
+    <span className="quiet"> ({cited.map(shortClause).join(', ')})</span>
+  );
+};
+
+/** Why no more chips can be had today, where one's own limit is the reason. */
+const limitWords = ({ limit, left }: LossAllowance): string =>
+  limit === null || left >= usualBuyIn
+    ? ''
+    : ` ${texts.table.limitLeaves(money(limit), money(left))}`;
+
+/** What one's own limit leaves, asked of the house when it matters; null until it is known. */
+const useLossAllowance = (isWanted: boolean): LossAllowance | null => {
+  const [allowance, setAllowance] = useState<LossAllowance | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    setAllowance(null);
+    // A house that does not answer this refuses what goes too far, and names the limit then.
+    void askLossAllowance()
+      .catch(() => noLimit)
+      .then((found) => isHere && setAllowance(found));
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return isWanted ? allowance : noLimit;
 };
 
 /** What people say in place of a few refusals that were written for a crew. */

@@ -110,6 +110,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
           ({ name, command }) => !(store.own && name.endsWith('-dice')) && wouldTake(game, command),
         );
   const isAnswering = acts.some(({ name }) => name !== 'pass-dice' && name !== 'take-dice');
+  const focus = useHeldFocus(`${isAnswering} ${acts.map(({ name }) => name).join(' ')}`);
   const { own } = store;
   const tray: TrayButtonsProps = own
     ? { acts: { ...moves, undo: own.undo }, can: { ...moves.can, undo: own.canUndo() } }
@@ -124,8 +125,8 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
       />
       {!isAnswering && <ChipPicker chip={chip} onChip={setChip} rack={rack} />}
       {!isAnswering && <TrayButtons {...tray} />}
-      <Choices playing={playing} seat={seat} acts={acts} />
-      <div className="onward">
+      <Choices playing={playing} seat={seat} acts={acts} focus={focus} />
+      <div className="onward" {...focus}>
         {own ? <OwnGo {...props} isAnswering={isAnswering} /> : <LiveGo {...props} />}
       </div>
     </>
@@ -307,14 +308,14 @@ type ChoicesProps = {
   readonly playing: Playing;
   readonly seat: SeatNumber;
   readonly acts: ReturnType<ReturnType<typeof gameViewOf>['acts']>;
+  readonly focus: ReturnType<typeof useHeldFocus>;
 };
 
 /** What the table asks of this seat now; every answer has a letter. */
-const Choices = ({ playing, seat, acts }: ChoicesProps) => {
+const Choices = ({ playing, seat, acts, focus }: ChoicesProps) => {
   const { game, hint, answer } = playing;
   const best = hint && bestOf(hint);
   const view = gameViewOf(game.rulebook);
-  const focus = useHeldFocus(acts.map(({ name }) => name).join(' '));
   if (acts.length === 0) return null;
   // At cards the strip says what it is about.
   const asked = hueOf(game.rulebook.family) === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
@@ -351,7 +352,7 @@ const Choices = ({ playing, seat, acts }: ChoicesProps) => {
   );
 };
 
-/** Where an answer goes away under somebody's fingers, the keyboard goes on at the felt. */
+/** Where a button goes away under somebody's fingers, the keyboard goes on at what is asked, then at what deals, else at the felt. */
 const useHeldFocus = (acts: string) => {
   const isHeld = useRef(false);
   const before = useRef(acts);
@@ -359,7 +360,10 @@ const useHeldFocus = (acts: string) => {
     const isChanged = before.current !== acts;
     before.current = acts;
     if (!isChanged || !isHeld.current || document.activeElement !== document.body) return;
-    document.querySelector<SVGElement>('.felt [tabindex="0"]')?.focus({ preventScroll: true });
+    const next = ['.choices button', '[data-act=go]', '.felt [tabindex="0"]']
+      .map((where) => document.querySelector<HTMLElement | SVGElement>(where))
+      .find((found) => found !== null);
+    next?.focus({ preventScroll: true });
   }, [acts]);
   return {
     onFocus: () => {

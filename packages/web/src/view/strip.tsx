@@ -87,9 +87,9 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
       </ul>
-      {lines.length > 1 && (
+      {lines.length > 0 && (
         <strong className={net > 0 ? 'net won' : net < 0 ? 'net lost' : 'net'}>
-          {signed(net)}
+          {texts.table.cameOut(net, money(Math.abs(net)))}
         </strong>
       )}
       {isSmall && questions[0] && <WhyButton question={questions[0]} onWhy={ask} />}

@@ -59,7 +59,7 @@ export const MyWagers = (props: WagersProps) => {
               effects={effects.get(wager) ?? []}
               given={outlook.given}
               pays={paysWords(offers.infos.get(wager.bet))}
-              edge={prices.standing(wager.bet)}
+              edge={oneEdge(prices, wager.bet)}
             />
             <WagerButtons {...props} wager={wager} name={nameOf(wager)} />
           </li>
@@ -106,6 +106,12 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
 );
 
 const keyOf = ({ seat, hand, bet, tip }: Wager): string => `${seat}.${hand} ${bet} ${tip}`;
+
+/** The edge of a wager that would cost the same now; of one that would not, its place says what it costs, and nobody reads two. */
+const oneEdge = (prices: PriceList, bet: string): number | undefined => {
+  const [standing, now] = [prices.standing(bet), prices.now(bet)];
+  return now === undefined || now === standing ? standing : undefined;
+};
 
 type EffectRowProps = {
   readonly effects: readonly Effect[];
