@@ -1,3 +1,4 @@
+import { cents } from '@openpit/engine';
 import { fault, trouble } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
 import { entriesOf } from '../log/entries.ts';
@@ -105,10 +106,14 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
         const { id, reason, kind, account, amount } = order;
         await refusePaying(parts, order, actor);
         const asked = { kind, account, amount } as const;
-        if (await takesTwo(parts, order)) return ask(asked, { id, reason, actor });
+        if (await takesTwo(parts, order)) {
+          if (reason === '')
+            throw fault('refused', 'document-needed', { from: { money: cents(secondPersonFrom) } });
+          return ask(asked, { id, reason, actor });
+        }
         return {
           request: null,
-          version: await paid(parts, persist, { id, asked, request: null, actor }),
+          version: await paid(parts, persist, { id, asked, request: null, reason, actor }),
         };
       }),
     requestReset: (account, actor, reason) =>
@@ -130,7 +135,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
           return { version, request, code: await parts.reset(asked.account) };
         }
         await refusePaying(parts, asked, actor);
-        const version = await paid(parts, persist, { id, asked, request, actor });
+        const version = await paid(parts, persist, { id, asked, request, reason: '', actor });
         return { version, request, code: null };
       }),
     withdraw: (request, actor) =>
@@ -182,17 +187,19 @@ type Paying = {
   readonly id: string;
   readonly asked: CageAsk & { readonly kind: 'pay-in' | 'pay-out' };
   readonly request: number | null;
+  readonly reason: string;
   readonly actor: AccountId;
 };
 
 const paid = async (
   { protection }: CageParts,
   persist: Persist,
-  { id, asked: { kind, account, amount }, request, actor }: Paying,
+  { id, asked: { kind, account, amount }, request, reason, actor }: Paying,
 ): Promise<number> => {
-  if (kind === 'pay-out') return persist({ kind: 'paid-out', id, account, amount, request }, actor);
+  const body = { id, account, amount, request, ...(reason === '' ? {} : { reason }) };
+  if (kind === 'pay-out') return persist({ kind: 'paid-out', ...body }, actor);
   await protection.checkDeposit(account, amount);
-  return persist({ kind: 'paid-in', id, account, amount, request }, actor);
+  return persist({ kind: 'paid-in', ...body }, actor);
 };
 
 /** Nobody serves themselves, and nobody serves a guest or somebody who is not there. */

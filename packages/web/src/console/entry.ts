@@ -103,6 +103,10 @@ export const isTypable = (entry: Entry, key: string): boolean =>
   key.length === 1 &&
   entry.codes.some(({ code }) => code.toLowerCase().includes(key.toLowerCase()));
 
+/** Whether a letter means something that came: what an outcome begins with, and every letter of a card. */
+export const clashes = (entry: Entry, letter: string): boolean =>
+  entry.isList ? isTypable(entry, letter) : typesOn(entry, '', letter);
+
 /**
  * Whether a key goes on with what is typed. Nothing typed yet, only a key that some outcome begins with does: every other keeps its
  * own meaning, though it may stand further on in a name.

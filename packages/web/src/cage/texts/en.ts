@@ -24,7 +24,7 @@ export const en = {
   payIn: 'Take it in',
   payOut: 'Hand it over',
   after: 'After this',
-  two: (from: string) => `From ${from} in a day a second person confirms.`,
+  two: (from: string) => `From ${from} in a day the document shown is written down, and a second person confirms.`,
   asked: (request: number) => `Request ${request} waits for a second person.`,
   done: 'Done, and in the log of the house.',
   waiting: {

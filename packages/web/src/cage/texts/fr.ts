@@ -25,7 +25,7 @@ export const fr: CageTexts = {
   payIn: 'Encaisser',
   payOut: 'Remettre',
   after: 'Après cela',
-  two: (from) => `À partir de ${from} par jour, une seconde personne confirme.`,
+  two: (from) => `À partir de ${from} par jour, la pièce présentée est notée et une seconde personne confirme.`,
   asked: (request) => `La demande ${request} attend une seconde personne.`,
   done: 'Fait, et inscrit au journal de la maison.',
   waiting: {
