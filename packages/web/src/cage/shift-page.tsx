@@ -271,12 +271,12 @@ const countsOf = (sheet: Sheet): readonly string[] => {
   const { opening, openingExpected, openedAt, openedBy, closedAt, closedBy } = sheet;
   const by = (names: readonly string[]): string => names.join(', ');
   const off = opening - openingExpected;
-  const opened = texts.openedBy(
-    timeOf(openedAt),
-    by(openedBy),
-    money(openingExpected),
-    signed(off),
-  );
+  const opened = texts.openedBy({
+    time: timeOf(openedAt),
+    names: by(openedBy),
+    expected: money(openingExpected),
+    off: signed(off),
+  });
   return closedAt === null ? [opened] : [opened, texts.closedBy(timeOf(closedAt), by(closedBy))];
 };
 

@@ -34,7 +34,7 @@ export type Duty = {
 export type Stopped = { readonly wagers: number; readonly amount: number };
 
 /** What closing a game, or another order of the house that no outcome brought, gives back; null where it does neither. */
-export const stoppedBy = (game: Game, order: Command): Stopped | null => {
+const stoppedBy = (game: Game, order: Command): Stopped | null => {
   const step = act(game, order);
   if (!step.ok) return null;
   const back = step.entry.events

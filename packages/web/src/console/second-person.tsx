@@ -25,7 +25,6 @@ type RequestsProps = {
 /** What one person asked for and a second one confirms. */
 export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsProps) => {
   const [wrong, setWrong] = useState('');
-  const me = currentVisit()?.account.id;
   const texts = consoleTexts.requests;
   const give = (path: string, body: object = {}): Promise<void> =>
     order(`/api/tables/${table}/${path}`, { as: role, ...body }).then(
@@ -49,49 +48,63 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
       )}
       <ul>
         {requests.map((one) => (
-          <li key={one.request}>
-            <span>
-              <strong>{texts.kinds[one.ask.kind] ?? one.ask.kind}</strong> {askText(game, one)}
-              {one.reason !== '' && <span className="quiet"> {one.reason}</span>}
-              <span className="quiet"> {whoseText(one)}</span>
-            </span>
-            {one.actor !== me && maySend(role, one) && (
-              <button
-                type="button"
-                className="primary"
-                onClick={() => void give(`requests/${one.request}/send`)}
-              >
-                {texts.send}
-              </button>
-            )}
-            {one.actor !== me && one.sent?.actor !== me && mayConfirm(game, role, one) && (
-              <button
-                type="button"
-                className="primary"
-                onClick={() => void give(`requests/${one.request}/confirm`)}
-              >
-                {isChips(one) ? texts.receive : texts.confirm}
-              </button>
-            )}
-            {one.ask.kind === 'count' && one.actor !== me && may('confirm-count', role) && (
-              <Link to={`/shift/${table}`} className="button">
-                {texts.countToo}
-              </Link>
-            )}
-            {(one.actor === me || may('withdraw', role)) && (
-              <button
-                type="button"
-                className="ghost"
-                onClick={() => void give(`requests/${one.request}/withdraw`)}
-              >
-                {texts.withdraw}
-              </button>
-            )}
-          </li>
+          <Waiting key={one.request} game={game} table={table} role={role} one={one} give={give} />
         ))}
       </ul>
       {may('request-fill', role) && <AskForChips give={give} />}
     </section>
+  );
+};
+
+type WaitingProps = Pick<RequestsProps, 'game' | 'table' | 'role'> & {
+  readonly one: PendingRequest;
+  give(path: string): Promise<void>;
+};
+
+/** Something that waits: who asked for it, and what this role does about it. */
+const Waiting = ({ game, table, role, one, give }: WaitingProps) => {
+  const me = currentVisit()?.account.id;
+  const texts = consoleTexts.requests;
+  return (
+    <li>
+      <span>
+        <strong>{texts.kinds[one.ask.kind] ?? one.ask.kind}</strong> {askText(game, one)}
+        {one.reason !== '' && <span className="quiet"> {one.reason}</span>}
+        <span className="quiet"> {whoseText(one)}</span>
+      </span>
+      {one.actor !== me && maySend(role, one) && (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void give(`requests/${one.request}/send`)}
+        >
+          {texts.send}
+        </button>
+      )}
+      {one.actor !== me && one.sent?.actor !== me && mayConfirm(game, role, one) && (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void give(`requests/${one.request}/confirm`)}
+        >
+          {isChips(one) ? texts.receive : texts.confirm}
+        </button>
+      )}
+      {one.ask.kind === 'count' && one.actor !== me && may('confirm-count', role) && (
+        <Link to={`/shift/${table}`} className="button">
+          {texts.countToo}
+        </Link>
+      )}
+      {(one.actor === me || may('withdraw', role)) && (
+        <button
+          type="button"
+          className="ghost"
+          onClick={() => void give(`requests/${one.request}/withdraw`)}
+        >
+          {texts.withdraw}
+        </button>
+      )}
+    </li>
   );
 };
 

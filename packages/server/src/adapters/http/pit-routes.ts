@@ -75,11 +75,12 @@ const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
   const list = redo && crewList(redo);
   if (!list || role === undefined) return null;
   const { viewEvent } = familyOf(game.rulebook);
-  // The same things, said with lists that may be written to.
-  const seen = (events: readonly Event[]): WireEvent[] =>
-    events.map((event) =>
+  const seen = (events: readonly Event[]): WireEvent[] => {
+    const viewed: readonly Event[] = events.map((event) =>
       viewEvent(event, { kind: 'staff', role }),
-    ) as readonly Event[] as WireEvent[];
+    );
+    return viewed as WireEvent[]; // the same things, said with lists that may be written to
+  };
   const { version, events, mended } = list;
   const corrected = mended && {
     list: mended.list,

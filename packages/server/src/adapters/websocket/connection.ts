@@ -79,12 +79,15 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   /** Where it has asked to watch in a role. */
   const staffed: Staffed[] = [];
   const send: Send = (message) => peer.send(JSON.stringify(message));
-  const end = (fault: Fault): void => {
-    if (stage.kind === 'ended') return;
+  const leave = (): void => {
     stage = { kind: 'ended' };
     forget();
     release();
     context.hub.leave(peer);
+  };
+  const end = (fault: Fault): void => {
+    if (stage.kind === 'ended') return;
+    leave();
     send(fault);
     peer.end(fault.code);
   };
@@ -136,12 +139,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       stage.kind !== 'welcomed' ||
       stage.entered === null ||
       (stage.entered.account.isGuest && !context.floor.sits(table, stage.entered.account.id)),
-    close() {
-      stage = { kind: 'ended' };
-      forget();
-      release();
-      context.hub.leave(peer);
-    },
+    close: leave,
   };
 };
 
