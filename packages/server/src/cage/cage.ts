@@ -106,11 +106,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
         const { id, reason, kind, account, amount } = order;
         await refusePaying(parts, order, actor);
         const asked = { kind, account, amount } as const;
-        if (await takesTwo(parts, order)) {
-          if (reason === '')
-            throw fault('refused', 'document-needed', { from: { money: cents(secondPersonFrom) } });
-          return ask(asked, { id, reason, actor });
-        }
+        if (await takesTwo(parts, order)) return ask(asked, { id, reason, actor });
         return {
           request: null,
           version: await paid(parts, persist, { id, asked, request: null, reason, actor }),
@@ -238,11 +234,14 @@ const dayMs = 24 * 3_600_000;
 /** By the sum of the day: what is cut into small pieces is still the whole. */
 const takesTwo = async (
   { store, clock }: CageParts,
-  { kind, account, amount }: PayOrder,
+  { kind, account, amount, reason }: PayOrder,
 ): Promise<boolean> => {
   const since = clock.now() - (clock.now() % dayMs);
   const so = await store.cageFlowSince(account, since);
-  return (kind === 'pay-in' ? so.paidIn : so.paidOut) + amount >= secondPersonFrom;
+  const isOfTwo = (kind === 'pay-in' ? so.paidIn : so.paidOut) + amount >= secondPersonFrom;
+  const from = { money: cents(secondPersonFrom) };
+  if (isOfTwo && reason === '') throw fault('refused', 'document-needed', { from });
+  return isOfTwo;
 };
 
 const found = ({ waiting }: HouseState, request: number): Waiting => {

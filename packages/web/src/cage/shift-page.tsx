@@ -81,7 +81,7 @@ type CountProps = {
   onDone(): void;
 };
 
-/** Chips counted one value at a time, by people who are not told what to come to. */
+/** Chips counted one value at a time, by people who are not shown what to come to. */
 const Count = (props: CountProps) => {
   const { table, isOpen, waiting, onDone } = props;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});

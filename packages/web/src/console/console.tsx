@@ -4,6 +4,7 @@ import {
   familyOf,
   type Game,
   isPayer,
+  type Refusal,
   type Role,
 } from '@openpit/engine';
 import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
@@ -100,16 +101,7 @@ export const Console = (props: ConsoleProps) => {
       }
     >
       <ConsoleBar {...props} called={called} onFloor={() => setOpened('floor')} />
-      {notice && (
-        <p className="console-notice" role="alert">
-          <strong>{consoleTexts.refused}</strong>{' '}
-          {notice.refusal ? sentenceOf(notice.refusal, game.rulebook.family) : consoleTexts.failed}{' '}
-          <span className="quiet">{notice.refusal?.by.join(', ')}</span>
-          <button type="button" className="ghost" onClick={dismiss}>
-            {consoleTexts.close}
-          </button>
-        </p>
-      )}
+      {notice && <Refused game={game} refusal={notice.refusal} onClose={dismiss} />}
       <Columns
         {...props}
         give={give}
@@ -120,7 +112,7 @@ export const Console = (props: ConsoleProps) => {
         enter={enter}
         asked={asked}
         recordField={recordField}
-        onEmptyLine={() => {
+        onNothingWritten={() => {
           recordField.current?.blur();
           held.press('Enter');
         }}
@@ -145,6 +137,24 @@ export const Console = (props: ConsoleProps) => {
   );
 };
 
+type RefusedProps = {
+  readonly game: Game;
+  readonly refusal: Refusal | null;
+  onClose(): void;
+};
+
+/** Why the last order was not done. */
+const Refused = ({ game, refusal, onClose }: RefusedProps) => (
+  <p className="console-notice" role="alert">
+    <strong>{consoleTexts.refused}</strong>{' '}
+    {refusal ? sentenceOf(refusal, game.rulebook.family) : consoleTexts.failed}{' '}
+    <span className="quiet">{refusal?.by.join(', ')}</span>
+    <button type="button" className="ghost" onClick={onClose}>
+      {consoleTexts.close}
+    </button>
+  </p>
+);
+
 type ColumnsProps = ConsoleProps & {
   readonly entering: Entering | null;
   readonly owed: ReturnType<typeof useOwed>;
@@ -153,7 +163,7 @@ type ColumnsProps = ConsoleProps & {
   readonly enter: EnterMeans;
   readonly asked: string | null;
   readonly recordField: RefObject<HTMLInputElement | null>;
-  onEmptyLine(): void;
+  onNothingWritten(): void;
   give(command: Command): Promise<boolean>;
   onAsk(kind: string | null): void;
   onWhy(owed: Owed): void;
@@ -195,7 +205,7 @@ const Columns = (props: ColumnsProps) => {
               role={role}
               give={give}
               patrons={info.patrons}
-              onEmpty={props.onEmptyLine}
+              onEmpty={props.onNothingWritten}
             />
           </>
         )}

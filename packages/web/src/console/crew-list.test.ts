@@ -13,10 +13,10 @@ const openedCraps = () => {
 };
 
 /** A pass wager of ten that was decided. */
-const line = (seat: number, verdict: 'win' | 'lose'): Settlement => {
-  const [ten, none] = [dollars(10), dollars(0)];
-  const sums = verdict === 'win' ? { profit: ten, lost: none } : { profit: none, lost: ten };
-  const wager = { seat, hand: 1, bet: 'pass', tip: false, verdict, stake: ten, fee: none };
+const decided = (seat: number, verdict: 'win' | 'lose'): Settlement => {
+  const [ten, zero] = [dollars(10), dollars(0)];
+  const sums = verdict === 'win' ? { profit: ten, lost: zero } : { profit: zero, lost: ten };
+  const wager = { seat, hand: 1, bet: 'pass', tip: false, verdict, stake: ten, fee: zero };
   return { ...wager, ...sums, left: null, by: [] } as unknown as Settlement; // its clauses are no matter here
 };
 
@@ -33,14 +33,14 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
 );
 
 test('who does not take and pay is not held up by the list: Enter is the next step of their own', () => {
-  const rest = { isTyping: false, done: 0, hasLead: true, steps: listOf(line(1, 'win')) };
+  const rest = { isTyping: false, done: 0, hasLead: true, steps: listOf(decided(1, 'win')) };
   expect(enterMeansOf({ ...rest, isPaying: true })).toBe('step');
   expect(enterMeansOf({ ...rest, isPaying: false })).toBe('lead');
   expect(enterMeansOf({ ...rest, isPaying: false, hasLead: false })).toBe(null);
 });
 
 test('nothing is owed to a patron who has gone; what they lost is taken all the same', () => {
-  const steps = listOf(line(1, 'win'), line(2, 'lose'), line(1, 'win'));
+  const steps = listOf(decided(1, 'win'), decided(2, 'lose'), decided(1, 'win'));
   expect(dueFrom(steps, 0, () => false)).toBe(0);
   expect(dueFrom(steps, 0, (seat) => seat === 1)).toBe(1);
   expect(dueFrom(steps, 2, (seat) => seat === 1)).toBe(3);

@@ -99,7 +99,7 @@ const readList = ({ codes, field }: Entry, text: string): Typed => {
 };
 
 /** Whether a key is part of some outcome: then it is typed, and no letter of a duty. */
-export const isTypable = (entry: Entry, key: string): boolean =>
+const isTypable = (entry: Entry, key: string): boolean =>
   key.length === 1 &&
   entry.codes.some(({ code }) => code.toLowerCase().includes(key.toLowerCase()));
 

@@ -10,9 +10,21 @@ const cardLetters: ReadonlySet<string> = new Set('atjqkcdhs');
 
 /** What has no key of its own at a console: outcomes are typed, and chips are booked at a seat. */
 const keyless: ReadonlySet<string> = new Set([
-  ...['roll', 'spin', 'drop-ball', 'deal-cards', 'scan', 'report-done'],
-  ...['sit', 'leave', 'buy-in', 'place-bet', 'take-down', 'cash-out'],
-  ...['buy-colour', 'change-colour', 'cash-colour'],
+  'roll',
+  'spin',
+  'drop-ball',
+  'deal-cards',
+  'scan',
+  'report-done',
+  'sit',
+  'leave',
+  'buy-in',
+  'place-bet',
+  'take-down',
+  'cash-out',
+  'buy-colour',
+  'change-colour',
+  'cash-colour',
 ]);
 
 /** A letter for each act of a role, whether it can be done now or not: a key means one thing at a table, whatever its state. */

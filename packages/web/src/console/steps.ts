@@ -157,7 +157,7 @@ const isOfGone = (step: CrewStep, isGone: (seat: number) => boolean): boolean =>
   }
 };
 
-/** Whether who had a seat when a list came has given it up since, whoever sits there now. */
+/** Whether who had a seat when a list came has given it up since, although somebody else may sit there now. */
 export const goneSince = (
   { layout }: Game['table'],
   seen: readonly SeenStep[],

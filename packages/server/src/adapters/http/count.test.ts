@@ -67,7 +67,7 @@ describe('a count by two is blind', () => {
   const seen = [at('console'), at('shifts'), at('requests'), 'pit', `reports/shifts${days}`];
   const sums = [filled, first, filled - first];
 
-  /** Everything the house tells somebody while the count waits. */
+  /** Everything the house answers somebody while the count waits. */
   const answered = async (who: string): Promise<string> =>
     (await Promise.all(seen.map((path) => ask(who, path)))).map(({ text }) => text).join();
 

@@ -41,7 +41,7 @@ const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
 
 const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
 
-/** Who counts as the second person has not been told what to come to. */
+/** Who counts as the second person has not been shown what to come to. */
 const trayShown = (state: TableState): number | null =>
   isCountWaiting(state.backOffice) ? null : trayOf(state);
 

@@ -128,7 +128,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       else {
         const { entered } = stage;
         if (message.kind === 'act') table = message.table;
-        // Before the role is looked up: whoever loses it meanwhile is not let in with what was read before.
+        // Before the role is looked up: who loses it meanwhile is not let in with what was read before.
         if (message.kind === 'watch') addStaffed(context, staffed, message);
         const failed = (thrown: unknown): void => send(asError(context, thrown, message));
         void settled(() => take(message, entered), { done: () => {}, failed });
@@ -254,7 +254,7 @@ type Staffed = { readonly table: TableId; readonly role: Role };
 const isOf = ({ table, role }: Grant, one: Staffed): boolean =>
   role === one.role && (table === everywhere || table === one.table);
 
-/** A socket that watches in a role which is taken back is told so, and ends. */
+/** A socket that watches in a role which is taken back is notified, and ends. */
 const losing =
   (staffed: readonly Staffed[], end: (fault: Fault) => void) =>
   (taken: Grant): void => {

@@ -120,16 +120,26 @@ test('what waits names who asked, which chips, and what the entries said before'
   await act({ kind: 'sit', as: 'dealer', seat: 1, player: 'Pat', amount: 50_000 });
   const placed = await act({ kind: 'place-bet', seat: 1, bet: 'field', amount: 1_000 });
   expect(placed.said).toMatchObject({ ok: true });
-  const { version } = placed.said as { readonly version: number }; // as was just expected
   const command = { kind: 'place-bet', seat: 1, bet: 'field', amount: 500 };
-  const replace = [{ line: version, command }];
+  const { said: acts } = await ask('Dee', 'acts');
+  const entry = (acts as readonly object[]).at(-1); // the acts of the round under way
+  // An entry is named by its number, whatever else is known of it.
+  const {
+    command: was,
+    round: _,
+    at: __,
+    actor: ___,
+    ...number
+  } = entry as Record<string, unknown>;
+  const replace = [{ ...number, command }];
   const asked = await ask('Dee', 'requests', { kind: 'correction', replace, reason: 'one red' });
   expect(asked).toMatchObject({ status: 200 });
+  expect(was).toMatchObject({ kind: 'place-bet', amount: 1_000 });
   const { said } = await ask('Sue', 'requests');
   expect(said).toMatchObject([
     { ask: { kind: 'fill', amount: 55_000, chips }, askerName: 'Dee', senderName: '' },
     {
-      ask: { replace: [{ line: version, command, was: { kind: 'place-bet', amount: 1_000 } }] },
+      ask: { replace: [{ ...number, command, was }] },
       askerName: 'Dee',
     },
   ]);
