@@ -193,6 +193,7 @@ const Columns = (props: ColumnsProps) => {
           <>
             <DutiesPanel
               game={game}
+              role={role}
               duties={duties}
               lead={enter === 'lead' ? lead : null}
               give={give}

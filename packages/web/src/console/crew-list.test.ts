@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { enterMeansOf } from './enter-means.ts';
 import { owedFor } from './owed.ts';
 import { type CrewStep, dueFrom, goneSince } from './steps.ts';
+import { troublesOf } from './troubles.tsx';
 
 const openedCraps = () => {
   const [rulebook] = rulebooks;
@@ -29,6 +30,22 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     expect(isPayer(roles, 'dealer')).toBe(true);
     for (const role of ['supervisor', 'executive', 'cashier', 'player', 'auditor'] as const)
       expect(isPayer(roles, role), role).toBe(false);
+  },
+);
+
+test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+  'at %s a dealer finds what is done when something goes wrong: a key of their own, or whose act it is',
+  (_id, rulebook) => {
+    const opened = openGame(rulebook, {});
+    if (!opened.ok) throw new Error('it does not open');
+    const found = troublesOf(opened.game, 'dealer');
+    const own = found.flatMap(({ letter }) => (letter === null ? [] : [letter]));
+    expect(own).not.toContain('');
+    expect(new Set(own).size).toBe(own.length);
+    for (const { by } of found) expect(by.length).toBeGreaterThan(0);
+    // A misdeal is nobody's to declare alone but the supervisor's, and the dealer is shown so.
+    const { 'call-misdeal': misdeal } = rulebook.roles;
+    expect(found.some(({ kind }) => kind === 'call-misdeal')).toBe(misdeal !== undefined);
   },
 );
 

@@ -161,6 +161,14 @@ export const en = {
     voidRound: (round: number) => `Round ${round} is void`,
     nothing: 'Nothing has been entered that could be set right.',
   },
+  troubles: {
+    title: 'When something goes wrong',
+    walkedOff: 'A patron has walked off',
+    walkedOffHow:
+      'E, then the seat: stand, or whatever is asked, is entered for them; Leave once nothing lies on the layout.',
+    yours: 'as soon as it is in To do now',
+    of: (roles: string) => `${roles}: call the floor with F`,
+  },
   requests: {
     title: 'Waits for a second person',
     kinds: {
