@@ -247,6 +247,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   Scene,
   motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : throwMs + 60),
   acts,
+  throws: ({ table: { thrower } }) => (thrower.kind === 'player' ? thrower.seat : null),
   asked: ({ table: { thrower } }, seat) => {
     if (thrower.kind === 'none') return texts.craps.whoThrows;
     return thrower.kind === 'player' && thrower.seat === seat ? texts.craps.youThrow : '';

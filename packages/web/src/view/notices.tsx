@@ -167,7 +167,13 @@ const ConnectionNotice = ({
       );
     case null:
       return isLost ? (
-        <div className="notice bad">
+        <div className="notice lost">
+          <svg viewBox="-20 -20 40 40" className="lost-puck" aria-hidden="true">
+            <circle r="18" cy="1.5" className="puck-shadow" />
+            <circle r="17" className="puck-off" />
+            <circle r="14" pathLength="60" className="lost-ring" />
+          </svg>
+          <h2>{texts.table.lostTitle}</h2>
           <p>{texts.table.lost}</p>
           <Link to="/" className="button">
             {texts.steps.own}
