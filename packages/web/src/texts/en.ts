@@ -60,6 +60,7 @@ export const en = {
     fast: 'Fast: skip the motion',
     record: 'Save the record',
     restart: 'Start over',
+    broke: 'Your rack is empty. It was only play money: take a fresh rack, or undo.',
     open: (title: string) => `Your own table: ${title}`,
   },
   /** What the stick calls, where the sentence of the record names a number in figures and in words. */
@@ -109,7 +110,8 @@ export const en = {
   },
   table: {
     connecting: 'Taking you to the table …',
-    lost: 'Connection lost. Reconnecting… Faded chips are not confirmed.',
+    lostTitle: 'Connection lost',
+    lost: 'We are reconnecting. Your confirmed bets are safe, and the table plays on. Faded chips have not arrived yet.',
     unknown: 'There is no such table.',
     closed: 'The table is closed',
     session: 'Your session has ended. Your chips are stored at the house.',
@@ -120,7 +122,7 @@ export const en = {
     toLimits: 'Your limits',
     notPersisted: 'That didn’t go through. Try once more.',
     withoutBeacon:
-      'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
+      'Every round is sealed before you bet: nobody can change it, and you can check it afterwards. No public random number is mixed in here, so you trust the house not to look ahead.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
     pickSeat: 'Seat',
@@ -131,6 +133,10 @@ export const en = {
     leaveWait: 'You can leave once your wagers are decided or taken down.',
     buy: 'Buy chips',
     buyMore: (amount: string) => `Buy ${amount}`,
+    broke: 'Your rack is empty.',
+    alone: 'Practise alone',
+    alsoHere: (count: number) => (count === 1 ? '1 other here' : `${count} others here`),
+    inTurn: 'their turn',
     rack: 'Rack',
     layout: 'On the layout',
     unconfirmed: (amount: string) => `${amount} not confirmed yet`,
@@ -270,13 +276,21 @@ export const en = {
       `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
   },
   lesson: {
-    bet: (amount: string, about: string) => `Tap the lit place to bet ${amount}. ${about}`,
-    go: (act: string) => `Your chip is down. Now press ${act}.`,
-    answer:
-      'Your turn. Each button shows what the choice brings on average; the best one is marked.',
-    choose: 'Your turn. Choose what to do; the round goes on from there.',
+    bet: (amount: string, about: string) => `Tap the glowing place to bet ${amount}. ${about}`,
+    first: {
+      craps: 'It wins when the shooter does.',
+      roulette: 'It wins on any red number.',
+      wheel: 'It wins if the wheel stops on a 1.',
+      blackjack: 'Get closer to 21 than the dealer, but not over.',
+      baccarat: 'It wins if the banker ends closer to nine.',
+      'red-dog': 'It wins if the third card falls between the first two.',
+      'casino-war': 'The higher card wins.',
+    } satisfies EachGame as Readonly<Record<string, string>>, // by family
+    go: (act: string) => `Your chip is down. Press ${act} when you are ready.`,
+    answer: 'Your turn. Each button shows what you win or lose on average; the best one is marked.',
+    choose: 'Your turn. Pick one; the round goes on from there.',
     zap: 'Zap gives your first two cards back for two new ones, once.',
-    done: 'That was a round. Tap the ? beside a result for the rule behind it.',
+    done: 'That was a round! Tap ? to see why.',
     skip: 'Skip',
   },
   verdicts: {

@@ -55,6 +55,7 @@ export const es: Texts = {
     fast: 'Rápido: sin animación',
     record: 'Guardar el registro',
     restart: 'Empezar de nuevo',
+    broke: 'Su reserva está vacía. Era dinero ficticio: tome fichas nuevas o deshaga.',
     open: (title) => `Su propia mesa: ${title}`,
   },
   call: () => null,
@@ -99,7 +100,8 @@ export const es: Texts = {
   table: {
     ...en.table,
     connecting: 'Le llevamos a la mesa …',
-    lost: 'Conexión perdida. Reconectando… Las fichas pálidas no están confirmadas.',
+    lostTitle: 'Conexión perdida',
+    lost: 'Estamos reconectando. Sus apuestas confirmadas están a salvo y la mesa sigue. Las fichas pálidas aún no han llegado.',
     unknown: 'No existe esa mesa.',
     closed: 'La mesa está cerrada',
     session: 'Su sesión ha terminado. Sus fichas se guardan en la casa.',
@@ -112,7 +114,7 @@ export const es: Texts = {
     ready: 'Listo',
     isReady: 'Esperando a los demás',
     withoutBeacon:
-      'Ninguna baliza pública entra aquí en los resultados: alguien de la casa podría saberlos de antemano. Nadie puede cambiarlos una vez que ha apostado.',
+      'Cada ronda se sella antes de su apuesta: nadie puede cambiarla, y usted puede comprobarla después. Aquí no se mezcla ningún número público: confía en que la casa no mire antes.',
     dismiss: 'Entendido',
     spectator: 'Está mirando.',
     pickSeat: 'Asiento',
@@ -123,6 +125,10 @@ export const es: Texts = {
     leaveWait: 'Podrá salir cuando sus apuestas estén decididas o retiradas.',
     buy: 'Comprar fichas',
     buyMore: (amount) => `Comprar ${amount}`,
+    broke: 'Su reserva está vacía.',
+    alone: 'Practicar a solas',
+    alsoHere: (count) => (count === 1 ? '1 más aquí' : `${count} más aquí`),
+    inTurn: 'le toca',
     rack: 'Reserva',
     layout: 'En el paño',
     unconfirmed: (amount) => `${amount} sin confirmar`,
@@ -258,11 +264,21 @@ export const es: Texts = {
   lesson: {
     bet: (amount: string, about: string) =>
       `Toque la casilla iluminada para apostar ${amount}. ${about}`,
-    go: (act: string) => `Su ficha está puesta. Ahora pulse ${act}.`,
-    answer: 'Su turno. Cada botón muestra lo que trae la opción de media; la mejor está marcada.',
+    first: {
+      craps: 'Gana cuando gana el tirador.',
+      roulette: 'Gana con cualquier número rojo.',
+      wheel: 'Gana si la rueda se para en un 1.',
+      blackjack: 'Acérquese a 21 más que el crupier, sin pasarse.',
+      baccarat: 'Gana si la banca acaba más cerca de nueve.',
+      'red-dog': 'Gana si la tercera carta cae entre las dos primeras.',
+      'casino-war': 'Gana la carta más alta.',
+    },
+    go: (act: string) => `Su ficha está puesta. Pulse ${act} cuando quiera.`,
+    answer:
+      'Su turno. Cada botón muestra lo que se gana o se pierde de media; el mejor está marcado.',
     choose: 'Su turno. Elija qué hacer; la ronda sigue desde ahí.',
     zap: 'Zap cambia sus dos primeras cartas por dos nuevas, una sola vez.',
-    done: 'Eso fue una ronda. Toque el ? junto a un resultado para ver su regla.',
+    done: '¡Una ronda jugada! Toque ? para ver por qué.',
     skip: 'Saltar',
   },
   verdicts: {

@@ -55,6 +55,8 @@ export const fr: Texts = {
     fast: 'Rapide : sans animation',
     record: 'Enregistrer la partie',
     restart: 'Recommencer',
+    broke:
+      'Votre réserve est vide. Ce n’était que de l’argent fictif : reprenez des jetons, ou annulez.',
     open: (title) => `Votre propre table : ${title}`,
   },
   call: () => null,
@@ -99,7 +101,8 @@ export const fr: Texts = {
   table: {
     ...en.table,
     connecting: 'On vous conduit à la table …',
-    lost: 'Connexion perdue. Nouvelle tentative… Les jetons pâles ne sont pas confirmés.',
+    lostTitle: 'Connexion perdue',
+    lost: 'Nous nous reconnectons. Vos mises confirmées sont en sécurité et la table continue. Les jetons pâles ne sont pas encore arrivés.',
     unknown: 'Cette table n’existe pas.',
     closed: 'La table est fermée',
     session: 'Votre session est terminée. Vos jetons restent à la maison.',
@@ -112,7 +115,7 @@ export const fr: Texts = {
     ready: 'Prêt',
     isReady: 'On attend les autres',
     withoutBeacon:
-      'Aucune balise publique n’entre ici dans les résultats : quelqu’un dans la maison pourrait les connaître d’avance. Personne ne peut les changer une fois que vous avez misé.',
+      'Chaque coup est scellé avant votre mise : personne ne peut le changer, et vous pouvez le vérifier ensuite. Aucun nombre public n’y est mêlé ici : vous faites confiance à la maison pour ne pas regarder d’avance.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
     pickSeat: 'Place',
@@ -123,6 +126,10 @@ export const fr: Texts = {
     leaveWait: 'Vous pourrez partir quand vos mises seront réglées ou retirées.',
     buy: 'Acheter des jetons',
     buyMore: (amount) => `Acheter ${amount}`,
+    broke: 'Votre réserve est vide.',
+    alone: 'S’exercer seul',
+    alsoHere: (count) => (count === 1 ? '1 autre ici' : `${count} autres ici`),
+    inTurn: 'à son tour',
     rack: 'Réserve',
     layout: 'Sur le tapis',
     unconfirmed: (amount) => `${amount} pas encore confirmés`,
@@ -260,12 +267,21 @@ export const fr: Texts = {
   lesson: {
     bet: (amount: string, about: string) =>
       `Touchez la case éclairée pour miser ${amount}. ${about}`,
-    go: (act: string) => `Votre jeton est posé. Appuyez maintenant sur ${act}.`,
+    first: {
+      craps: 'Elle gagne quand le lanceur gagne.',
+      roulette: 'Elle gagne sur tout numéro rouge.',
+      wheel: 'Elle gagne si la roue s’arrête sur un 1.',
+      blackjack: 'Approchez 21 plus que le croupier, sans dépasser.',
+      baccarat: 'Elle gagne si la banque finit plus près de neuf.',
+      'red-dog': 'Elle gagne si la troisième carte tombe entre les deux premières.',
+      'casino-war': 'La carte la plus haute gagne.',
+    },
+    go: (act: string) => `Votre jeton est posé. Appuyez sur ${act} quand vous voulez.`,
     answer:
-      'À vous. Chaque bouton montre ce que le choix rapporte en moyenne ; le meilleur est marqué.',
+      'À vous. Chaque bouton montre ce que vous gagnez ou perdez en moyenne ; le meilleur est marqué.',
     choose: 'À vous. Choisissez ; le coup continue à partir de là.',
     zap: 'Zap rend vos deux premières cartes contre deux nouvelles, une seule fois.',
-    done: 'Voilà un coup. Touchez le ? près d’un résultat pour la règle qui le fonde.',
+    done: 'Voilà un coup joué ! Touchez ? pour savoir pourquoi.',
     skip: 'Passer',
   },
   verdicts: {

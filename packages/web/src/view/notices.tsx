@@ -1,5 +1,5 @@
 import { house, type Refusal } from '@openpit/engine';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { end } from '../session/session.ts';
 import { shortClause } from '../table/clauses.ts';
@@ -11,7 +11,9 @@ import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Link } from './shell.tsx';
-import { RuleDialog, type RuleQuestion } from './why.tsx';
+import type { RuleQuestion } from './why.tsx';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./why.tsx')).RuleDialog }));
 
 type NoticesProps = { readonly store: TableStore | null; readonly seen: Seen };
 
@@ -64,7 +66,11 @@ export const Notices = ({ store, seen }: NoticesProps) => {
             </button>
           </div>
         ))}
-      {rule && <RuleDialog rule={rule} onClose={() => setRule(null)} />}
+      {rule && (
+        <Suspense>
+          <RuleDialog rule={rule} onClose={() => setRule(null)} />
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -161,7 +167,13 @@ const ConnectionNotice = ({
       );
     case null:
       return isLost ? (
-        <div className="notice bad">
+        <div className="notice lost">
+          <svg viewBox="-20 -20 40 40" className="lost-puck" aria-hidden="true">
+            <circle r="18" cy="1.5" className="puck-shadow" />
+            <circle r="17" className="puck-off" />
+            <circle r="14" pathLength="60" className="lost-ring" />
+          </svg>
+          <h2>{texts.table.lostTitle}</h2>
           <p>{texts.table.lost}</p>
           <Link to="/" className="button">
             {texts.steps.own}
