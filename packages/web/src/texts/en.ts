@@ -289,7 +289,7 @@ export const en = {
     go: (act: string) => `Your chip is down. Press ${act} when you are ready.`,
     answer: 'Your turn. Each button shows what you win or lose on average; the best one is marked.',
     choose: 'Your turn. Pick one; the round goes on from there.',
-    zap: 'Zap gives your first two cards back for two new ones, once.',
+    zap: 'Your turn. Zap swaps your first two cards for two new ones, once.',
     done: 'That was a round! Tap ? to see why.',
     skip: 'Skip',
   },

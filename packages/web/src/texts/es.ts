@@ -277,7 +277,7 @@ export const es: Texts = {
     answer:
       'Su turno. Cada botón muestra lo que se gana o se pierde de media; el mejor está marcado.',
     choose: 'Su turno. Elija qué hacer; la ronda sigue desde ahí.',
-    zap: 'Zap cambia sus dos primeras cartas por dos nuevas, una sola vez.',
+    zap: 'Su turno. Zap cambia sus dos primeras cartas por dos nuevas, una sola vez.',
     done: '¡Una ronda jugada! Toque ? para ver por qué.',
     skip: 'Saltar',
   },

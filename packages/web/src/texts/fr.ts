@@ -280,7 +280,7 @@ export const fr: Texts = {
     answer:
       'À vous. Chaque bouton montre ce que vous gagnez ou perdez en moyenne ; le meilleur est marqué.',
     choose: 'À vous. Choisissez ; le coup continue à partir de là.',
-    zap: 'Zap rend vos deux premières cartes contre deux nouvelles, une seule fois.',
+    zap: 'À vous. Zap échange vos deux premières cartes contre deux nouvelles, une seule fois.',
     done: 'Voilà un coup joué ! Touchez ? pour savoir pourquoi.',
     skip: 'Passer',
   },
