@@ -19,7 +19,7 @@ import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/log-entry.ts';
 import { giveOrder, type OrderSource } from '../../ordering.ts';
 import type { AccountId } from '../../ports.ts';
-import { totalsOf } from '../../report.ts';
+import { shiftsOf } from '../../reports/shift-sheets.ts';
 import type { BackOfficeAct } from '../../table/back-office-order.ts';
 import type { TableState } from '../../table/state.ts';
 import {
@@ -74,34 +74,6 @@ const forStaff = async ({ floor }: BackOffice, visit: Visit<unknown>): Promise<T
   const state = floor.table(table).state();
   if (!state) throw fault('stale', 'table-closed');
   return state;
-};
-
-/** The sheets of all shifts, each with what the table took and gave in it. */
-export const shiftsOf = async ({ store }: Pick<BackOffice, 'store'>, state: TableState) => {
-  const sheets = [...state.backOffice.closed, ...openSheet(state)];
-  const totals = sheets.map(({ from, to }) =>
-    store.movesOfEntries(state.setup.id, from, to ?? state.version),
-  );
-  const moves = await Promise.all(totals);
-  const named = (ids: readonly AccountId[]): Promise<string[]> =>
-    Promise.all(ids.map(async (id) => (await store.accountById(id))?.name ?? id));
-  return Promise.all(
-    sheets.map(async (sheet, at) => ({
-      ...sheet,
-      openedBy: await named(sheet.openedBy),
-      closedBy: await named(sheet.closedBy),
-      totals: totalsOf(moves[at] ?? []),
-    })),
-  );
-};
-
-/** The books are not opened before the tray has been counted. */
-const openSheet = (state: TableState) => {
-  const { shift } = state.backOffice;
-  if (!shift) return [];
-  const { number, ...open } = shift;
-  const end = { to: null, closedAt: null, closedBy: [], expected: null, counted: null };
-  return [{ shift: number, ...open, ...end }];
 };
 
 /** What waits, as one of the staff may see it: a count is known to who counted, so that a second one comes to a sum of their own. */
