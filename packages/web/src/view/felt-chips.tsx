@@ -252,13 +252,14 @@ const Disc = ({ wager: { seat, stake, bet, tip }, shared: { sharing, at }, wager
 
 const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
   const trips = isStill ? [] : tripsOf(felt, { lines, spot: (ref) => spot(ref)?.at ?? null });
-  return trips.map(({ key, amount, from, to, startMs, isPaid }) => (
+  return trips.map(({ key, amount, from, via, to, startMs, kind }) => (
     <g
       key={`${result?.version} ${key}`}
-      className={isPaid ? 'trip paid' : 'trip'}
+      className={`trip ${kind}`}
       style={
         {
           '--from': `translate(${from[0]}px, ${from[1]}px)`,
+          '--via': `translate(${via[0]}px, ${via[1]}px)`,
           '--to': `translate(${to[0]}px, ${to[1]}px)`,
           animationDelay: `${startMs}ms`,
         } as CSSProperties // properties of our own, which React's types do not list
