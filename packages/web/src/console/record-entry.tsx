@@ -1,6 +1,6 @@
 import { act, type Command, familyOf, type Game, type Role, roleRuleFor } from '@openpit/engine';
 import { type Ref, useEffect, useState } from 'react';
-import { readAct, whyUnread, writerFor } from './read-act.ts';
+import { actsIn, readAct, whyUnread, writerFor } from './read-act.ts';
 import { entriesFor } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 
@@ -24,14 +24,20 @@ export const RecordEntry = ({ ref, game, role, patrons, give, onEmpty }: RecordE
   const [wrong, setWrong] = useState('');
   const lines = useLines({ game, role, patrons }, text);
   const enter = async (): Promise<void> => {
-    if (text.trim() === '') return onEmpty();
-    try {
-      const command = inRole(game, ofPatron(game, await readAct(game, text), patrons), role);
-      setWrong('');
-      if (await give(command)) setText('');
-    } catch (error) {
-      setWrong(whyUnread(error));
+    const acts = actsIn(text);
+    if (acts.length === 0) return onEmpty();
+    setWrong('');
+    // One after the other: from the first that is not taken on, they stay to be mended.
+    for (const [at, written] of acts.entries()) {
+      setText(acts.slice(at).join('; '));
+      try {
+        const read = await readAct(game, written);
+        if (!(await give(inRole(game, ofPatron(game, read, patrons), role)))) return;
+      } catch (error) {
+        return setWrong(whyUnread(error));
+      }
     }
+    setText('');
   };
   return (
     <form
