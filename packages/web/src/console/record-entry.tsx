@@ -1,5 +1,5 @@
 import { act, type Command, familyOf, type Game, type Role, roleRuleFor } from '@openpit/engine';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { actsIn, readAct, whyUnread, writerFor } from './read-act.ts';
 import { entriesFor } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
@@ -23,28 +23,44 @@ export const RecordEntry = ({ ref, game, role, patrons, give, onEmpty }: RecordE
   useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
   const [wrong, setWrong] = useState('');
   const lines = useLines({ game, role, patrons }, text);
-  const enter = async (): Promise<void> => {
-    const acts = actsIn(text);
-    if (acts.length === 0) return onEmpty();
-    setWrong('');
-    // One after the other: from the first that is not taken on, they stay to be mended.
-    for (const [at, written] of acts.entries()) {
-      setText(acts.slice(at).join('; '));
-      try {
-        const read = await readAct(game, written);
-        if (!(await give(inRole(game, ofPatron(game, read, patrons), role)))) return;
-      } catch (error) {
-        return setWrong(whyUnread(error));
-      }
+  const latest = useRef({ game, patrons, role, give });
+  latest.current = { game, patrons, role, give };
+  const turn = useRef(Promise.resolve());
+  const enterOne = async (written: string): Promise<boolean> => {
+    const { game, patrons, role, give } = latest.current;
+    try {
+      const read = await readAct(game, written);
+      return await give(inRole(game, ofPatron(game, read, patrons), role));
+    } catch (error) {
+      setWrong(`${written}: ${whyUnread(error)}`);
+      return false;
     }
+  };
+  const enterAll = async (acts: readonly string[]): Promise<void> => {
+    for (const [at, written] of acts.entries()) {
+      if (await enterOne(written)) continue;
+      // From what was not taken on, it stays to be mended, unless something else is being written already.
+      setText((now) => (now === '' ? acts.slice(at).join('; ') : now));
+      return;
+    }
+  };
+  const enter = (): void => {
+    const acts = actsIn(text);
+    if (acts.length === 0) {
+      onEmpty();
+      return;
+    }
+    setWrong('');
+    // The line is free at once: what is written meanwhile is the next one, and waits for this.
     setText('');
+    turn.current = turn.current.then(() => enterAll(acts));
   };
   return (
     <form
       className="panel record-entry"
       onSubmit={(event) => {
         event.preventDefault();
-        void enter();
+        enter();
       }}
     >
       <label>
