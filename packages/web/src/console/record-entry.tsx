@@ -17,12 +17,55 @@ type RecordEntryProps = {
 /** What was begun on this page before it was loaded again; nobody else's. */
 const begunKey = (): string => `openpit.line ${location.pathname}`;
 
-/** Everything a record can say, typed as a record says it: one line, one act. */
-export const RecordEntry = ({ ref, game, role, patrons, give, onEmpty }: RecordEntryProps) => {
+/** Everything a record can say, typed as a record says it: one line, one act, or several. */
+export const RecordEntry = (props: RecordEntryProps) => {
+  const { text, setText, wrong, enter } = useRecordText(props);
+  const lines = useLines(props, text);
+  return (
+    <form
+      className="panel record-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <label>
+        <span>
+          {consoleTexts.record.label} <kbd>/</kbd>
+        </span>
+        <input
+          ref={props.ref}
+          value={text}
+          placeholder={consoleTexts.record.hint}
+          spellCheck={false}
+          autoComplete="off"
+          list="record-lines"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Escape') currentTarget.blur();
+          }}
+        />
+        <datalist id="record-lines">
+          {lines.map((written) => (
+            <option key={written} value={written} />
+          ))}
+        </datalist>
+      </label>
+      <button type="submit">{consoleTexts.record.give}</button>
+      {wrong !== '' && (
+        <p className="bad-entry" role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+};
+
+/** What is written, and how it is entered: act after act, each when the one before it is answered. */
+const useRecordText = ({ game, role, patrons, give, onEmpty }: Omit<RecordEntryProps, 'ref'>) => {
   const [text, setText] = useState(() => sessionStorage.getItem(begunKey()) ?? '');
   useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
   const [wrong, setWrong] = useState('');
-  const lines = useLines({ game, role, patrons }, text);
   const latest = useRef({ game, patrons, role, give });
   latest.current = { game, patrons, role, give };
   const turn = useRef(Promise.resolve());
@@ -55,44 +98,7 @@ export const RecordEntry = ({ ref, game, role, patrons, give, onEmpty }: RecordE
     setText('');
     turn.current = turn.current.then(() => enterAll(acts));
   };
-  return (
-    <form
-      className="panel record-entry"
-      onSubmit={(event) => {
-        event.preventDefault();
-        enter();
-      }}
-    >
-      <label>
-        <span>
-          {consoleTexts.record.label} <kbd>/</kbd>
-        </span>
-        <input
-          ref={ref}
-          value={text}
-          placeholder={consoleTexts.record.hint}
-          spellCheck={false}
-          autoComplete="off"
-          list="record-lines"
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Escape') currentTarget.blur();
-          }}
-        />
-        <datalist id="record-lines">
-          {lines.map((written) => (
-            <option key={written} value={written} />
-          ))}
-        </datalist>
-      </label>
-      <button type="submit">{consoleTexts.record.give}</button>
-      {wrong !== '' && (
-        <p className="bad-entry" role="alert">
-          {wrong}
-        </p>
-      )}
-    </form>
-  );
+  return { text, setText, wrong, enter };
 };
 
 /** What the table would take from the seat a line begins with, written as records write it, with the fewest chips it takes. */
