@@ -78,6 +78,8 @@ export const faults = {
   'fault.busy': 'the house is busy: try again in a second',
 
   'fault.leave-seats': 'leave your seats first',
+  'fault.may-be-corrected':
+    'a round you were in may still be corrected: try again once the table has played two more',
   'fault.owed': 'the house still owes you money: have it paid out first',
   'fault.has-roles': 'anyone who works here is written down: have your roles taken back first',
   'fault.waits-at-cage': 'something still waits for you at the cage',

@@ -79,6 +79,8 @@ export const faults: Catalogue = {
   'fault.busy': 'la casa está ocupada: inténtelo en un segundo',
 
   'fault.leave-seats': 'deje primero sus puestos',
+  'fault.may-be-corrected':
+    'una ronda en la que estuvo aún puede corregirse: inténtelo cuando la mesa haya jugado dos más',
   'fault.owed': 'la casa todavía le debe dinero: cóbrelo primero',
   'fault.has-roles': 'quien trabaja aquí queda anotado: que le retiren antes sus funciones',
   'fault.waits-at-cage': 'algo le espera todavía en la caja',

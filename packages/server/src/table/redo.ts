@@ -67,6 +67,12 @@ export const redoAfter = (redo: Redo, { logEntry, owner, table, ended }: Acted):
   return { last: round, now: { round: ended + 1, before: table, acts: [] }, mended };
 };
 
+/** Whether somebody did anything that may still be corrected, so that their account may yet be paid. */
+export const mayBeCorrected = ({ last, now }: Redo, account: AccountId): boolean =>
+  [...(last?.acts ?? []), ...now.acts].some(
+    ({ actor, owner }) => actor === account || owner === account,
+  );
+
 /** The list a crew works through: what an act brought, or what a correction changed of it since. */
 export type CrewList = {
   readonly version: number;
