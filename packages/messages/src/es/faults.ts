@@ -83,6 +83,8 @@ export const faults: Catalogue = {
     'una ronda en la que estuvo aún puede corregirse: inténtelo cuando la mesa haya jugado dos más',
   'fault.owed': 'la casa todavía le debe dinero: cóbrelo primero',
   'fault.has-roles': 'quien trabaja aquí queda anotado: que le retiren antes sus funciones',
+  'fault.last-administrator':
+    'la casa necesita un administrador: dé antes esa función a otra persona',
   'fault.waits-at-cage': 'algo le espera todavía en la caja',
   'fault.exclusion-outlasts': 'usted pidió quedar fuera: eso dura más que esto',
 

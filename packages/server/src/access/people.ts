@@ -14,7 +14,7 @@ import {
   type TableId,
 } from '../ports.ts';
 import { type AccessParts, type CredentialsPart, credentialsOf } from './credentials.ts';
-import { rolesIn } from './granted-roles.ts';
+import { type OnRevoked, rolesIn } from './granted-roles.ts';
 import { type AccessLimits, type RateLimit, rateLimit } from './limits.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
 import { refuseName } from './names.ts';
@@ -82,7 +82,7 @@ export type People = {
   grant(grant: Grant, actor?: AccountId): Promise<void>;
   /** Takes a role back: nothing is done or shown in it from then on. What stands on other roles goes on. */
   revoke(grant: Grant, actor?: AccountId): Promise<void>;
-  onRevoked(account: AccountId, listener: (taken: Grant) => void): () => void;
+  onRevoked(account: AccountId, listener: OnRevoked): () => void;
 };
 
 export type PeopleOptions = {
@@ -155,7 +155,10 @@ export const peopleOf = (
     }),
     rolesAt: roles.at,
     rolesAnywhere: roles.anywhere,
-    grant: roles.grant,
+    async grant(grant, actor) {
+      await roles.grant(grant, actor);
+      await sessions.shorten(grant.account, lastsMs.staff);
+    },
     revoke: roles.revoke,
     onRevoked: roles.onRevoked,
   };

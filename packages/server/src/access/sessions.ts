@@ -22,6 +22,8 @@ export type Sessions = {
   list(account: AccountId): Promise<readonly StoredSession[]>;
   /** Somebody has shown a second factor in the middle of a session. */
   strengthen(id: SessionId): Promise<void>;
+  /** Somebody works here from now on: what they entered with before does not last longer than what they enter with now. */
+  shorten(account: AccountId, lastsMs: number): Promise<void>;
   end(id: SessionId): Promise<void>;
   /** Ends every session of an account, but for one. */
   endAll(account: AccountId, except?: SessionId): Promise<void>;
@@ -105,6 +107,10 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
     list: (account) => store.sessionsOf(account, clock.now()),
     async strengthen(id) {
       await store.strengthenSession(id);
+      lookups.forget();
+    },
+    async shorten(account, lastsMs) {
+      await store.shortenSessions(account, clock.now() + lastsMs);
       lookups.forget();
     },
     async end(id) {

@@ -192,6 +192,53 @@ describe('a session that ends ends at once, its sockets with it', () => {
     },
   );
 
+  test('a role taken back that still stands elsewhere, or is looked at no more, ends nothing', async () => {
+    const opens = await opened();
+    const token = await signUp(opens, 'Ann');
+    const account = (await opens.store.accountByName('Ann'))?.id ?? '';
+    for (const table of ['bclc.war', '*'])
+      await opens.people.grant({ account, table, role: 'dealer' });
+    const { client, received } = await socket(opens, { token });
+    const watched = { table: 'bclc.war', as: 'dealer' };
+    client.send(JSON.stringify({ kind: 'watch', ...watched }));
+    await expect.poll(() => received.length).toBeGreaterThan(1);
+    await opens.people.revoke({ account, table: '*', role: 'dealer' });
+    client.send(JSON.stringify({ kind: 'unwatch', table: 'bclc.war' }));
+    client.send(JSON.stringify({ kind: 'ping' }));
+    await expect.poll(() => received.at(-1)).toMatchObject({ kind: 'pong' });
+    await opens.people.revoke({ account, table: 'bclc.war', role: 'dealer' });
+    client.send(JSON.stringify({ kind: 'ping' }));
+    await expect.poll(() => received.filter(({ kind }) => kind === 'pong').length).toBe(2);
+    expect(received).not.toContainEqual(expect.objectContaining({ code: 'role-taken' }));
+    client.close();
+  });
+
+  test('one begun before its person had a role lasts no longer than one begun after', async () => {
+    const clock = heldClock();
+    const opens = await opened({ clock, store: memoryStore() });
+    const token = await signUp(opens, 'Ann');
+    const account = (await opens.store.accountByName('Ann'))?.id ?? '';
+    await opens.people.grant({ account, table: '*', role: 'cashier' });
+    clock.advance(12 * 3_600_000 - 1);
+    expect(await isIn(opens, token)).toBe(true);
+    clock.advance(1);
+    expect(await isIn(opens, token)).toBe(false);
+  });
+
+  test('the last administrator stays one', async () => {
+    const opens = await opened();
+    const role = { table: '*', role: 'administrator' } as const;
+    for (const id of ['ada', 'bob'])
+      await opens.store.createAccount({ id, name: id, isGuest: false, password: null });
+    await opens.people.grant({ account: 'ada', ...role });
+    await opens.people.grant({ account: 'bob', ...role }, 'ada');
+    await opens.people.revoke({ account: 'ada', ...role }, 'bob');
+    await expect(opens.people.revoke({ account: 'bob', ...role }, 'bob')).rejects.toThrow(
+      'needs an administrator',
+    );
+    expect(await opens.people.rolesAt('bob', 'bclc.war')).toEqual(['administrator']);
+  });
+
   test('and by itself when its time is over, be it in 30 days', async () => {
     const clock = heldClock();
     const opens = await opened({ clock, store: memoryStore() });

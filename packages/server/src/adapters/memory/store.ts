@@ -349,6 +349,7 @@ const memorySessions = (
   | 'sessionBy'
   | 'sessionsOf'
   | 'strengthenSession'
+  | 'shortenSessions'
   | 'endSession'
   | 'endSessions'
   | 'forgetSessions'
@@ -374,6 +375,12 @@ const memorySessions = (
     async strengthenSession(id) {
       for (const [digest, session] of sessions) {
         if (session.id === id) sessions.set(digest, { ...session, isStrong: true });
+      }
+    },
+    async shortenSessions(account, endsAt) {
+      for (const [digest, session] of sessions) {
+        if (session.account !== account || session.endsAt <= endsAt) continue;
+        sessions.set(digest, { ...session, endsAt });
       }
     },
     async endSession(id) {

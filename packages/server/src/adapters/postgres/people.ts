@@ -166,6 +166,7 @@ const sessionsIn = (
   | 'sessionBy'
   | 'sessionsOf'
   | 'strengthenSession'
+  | 'shortenSessions'
   | 'endSession'
   | 'endSessions'
   | 'forgetSessions'
@@ -197,6 +198,12 @@ const sessionsIn = (
   },
   async strengthenSession(id) {
     await pool.query('update sessions set is_strong = true where id = $1', [id]);
+  },
+  async shortenSessions(account, endsAt) {
+    await pool.query('update sessions set ends_at = $2 where account = $1 and ends_at > $2', [
+      account,
+      endsAt,
+    ]);
   },
   async endSession(id) {
     await pool.query('delete from sessions where id = $1', [id]);
