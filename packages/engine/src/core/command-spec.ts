@@ -126,6 +126,13 @@ export const seatingCommands = {
   leave: { from: 'both', risks: null, fields: { seat: seatShape } },
 } as const satisfies CommandSpecs;
 
+/** What a position answers in a round; `tip` is for its dealer bet. */
+export const answerFields = {
+  seat: seatShape,
+  hand: withDefault(handShape, 1),
+  tip: optional(amountShape),
+} as const;
+
 export const bettingCommands = {
   'place-bet': { from: 'both', risks: 'seat', fields: { ...wagerFields, amount: amountShape } },
   'take-down': {
