@@ -9,6 +9,7 @@ import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { EdgeLegend } from './edges.tsx';
 import { Felt, keyOf } from './felt.tsx';
+import { Moving } from './moving.ts';
 import { PlaceTip } from './place-info.tsx';
 import type { Playing } from './use-playing.ts';
 
@@ -73,15 +74,17 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           onTake={moves.take}
           onLook={playing.look}
         >
-          <view.Scene
-            game={drawn}
-            felt={felt}
-            frame={frame}
-            outcome={last?.outcome ?? null}
-            moving={motion?.outcome ?? null}
-            isMoving={motion !== null}
-            turn={motion?.version ?? last?.version ?? 0}
-          />
+          <Moving value={motion !== null}>
+            <view.Scene
+              game={drawn}
+              felt={felt}
+              frame={frame}
+              outcome={last?.outcome ?? null}
+              moving={motion?.outcome ?? null}
+              isMoving={motion !== null}
+              turn={motion?.version ?? last?.version ?? 0}
+            />
+          </Moving>
         </Felt>
       )}
       {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}

@@ -20,8 +20,10 @@ import type { Ask } from '../../log/log-entry.ts';
 import { giveOrder, type OrderSource } from '../../ordering.ts';
 import type { AccountId } from '../../ports.ts';
 import { shiftsOf } from '../../reports/shift-sheets.ts';
+import type { Pending } from '../../table/back-office.ts';
 import type { BackOfficeAct } from '../../table/back-office-order.ts';
 import type { TableState } from '../../table/state.ts';
+import { namesIn } from './chips.ts';
 import {
   type BackOffice,
   enteredIn,
@@ -77,18 +79,45 @@ const forStaff = async ({ floor }: BackOffice, visit: Visit<unknown>): Promise<T
 };
 
 /** What waits, as one of the staff may see it: a count is known to who counted, so that a second one comes to a sum of their own. */
-const requestsFor = ({ backOffice }: TableState, reader: AccountId) =>
-  backOffice.requests.map((one) => {
-    const { ask, actor } = one;
-    return ask.kind === 'count' && actor !== reader
-      ? { ...one, ask: { ...ask, counted: null } }
-      : one;
-  });
+const requestsFor = (
+  { store }: Pick<BackOffice, 'store'>,
+  state: TableState,
+  reader: AccountId,
+): Promise<z.infer<typeof pendingRequest>[]> =>
+  Promise.all(
+    state.backOffice.requests.map(async (one) => ({
+      ...one,
+      ask: shownAsk(state, one, reader),
+      ...(await namesIn(store, one)),
+    })),
+  );
+
+/** A count is known to who counted; of a correction it is shown what the entries say now. */
+const shownAsk = (
+  state: TableState,
+  { ask, actor }: Pending,
+  reader: AccountId,
+): z.infer<typeof pendingRequest>['ask'] => {
+  switch (ask.kind) {
+    case 'count':
+      return { ...ask, counted: actor === reader ? ask.counted : null };
+    case 'correction': {
+      const acts = actsOf(state);
+      const wasAt = (line: number) => acts.find((one) => one.line === line)?.command ?? null;
+      return { ...ask, replace: ask.replace.map((one) => ({ ...one, was: wasAt(one.line) })) };
+    }
+    default:
+      return ask;
+  }
+};
 
 /** What is asked for; the commands of a correction are read as those of the game are. */
 const askIn = ({ floor }: BackOffice, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
   if (body.kind === 'void') return { kind: 'void', round: body.round };
-  if (body.kind !== 'correction') return { kind: body.kind, amount: body.amount };
+  if (body.kind !== 'correction') {
+    const { kind, amount, chips } = body;
+    return { kind, amount, ...(chips ? { chips } : {}) };
+  }
   const { family } = floor.table(path['table'] ?? '');
   const replace = body.replace.map(({ line, command }) => {
     const read = command && commandSchemas[family]?.safeParse(command);
@@ -114,7 +143,7 @@ export const backOfficeRoutes: readonly Route[] = [
     body: null,
     answers: z.array(pendingRequest),
     handle: async (backOffice, visit) =>
-      requestsFor(await forStaff(backOffice, visit), idOf(visit)),
+      requestsFor(backOffice, await forStaff(backOffice, visit), idOf(visit)),
   }),
   route({
     method: 'post',

@@ -41,7 +41,7 @@ const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
 
 const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
 
-/** Who counts as the second person has not been told what to come to. */
+/** Who counts as the second person has not been shown what to come to. */
 const trayShown = (state: TableState): number | null =>
   isCountWaiting(state.backOffice) ? null : trayOf(state);
 
@@ -75,11 +75,12 @@ const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
   const list = redo && crewList(redo);
   if (!list || role === undefined) return null;
   const { viewEvent } = familyOf(game.rulebook);
-  // The same things, said with lists that may be written to.
-  const seen = (events: readonly Event[]): WireEvent[] =>
-    events.map((event) =>
+  const seen = (events: readonly Event[]): WireEvent[] => {
+    const viewed: readonly Event[] = events.map((event) =>
       viewEvent(event, { kind: 'staff', role }),
-    ) as readonly Event[] as WireEvent[];
+    );
+    return viewed as WireEvent[]; // the same things, said with lists that may be written to
+  };
   const { version, events, mended } = list;
   const corrected = mended && {
     list: mended.list,
