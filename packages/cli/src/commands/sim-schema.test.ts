@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openpit } from '../testing/captured.ts';
+import { main } from '../main.ts';
+import { openpit, remembering } from '../testing/captured.ts';
 
 const page = readFileSync(new URL('../../../../docs/simulation.md', import.meta.url), 'utf8');
 
@@ -82,4 +83,15 @@ test('the columns of CSV are those that the page names', async () => {
   const measures = rows.filter((row) => row !== '').map((row) => row.split(',')[0] ?? '');
   expect(measures.slice(0, 3)).toEqual(['final', 'lowest', 'drawdown']);
   expect(measures.slice(3).every((measure) => /^round \d+$/.test(measure))).toBe(true);
+});
+
+test.each([60, 80, 200])('charts of a plan keep to a terminal of %i columns', async (width) => {
+  const { said, terminal } = remembering();
+  const run = ['sim', 'bclc.craps', '--plan', 'pass-odds', '--rounds', '4000', '--seed', '1'];
+  await main(['node', 'openpit', ...run], { ...terminal, width });
+  const charts = said.out.split('\n').filter((line) => /[█░┃]/.test(line));
+  expect(charts.length).toBeGreaterThan(20);
+  const widest = Math.max(...charts.map((line) => line.trimEnd().length));
+  expect(widest).toBeLessThanOrEqual(width);
+  expect(widest).toBeGreaterThan(Math.min(width, 85) - 12);
 });
