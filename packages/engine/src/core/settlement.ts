@@ -44,6 +44,27 @@ export const wonPart = <S>(
 ): Settlement<S> =>
   settlement(wager, { verdict: 'win', profit, lost: part, left: null, fee: zero, by });
 
+/** Won or lost with nothing else to it: only a winner may stay up. In one piece, since nearly all wagers end so. */
+export const decided = <S>(
+  wager: Wager<S>,
+  { isWin, profit, staysUp, by }: PlainEnd,
+): Settlement<S> =>
+  settlement(wager, {
+    verdict: isWin ? 'win' : 'lose',
+    profit,
+    lost: isWin ? zero : wager.stake,
+    left: staysUp ? wager : null,
+    fee: zero,
+    by,
+  });
+
+type PlainEnd = {
+  readonly isWin: boolean;
+  readonly profit: Cents;
+  readonly staysUp: boolean;
+  readonly by: Citation;
+};
+
 export const lost = <S>(wager: Wager<S>, by: Citation): Settlement<S> =>
   lostPart(wager, wager.stake, by);
 

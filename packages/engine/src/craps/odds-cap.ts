@@ -59,7 +59,8 @@ const payableUnits = (
 ): Cents => {
   // Odds are measured on the stake; a lay on what it wins: it is the stake that wins the flat amount.
   const pays = behind.pays[point].is;
-  const [per, to] = behind.isLay ? pays : ([1, 1] as const);
+  const per = behind.isLay ? pays[0] : 1;
+  const to = behind.isLay ? pays[1] : 1;
   const unit = pays[1] * chip;
   assert(unit, 'a payable unit is above zero');
   const single = Math.ceil((flat * to) / per / unit) * unit;

@@ -9,11 +9,14 @@ import {
   emptySeat,
   houseRule,
   listParam,
+  placeIn,
   type Refusal,
   type Rule,
   refuse,
   refused,
   refuseRack,
+  refuseShort,
+  type Seat,
   type SeatNumber,
   seatAt,
   type Wager,
@@ -50,7 +53,10 @@ export const placeWager = (
 ): Decision<Event> => {
   const { bet } = wanted;
   const standing = standingsIn(rulebook).get(bet);
-  if (!standing) return refused(refuseSeat(table, wanted) ?? notOffered(rulebook, bet));
+  if (!standing) {
+    const held = seatAt(table.layout, wanted.seat);
+    return refused(refuseSeat({ held, wanted }) ?? notOffered(rulebook, bet));
+  }
   return placeOn(rulebook, table, { wanted, standing });
 };
 
@@ -58,9 +64,9 @@ export const placeWager = (
 export const placeOn = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted, standing }: Omit<Placing, 'before'>,
+  { wanted, standing }: Wanted,
 ): Decision<Event> => {
-  const placing: Placing = { wanted, standing, before: wagerAt(table.layout, wanted) };
+  const placing = placingOf(table, wanted, standing);
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal) return refused(refusal);
   return { ok: true, events: [placed(rulebook, table, placing)] };
@@ -70,13 +76,13 @@ export const placeOn = (
 export const advanceWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted, standing }: Omit<Placing, 'before'>,
+  { wanted, standing }: Wanted,
 ): Advance<Event, Table> => {
-  const placing: Placing = { wanted, standing, before: wagerAt(table.layout, wanted) };
+  const placing = placingOf(table, wanted, standing);
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal) return refused(refusal);
   const event = placed(rulebook, table, placing);
-  return { ok: true, events: [event], table: afterWager(table, event) };
+  return { ok: true, events: [event], table: afterWager(table, event, placing.at) };
 };
 
 const placed = (rulebook: CrapsRulebook, table: Table, placing: Placing): WagerPlaced<Marks> => {
@@ -88,11 +94,27 @@ const placed = (rulebook: CrapsRulebook, table: Table, placing: Placing): WagerP
   return { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
 };
 
+type Wanted = { readonly wanted: PlannedBet; readonly standing: PreparedBet };
+
 /** A wager somebody wants to make, on a bet that is offered, beside what stands there already. */
-export type Placing = {
-  readonly wanted: PlannedBet;
-  readonly standing: PreparedBet;
+export type Placing = Wanted & {
+  /** Who sits there. */
+  readonly held: Seat | undefined;
+  /** What stands there, and its place in the list; below zero where nothing does. */
   readonly before: Wager<Marks> | undefined;
+  readonly at: number;
+};
+
+/** A wager somebody wants to make, with all that is asked of it looked up once. */
+export const placingOf = (
+  { layout }: Table,
+  wanted: PlannedBet,
+  standing: PreparedBet,
+): Placing => {
+  const { wagers } = layout;
+  const at = placeIn(wagers, wanted);
+  const held = seatAt(layout, wanted.seat);
+  return { wanted, standing, held, before: at < 0 ? undefined : wagers[at], at };
 };
 
 const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
@@ -169,7 +191,7 @@ export const refusePlacing = (
   // Nearly all wagers are plain: what is asked of the others alone is not asked of them.
   const isPlain = isOpen && standing.isPlain && !wanted.tip && wanted.onCraps === undefined;
   return (
-    refuseSeat(table, wanted) ??
+    refuseSeat(placing) ??
     (isPlain ? undefined : refuseEarly(rulebook, table, placing)) ??
     refuseWindow(table, placing) ??
     (isPlain ? undefined : refuseSpecial(rulebook, table, placing)) ??
@@ -178,10 +200,12 @@ export const refusePlacing = (
   );
 };
 
-const refuseSeat = ({ layout }: Table, { seat, hand }: PlannedBet): Refusal | undefined => {
-  if (!seatAt(layout, seat)) return emptySeat(seat);
-  return hand === 1 ? undefined : oneHand();
+const refuseSeat = ({ held, wanted }: SeatAsked): Refusal | undefined => {
+  if (!held) return emptySeat(wanted.seat);
+  return wanted.hand === 1 ? undefined : oneHand();
 };
+
+type SeatAsked = Pick<Placing, 'held' | 'wanted'>;
 
 const oneHand = (): Refusal => refuse('craps.one-hand', {}, houseRule('seat'));
 
@@ -299,12 +323,11 @@ const refuseStake = (
 const refuseCost = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted: { seat, amount }, standing: { offer, hasCommission } }: Placing,
+  { wanted: { seat, amount }, standing: { offer, hasCommission }, held }: Placing,
 ): Refusal | undefined => {
-  const { cites } = rulebook;
   const cost = hasCommission ? add(amount, paidUpFront(offer, amount)) : amount;
-  const short = refuseRack(table.layout, seat, cost);
-  if (short) return citing(short, cites.chips.cover);
+  const short = held && refuseShort(held, cost);
+  if (short) return citing(short, rulebook.cites.chips.cover);
   return anteDue(rulebook, table, seat) ? refuseAnte(rulebook, table, { seat, cost }) : undefined;
 };
 

@@ -27,7 +27,7 @@ import { needsWords, offerFor, standingsIn } from './offers.ts';
 import { loudly, type PlainThrow, plainThrow } from './plain-throw.ts';
 import { type Dice, isFace } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
-import { hasWatched, settleAll } from './settle.ts';
+import { hasWatched, settleAll, settleRoll } from './settle.ts';
 import { noShooter, throwersFor } from './shooter.ts';
 import type { Event, Table } from './table.ts';
 
@@ -52,20 +52,26 @@ export const advanceRoll = (
 ): Advance<Event, Table> => {
   const ready = readyFor(rulebook, table, command);
   if (!ready.ok) return ready;
-  return ready.events.length === 0 && isPlainCall(table, command)
-    ? advancePlain(rulebook, table, command.dice)
-    : folded(table, roll(rulebook, table, command));
+  const before = ready.events;
+  const now = before.length === 0 ? table : evolveAll(table, before);
+  const thrown = isPlainCall(now, command)
+    ? advancePlain(rulebook, now, command.dice)
+    : folded(now, { ok: true, events: outcome(rulebook, now, callOf(rulebook, command)) });
+  if (!thrown.ok || before.length === 0) return thrown;
+  return { ok: true, events: [...before, ...thrown.events], table: thrown.table };
 };
 
 const advancePlain = (rulebook: CrapsRulebook, table: Table, dice: Dice): Advance<Event, Table> => {
   const plain = plainThrow(rulebook, table.phase, dice);
-  const lines = settleAll(rulebook, table, dice);
-  if (lines.length === 0) {
-    return { ok: true, events: plain.quietly, table: afterThrow(table, plain.quiet, null) };
+  const work = settleRoll(rulebook, table, dice);
+  if (work === undefined) {
+    const { wagers } = table.layout;
+    const quiet = afterThrow(table, { rolled: plain.quiet, settled: null, wagers });
+    return { ok: true, events: plain.quietly, table: quiet };
   }
-  const settled = settledBy(rulebook, lines);
+  const settled = settledBy(rulebook, work.lines);
   const events = loudly(plain, settled);
-  const next = afterThrow(table, plain.rolled, settled);
+  const next = afterThrow(table, { rolled: plain.rolled, settled, wagers: work.wagers });
   const shown = shownPlainly(rulebook, table, { plain, settled });
   if (shown.length === 0) return { ok: true, events, table: next };
   return { ok: true, events: [...events, ...shown], table: evolveAll(next, shown) };
