@@ -197,9 +197,11 @@ export const known = ({ rulings, places }: PreparedBet, at: number): Ruling | un
 export const remember = (standing: PreparedBet, at: number, verdict: Verdict): void => {
   const { rulings, spelt, places } = standing;
   const text = JSON.stringify(verdict);
-  const found = spelt.indexOf(text);
-  const place = found < 0 ? rulings.push(rulingOf(standing, verdict)) : found + 1;
-  if (found < 0) spelt.push(text);
+  if (!spelt.includes(text)) {
+    spelt.push(text);
+    rulings.push(rulingOf(standing, verdict));
+  }
+  const place = spelt.indexOf(text) + 1;
   assert(place < 128, 'a bet has few verdicts');
   places[at] = verdict.kind === 'stay' ? -place : place;
 };
