@@ -137,13 +137,15 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       }
       return message.kind === 'watch' ? watchCounts : 1;
     },
-    isStranger: () =>
-      stage.kind !== 'welcomed' ||
-      stage.entered === null ||
-      (stage.entered.account.isGuest && !context.floor.sits(table, stage.entered.account.id)),
+    isStranger: () => isStranger(context, stage, table),
     close: leave,
   };
 };
+
+const isStranger = ({ floor }: SocketContext, stage: Stage, table: TableId): boolean =>
+  stage.kind !== 'welcomed' ||
+  stage.entered === null ||
+  (stage.entered.account.isGuest && !floor.sits(table, stage.entered.account.id));
 
 /** Takes the messages of somebody who has been welcomed. */
 const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher, 'account'>) => {
