@@ -78,8 +78,10 @@ const lookupsIn = (store: Store, clock: Clock) => {
   };
 };
 
-export const sessionsOf = (store: Store, clock: Clock): Sessions => {
-  const lookups = lookupsIn(store, clock);
+/** Who waits for a session to end, and what has ended of late. */
+const endingsIn = (
+  clock: Clock,
+): { ended(id: SessionId): void; readonly onEnd: Sessions['onEnd'] } => {
   const listeners = new Map<SessionId, Set<() => void>>();
   // A socket may be looking its session up while that ends: it subscribes a little too late.
   const endedLately = new Map<SessionId, number>();
@@ -95,6 +97,39 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
     listeners.delete(id);
     for (const listener of waiting ?? []) listener();
   };
+  return {
+    ended,
+    onEnd({ id, endsAt }, listener) {
+      const own = listeners.get(id) ?? new Set();
+      listeners.set(id, own);
+      let callOff = (): void => {};
+      const forget = (): void => {
+        callOff();
+        own.delete(once);
+        if (own.size === 0 && listeners.get(id) === own) listeners.delete(id);
+      };
+      const once = (): void => {
+        forget();
+        listener();
+      };
+      const wait = (): void => {
+        const left = endsAt - clock.now();
+        callOff = clock.after(
+          Math.max(0, Math.min(left, waitMaxMs)),
+          left > waitMaxMs ? wait : once,
+        );
+      };
+      own.add(once);
+      if (endedLately.has(id)) callOff = clock.after(0, once);
+      else wait();
+      return forget;
+    },
+  };
+};
+
+export const sessionsOf = (store: Store, clock: Clock): Sessions => {
+  const lookups = lookupsIn(store, clock);
+  const { ended, onEnd } = endingsIn(clock);
   return {
     async begin(account, start) {
       const token = randomBytes(tokenBytes).toString('base64url');
@@ -123,31 +158,7 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
       lookups.forget();
       for (const id of all) ended(id);
     },
-    onEnd({ id, endsAt }, listener) {
-      const own = listeners.get(id) ?? new Set();
-      listeners.set(id, own);
-      let callOff = (): void => {};
-      const forget = (): void => {
-        callOff();
-        own.delete(once);
-        if (own.size === 0 && listeners.get(id) === own) listeners.delete(id);
-      };
-      const once = (): void => {
-        forget();
-        listener();
-      };
-      const wait = (): void => {
-        const left = endsAt - clock.now();
-        callOff = clock.after(
-          Math.max(0, Math.min(left, waitMaxMs)),
-          left > waitMaxMs ? wait : once,
-        );
-      };
-      own.add(once);
-      if (endedLately.has(id)) callOff = clock.after(0, once);
-      else wait();
-      return forget;
-    },
+    onEnd,
   };
 };
 
