@@ -12,8 +12,8 @@ import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { fault, isFault } from '../../fault.ts';
 import { isForFriends } from '../../friends.ts';
+import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../give-order.ts';
 import { type MaybePromise, settled } from '../../maybe-promise.ts';
-import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
 import {
   type Account,
   type Clock,
