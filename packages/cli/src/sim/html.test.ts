@@ -7,6 +7,7 @@ import { openpit } from '../testing/captured.ts';
 test.each([
   ['with a bankroll', ['--bankroll', '200']],
   ['without one', []],
+  ['of one session, which ends elsewhere than it began', ['--rounds', '400']],
 ])(
   'the page of a plan %s loads nothing, and its charts lie within their frames',
   async (_, more) => {

@@ -77,8 +77,14 @@ const histogram = ({ histogram: bars, sessions, fan }: SessionFigures): string =
     return `<rect class="bar" x="${(5 + at * step).toFixed(1)}" y="${(height - bottom - tall).toFixed(1)}" width="${Math.max(step / 2, step - 1).toFixed(1)}" height="${tall.toFixed(1)}"><title>${asDollars(bar.from)} to ${asDollars(bar.to)}: ${share} %</title></rect>`;
   });
   const [from, to] = [bars[0]?.from ?? 0, bars.at(-1)?.to ?? 1];
-  const began = 5 + ((width - 10) * (startOf(fan) - from)) / (to - from);
+  const start = startOf(fan);
+  const began = (5 + ((width - 10) * (start - from)) / (to - from)).toFixed(1);
+  // Where every session ended on one side of it, its place is not in the chart.
+  const line =
+    start < from || start > to
+      ? ''
+      : `<line class="start" x1="${began}" x2="${began}" y1="0" y2="${height - bottom}"/>`;
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="What sessions end with">${rects.join('')}
-<line class="start" x1="${began.toFixed(1)}" x2="${began.toFixed(1)}" y1="0" y2="${height - bottom}"/>
+${line}
 <text x="5" y="${height - 8}">${asDollars(from)}</text><text x="${width - 5}" y="${height - 8}" text-anchor="end">${asDollars(to)}</text></svg>`;
 };
