@@ -51,7 +51,7 @@ export const everythingKeepsStill = (): void => {
         const empty = await partsOf(page);
         await page.getByRole('radio', { name: texts.table.chip('100'), exact: true }).click();
         // Five of a hundred are all there is; the sixth is refused.
-        for (let chip = 0; chip < 6; chip++) await placeOf(page, bet).click();
+        for (let chip = 0; chip < 6; chip++) await placeOf(page, bet).click({ force: true });
         await page.locator('.notice.bad').waitFor();
         expect(await partsOf(page), 'while it refuses').toEqual(empty);
         expect(await coveredBy(page, '.notice', bet)).toEqual([]);

@@ -136,7 +136,7 @@ const note = (next: Draft, event: Noted): void => {
 };
 
 const noted = ({ last, log }: Table, event: Noted): Table['log'] =>
-  last ? { event, earlier: log } : log;
+  last === null ? log : { event, earlier: log };
 
 const fold = (
   next: Draft,
@@ -386,9 +386,9 @@ const foldThrow = (next: Draft, event: Rolled): void => {
   }
   if (next.phase !== phase) next.phase = phase;
   if (phase.kind === 'come-out') foldRound(next);
-  if (made) next.made = [...next.made, { point: made, at: next.rolls }];
-  if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
-  if (sevenOut) foldSevenOut(next);
+  if (made !== null) next.made = [...next.made, { point: made, at: next.rolls }];
+  if (sevenOut === true || event.isDone === true) next.thrower = withoutShooter(next.thrower);
+  if (sevenOut === true) foldSevenOut(next);
 };
 
 const inHand = (dice: DiceSet): DiceSet => ({ ...dice, off: null, isHeld: false });

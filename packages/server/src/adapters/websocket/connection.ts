@@ -7,6 +7,7 @@ import {
   fromClient,
   protocolVersion,
 } from '@openpit/protocol';
+import type { OnRevoked } from '../../access/granted-roles.ts';
 import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { fault, isFault } from '../../fault.ts';
@@ -130,18 +131,21 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
         if (message.kind === 'act') table = message.table;
         // Before the role is looked up: who loses it meanwhile is not let in with what was read before.
         if (message.kind === 'watch') addStaffed(context, staffed, message);
+        if (message.kind === 'unwatch') dropStaffed(staffed, message.table);
         const failed = (thrown: unknown): void => send(asError(context, thrown, message));
         void settled(() => take(message, entered), { done: () => {}, failed });
       }
       return message.kind === 'watch' ? watchCounts : 1;
     },
-    isStranger: () =>
-      stage.kind !== 'welcomed' ||
-      stage.entered === null ||
-      (stage.entered.account.isGuest && !context.floor.sits(table, stage.entered.account.id)),
+    isStranger: () => isStranger(context, stage, table),
     close: leave,
   };
 };
+
+const isStranger = ({ floor }: SocketContext, stage: Stage, table: TableId): boolean =>
+  stage.kind !== 'welcomed' ||
+  stage.entered === null ||
+  (stage.entered.account.isGuest && !floor.sits(table, stage.entered.account.id));
 
 /** Takes the messages of somebody who has been welcomed. */
 const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher, 'account'>) => {
@@ -209,7 +213,7 @@ const tick = async (
 const attachTo = (
   context: SocketContext,
   entered: Entered,
-  { send, end, lose }: { readonly send: Send; end(): void; lose(taken: Grant): void },
+  { send, end, lose }: { readonly send: Send; end(): void; readonly lose: OnRevoked },
 ): (() => void) => {
   const forget = context.people.sessions.onEnd(entered.session, end);
   const unheard = context.people.onRevoked(entered.account.id, lose);
@@ -257,8 +261,8 @@ const isOf = ({ table, role }: Grant, one: Staffed): boolean =>
 /** A socket that watches in a role which is taken back is notified, and ends. */
 const losing =
   (staffed: readonly Staffed[], end: (fault: Fault) => void) =>
-  (taken: Grant): void => {
-    const lost = staffed.find((one) => isOf(taken, one));
+  (taken: Grant, left: readonly Grant[]): void => {
+    const lost = staffed.find((one) => isOf(taken, one) && !left.some((other) => isOf(other, one)));
     if (lost) end(roleTaken(lost.table));
   };
 
@@ -270,6 +274,13 @@ const addStaffed = (
   const isThere = staffed.some((one) => one.table === table && one.role === role);
   if (role === undefined || isThere || !floor.tables().some(({ id }) => id === table)) return;
   staffed.push({ table, role });
+};
+
+/** Who looks away is shown nothing in the role any more. */
+const dropStaffed = (staffed: Staffed[], table: TableId): void => {
+  for (let at = staffed.length - 1; at >= 0; at--) {
+    if (staffed[at]?.table === table) staffed.splice(at, 1);
+  }
 };
 
 const noPlace = (): void => {};
