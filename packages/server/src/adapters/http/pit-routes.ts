@@ -9,20 +9,19 @@ import {
   type Pit,
   pit,
   reason,
-  tableStaff,
   type wireEvent,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
-import { hoursFrom } from '../../report.ts';
+import { hoursFrom } from '../../reports/day-report.ts';
+import { flaggedOn, owed, reportsOf } from '../../reports/house-reports.ts';
 import { isCountWaiting, trayOf } from '../../table/back-office.ts';
 import { crewList } from '../../table/redo.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
 import { chipsOnTheirWay } from './chips.ts';
-import { flaggedOn, owed, reportsOf } from './report-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
 const stateOf = ({ floor }: BackOffice, table: string): TableState => {
@@ -42,7 +41,7 @@ const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
 
 const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
 
-/** Who counts as the second person has not been told what to come to. */
+/** Who counts as the second person has not been shown what to come to. */
 const trayShown = (state: TableState): number | null =>
   isCountWaiting(state.backOffice) ? null : trayOf(state);
 
@@ -76,11 +75,12 @@ const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
   const list = redo && crewList(redo);
   if (!list || role === undefined) return null;
   const { viewEvent } = familyOf(game.rulebook);
-  // The same things, said with lists that may be written to.
-  const seen = (events: readonly Event[]): WireEvent[] =>
-    events.map((event) =>
+  const seen = (events: readonly Event[]): WireEvent[] => {
+    const viewed: readonly Event[] = events.map((event) =>
       viewEvent(event, { kind: 'staff', role }),
-    ) as readonly Event[] as WireEvent[];
+    );
+    return viewed as WireEvent[]; // the same things, said with lists that may be written to
+  };
   const { version, events, mended } = list;
   const corrected = mended && {
     list: mended.list,
@@ -112,14 +112,21 @@ const namesOf = async (
   return names;
 };
 
-const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit> => {
+/** The day so far, and everything in it that somebody has to look at. */
+const todayAt = async (backOffice: BackOffice) => {
   const now = Date.now();
   const day = todayOf(now);
-  const { floor, cage, store, prices, people } = backOffice;
+  const { store, prices } = backOffice;
   const today = await reportsOf({ store, prices: pricesReady(prices) }, { from: day, to: day });
   const { payouts } = await flaggedOn(backOffice, { from: day, to: day });
+  return { now, day, today, alerts: alertsOn(backOffice, { now, today, payouts }) };
+};
+
+const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit> => {
+  const { floor, cage, store, people } = backOffice;
+  const { now, day, today, alerts } = await todayAt(backOffice);
   const meters = await owed(backOffice);
-  const { grants, cases } = cage.state();
+  const { grants, cases, seen } = cage.state();
   const names = await namesOf(backOffice, [
     ...grants.map(({ account }) => account),
     ...cases.map(({ openedBy }) => openedBy),
@@ -151,7 +158,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
       ];
     }),
     hours: [...hoursFrom(await store.movesByHour(day))],
-    alerts: [...alertsOn(backOffice, { now, today, payouts })],
+    alerts: alerts.filter(({ alert }) => !seen.has(alert)),
     chips: await chipsOnTheirWay(backOffice),
     cases: cases.slice(-100).map((one) => ({
       ...one,
@@ -208,11 +215,7 @@ const openCase = async (
   visit: Visit<z.infer<typeof caseRequest>>,
 ): Promise<{ readonly case: number }> => {
   const table = visit.path['table'] ?? '';
-  const state = stateOf(backOffice, table);
   const actor = idOf(visit);
-  const roles = await rolesFor(backOffice, visit, table);
-  if (!isAmong(roles, tableStaff) && ![...state.owners.values()].includes(actor))
-    throw fault('wrong-role', 'floor-caller');
   const { about, round = null, reason: why } = visit.body;
   let number = 0;
   await backOffice.cage.note(({ cases }) => {
@@ -276,7 +279,7 @@ export const pitRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/cases',
     summary: 'Calls the floor to a table, or opens a dispute about a round',
-    access: 'account',
+    access: 'floorCaller',
     isNoted: true,
     body: caseRequest,
     answers: caseOpened,
@@ -310,8 +313,11 @@ export const pitRoutes: readonly Route[] = [
     async handle(backOffice, visit): Promise<Ok> {
       const { alert } = visit.body;
       await checkSupervises(backOffice, visit, alert.split(':')[1] ?? '');
-      if (!backOffice.cage.state().seen.has(alert))
-        await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
+      if (backOffice.cage.state().seen.has(alert)) return { ok: true };
+      // Nobody has seen what is still to come.
+      const { alerts } = await todayAt(backOffice);
+      if (!alerts.some((one) => one.alert === alert)) throw fault('unknown', 'no-such-alert');
+      await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
       return { ok: true };
     },
   }),
