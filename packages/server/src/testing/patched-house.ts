@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyCommand, familyOf, houseStep, isRefusal, openGame } from '@openpit/engine';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { houseLogId, sealEntry } from '../cage/house-log.ts';
 import type { RoundChance } from '../chance/draw.ts';
 import { commitmentTo, type ShareChain } from '../chance/shares.ts';
@@ -21,7 +21,7 @@ import { checkLog } from '../verify/table-log.ts';
 import { contextOf } from './facts.ts';
 
 const open = (rulebookId: string) => {
-  const rulebook = rulebookById.get(rulebookId);
+  const rulebook = rulebookOf(rulebookId);
   const step = rulebook && openGame(rulebook, { min: '1', max: '500' });
   if (!rulebook || !step?.ok) throw new Error(`${rulebookId} cannot be dealt`);
   return { rulebook, entry: step.entry };
@@ -178,6 +178,11 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
     reveal() {
       const share = houseShare(log.state()) ?? '';
       log.write({ kind: 'share-revealed', round: chance().round, share });
+    },
+    /** Does what the game has the house do by itself, such as a shuffle; nothing where that is nothing. */
+    due() {
+      const step = houseStep(log.state().game);
+      if (step.kind === 'due' || step.kind === 'ruling') log.act(house, step.command);
     },
     /** Answers for a player who says nothing. */
     silence() {
