@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { pricesOf } from '@openpit/analysis';
@@ -20,6 +20,7 @@ import {
 } from '@openpit/simulation';
 import type { Command } from 'commander';
 import { unknownName } from '../names.ts';
+import { isFolder, noRoomIn } from '../read-file.ts';
 import { handsMax } from './hand-play.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { BlackjackRefused } from './own-chart.ts';
@@ -196,12 +197,10 @@ const chartText = (command: Command, chart: string | undefined): string | null =
 const checkPage = (command: Command, html: string | undefined): void => {
   if (html === undefined) return;
   const folder = dirname(html);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    command.error(`error: --html ${html}: there is no folder ${folder}`);
-  }
-  if (statSync(html, { throwIfNoEntry: false })?.isDirectory() === true) {
-    command.error(`error: --html is a file, and ${html} is a folder`);
-  }
+  if (!isFolder(folder)) command.error(`error: --html ${html}: there is no folder ${folder}`);
+  if (isFolder(html)) command.error(`error: --html is a file, and ${html} is a folder`);
+  const fault = existsSync(html) ? null : noRoomIn(folder);
+  if (fault !== null) command.error(`error: --html ${html}: ${fault}`);
 };
 
 const isFile = (path: string): boolean =>
