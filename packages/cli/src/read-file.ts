@@ -1,4 +1,5 @@
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import type { Command } from 'commander';
 import { reasonOf } from './file-fault.ts';
 
 /** A text, or why there is none to read. */
@@ -14,6 +15,13 @@ export const readText = (path: string): Read => {
   } catch (error) {
     return { fault: reasonOf(error, 'read') };
   }
+};
+
+/** The same for a command that cannot go on without it: it ends with the reason. */
+export const textNamed = (command: Command, path: string): string => {
+  if (!existsSync(path)) return command.error(`error: there is no file ${path}`);
+  const read = readText(path);
+  return 'text' in read ? read.text : command.error(`error: ${path} cannot be read: ${read.fault}`);
 };
 
 /** Whether there is a folder at a path; a path that leads nowhere has none. */
