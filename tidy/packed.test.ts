@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,20 +25,24 @@ const npm = (...args: readonly string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
+/** The packages a program may take: those that have a page about themselves. */
+const packages = readdirSync(join(root, 'packages')).filter((name) =>
+  existsSync(join(root, 'packages', name, 'README.md')),
+);
+
+const modules = join(folder, 'node_modules');
+
 beforeAll(() => {
-  for (const name of ['engine', 'rulebooks']) {
-    const packed = npm(
-      'pack',
-      `./packages/${name}`,
-      '--pack-destination',
-      folder,
-      '--ignore-scripts',
-      '--json',
-    );
-    const [{ filename }] = JSON.parse(packed) as [{ filename: string }]; // npm's own report of one package
-    const target = join(folder, 'node_modules/@openpit', name);
+  const named = packages.flatMap((name) => ['-w', `packages/${name}`]);
+  const packed = npm('pack', ...named, '--pack-destination', folder, '--ignore-scripts', '--json');
+  const tarballs = JSON.parse(packed) as readonly { name: string; filename: string }[]; // npm's own report
+  for (const { name, filename } of tarballs) {
+    const target = join(modules, name);
     mkdirSync(target, { recursive: true });
     execFileSync('tar', ['-xzf', join(folder, filename), '-C', target, '--strip-components=1']);
+  }
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@openpit') symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
   const compilerOptions = {
     strict: true,
@@ -56,13 +69,38 @@ const compiled = (program: string): readonly string[] => {
 const printed = (): string =>
   execFileSync(process.execPath, [join(folder, 'program.js')], { encoding: 'utf8' });
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const example = /^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '';
+/** The program on a page, and what the page says it prints; nothing where the program needs a house to talk to. */
+const shownOn = (page: string) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  const block = (language: string) =>
+    new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(text)?.[1];
+  return { program: block('ts') ?? '', prints: block('text') ?? '' };
+};
+
+const { program: example, prints } = shownOn('README.md');
 
 describe('from packed tarballs', () => {
   test('the lines of the README compile, and print what stands below them', () => {
     expect(compiled(example)).toEqual([]);
-    expect(printed()).toBe(/^```text\n([\s\S]*?)^```$/m.exec(readme)?.[1]);
+    expect(printed()).toBe(prints);
+  });
+
+  test.each(packages)(
+    'the lines of the page of %s compile, and print what stands below them',
+    (name) => {
+      const page = shownOn(`packages/${name}/README.md`);
+      expect(page.program).toContain(`from '@openpit/${name}'`);
+      expect(compiled(page.program)).toEqual([]);
+      expect(printed()).toBe(page.prints);
+    },
+  );
+
+  test('every package that is published has such a page, but the house and the command', () => {
+    const published = readdirSync(join(root, 'packages')).filter(
+      (name) =>
+        !JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).private,
+    );
+    expect(published.filter((name) => !packages.includes(name))).toEqual(['cli', 'server']);
   });
 
   test('the compiler finds a misspelt field, a wrong value, a missing field and another game’s order', () => {
@@ -80,11 +118,15 @@ describe('from packed tarballs', () => {
   test('chance and acts are there by name, and what they list is taken', () => {
     const walk = `${example}
 import { acts, chance } from '@openpit/engine';
-const orders = [...chance(bclcCraps, game.table), ...acts(bclcCraps, game.table, 1)].map(({ command }) => command);
-console.log(orders.length > 36, orders.every((order) => act(game, order).ok));
+play({ kind: 'place-bet', seat: 1, bet: 'pass', amount: dollars(10) });
+const here = acts(bclcCraps, game.table, 1).map(({ command }) => command);
+console.log(here.length > 36, here.every((order) => act(game, order).ok));
+play({ kind: 'close-bets' });
+const next = chance(bclcCraps, game.table).map(({ command }) => command);
+console.log(next.length, next.every((order) => act(game, order).ok));
 `;
     expect(compiled(walk)).toEqual([]);
-    expect(printed().split('\n').at(-2)).toBe('true true');
+    expect(printed().split('\n').slice(-3, -1)).toEqual(['true true', '36 true']);
   });
 
   test('without types, whatever is no order of the game is refused with a code', () => {

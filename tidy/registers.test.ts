@@ -42,6 +42,20 @@ const belongingTo = (id: string): Readonly<Record<string, boolean>> => ({
   ),
 });
 
+/** Each kind of bet that a game's rulebooks pin a price of, and may win or lose, with the rulebooks that offer it. */
+const offersOf = (family: string): ReadonlyMap<string, readonly string[]> => {
+  const offers = new Map<string, string[]>();
+  for (const { id } of rulebooks.filter((rulebook) => rulebook.family === family)) {
+    const pins = textOf(`packages/analysis/src/pins/${id}.tsv`).trimEnd().split('\n').slice(1);
+    for (const [bet = '', , , win, , lose] of pins.map((row) => row.split('\t'))) {
+      const [kind = ''] = bet.split(':');
+      const ids = offers.get(kind) ?? [];
+      if (win !== '0' && lose !== '0' && !ids.includes(id)) offers.set(kind, [...ids, id]);
+    }
+  }
+  return offers;
+};
+
 /** The rulebook a record opens a table under, its own choices apart. */
 const opens = (text: string): string | undefined => /^\s*table\s+([^\s:]+)/m.exec(text)?.[1];
 
@@ -86,6 +100,31 @@ describe('the registers', () => {
     (id) => {
       const lacks = Object.entries(belongingTo(id)).filter(([, isThere]) => !isThere);
       expect(lacks.map(([remedy]) => remedy)).toEqual([]);
+    },
+  );
+
+  test.each(Object.keys(families))(
+    'every bet of %s wins and loses in a record, and stands in a test, of a rulebook that offers it',
+    (family) => {
+      const lacks = [...offersOf(family)].flatMap(([bet, ids]) => {
+        const where = ids.map((id) => id.replaceAll('.', '-'));
+        const played = records.filter(({ path }) =>
+          where.some((id) => path.startsWith(`records/${id}/`)),
+        );
+        const tests = where.map((id) => textOf(`packages/rulebooks/src/${family}/${id}.test.ts`));
+        const isShown = (verdict: string): boolean => {
+          const row = new RegExp(`^expect .*\\b${bet}(:\\S+)? ${verdict}\\b`, 'm');
+          return played.some(({ text }) => row.test(text));
+        };
+        const isTested = tests.some((text) => new RegExp(`\\b${bet}\\b`).test(text));
+        return [
+          ...['win', 'lose']
+            .filter((verdict) => !isShown(verdict))
+            .map((verdict) => `records/${where[0]}: ${bet} ${verdict}`),
+          ...(isTested ? [] : [`${where[0]}.test.ts: a grid of ${bet}`]),
+        ];
+      });
+      expect(lacks, 'write each').toEqual([]);
     },
   );
 

@@ -1,7 +1,7 @@
 import { type Awaits, familyOf } from '@openpit/engine';
 import type { AlertInfo, Flagged } from '@openpit/protocol';
 import type { BackOffice } from './adapters/http/route.ts';
-import type { DayReport } from './report.ts';
+import type { DayReport } from './reports/day-report.ts';
 import type { TableState } from './table/state.ts';
 
 /** Wagers that lie this long without anybody doing anything have no dealer. */

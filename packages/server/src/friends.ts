@@ -1,6 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@openpit/engine';
 import type { AccountId, TableId } from './ports.ts';
+import { holdsSeat } from './table/owner.ts';
 import type { TableState } from './table/state.ts';
 
 /** What tables for friends are called: what follows is bound to the key of the link, and says nothing of it. */
@@ -45,8 +46,7 @@ export const friendsWith = (stateOf: (table: TableId) => TableState | null): Fri
     if (admitted.size >= admittedMax) admitted.clear();
     admitted.add(name);
   };
-  const sits = (table: TableId, account: AccountId): boolean =>
-    [...(stateOf(table)?.owners.values() ?? [])].includes(account);
+  const sits = (table: TableId, account: AccountId): boolean => holdsSeat(stateOf(table), account);
   const maySit: Friends['maySit'] = (table, account, roles) =>
     !isForFriends(table) ||
     roles.length > 0 ||

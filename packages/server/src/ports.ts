@@ -224,6 +224,18 @@ export type ProtectionStore = {
 /** How long somebody played, and when they last acted, in milliseconds. */
 export type Played = { readonly ms: number; readonly lastAt: number };
 
+/** The part of a store of people that holds their sessions. */
+export type SessionStore = Pick<
+  PeopleStore,
+  | 'createSession'
+  | 'sessionBy'
+  | 'sessionsOf'
+  | 'strengthenSession'
+  | 'endSession'
+  | 'endSessions'
+  | 'forgetSessions'
+>;
+
 /** People, what they hold and what they may do. */
 export type PeopleStore = {
   createAccount(account: Account): Promise<void>;

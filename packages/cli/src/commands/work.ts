@@ -3,12 +3,15 @@ import { openPool } from '../sim/pool.ts';
 import { databaseUrl, openQueue, workOn } from '../sim/queue.ts';
 import type { AddCommand } from './add-command.ts';
 
+type WorkOptions = { readonly threads?: string; readonly json?: true };
+
 /** `openpit work`: takes shards of simulations from the queue and plays them, until it is ended. */
 export const addWork: AddCommand = (program, terminal) => {
   const command = program
     .command('work')
     .description('play shards that "openpit sim --queue" put on the PostgreSQL of DATABASE_URL')
     .option('--threads <number>', 'how many threads play; as many as there are processors')
+    .option('--json', 'print each shard that was played as a line of JSON')
     .addHelpText(
       'after',
       `
@@ -17,7 +20,7 @@ Any number of workers on any machines share a run; a killed one's shard is playe
 Example:
   DATABASE_URL=postgres://pit:secret@host/sim openpit work`,
     )
-    .action(async ({ threads: asked }: { readonly threads?: string }) => {
+    .action(async ({ threads: asked, json }: WorkOptions) => {
       const threads = threadsOf(command, asked);
       let isStopped = false;
       const stop = (): void => {
@@ -33,8 +36,10 @@ Example:
           pool,
           threads,
           isStopped: () => isStopped,
-          onShard: (at, of, rulebook) =>
-            terminal.err(`${rulebook}: shard ${at} of ${of} is played\n`),
+          onShard: (shard, of, rulebook) => {
+            if (json) terminal.out(`${JSON.stringify({ rulebook, shard, of })}\n`);
+            else terminal.err(`${rulebook}: shard ${shard} of ${of} is played\n`);
+          },
         });
       } finally {
         await pool.close();

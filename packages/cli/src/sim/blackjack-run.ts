@@ -45,16 +45,13 @@ export const blackjackRun = (
   );
   return {
     play,
-    exactOf: (rounds) => {
-      if (flat === null) return null;
-      if (chart === null) {
-        const best = spreadOf(rulebook, 'main');
-        return best && flatSession(best, flat, rounds);
-      }
-      if (splitsTens(strategy.chart)) return null;
-      const { houseEdge, variance } = priceChart(solved, strategy.chart);
-      return flatSession({ mean: -houseEdge, variance }, flat, rounds);
-    },
+    exactOf: (rounds) =>
+      flatSession(flat, rounds, () => {
+        if (chart === null) return spreadOf(rulebook, 'main');
+        if (splitsTens(strategy.chart)) return null;
+        const { houseEdge, variance } = priceChart(solved, strategy.chart);
+        return { mean: -houseEdge, variance };
+      }),
   };
 };
 

@@ -67,7 +67,7 @@ const histogram = ({ histogram: bars, sessions }: SessionFigures): string => {
   const rects = bars.map((bar, at) => {
     const tall = ((height - bottom) * bar.sessions) / highest;
     const share = ((100 * bar.sessions) / sessions).toFixed(2);
-    return `<rect class="bar" x="${(5 + at * step).toFixed(1)}" y="${(height - bottom - tall).toFixed(1)}" width="${(step - 1).toFixed(1)}" height="${tall.toFixed(1)}"><title>${asDollars(bar.from)} to ${asDollars(bar.to)}: ${share} %</title></rect>`;
+    return `<rect class="bar" x="${(5 + at * step).toFixed(1)}" y="${(height - bottom - tall).toFixed(1)}" width="${Math.max(step / 2, step - 1).toFixed(1)}" height="${tall.toFixed(1)}"><title>${asDollars(bar.from)} to ${asDollars(bar.to)}: ${share} %</title></rect>`;
   });
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="What sessions end with">${rects.join('')}
 <text x="5" y="${height - 8}">${asDollars(bars[0]?.from ?? 0)}</text><text x="${width - 5}" y="${height - 8}" text-anchor="end">${asDollars(bars.at(-1)?.to ?? 0)}</text></svg>`;

@@ -72,14 +72,17 @@ export const movesMoney = <S, E extends Event>(
 export const evolveLayout = <S>(layout: Layout<S>, event: MoneyEvent<S>): Layout<S> => {
   switch (event.kind) {
     case 'player-seated':
-      return { ...layout, seats: seated(layout.seats, event) };
+      return withSeats(layout, seated(layout.seats, event));
     case 'chips-bought':
       return credit(layout, event.seat, event.amount);
     case 'chips-cashed':
     case 'fee-charged':
       return credit(layout, event.seat, -event.amount);
     case 'player-left':
-      return { ...layout, seats: layout.seats.filter(({ seat }) => seat !== event.seat) };
+      return withSeats(
+        layout,
+        layout.seats.filter(({ seat }) => seat !== event.seat),
+      );
     case 'wager-placed':
       return withWager(layout, event);
     case 'settled':
@@ -94,57 +97,74 @@ const seated = (
   { seat, player, amount }: { seat: SeatNumber; player: string; amount: Cents },
 ): readonly Seat[] => [...seats, { seat, player, rack: amount }].sort((a, b) => a.seat - b.seat);
 
-const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: number): Layout<S> => ({
-  seats: paid(layout.seats, seat, amount),
-  wagers: layout.wagers,
-  tipBox: layout.tipBox,
+const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: number): Layout<S> =>
+  withSeats(layout, paid(layout.seats, seat, amount));
+
+// Spelt out: a spread makes a layout of another shape, and every look at one slower.
+const withSeats = <S>({ wagers, tipBox }: Layout<S>, seats: readonly Seat[]): Layout<S> => ({
+  seats,
+  wagers,
+  tipBox,
 });
 
 /** The layout with a wager made or raised. */
-export const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> => {
-  const { seat, hand, bet, tip, amount, fee, state } = event;
-  const { wagers } = layout;
-  const at = indexOf(wagers, event);
-  const before = at < 0 ? undefined : wagers[at];
-  const stake = before ? add(before.stake, amount) : amount;
-  const paidUpFront = before ? add(before.fee, fee) : fee;
-  const wager: Wager<S> = { seat, hand, bet, tip, stake, fee: paidUpFront, state };
+export const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> =>
+  withWagerAt(layout, event, placeIn(layout.wagers, event));
+
+/** The same, where its place is known: the one it has, or below zero for a new one. */
+export const withWagerAt = <S>(
+  { seats, wagers, tipBox }: Layout<S>,
+  event: WagerPlaced<S>,
+  at: number,
+): Layout<S> => ({
+  seats: paid(seats, event.seat, -(event.amount + event.fee)),
+  wagers:
+    at < 0 ? withMore(wagers, wagerOf(event)) : withOne(wagers, at, raised(wagers, at, event)),
+  tipBox,
+});
+
+const wagerOf = <S>({ seat, hand, bet, tip, amount, fee, state }: WagerPlaced<S>): Wager<S> => ({
+  seat,
+  hand,
+  bet,
+  tip,
+  stake: amount,
+  fee,
+  state,
+});
+
+const raised = <S>(wagers: readonly Wager<S>[], at: number, event: WagerPlaced<S>): Wager<S> => {
+  const { seat, hand, bet, tip, stake, fee } = wagers[at] as Wager<S>; // within the list
   return {
-    seats: paid(layout.seats, seat, -(amount + fee)),
-    wagers: before ? withOne(wagers, at, wager) : withMore(wagers, wager),
-    tipBox: layout.tipBox,
+    seat,
+    hand,
+    bet,
+    tip,
+    stake: add(stake, event.amount),
+    fee: add(fee, event.fee),
+    state: event.state,
   };
 };
 
 /** The layout after settlements: winnings and freed stakes in the racks, what is left where it stood. */
-export const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Layout<S> => {
-  const wagers: (Wager<S> | null)[] = layout.wagers.slice();
-  let { seats } = layout;
-  let tips = 0;
+export const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Layout<S> =>
+  withPaid(layout, lines, wagersAfter(layout.wagers, lines));
+
+const wagersAfter = <S>(
+  before: readonly Wager<S>[],
+  lines: readonly Settlement<S>[],
+): readonly Wager<S>[] => {
+  const wagers: (Wager<S> | null)[] = before.slice();
   let isSparse = false;
-  // Lines of one seat mostly follow each other: a rack is written once for all of them.
-  let seat = 0;
-  let due = 0;
   for (let at = 0; at < lines.length; at++) {
     const lineItem = lines[at] as Settlement<S>; // within the list
-    const place = indexOf(wagers, lineItem);
+    const place = placeIn(wagers, lineItem);
     if (place < 0)
       bug(`a settlement of ${lineItem.bet} at seat ${lineItem.seat} without that wager`);
     wagers[place] = lineItem.left;
     if (lineItem.left === null) isSparse = true;
-    const forDealers = lineItem.tip && lineItem.verdict === 'win';
-    const gain = lineItem.profit + lineItem.freed - lineItem.fee;
-    if (forDealers) tips += gain;
-    if (lineItem.seat !== seat) {
-      if (due !== 0) seats = paid(seats, seat, due);
-      seat = lineItem.seat;
-      due = 0;
-    }
-    if (!forDealers) due += gain;
   }
-  if (due !== 0) seats = paid(seats, seat, due);
-  const left = isSparse ? standing(wagers) : (wagers as Wager<S>[]); // nothing was taken off
-  return { seats, wagers: left, tipBox: tips === 0 ? layout.tipBox : cents(layout.tipBox + tips) };
+  return isSparse ? standing(wagers) : (wagers as Wager<S>[]); // nothing was taken off
 };
 
 /** The wagers without those that are gone, in the list that held them. */
@@ -156,6 +176,33 @@ const standing = <S>(wagers: (Wager<S> | null)[]): readonly Wager<S>[] => {
   }
   while (wagers.length > count) wagers.pop();
   return wagers as Wager<S>[]; // those that are gone were written over or cut off
+};
+
+/** The same, where it is known which wagers stand after it. */
+export const withPaid = <S>(
+  layout: Layout<S>,
+  lines: readonly Settlement<S>[],
+  wagers: readonly Wager<S>[],
+): Layout<S> => {
+  let { seats } = layout;
+  let tips = 0;
+  // Lines of one seat mostly follow each other: a rack is written once for all of them.
+  let seat = 0;
+  let due = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const lineItem = lines[at] as Settlement<S>; // within the list
+    const forDealers = lineItem.tip === true && lineItem.verdict === 'win';
+    const gain = lineItem.profit + lineItem.freed - lineItem.fee;
+    if (forDealers) tips += gain;
+    if (lineItem.seat !== seat) {
+      if (due !== 0) seats = paid(seats, seat, due);
+      seat = lineItem.seat;
+      due = 0;
+    }
+    if (!forDealers) due += gain;
+  }
+  if (due !== 0) seats = paid(seats, seat, due);
+  return { seats, wagers, tipBox: tips === 0 ? layout.tipBox : cents(layout.tipBox + tips) };
 };
 
 /** A copy with one place set. */
@@ -184,17 +231,19 @@ const withMore = <T>(list: readonly T[], item: T): readonly T[] => {
   }
 };
 
-const indexOf = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number => {
-  for (let at = 0; at < wagers.length; at++) {
-    const wager = wagers[at];
-    if (wager && isSameWager(wager, ref)) return at;
+/** Where a wager stands in a list, or below zero. From the end: what was put up last is mostly decided first. */
+export const placeIn = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number => {
+  for (let at = wagers.length - 1; at >= 0; at--) {
+    const wager = wagers[at] as WagerRef | null; // within the list
+    if (wager !== null && isSameWager(wager, ref)) return at;
   }
   return -1;
 };
 
 const paid = (seats: readonly Seat[], seat: SeatNumber, gain: number): readonly Seat[] => {
   const only = seats[0];
-  if (seats.length === 1 && only) return [only.seat === seat ? gained(only, gain) : only];
+  if (seats.length === 1 && only !== undefined)
+    return [only.seat === seat ? gained(only, gain) : only];
   return seats.map((held) => (held.seat === seat ? gained(held, gain) : held));
 };
 

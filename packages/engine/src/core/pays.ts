@@ -10,12 +10,13 @@ export const forOne = (amount: number): Pays => [amount - 1, 1];
 /** What a stake earns at a ratio; a cent that would be split stays with the house. */
 export const profitOf = (stake: Cents, pays: Pays): Cents => {
   // Not taken apart by a pattern, which walks an iterator.
-  const to = pays[0];
-  const per = pays[1];
-  const product = stake * to;
-  if (!Number.isSafeInteger(product)) bug(`${stake} at ${to} to ${per} is too large to pay`);
-  return cents(Math.floor(product / per));
+  const product = stake * pays[0];
+  if (!Number.isSafeInteger(product)) tooLarge(stake, pays);
+  return cents(Math.floor(product / pays[1]));
 };
+
+const tooLarge = (stake: Cents, [to, per]: Pays): never =>
+  bug(`${stake} at ${to} to ${per} is too large to pay`);
 
 /** A share charged to a player; a cent that would be split goes to the house. */
 export const chargeOf = (base: Cents, [part, of]: Pays): Cents => {

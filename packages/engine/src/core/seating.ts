@@ -80,9 +80,12 @@ const refuseRackFull = (rack: Cents, amount: Cents): Refusal | undefined =>
 /** Refuses what the rack does not cover. */
 export const refuseRack = (layout: Layout, seat: number, cost: Cents): Refusal | undefined => {
   const held = seatAt(layout, seat);
-  if (!held) return emptySeat(seat);
-  return cost <= held.rack ? undefined : rackShort(held, cost);
+  return held ? refuseShort(held, cost) : emptySeat(seat);
 };
+
+/** Refuses what a rack does not cover, where it is known whose it is. */
+export const refuseShort = (held: Seat, cost: Cents): Refusal | undefined =>
+  cost <= held.rack ? undefined : rackShort(held, cost);
 
 const rackShort = ({ seat, rack }: Seat, cost: Cents): Refusal =>
   refuse('rack-short', { seat, rack: money(rack), cost: money(cost) }, houseRule('rack'));

@@ -9,8 +9,9 @@ import type { OddPart } from './verdict.ts';
 export const profitBy = (
   { pays, odd }: { readonly pays: Pays; readonly odd?: OddPart | undefined },
   stake: Cents,
-): Cents => {
-  if (!odd) return profitOf(stake, pays);
+): Cents => (odd === undefined ? profitOf(stake, pays) : profitInParts(stake, pays, odd));
+
+const profitInParts = (stake: Cents, pays: Pays, odd: OddPart): Cents => {
   const rest = cents(stake % odd.unit);
   return add(profitOf(subtract(stake, rest), pays), profitOf(rest, odd.pays));
 };
@@ -43,6 +44,27 @@ export const wonPart = <S>(
   by: Citation,
 ): Settlement<S> =>
   settlement(wager, { verdict: 'win', profit, lost: part, left: null, fee: zero, by });
+
+/** Won or lost with nothing else to it: only a winner may stay up. In one piece, since nearly all wagers end so. */
+export const decided = <S>(
+  wager: Wager<S>,
+  { isWin, profit, staysUp, by }: PlainEnd,
+): Settlement<S> =>
+  settlement(wager, {
+    verdict: isWin ? 'win' : 'lose',
+    profit,
+    lost: isWin ? zero : wager.stake,
+    left: staysUp ? wager : null,
+    fee: zero,
+    by,
+  });
+
+type PlainEnd = {
+  readonly isWin: boolean;
+  readonly profit: Cents;
+  readonly staysUp: boolean;
+  readonly by: Citation;
+};
 
 export const lost = <S>(wager: Wager<S>, by: Citation): Settlement<S> =>
   lostPart(wager, wager.stake, by);
@@ -80,7 +102,7 @@ const settlement = <S>(
   stake,
   profit,
   lost: gone,
-  freed: cents(stake - gone - (left ? left.stake : 0)),
+  freed: cents(stake - gone - (left === null ? 0 : left.stake)),
   fee,
   left,
   by,

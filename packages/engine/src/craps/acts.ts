@@ -21,7 +21,7 @@ import { refuseLowering } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { offerFor, type PreparedBet, standingsIn } from './offers.ts';
 import { maxOf } from './open-bets.ts';
-import { refusePlacing } from './placing.ts';
+import { placingOf, refusePlacing } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { isOffered } from './shooter.ts';
 import type { Table } from './table.ts';
@@ -106,13 +106,12 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
   const { rulebook, table, ref, standing, named, isCallable } = placing;
   const { seat, hand, bet, tip } = ref;
   const split = named === undefined ? {} : { onCraps: named };
-  const before = wagerAt(table.layout, ref);
   const amount = boundsOf(placing, (part) => {
     const wanted =
       named === undefined
         ? { seat, hand, bet, tip, amount: part }
         : { seat, hand, bet, tip, amount: part, onCraps: named };
-    return !refusePlacing(rulebook, table, { wanted, standing, before });
+    return !refusePlacing(rulebook, table, placingOf(table, wanted, standing));
   });
   if (amount) {
     const command = { kind: 'place-bet', ...ref, ...split, amount: amount.min } as const;
@@ -125,7 +124,7 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
       ? { kind: 'call-bet', as: 'player', seat, hand, bet, tip, amount: part }
       : { kind: 'call-bet', as: 'player', seat, hand, bet, tip, onCraps: named, amount: part };
   const isTaken = (part: Cents) =>
-    !refuseCalled(rulebook, table, { command: call(part), standing, before });
+    !refuseCalled(rulebook, table, { command: call(part), standing });
   // While bets are open a call is a bet like any other; later only a call may still be taken.
   const isOpen = table.betting === 'open';
   const called = isOpen

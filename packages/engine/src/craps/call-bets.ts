@@ -22,7 +22,7 @@ import {
 import type { Command } from './commands.ts';
 import { lowered } from './lowering.ts';
 import { offerFor } from './offers.ts';
-import { type Placing, type PlannedBet, placeWager, refusePlacing } from './placing.ts';
+import { type Placing, type PlannedBet, placeWager, placingOf, refusePlacing } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { CalledWager, Event, Table } from './table.ts';
 
@@ -76,10 +76,10 @@ const uncovered = ({ cites }: CrapsRulebook, why: Refusal): Refusal =>
 export const refuseCalled = (
   rulebook: CrapsRulebook,
   table: Table,
-  { command, standing, before }: Omit<Placing, 'wanted'> & { readonly command: CallBet },
+  { command, standing }: Pick<Placing, 'standing'> & { readonly command: CallBet },
 ): Refusal | undefined =>
   refuseCalling(rulebook, table, command) ??
-  refusePlacing(rulebook, table, { wanted: calledOut(rulebook, command), standing, before });
+  refusePlacing(rulebook, table, placingOf(table, calledOut(rulebook, command), standing));
 
 const refuseCalling = (
   rulebook: CrapsRulebook,

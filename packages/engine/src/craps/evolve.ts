@@ -8,8 +8,10 @@ import {
   type SeatNumber,
   seatAt,
   type WagerRef,
+  withPaid,
   withSettled,
   withWager,
+  withWagerAt,
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
 import type { Calls, DiceSet, Duty, Event, LastRoll, Table, Thrower } from './table.ts';
@@ -31,23 +33,31 @@ export const folded = (table: Table, decision: Decision<Event>): Advance<Event, 
   return { ok: true, events, table: evolveAll(table, events) };
 };
 
-/** The table once a wager was made or raised. */
-export const afterWager = (table: Table, placed: Placed): Table =>
+/** The table once a wager was made or raised: at its place, or below zero for a new one. */
+export const afterWager = (table: Table, placed: Placed, at: number): Table =>
   copiedWith(table, {
-    layout: withWager(table.layout, placed),
+    layout: withWagerAt(table.layout, placed, at),
     last: table.last,
     log: noted(table, placed),
   });
 
 /** The table once a throw was called and has settled what it settles. */
-export const afterThrow = (table: Table, rolled: Rolled, settled: Settled | null): Table => {
+export const afterThrow = (table: Table, { rolled, settled, wagers }: Thrown): Table => {
+  const { layout } = table;
   const next = copiedWith(table, {
-    layout: settled ? withSettled(table.layout, settled.lines) : table.layout,
+    layout: settled ? withPaid(layout, settled.lines, wagers) : layout,
     last: lastOf(table, rolled),
     log: settled && { event: settled, earlier: null },
   });
   foldThrow(next, rolled);
   return next;
+};
+
+type Thrown = {
+  readonly rolled: Rolled;
+  readonly settled: Settled | null;
+  /** Those that stand after it. */
+  readonly wagers: Table['layout']['wagers'];
 };
 
 type Placed = Event & { readonly kind: 'wager-placed' };
@@ -126,7 +136,7 @@ const note = (next: Draft, event: Noted): void => {
 };
 
 const noted = ({ last, log }: Table, event: Noted): Table['log'] =>
-  last ? { event, earlier: log } : log;
+  last === null ? log : { event, earlier: log };
 
 const fold = (
   next: Draft,
@@ -376,9 +386,9 @@ const foldThrow = (next: Draft, event: Rolled): void => {
   }
   if (next.phase !== phase) next.phase = phase;
   if (phase.kind === 'come-out') foldRound(next);
-  if (made) next.made = [...next.made, { point: made, at: next.rolls }];
-  if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
-  if (sevenOut) foldSevenOut(next);
+  if (made !== null) next.made = [...next.made, { point: made, at: next.rolls }];
+  if (sevenOut === true || event.isDone === true) next.thrower = withoutShooter(next.thrower);
+  if (sevenOut === true) foldSevenOut(next);
 };
 
 const inHand = (dice: DiceSet): DiceSet => ({ ...dice, off: null, isHeld: false });

@@ -23,7 +23,7 @@ export const refuseCap = (table: Table, { ref, behind, stake }: Backed): Refusal
   const point = pointOf(behind, table.phase);
   const { seat, hand, tip } = ref;
   const flat = wagerAt(table.layout, { seat, hand, bet: behind.flat, tip });
-  if (!flat || !point) return nothingToBack(ref.bet, behind, point);
+  if (flat === undefined || point === null) return nothingToBack(ref.bet, behind, point);
   const cap = capOn(table, { behind, point, flat: flat.stake });
   return stake <= cap ? undefined : aboveCap(ref.bet, cap, capBy(behind, point));
 };
@@ -59,7 +59,8 @@ const payableUnits = (
 ): Cents => {
   // Odds are measured on the stake; a lay on what it wins: it is the stake that wins the flat amount.
   const pays = behind.pays[point].is;
-  const [per, to] = behind.isLay ? pays : ([1, 1] as const);
+  const per = behind.isLay ? pays[0] : 1;
+  const to = behind.isLay ? pays[1] : 1;
   const unit = pays[1] * chip;
   assert(unit, 'a payable unit is above zero');
   const single = Math.ceil((flat * to) / per / unit) * unit;

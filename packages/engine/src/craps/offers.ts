@@ -37,9 +37,9 @@ export const isWorking = (
   phase: Phase,
 ): boolean => {
   if (isLifted) return false;
-  if (!switching) return true;
-  if (phase.kind === 'point') return called !== 'off' || switching.off.is === 'come-out';
-  return called === null ? switching.comeOut.is === 'works' : called === 'on';
+  if (switching === undefined) return true;
+  if (called === null) return phase.kind === 'point' || switching.comeOut.is === 'works';
+  return called === 'on' || (phase.kind === 'point' && switching.off.is === 'come-out');
 };
 
 /** A verdict in one shape for all: those that come in several make every look at one slow. */
@@ -50,6 +50,10 @@ export type Ruling = {
   /** Nothing for what does not win. */
   readonly pays: Pays;
   readonly odd: OddPart | undefined;
+  /** Won or lost with nothing else to it, unless it is the dealers'. */
+  readonly isPlain: boolean;
+  /** It wins, and stays where it is. */
+  readonly staysUp: boolean;
   /** Empty for what does not move. */
   readonly to: string;
   readonly by: Citation;
@@ -57,10 +61,15 @@ export type Ruling = {
 };
 
 // Spelt out: one put together from parts holds what is looked at most at a second remove.
-export const rulingOf = (verdict: Verdict): Ruling => ({
+export const rulingOf = (
+  { staysUp, isPaidApart }: Pick<PreparedBet, 'staysUp' | 'isPaidApart'>,
+  verdict: Verdict,
+): Ruling => ({
   kind: verdict.kind,
   isWin: verdict.kind === 'win',
   isLoss: verdict.kind === 'lose',
+  isPlain: verdict.kind === 'lose' || (verdict.kind === 'win' && !isPaidApart),
+  staysUp: verdict.kind === 'win' && staysUp,
   pays: verdict.kind === 'win' ? verdict.pays : unpaid,
   odd: verdict.kind === 'win' ? verdict.odd : undefined,
   to: verdict.kind === 'move' ? verdict.to : '',
@@ -98,6 +107,8 @@ export type PreparedBet = {
   readonly refuseTiming: CrapsBet['refuseTiming'] | undefined;
   /** What a plain bet gets, each once. Filled as it is asked for. */
   readonly rulings: Ruling[];
+  /** Their verdicts spelt out: two with the same are one. */
+  readonly spelt: string[];
   /**
    * By phase, roll and whether the wager works, all that a plain bet is shown: which of these it gets, counted from 1; below zero
    * for one by which the wager stays, 0 where nobody has asked yet. Small, since every roll looks into it.
@@ -148,8 +159,11 @@ export const preparedFor = ({ byKey, recent }: Offered, key: string): PreparedBe
   return found;
 };
 
+/** A text that was the name of a field is the same object wherever it is: two of them are compared by where they lie. */
+const interned = (text: string): string => Object.keys({ [text]: true })[0] ?? text;
+
 const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
-  key: bet.key,
+  key: interned(bet.key),
   bet,
   offer,
   switching: offer.switching,
@@ -167,6 +181,7 @@ const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   raises: offer.terms.raises,
   refuseTiming: bet.refuseTiming,
   rulings: [],
+  spelt: [],
   places: new Int8Array(situations),
   // Made full length: an array filled far from its start becomes a slow dictionary.
   taken: new Array(16).fill(undefined),
@@ -178,19 +193,17 @@ export const known = ({ rulings, places }: PreparedBet, at: number): Ruling | un
   return place === 0 ? undefined : rulings[Math.abs(place) - 1];
 };
 
-/** Keeps what a plain bet gets in a situation, and gives back the one like it that was stored before. */
-export const remember = (
-  { rulings, places }: PreparedBet,
-  at: number,
-  verdict: Verdict,
-): Ruling => {
+/** Keeps what a plain bet gets in a situation, each verdict once. */
+export const remember = (standing: PreparedBet, at: number, verdict: Verdict): void => {
+  const { rulings, spelt, places } = standing;
   const text = JSON.stringify(verdict);
-  const found = rulings.findIndex((other) => JSON.stringify(other.verdict) === text);
-  const ruling = rulings[found] ?? rulingOf(verdict);
-  const place = found < 0 ? rulings.push(ruling) : found + 1;
+  if (!spelt.includes(text)) {
+    spelt.push(text);
+    rulings.push(rulingOf(standing, verdict));
+  }
+  const place = spelt.indexOf(text) + 1;
   assert(place < 128, 'a bet has few verdicts');
   places[at] = verdict.kind === 'stay' ? -place : place;
-  return ruling;
 };
 
 /** An offer with all its fields in one order: offers of many shapes make every look at one slow. */

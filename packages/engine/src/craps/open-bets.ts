@@ -12,7 +12,7 @@ import type { Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
 import { capOn, pointOf } from './odds-cap.ts';
 import { standingsIn } from './offers.ts';
-import { refusePlacing } from './placing.ts';
+import { placingOf, refusePlacing } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -28,7 +28,8 @@ export const openBets = (
     const asking = { bet: key, tip: false, offer, before, seat };
     const min = minOf(table, asking);
     const wanted = { seat, hand: 1, bet: key, tip: false, amount: min };
-    const closedBy = refusePlacing(rulebook, table, { wanted, standing, before }) ?? null;
+    const placing = placingOf(table, wanted, standing);
+    const closedBy = refusePlacing(rulebook, table, placing) ?? null;
     return { bet: key, min, max: maxOf(table, asking), closedBy };
   });
 

@@ -9,11 +9,14 @@ import {
   emptySeat,
   houseRule,
   listParam,
+  placeIn,
   type Refusal,
   type Rule,
   refuse,
   refused,
   refuseRack,
+  refuseShort,
+  type Seat,
   type SeatNumber,
   seatAt,
   type Wager,
@@ -50,7 +53,10 @@ export const placeWager = (
 ): Decision<Event> => {
   const { bet } = wanted;
   const standing = standingsIn(rulebook).get(bet);
-  if (!standing) return refused(refuseSeat(table, wanted) ?? notOffered(rulebook, bet));
+  if (!standing) {
+    const held = seatAt(table.layout, wanted.seat);
+    return refused(refuseSeat({ held, wanted }) ?? notOffered(rulebook, bet));
+  }
   return placeOn(rulebook, table, { wanted, standing });
 };
 
@@ -58,9 +64,9 @@ export const placeWager = (
 export const placeOn = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted, standing }: Omit<Placing, 'before'>,
+  { wanted, standing }: Wanted,
 ): Decision<Event> => {
-  const placing: Placing = { wanted, standing, before: wagerAt(table.layout, wanted) };
+  const placing = placingOf(table, wanted, standing);
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal) return refused(refusal);
   return { ok: true, events: [placed(rulebook, table, placing)] };
@@ -70,35 +76,54 @@ export const placeOn = (
 export const advanceWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted, standing }: Omit<Placing, 'before'>,
+  { wanted, standing }: Wanted,
 ): Advance<Event, Table> => {
-  const placing: Placing = { wanted, standing, before: wagerAt(table.layout, wanted) };
+  const placing = placingOf(table, wanted, standing);
   const refusal = refusePlacing(rulebook, table, placing);
-  if (refusal) return refused(refusal);
+  if (refusal !== undefined) return refused(refusal);
   const event = placed(rulebook, table, placing);
-  return { ok: true, events: [event], table: afterWager(table, event) };
+  return { ok: true, events: [event], table: afterWager(table, event, placing.at) };
 };
 
 const placed = (rulebook: CrapsRulebook, table: Table, placing: Placing): WagerPlaced<Marks> => {
   const { wanted, standing } = placing;
-  const { seat, hand, bet, tip, amount } = wanted;
-  const fee = standing.hasCommission ? paidUpFront(standing.offer, amount) : zero;
+  const { seat, hand, tip, amount } = wanted;
+  const bet = standing.key;
+  const fee = standing.hasCommission === true ? paidUpFront(standing.offer, amount) : zero;
   const state = marksAfter(table, placing);
   const by = placedBy(rulebook, table, placing);
   return { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
 };
 
+type Wanted = { readonly wanted: PlannedBet; readonly standing: PreparedBet };
+
 /** A wager somebody wants to make, on a bet that is offered, beside what stands there already. */
-export type Placing = {
-  readonly wanted: PlannedBet;
-  readonly standing: PreparedBet;
+export type Placing = Wanted & {
+  /** Who sits there. */
+  readonly held: Seat | undefined;
+  /** What stands there, and its place in the list; below zero where nothing does. */
   readonly before: Wager<Marks> | undefined;
+  readonly at: number;
+};
+
+/** A wager somebody wants to make, with all that is asked of it looked up once. */
+export const placingOf = (
+  { layout }: Table,
+  wanted: PlannedBet,
+  standing: PreparedBet,
+): Placing => {
+  const { wagers } = layout;
+  const at = placeIn(wagers, wanted);
+  const held = seatAt(layout, wanted.seat);
+  return { wanted, standing, held, before: at < 0 ? undefined : wagers[at], at };
 };
 
 const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
-  if (!before) {
+  if (before === undefined) {
     const marks = freshMarks(rolls, wanted.amount);
-    if (standing.switching && hasCovering(layout.wagers)) return covered(layout, wanted, marks);
+    if (standing.switching !== undefined && hasCovering(layout.wagers)) {
+      return covered(layout, wanted, marks);
+    }
     return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
   }
   return marksRaised(rolls, wanted, before);
@@ -131,9 +156,9 @@ const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Cita
   const known = placing.standing.taken;
   const at =
     (table.phase.kind === 'point' ? 8 : 0) +
-    (before ? 4 : 0) +
-    (wanted.tip ? 2 : 0) +
-    (wanted.isCalled ? 1 : 0);
+    (before === undefined ? 0 : 4) +
+    (wanted.tip === true ? 2 : 0) +
+    (wanted.isCalled === true ? 1 : 0);
   const by = known[at] ?? clausesOf(rulebook, table, placing);
   if (known[at] === undefined) known[at] = by;
   return by;
@@ -165,11 +190,12 @@ export const refusePlacing = (
   placing: Placing,
 ): Refusal | undefined => {
   const { wanted, standing } = placing;
-  const isOpen = table.betting === 'open' && !table.isClosed;
+  const isOpen = table.betting === 'open' && table.isClosed === false;
   // Nearly all wagers are plain: what is asked of the others alone is not asked of them.
-  const isPlain = isOpen && standing.isPlain && !wanted.tip && wanted.onCraps === undefined;
+  const isPlain =
+    isOpen && standing.isPlain === true && wanted.tip === false && wanted.onCraps === undefined;
   return (
-    refuseSeat(table, wanted) ??
+    refuseSeat(placing) ??
     (isPlain ? undefined : refuseEarly(rulebook, table, placing)) ??
     refuseWindow(table, placing) ??
     (isPlain ? undefined : refuseSpecial(rulebook, table, placing)) ??
@@ -178,10 +204,12 @@ export const refusePlacing = (
   );
 };
 
-const refuseSeat = ({ layout }: Table, { seat, hand }: PlannedBet): Refusal | undefined => {
-  if (!seatAt(layout, seat)) return emptySeat(seat);
-  return hand === 1 ? undefined : oneHand();
+const refuseSeat = ({ held, wanted }: SeatAsked): Refusal | undefined => {
+  if (held === undefined) return emptySeat(wanted.seat);
+  return wanted.hand === 1 ? undefined : oneHand();
 };
+
+type SeatAsked = Pick<Placing, 'held' | 'wanted'>;
 
 const oneHand = (): Refusal => refuse('craps.one-hand', {}, houseRule('seat'));
 
@@ -240,8 +268,8 @@ const refuseTiming = (
 
 const refuseWindow = ({ phase }: Table, placing: Placing): Refusal | undefined => {
   const { opens, raises } = placing.standing;
-  const window = ruleNow(placing.before ? raises : opens, phase);
-  return window.is ? undefined : notNow(phase, placing, window);
+  const window = ruleNow(placing.before === undefined ? opens : raises, phase);
+  return window.is === true ? undefined : notNow(phase, placing, window);
 };
 
 const notNow = (phase: Phase, { wanted, before }: Placing, window: Rule<boolean>): Refusal => {
@@ -289,8 +317,8 @@ const refuseStake = (
   table: Table,
   { wanted, standing: { offer, behind }, before }: Placing,
 ): Refusal | undefined => {
-  const stake = before ? add(before.stake, wanted.amount) : wanted.amount;
-  return behind && wanted.onCraps === undefined
+  const stake = before === undefined ? wanted.amount : add(before.stake, wanted.amount);
+  return behind !== undefined && wanted.onCraps === undefined
     ? refuseCap(table, { ref: wanted, behind, stake })
     : refuseSize(rulebook, table, { bet: wanted.bet, tip: wanted.tip, offer, stake });
 };
@@ -299,12 +327,11 @@ const refuseStake = (
 const refuseCost = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted: { seat, amount }, standing: { offer, hasCommission } }: Placing,
+  { wanted: { seat, amount }, standing: { offer, hasCommission }, held }: Placing,
 ): Refusal | undefined => {
-  const { cites } = rulebook;
-  const cost = hasCommission ? add(amount, paidUpFront(offer, amount)) : amount;
-  const short = refuseRack(table.layout, seat, cost);
-  if (short) return citing(short, cites.chips.cover);
+  const cost = hasCommission === true ? add(amount, paidUpFront(offer, amount)) : amount;
+  const short = held === undefined ? undefined : refuseShort(held, cost);
+  if (short !== undefined) return citing(short, rulebook.cites.chips.cover);
   return anteDue(rulebook, table, seat) ? refuseAnte(rulebook, table, { seat, cost }) : undefined;
 };
 

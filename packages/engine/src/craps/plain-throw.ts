@@ -75,6 +75,8 @@ export const loudly = (
   { rolled, call, second, third }: PlainThrow,
   settled: Settled,
 ): readonly Event[] => {
-  if (!second) return [rolled, call, settled];
-  return third ? [rolled, call, second, third, settled] : [rolled, call, second, settled];
+  if (second === undefined) return [rolled, call, settled];
+  return third !== undefined
+    ? [rolled, call, second, third, settled]
+    : [rolled, call, second, settled];
 };

@@ -4,6 +4,7 @@ import {
   type Citation,
   cents,
   cite,
+  decided,
   lost,
   lostPart,
   moved,
@@ -15,6 +16,7 @@ import {
   type Wager,
   won,
   wonPart,
+  zero,
 } from '../core/index.ts';
 import {
   type CrapsBet,
@@ -37,7 +39,7 @@ import {
   standingsIn,
 } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
-import { type Dice, indexOfRoll } from './roll.ts';
+import { type Dice, faces, indexOfRoll } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -60,35 +62,47 @@ export const verdictOn = (
   const at = indexOf(phase, dice, working);
   const asked = known(standing, at);
   if (asked) return asked.verdict;
-  return remember(standing, at, bet.settle(rulebook, { phase, working }, dice)).verdict;
+  // One roll has come, so any may: they are answered together, and soon nobody has to ask any more.
+  for (const first of faces) {
+    for (const second of faces) {
+      // Made anew: the list of all rolls is frozen, and a look into a frozen list is slow.
+      const roll: Dice = [first, second];
+      const settled = bet.settle(rulebook, { phase, working }, roll);
+      remember(standing, indexOf(phase, roll, working), settled);
+    }
+  }
+  const answered = known(standing, at);
+  assert(answered, 'a roll is one of the thirty-six');
+  return answered.verdict;
 };
 
 const indexOf = (phase: Phase, dice: Dice, working: boolean): number =>
   (indexOfPhase(phase) * 36 + indexOfRoll(dice)) * 2 + (working ? 1 : 0);
 
-/** A roll as every wager on the layout faces it. */
+/** A roll as a wager on the layout faces it. */
 type Rolled = {
   readonly rulebook: CrapsRulebook;
   readonly table: Table;
   readonly dice: Dice;
 };
 
-type Undecided = {
-  readonly wager: Wager<Marks>;
+type Undecided = Faced & {
   readonly standing: PreparedBet;
-  readonly working: boolean;
+  readonly ruling: Ruling | undefined;
 };
 
-/** What a roll makes of a wager nobody has asked about yet, that counts, or that only has verdicts on its parts. */
+/** What a roll makes of a wager that is paid apart, that counts, that only has verdicts on its parts, or that nobody has asked about yet. */
 const workedOut = (
   rolled: Rolled,
-  { wager, standing, working }: Undecided,
+  { wager, standing, working, ruling }: Undecided,
 ): Settlement<Marks> | undefined => {
   const { rulebook, table, dice } = rolled;
+  if (ruling) return settlementOf(rolled, { wager, standing }, ruling);
   if (standing.bet.parts) return settleParts(rolled, wager, standing);
   const facing = facingOf(table, { wager, working });
-  const ruling = rulingOf(verdictOn(rulebook, standing.bet, { facing, dice }));
-  return ruling.kind === 'stay' ? undefined : settlementOf(rolled, { wager, standing }, ruling);
+  const verdict = verdictOn(rulebook, standing.bet, { facing, dice });
+  if (verdict.kind === 'stay') return undefined;
+  return settlementOf(rolled, { wager, standing }, rulingOf(standing, verdict));
 };
 
 type Faced = { readonly wager: Wager<Marks>; readonly working: boolean };
@@ -98,6 +112,13 @@ const facingOf = (table: Table, { wager, working }: Faced): Facing => {
   const { since } = wager.state;
   const made = table.made.filter(({ at }) => at > since).map(({ point }) => point);
   return { phase, working, faced: rolls + 1 - since, made };
+};
+
+/** Won or lost with nothing else to it. */
+const plainLine = (wager: Wager<Marks>, ruling: Ruling): Settlement<Marks> => {
+  const isWin = ruling.isWin === true;
+  const profit = isWin ? profitBy(ruling, wager.stake) : zero;
+  return decided(wager, { isWin, profit, staysUp: ruling.staysUp === true, by: ruling.by });
 };
 
 const settlementOf = (
@@ -205,37 +226,61 @@ export const settleAll = (
   rulebook: CrapsRulebook,
   table: Table,
   dice: Dice,
-): readonly Settlement<Marks>[] => {
-  const rolled: Rolled = { rulebook, table, dice };
-  const { wagers } = table.layout;
+): readonly Settlement<Marks>[] => settleRoll(rulebook, table, dice)?.lines ?? nothing;
+
+const nothing: readonly never[] = [];
+
+/** What a roll does to a layout. */
+export type Work = {
+  readonly lines: readonly Settlement<Marks>[];
+  /** The wagers that stand after it, in their places. */
+  readonly wagers: readonly Wager<Marks>[];
+};
+
+/** The same with the wagers it leaves; undefined where it decides nothing. All in one pass: every throw comes through here. */
+export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): Work | undefined => {
+  const { phase, layout } = table;
+  const { wagers } = layout;
   const offered = offeredIn(rulebook);
-  const at = indexOf(table.phase, dice, false);
+  const asleep = indexOf(phase, dice, false);
   let lines: Settlement<Marks>[] | undefined;
   let losers = 0;
   let hasLater = false;
-  for (let index = 0; index < wagers.length; index++) {
-    const wager = wagers[index] as Wager<Marks>; // within the list
-    const standing = preparedFor(offered, wager.bet);
-    if (standing === undefined) continue;
-    const working = isWorking(standing.switching, wager.state, table.phase);
-    const found = standing.places[working ? at + 1 : at] ?? 0;
-    if (found < 0 || (wager.state.isLifted && !standing.isBacking)) continue;
-    const ruling = found > 0 ? standing.rulings[found - 1] : undefined;
-    const lineItem = ruling
-      ? settlementOf(rolled, { wager, standing }, ruling)
-      : workedOut(rolled, { wager, standing, working });
-    if (lineItem === undefined) continue;
-    const isLater = wager.tip || standing.isLast;
+  let left: Wager<Marks>[] | undefined;
+  let standing = 0;
+  for (let at = 0; at < wagers.length; at++) {
+    const wager = wagers[at] as Wager<Marks>; // within the list
+    const bet = preparedFor(offered, wager.bet);
+    const working = bet !== undefined && isWorking(bet.switching, wager.state, phase);
+    const found = bet === undefined ? -1 : (bet.places[working ? asleep + 1 : asleep] ?? 0);
+    if (bet === undefined || found < 0 || (wager.state.isLifted && !bet.isBacking)) {
+      if (left !== undefined) left[standing++] = wager;
+      continue;
+    }
+    const ruling = found > 0 ? bet.rulings[found - 1] : undefined;
+    const lineItem =
+      ruling !== undefined && ruling.isPlain === true && wager.tip === false
+        ? plainLine(wager, ruling)
+        : workedOut({ rulebook, table, dice }, { wager, standing: bet, working, ruling });
+    if (lineItem === undefined) {
+      if (left !== undefined) left[standing++] = wager;
+      continue;
+    }
+    if (left === undefined) {
+      left = wagers.slice();
+      standing = at;
+    }
+    if (lineItem.left !== null) left[standing++] = lineItem.left;
+    const isLater = wager.tip === true || bet.isLast === true;
     const isFirst = !isLater && lineItem.verdict === 'lose';
     lines = lines ? joined(lines, isFirst ? losers : lines.length, lineItem) : [lineItem];
     if (isLater) hasLater = true;
     if (isFirst) losers++;
   }
-  if (lines === undefined) return nothing;
-  return hasLater ? inTurn(offered.byKey, lines) : lines;
+  if (lines === undefined || left === undefined) return undefined;
+  while (left.length > standing) left.pop();
+  return { lines: hasLater ? inTurn(offered.byKey, lines) : lines, wagers: left };
 };
-
-const nothing: readonly never[] = [];
 
 /** Whether a wager stands of which the box shows something once it is settled. Most layouts hold none. */
 export const hasWatched = (rulebook: CrapsRulebook, wagers: readonly Wager<Marks>[]): boolean => {

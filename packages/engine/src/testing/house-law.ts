@@ -20,17 +20,29 @@ const seats = [1, 2, 3];
 const stepsMax = 400;
 
 /** What was seen, so that a test can see that there was something to hold. */
-export type HouseSeen = { rounds: number; shuffles: number; silences: number };
+export type HouseSeen = {
+  rounds: number;
+  shuffles: number;
+  silences: number;
+  /** Whether cards that are dealt stay out, so that a shoe is spent and shuffled; not where a machine takes them back at once. */
+  readonly isShuffledByHand: boolean;
+};
 
 /**
  * A table of three that the house deals by itself, round after round. Everybody makes the wager that is offered first, and answers or
  * stays silent when asked. Law: with such a wager down the house is never refused, and every round ends.
  */
 export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): HouseSeen => {
-  const seen: HouseSeen = { rounds: 0, shuffles: 0, silences: 0 };
   const opened = openGame(rulebook, usualSettings(rulebook));
   if (!opened.ok) throw new Error(`${rulebook.id}: the table was refused: ${opened.refusal.code}`);
   let { game } = opened;
+  const seen: HouseSeen = {
+    rounds: 0,
+    shuffles: 0,
+    silences: 0,
+    isShuffledByHand:
+      Object.hasOwn(familyOf(rulebook).commands ?? {}, 'shuffle') && !isByMachine(game),
+  };
   const give = (command: Command): void => {
     const step = act(game, command);
     if (!step.ok) throw new Error(`${rulebook.id}: ${command.kind} was ${step.refusal.code}`);
@@ -59,6 +71,9 @@ export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): Hou
   }
   return seen;
 };
+
+const isByMachine = ({ table }: Game): boolean =>
+  'isContinuous' in table && table.isContinuous === true;
 
 /** Where the cards are spent, so that nothing is dealt, a crew is prompted to do what the house does by itself. */
 const lawPrompted = (game: Game, { kind }: Command): void => {

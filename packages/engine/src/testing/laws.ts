@@ -28,6 +28,8 @@ export type RandomPlay = {
   /** Settings to open a table with. */
   options(rulebook: Rulebook, tape: Tape): Options;
   command(rulebook: Rulebook, table: Table, tape: Tape): Command;
+  /** Which orders a seat may give and is not offered, or where an outcome is waited for that cannot come; null where all is offered. */
+  readonly notOffered: string | null;
 };
 
 export type Laws = {

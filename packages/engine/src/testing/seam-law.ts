@@ -33,8 +33,6 @@ export type SeamLaws = {
   readonly family: Seam;
   readonly play: RandomPlay;
   readonly commands: number;
-  /** Whether all that a seat may do is among its acts, and chance there when waited for; false where a family is known to lack some. */
-  readonly isComplete: boolean;
   /** How many acts and outcomes of a table are tried each time; the tape chooses which. */
   readonly tries: number;
 };
@@ -48,6 +46,7 @@ export type SeamSeen = { acts: number; outcomes: number; malformed: number };
  */
 export const playBySeam = (laws: SeamLaws, tape: Tape): SeamSeen => {
   const { rulebook, family, play, commands } = laws;
+  const isComplete = play.notOffered === null;
   const opened = openGame(rulebook, play.options(rulebook, tape));
   if (!opened.ok) throw new Error(`the table was refused: ${opened.refusal.code}`);
   const seen: SeamSeen = { acts: 0, outcomes: 0, malformed: 0 };
@@ -60,12 +59,12 @@ export const playBySeam = (laws: SeamLaws, tape: Tape): SeamSeen => {
     if (turn % 10 === 0) {
       seen.acts += lawActs(at, laws.tries, tape);
       seen.outcomes += lawChance(at, laws.tries, tape);
-      if (laws.isComplete) lawNothingStuck(at);
+      if (isComplete) lawNothingStuck(at);
       for (let tried = 0; tried < laws.tries; tried++) lawMalformed(at, tape.of(wrongs));
       seen.malformed += laws.tries;
     }
     if (!decision.ok) continue;
-    if (laws.isComplete) lawAmongActs(at, { order: command, answer: decision });
+    if (isComplete) lawAmongActs(at, { order: command, answer: decision });
     for (const event of decision.events) table = family.evolve(table, event);
   }
   return seen;

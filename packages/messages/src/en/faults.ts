@@ -22,6 +22,7 @@ export const faults = {
   'fault.nothing-here': 'there is nothing here',
   'fault.not-said': 'nothing like that was said here lately',
 
+  'fault.document-needed': 'from {from} in a day the document that was shown is written down',
   'fault.same-person': 'somebody else has to confirm what you asked for',
   'fault.for-oneself': 'nobody confirms what is for themselves',
   'fault.serves-oneself': 'nobody does this for themselves',

@@ -40,6 +40,7 @@ export const house: Catalogue = {
   'tips-handed-out': 'tips it would take back have been handed out',
   'tips-to-yourself': 'somebody else hands tips to you',
   'tips-short': 'the tip box does not hold that much',
+  'chips-differ': 'the chips do not come to the amount',
   'tray-short': 'the tray does not hold that much',
   'no-request': 'request {request} does not wait for anybody: it was settled, or has lapsed',
   'nothing-to-send': 'request {request} asks for no chips',

@@ -21,6 +21,7 @@ export const faults: Catalogue = {
   'fault.nothing-here': 'aquí no hay nada',
   'fault.not-said': 'aquí no se ha dicho nada así últimamente',
 
+  'fault.document-needed': 'desde {from} en un día se anota el documento mostrado',
   'fault.same-person': 'otra persona tiene que confirmar lo que usted pidió',
   'fault.for-oneself': 'nadie confirma lo que es para sí mismo',
   'fault.serves-oneself': 'nadie hace esto para sí mismo',

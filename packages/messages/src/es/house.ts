@@ -35,6 +35,7 @@ export const house: Catalogue = {
   'tips-handed-out': 'las propinas que quitaría ya se han repartido',
   'tips-to-yourself': 'otra persona le entrega a usted las propinas',
   'tips-short': 'la caja de propinas no tiene tanto',
+  'chips-differ': 'las fichas no suman el importe',
   'tray-short': 'la bandeja no tiene tanto',
   'no-request': 'la petición {request} no espera a nadie: se resolvió, o ha caducado',
   'nothing-to-send': 'la solicitud {request} no pide fichas',

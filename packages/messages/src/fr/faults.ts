@@ -21,6 +21,7 @@ export const faults: Catalogue = {
   'fault.nothing-here': 'il n’y a rien ici',
   'fault.not-said': 'rien de tel n’a été dit ici dernièrement',
 
+  'fault.document-needed': 'à partir de {from} par jour, la pièce présentée est notée',
   'fault.same-person': 'une autre personne doit confirmer ce que vous avez demandé',
   'fault.for-oneself': 'personne ne confirme ce qui est pour soi',
   'fault.serves-oneself': 'personne ne fait cela pour soi-même',

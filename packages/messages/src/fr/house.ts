@@ -37,6 +37,7 @@ export const house: Catalogue = {
   'tips-handed-out': 'des pourboires que cela reprendrait ont été distribués',
   'tips-to-yourself': 'c’est quelqu’un d’autre qui vous remet des pourboires',
   'tips-short': 'la boîte à pourboires n’a pas autant',
+  'chips-differ': 'les jetons ne font pas le montant',
   'tray-short': 'le plateau n’a pas autant',
   'no-request': 'la demande {request} n’attend personne : elle a été réglée, ou elle est périmée',
   'nothing-to-send': 'la demande {request} ne demande pas de jetons',

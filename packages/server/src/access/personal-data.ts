@@ -8,6 +8,7 @@ import { entriesOf } from '../log/entries.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import type { Account, AccountId, Credentials, Store } from '../ports.ts';
 import type { LiveTable } from '../table/handle.ts';
+import { holdsSeat } from '../table/owner.ts';
 import type { CredentialsPart } from './credentials.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -99,6 +100,5 @@ const refuseSeated = async (
 ): Promise<void> => {
   // Nobody knows who sits at a table before the store has said how it stands.
   if (!live.state()) await live.refresh();
-  const owners = live.state()?.owners.values() ?? [];
-  if ([...owners].includes(id)) throw fault('refused', 'leave-seats');
+  if (holdsSeat(live.state(), id)) throw fault('refused', 'leave-seats');
 };

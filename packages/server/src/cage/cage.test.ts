@@ -47,7 +47,7 @@ const order = (kind: 'pay-in' | 'pay-out', amount: number, more: object = {}) =>
   kind,
   account: 'ann',
   amount,
-  reason: '',
+  reason: 'passport',
   ...more,
 });
 
@@ -112,6 +112,19 @@ describe('money over the counter', () => {
     expect(await codeOf(cage.pay({ ...one, amount: 1 }, 'cas'))).toBe('taken');
     expect(await codeOf(cage.pay(one, 'kim'))).toBe('taken');
     expect(await store.balance('ann')).toBe(10_000);
+  });
+
+  test('where two are needed, the document that was shown is written down', async () => {
+    const nothing = { reason: '' };
+    expect(await codeOf(cage.pay(order('pay-in', secondPersonFrom, nothing), 'cas'))).toBe(
+      'refused',
+    );
+    expect((await cage.pay(order('pay-in', 100, nothing), 'cas')).request).toBeNull();
+    const half = Math.ceil(secondPersonFrom / 2);
+    await cage.pay(order('pay-in', half), 'cas');
+    expect(await codeOf(cage.pay(order('pay-in', half, nothing), 'cas'))).toBe('refused');
+    expect((await cage.pay(order('pay-in', half), 'cas')).request).toBe(1);
+    expect(await verified()).toMatchObject({ problem: null });
   });
 
   test('takes two from a limit on, also where it is cut into pieces', async () => {

@@ -123,7 +123,7 @@ const request = (state: TableState, giver: Giver, act: Of<'request'>): BackOffic
   if (!allowed.ok) return allowed;
   const refusal = isCorrection(ask)
     ? refuseCorrection(state, ask, reason)
-    : refuseCredit(state, ask);
+    : (refuseChips(ask) ?? refuseCredit(state, ask));
   if (refusal) return refusal;
   return yes({ kind: 'requested', request: number, ask, role: allowed.role, reason });
 };
@@ -155,6 +155,13 @@ const correction = (state: TableState, ask: Correction): Corrected => {
   );
   const box = game.table.layout.tipBox - backOffice.tipsPaid;
   return taken > box ? no('tips-handed-out') : done;
+};
+
+/** Chips that are counted out come to what is asked for. */
+const refuseChips = (ask: Ask): BackOfficeRuling | undefined => {
+  if (!isChips(ask) || !ask.chips) return undefined;
+  const sum = ask.chips.reduce((all, { chip, count }) => all + chip * count, 0);
+  return sum === ask.amount ? undefined : no('chips-differ');
 };
 
 /** A credit takes from the tray what is there. */

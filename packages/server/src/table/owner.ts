@@ -26,3 +26,9 @@ export const throughAccount = (posting: Posting, owner: AccountId | undefined): 
 };
 
 const cage = 'cage';
+
+/** Whether an account holds a seat at a table; nobody does at one whose state is not there. */
+export const holdsSeat = (
+  state: { readonly owners: ReadonlyMap<SeatNumber, AccountId> } | null | undefined,
+  account: AccountId,
+): boolean => state !== null && state !== undefined && [...state.owners.values()].includes(account);

@@ -9,16 +9,27 @@ export type ExactSession = {
   readonly decided: number;
 };
 
-/** A session of rounds that are alike and independent, each at this stake: a round's figures, this many times. */
+/** What a round of a unit's stake brings. */
+type RoundFigures = { readonly mean: number; readonly variance: number };
+
+/**
+ * A session of rounds that are alike and independent, each at this stake: a round's figures, this many times. Null where the stakes
+ * differ, or the round's figures are not known; they are asked for only where they count.
+ */
 export const flatSession = (
-  { mean, variance }: { readonly mean: number; readonly variance: number },
-  stake: number,
+  stake: number | null,
   rounds: number,
-): ExactSession => ({
-  mean: mean * stake * rounds,
-  variance: variance * stake * stake * rounds,
-  decided: stake * rounds,
-});
+  roundFigures: () => RoundFigures | null,
+): ExactSession | null => {
+  const round = stake === null ? null : roundFigures();
+  return stake !== null && round
+    ? {
+        mean: round.mean * stake * rounds,
+        variance: round.variance * stake * stake * rounds,
+        decided: stake * rounds,
+      }
+    : null;
+};
 
 // Beyond this a count over every cell of every round takes too long.
 const stepsMax = 2e9;

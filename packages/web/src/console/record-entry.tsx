@@ -10,15 +10,21 @@ type RecordEntryProps = {
   readonly role: Role;
   readonly patrons: readonly number[];
   give(command: Command): Promise<boolean>;
+  /** Enter in an empty line is Enter at the console. */
+  onEmpty(): void;
 };
 
+/** What was begun on this page before it was loaded again; nobody else's. */
+const begunKey = (): string => `openpit.line ${location.pathname}`;
+
 /** Everything a record can say, typed as a record says it: one line, one act. */
-export const RecordEntry = ({ ref, game, role, patrons, give }: RecordEntryProps) => {
-  const [text, setText] = useState('');
+export const RecordEntry = ({ ref, game, role, patrons, give, onEmpty }: RecordEntryProps) => {
+  const [text, setText] = useState(() => sessionStorage.getItem(begunKey()) ?? '');
+  useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
   const [wrong, setWrong] = useState('');
   const lines = useLines({ game, role, patrons }, text);
   const enter = async (): Promise<void> => {
-    if (text.trim() === '') return;
+    if (text.trim() === '') return onEmpty();
     try {
       const command = inRole(game, ofPatron(game, await readAct(game, text), patrons), role);
       setWrong('');

@@ -6,6 +6,7 @@ import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { arrows, nearest } from './arrows.ts';
 import { coverOf, printedOn, reachOf, sharedArea, stackIn } from './stack.ts';
+import { keptFree, namedPart, tipSpot } from './tip-spot.ts';
 import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
 
 /** Everything a table can be opened with that puts a place on its cloth. */
@@ -104,6 +105,27 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
       ).toEqual([]);
     },
   );
+
+  test('has room for a tip of every place that hides neither the place nor dice, wheel or cards', () => {
+    const hidden = felts
+      .filter(({ frame }) => frame.form === 'desktop')
+      .flatMap(({ name, felt, frame }) =>
+        felt.places
+          .filter(({ seat }) => seat === null || frame.mine.includes(seat))
+          .filter((place) => {
+            const { rect } = tipSpot(felt, place, frame.mine);
+            const kept = [...keptFree(felt, frame.mine), namedPart(place)];
+            const isInside =
+              rect[0] >= -1 &&
+              rect[1] >= -1 &&
+              rect[0] + rect[2] <= felt.size[0] + 1 &&
+              rect[1] + rect[3] <= felt.size[1] + 1;
+            return !isInside || kept.some((one) => sharedArea(rect, one) > 1);
+          })
+          .map(({ bet }) => `${name} ${bet}`),
+      );
+    expect(hidden).toEqual([]);
+  });
 
   test('says of every wager in a sentence what it is', () => {
     const { family } = gameOf(id).rulebook;

@@ -10,7 +10,7 @@ import {
 import { handStep } from '../felt/baccarat.ts';
 import { texts } from '../texts/index.ts';
 import { HandArt, handWidth } from '../view/card.tsx';
-import { Shoe } from '../view/shoe.tsx';
+import { Shoe, shoeOf } from '../view/shoe.tsx';
 import { totalIn, winnerIn } from './baccarat-hands.ts';
 import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 
@@ -40,7 +40,14 @@ export const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<Bac
               {texts.felt.baccarat[side].toUpperCase()}
             </text>
             {cards.length > 0 ? (
-              <HandArt cards={cards} at={[x, y]} step={step} scale={scale} />
+              <HandArt
+                cards={cards}
+                at={[x, y]}
+                step={step}
+                scale={scale}
+                shoe={shoeOf(felt)}
+                round={[sides.indexOf(side), sides.length]}
+              />
             ) : (
               <EmptyHand at={[x, y]} step={step} scale={scale} />
             )}

@@ -12,6 +12,7 @@ import { cardName, cardText } from '../view/card-text.tsx';
 import { totalIn, winnerIn } from './baccarat-hands.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
+import { dealMs } from './motion-ms.ts';
 import { nextByRank } from './next-cards.ts';
 
 /** A hand and what it counts: `Player 7`. */
@@ -46,7 +47,7 @@ export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
   },
   spoken: ({ table }) =>
     table.cards.player.length === 0 ? [] : [texts.spoken.cards(inWords(table, cardName), '')],
-  motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
+  motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
   acts: () => [],
   outcome: (events, { table }) => {
     if (!events.map(known).some(({ kind }) => kind === 'round-ended')) return null;

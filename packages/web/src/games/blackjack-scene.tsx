@@ -6,7 +6,7 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { CardPlace, HandArt, handWidth } from '../view/card.tsx';
 import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
-import { Shoe } from '../view/shoe.tsx';
+import { Shoe, shoeOf } from '../view/shoe.tsx';
 import { totalText } from './blackjack-total.ts';
 import type { GameOf, SceneProps } from './game-view.ts';
 
@@ -41,7 +41,14 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
       <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
       {round.dealer.length > 0 ? (
         <>
-          <HandArt cards={round.dealer} at={dealer} step={step} scale={scale} />
+          <HandArt
+            cards={round.dealer}
+            at={dealer}
+            step={step}
+            scale={scale}
+            shoe={shoeOf(felt)}
+            round={[round.hands.length, round.hands.length + 1]}
+          />
           <Total
             words={isMoving ? '' : totalText(round.dealer)}
             at={beside(felt, {
@@ -55,7 +62,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
       )}
       <Ribbon felt={felt} seats={ribbon} />
       {round.hands.length === 0 && <EmptyHand felt={felt} seat={frame.mine[0]} />}
-      {round.hands.map((hand) => (
+      {round.hands.map((hand, at) => (
         <PlayedHand
           key={`${hand.seat}.${hand.hand}`}
           felt={felt}
@@ -63,6 +70,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
           siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
           isTurn={turn === hand}
           isMoving={isMoving}
+          round={[at, round.hands.length + 1]}
         />
       ))}
     </g>
@@ -152,10 +160,11 @@ type PlayedHandProps = {
   readonly siblings: number;
   readonly isTurn: boolean;
   readonly isMoving: boolean;
+  readonly round: readonly [number, number];
 };
 
 /** One hand over its circle; split hands lie side by side and make room for each other. */
-const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving }: PlayedHandProps) => {
+const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHandProps) => {
   const at = felt.anchors[`hand:${hand.seat}`];
   if (!at) return null;
   const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
@@ -176,6 +185,8 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving }: PlayedHandProps)
         step={step}
         scale={scale}
         isFaded={isOut && !isMoving}
+        shoe={shoeOf(felt)}
+        round={round}
       />
       {hand.isZapped && !isMoving && (
         <Total words={texts.outcomes.totals.zapped} at={[x, at[1] - 12]} />

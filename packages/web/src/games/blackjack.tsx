@@ -16,6 +16,7 @@ import { cardName } from '../view/card-text.tsx';
 import { type Cards, totalText } from './blackjack-total.ts';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type Nexts, noNexts, type SeatAct } from './game-view.ts';
+import { dealMs } from './motion-ms.ts';
 import { nextByRank } from './next-cards.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
@@ -118,7 +119,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
         ),
       ),
   ],
-  motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 260 + cards * 120),
+  motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
   acts,
   asked: ({ table: { round } }, seat) => {
     const turn = handInTurn(round);

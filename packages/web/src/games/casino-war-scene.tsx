@@ -5,7 +5,7 @@ import { texts } from '../texts/index.ts';
 import { CardArt, CardPlace, HandArt } from '../view/card.tsx';
 import { cardText } from '../view/card-text.tsx';
 import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
-import { Shoe } from '../view/shoe.tsx';
+import { Shoe, shoeOf } from '../view/shoe.tsx';
 import type { GameOf, SceneProps } from './game-view.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
@@ -43,14 +43,22 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
         isWide={frame.form === 'desktop'}
       />
       <Ribbon felt={felt} seats={ribbon} />
-      {hands.map(({ seat, card }) => {
+      {hands.map(({ seat, card }, turn) => {
         const spot = felt.anchors[`hand:${seat}`];
         const size = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
         const cards = lanes && seat === mine ? [card] : cardsOf(seat);
         return (
           spot && (
             <g key={seat}>
-              <HandArt cards={cards} at={spot} from="bottom" step={64} scale={size} />
+              <HandArt
+                cards={cards}
+                at={spot}
+                from="bottom"
+                step={64}
+                scale={size}
+                shoe={shoeOf(felt)}
+                round={[turn, 1]}
+              />
               {isTurn(seat) && (
                 <Total
                   words={texts.felt.war.ties(cardText(card).slice(0, -1))}
@@ -238,7 +246,14 @@ const Dealer = ({ game: { table }, felt, isLaned, isWide, isMoving }: DealerProp
   return (
     <>
       {cards.length > 0 ? (
-        <HandArt cards={cards} at={at} step={66} scale={scale} />
+        <HandArt
+          cards={cards}
+          at={at}
+          step={66}
+          scale={scale}
+          shoe={shoeOf(felt)}
+          round={[table.hands.length, 1]}
+        />
       ) : (
         <g transform={`translate(${at[0] - (cardSize[0] * scale) / 2} ${at[1]}) scale(${scale})`}>
           <CardPlace />

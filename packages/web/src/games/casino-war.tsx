@@ -11,6 +11,7 @@ import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type SeatAct } from './game-view.ts';
+import { dealMs } from './motion-ms.ts';
 import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
@@ -82,7 +83,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
         return texts.spoken.hand(null, [card, ...(own ? [own] : [])].map(cardName).join(', '), '');
       }),
   ],
-  motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 260 + cards * 120),
+  motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
   acts,
   asked: ({ table: { hands } }, seat) => {
     const card = hands.find((hand) => hand.seat === seat)?.card;

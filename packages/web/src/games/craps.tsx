@@ -28,6 +28,7 @@ import {
   type SeatAct,
   type Choice as Tab,
 } from './game-view.ts';
+import { throwMs } from './motion-ms.ts';
 
 // Only tables that scan cards have one.
 const Monitor = lazy(async () => ({ default: (await import('./craps-monitor.tsx')).Monitor }));
@@ -88,7 +89,7 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
   return cloth;
 };
 
-const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) => {
+const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGame>) => {
   const { rulebook, table } = game;
   const { phase } = table;
   const isOn = phase.kind === 'point';
@@ -114,9 +115,13 @@ const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) =>
           felt={felt}
           cards={outcome?.kind === 'dice' && !isMoving ? outcome.cards : null}
           dice={outcome?.kind === 'dice' && !isMoving ? outcome.dice : null}
+          isMoving={isMoving}
+          turn={turn}
         />
       )}
-      {isMoving && !rulebook.cites.cards && <Tumbling x={x} y={y} size={size} />}
+      {isMoving && !rulebook.cites.cards && (
+        <Tumbling dice={moving.dice} x={x} y={y} size={size} ms={throwMs} />
+      )}
       {!isMoving &&
         frame.form === 'desktop' &&
         !rulebook.cites.cards &&
@@ -242,8 +247,9 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   pageOf,
   kinds: (game) => kindsOffered(clothOf(game)).map((id) => ({ id, label: texts.kinds[id] ?? id })),
   Scene,
-  motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : 1_500),
+  motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : throwMs + 60),
   acts,
+  throws: ({ table: { thrower } }) => (thrower.kind === 'player' ? thrower.seat : null),
   asked: ({ table: { thrower } }, seat) => {
     if (thrower.kind === 'none') return texts.craps.whoThrows;
     return thrower.kind === 'player' && thrower.seat === seat ? texts.craps.youThrow : '';

@@ -78,6 +78,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   /** How long it moves, in milliseconds, before anything may be said of it. */
   motionMs(outcome: Outcome | null, cards: number): number;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
+  /** Whose throw it is, where players throw in turn; nobody's otherwise. */
+  throws?(game: GameOf<R, T>): SeatNumber | null;
   /** What the question is about, for those who are asked for the first time. */
   asked?(game: GameOf<R, T>, seat: SeatNumber): string;
   /** The bet a newcomer begins with. */

@@ -4,7 +4,7 @@ import type { Felt, Frame, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { CardArt } from '../view/card.tsx';
 import { SeatNames } from '../view/seat-names.tsx';
-import { Shoe } from '../view/shoe.tsx';
+import { Shoe, shoeOf } from '../view/shoe.tsx';
 import type { SceneProps } from './game-view.ts';
 import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 
@@ -16,7 +16,7 @@ const squares = [
 ] as const;
 
 /** The three cards, and the ladder of ranks that says which third card wins. */
-export const Scene = ({ game, felt, frame }: SceneProps<RedDogGame>) => {
+export const Scene = ({ game, felt, frame, isMoving }: SceneProps<RedDogGame>) => {
   const { table } = game;
   const [x, y] = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
@@ -24,7 +24,9 @@ export const Scene = ({ game, felt, frame }: SceneProps<RedDogGame>) => {
     frame.form === 'land'
       ? Math.min(104 * scale, felt.size[0] * 0.155)
       : Math.min(96 * scale, (felt.size[0] - cardSize[0] * scale - 12) / 2);
-  const opening = openingIn(game);
+  const seen = isMoving ? atRest(game) : game;
+  const opening = openingIn(seen);
+  const [shoeX, shoeY] = shoeOf(felt);
   return (
     <g aria-hidden="true">
       <SeatNames layout={table.layout} felt={felt} frame={frame} />
@@ -63,14 +65,27 @@ export const Scene = ({ game, felt, frame }: SceneProps<RedDogGame>) => {
                 {label}
               </text>
             )}
-            {card && <CardArt card={card} />}
+            {card && (
+              <CardArt
+                key={card}
+                card={card}
+                order={at % 2}
+                shoe={[(shoeX - x - place * apart) / scale + cardSize[0] / 2, (shoeY - y) / scale]}
+              />
+            )}
           </g>
         );
       })}
-      <Ladder game={game} felt={felt} frame={frame} top={y + cardSize[1] * scale + 12} />
+      <Ladder game={seen} felt={felt} frame={frame} top={y + cardSize[1] * scale + 12} />
     </g>
   );
 };
+
+/** The table as it may be read while a card is on its way: two cards that lie open are two cards, one in the air is none. */
+const atRest = (game: RedDogGame): RedDogGame => ({
+  ...game,
+  table: { ...game.table, cards: game.table.cards.length > 2 ? game.table.cards.slice(0, 2) : [] },
+});
 
 /** From the lowest up: an ace is high. */
 const order: readonly Rank[] = [...ranks.slice(1), ...ranks.slice(0, 1)];

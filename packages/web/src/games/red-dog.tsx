@@ -11,6 +11,7 @@ import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/card-text.tsx';
 import { deferred } from './deferred.ts';
 import { gameView, type SeatAct } from './game-view.ts';
+import { dealMs } from './motion-ms.ts';
 import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 
 /** What the first two cards make, as it is called. */
@@ -71,7 +72,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     game.table.cards.length === 0
       ? []
       : [texts.spoken.cards(game.table.cards.map(cardName).join(', '), openingText(game))],
-  motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
+  motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
   acts,
   asked: (game) => openingText(game),
   outcome: (events, { table: { cards } }) =>

@@ -2,9 +2,11 @@ import { colourOf, type RouletteRulebook, type RouletteTable } from '@openpit/en
 import { useMemo } from 'react';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { ballRest, RouletteWheel } from '../view/roulette-wheel.tsx';
-import { Turned, useTurning } from '../view/turning.tsx';
+import { RouletteWheel } from '../view/roulette-wheel.tsx';
+import { ballAt, ballRadii } from '../view/spin.ts';
+import { Moved, useTurning } from '../view/turning.tsx';
 import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
+import { spinMs } from './motion-ms.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 
@@ -24,12 +26,14 @@ export const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<R
       {rested !== null && <Dolly felt={felt} pocket={rested} />}
       {isSmall && <rect width={felt.size[0]} height={felt.size[1]} className="veil" />}
       <g transform={`translate(${x} ${y}) scale(${r / 140})`}>
-        <Wheel
-          pockets={game.rulebook.choices.pockets.is}
-          last={last}
-          turn={turn}
-          isMoving={moving !== null}
-        />
+        <g className={isSmall ? 'grows' : ''}>
+          <Wheel
+            pockets={game.rulebook.choices.pockets.is}
+            last={last}
+            turn={turn}
+            isMoving={moving !== null}
+          />
+        </g>
       </g>
     </g>
   );
@@ -42,26 +46,37 @@ type WheelProps = {
   readonly isMoving: boolean;
 };
 
-/** The wheel in its bowl: the ball runs against it and drops into its pocket. */
+/** The wheel in its bowl: the ball runs against it, drops, hops and is carried along in its pocket. */
 const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
   const slice = 360 / pockets.length;
   const at = last === null ? 0 : pockets.indexOf(last);
-  const ball = useTurning({ stop: at * slice, turn, turns: 6, isMoving });
-  const wheel = useTurning({ stop: 0, turn, turns: -2, isMoving });
+  const ball = useTurning({ stop: at * slice, turn, turns: 5, isMoving });
+  const wheel = useTurning({ stop: 0, turn, turns: -1, isMoving });
   const painted = useMemo(
     () => pockets.map((name) => ({ name, paint: colourOf(name) })),
     [pockets],
   );
+  const run = { wheel, ball, slice };
+  const moves = { ms: spinMs, turn: isMoving ? turn : null };
   return (
-    <RouletteWheel pockets={painted} turning={wheel}>
+    <RouletteWheel pockets={painted} turning={wheel} ms={spinMs}>
       {last !== null && (
-        <Turned by={ball} className="ball">
-          <g className={isMoving ? 'falling' : ''}>
-            <circle cx="1" cy={-ballRest + 1.6} r="5.4" className="ball-shadow" />
-            <circle cy={-ballRest} r="5.2" className="ball-dot" />
-            <circle cx="-1.6" cy={-ballRest - 1.8} r="1.7" className="ball-light" />
-          </g>
-        </Turned>
+        <Moved
+          className="ball"
+          at={`rotate(${ball.to}deg)`}
+          course={(share) => `rotate(${ballAt(run, share).angle}deg)`}
+          {...moves}
+        >
+          <Moved
+            at={`translate(0, ${-ballRadii.pocket}px)`}
+            course={(share) => `translate(0, ${-ballAt(run, share).radius}px)`}
+            {...moves}
+          >
+            <circle cx="1" cy="1.6" r="5.4" className="ball-shadow" />
+            <circle r="5.2" className="ball-dot" />
+            <circle cx="-1.6" cy="-1.8" r="1.7" className="ball-light" />
+          </Moved>
+        </Moved>
       )}
     </RouletteWheel>
   );
@@ -75,7 +90,7 @@ const Dolly = ({ felt, pocket }: { readonly felt: Felt; readonly pocket: string 
   return (
     <g className="dolly" key={pocket}>
       <rect x={x + 1.5} y={y + 1.5} width={w - 3} height={h - 3} rx="4" className="dolly-ring" />
-      <g transform={`translate(${x + w - 9} ${y + 17})`}>
+      <g transform={`translate(${x + w - 11} ${y + 25}) scale(1.4)`}>
         <ellipse cx="1.5" cy="2.5" rx="8" ry="3.4" className="stack-shadow" />
         <path
           d="M-7 0 C-6.6 -4 -3 -5.4 -2.4 -12 H2.4 C3 -5.4 6.6 -4 7 0 A7 2.6 0 0 1 -7 0 Z"

@@ -3,8 +3,10 @@ import { glyphOf, paintFor, symbolText } from '../felt/wheel.ts';
 import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
 import { Glyph } from '../view/glyph.tsx';
-import { Turned, useTurning } from '../view/turning.tsx';
+import { clapperAt } from '../view/spin.ts';
+import { Moved, Turned, useTurning } from '../view/turning.tsx';
 import type { GameOf, SceneProps } from './game-view.ts';
+import { wheelMs } from './motion-ms.ts';
 
 type WheelGame = GameOf<WheelRulebook, WheelTable>;
 
@@ -58,7 +60,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
           <circle r="203" cy="5" className="wheel-shadow" />
           <circle r="200" className="wheel-rim" />
           <circle r="198" className="wheel-gleam" />
-          <Turned by={turning} className="wheel-spin">
+          <Turned by={turning} ms={wheelMs} className="wheel-spin">
             {spaces.map((name, place) => (
               // A symbol is on many spaces, and none of them ever moves.
               <Space
@@ -87,10 +89,16 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
             <path d={segment(-slice / 2, slice / 2, [187, 137])} className="wheel-came" />
           )}
           <rect x="-22" y="-222" width="44" height="13" rx="3" className="clapper-arm" />
-          <path
-            d="M-9 -210 H9 L3 -172 Q0 -167 -3 -172 Z"
-            className={moving ? 'pointer ticking' : 'pointer'}
-          />
+          <g transform="translate(0 -210)">
+            <Moved
+              at="rotate(0deg)"
+              course={(share) => `rotate(${clapperAt(turning, slice, share)}deg)`}
+              ms={wheelMs}
+              turn={moving ? turn : null}
+            >
+              <path d="M-9 0 H9 L3 38 Q0 43 -3 38 Z" className="pointer" />
+            </Moved>
+          </g>
           {!isHalf && moving === null && called !== null && (
             <Called layout={table.wheel} name={called} scale={r / 200} />
           )}

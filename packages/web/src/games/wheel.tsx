@@ -10,6 +10,7 @@ import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
+import { wheelMs } from './motion-ms.ts';
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
 const drawn = deferred(async () => ({
@@ -27,7 +28,7 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
   get Scene() {
     return drawn.now().Scene;
   },
-  motionMs: (outcome) => (outcome?.kind === 'space' ? 3_000 : 0),
+  motionMs: (outcome) => (outcome?.kind === 'space' ? wheelMs : 0),
   acts: () => [],
   outcome: (events) => {
     const spun = events.map(known).find((event) => event.kind === 'wheel-spun');

@@ -4,7 +4,8 @@ import { hueOf } from '../games/traits.ts';
 import { CardArt } from '../view/card.tsx';
 import { ChipFace } from '../view/chip-face.tsx';
 import { Dice } from '../view/dice.tsx';
-import { ballRest, RouletteWheel } from '../view/roulette-wheel.tsx';
+import { RouletteWheel } from '../view/roulette-wheel.tsx';
+import { ballRadii } from '../view/spin.ts';
 import { still } from '../view/turning.tsx';
 import type { Last } from './last-outcomes.ts';
 import { paintOf, wheels } from './wheels.ts';
@@ -116,7 +117,7 @@ const Roulette = ({ last, rulebook }: PreviewProps) => {
         >
           {rested !== undefined && (
             <g transform={`rotate(${(order.indexOf(rested) * 360) / order.length})`}>
-              <circle cy={-ballRest} r="6" className="ball-dot" />
+              <circle cy={-ballRadii.pocket} r="6" className="ball-dot" />
             </g>
           )}
         </RouletteWheel>

@@ -153,8 +153,7 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const chart = handChart(totalStrategy(solveBlackjack(rulebook, { by: 'totals' })));
   const { play: hands, flat } = handPlanOf(gameOf(rulebook), plan, chart);
   const open = openSession(asked, plan);
-  const spread = flat === null ? null : spreadOf(rulebook, 'main');
-  const exact = flat !== null && spread ? flatSession(spread, flat, asked.rounds) : null;
+  const exact = flatSession(flat, asked.rounds, () => spreadOf(rulebook, 'main'));
   const stakes = hands.levels.map((level) => level.stakes);
   const highest = Math.max(...stakes.map(({ bet }) => bet));
   const guess = { mean: 0, variance: 1.5 * highest ** 2 * asked.rounds };

@@ -187,7 +187,7 @@ export const bets: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     street: 'Inside: any of three numbers across.',
     sixline: 'Inside: any of six numbers, two rows across.',
     courtesy: 'The split of 0 and 00, for those who sit far from it.',
-    track: 'The number as it lies on the wheel, among its neighbours.',
+    track: 'The same numbers, in the order of the wheel.',
     column: 'Outside: any of twelve numbers along the cloth.',
     dozen: 'Outside: any of twelve numbers in a row.',
     low: 'Outside: 1 to 18.',

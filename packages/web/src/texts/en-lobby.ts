@@ -6,7 +6,7 @@ export const lobbyTexts = {
     title: 'Tables',
     hero: { first: 'Every payout', second: 'cites its rule.' },
     intro:
-      'Casino table games with play money. Sit down, play, and tap any payout to see the rule behind it; each wager shows its exact price.',
+      'Casino table games with play money. Sit down and play: tap any payout to see the rule behind it, and any bet to see what it costs.',
     play: {
       craps: 'Play craps now',
       blackjack: 'Deal blackjack',

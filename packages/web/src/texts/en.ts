@@ -3,6 +3,7 @@ import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
 import { bets, felt, words } from './en-felt.ts';
 import { help } from './en-help.ts';
+import { lesson } from './en-lesson.ts';
 import { lobbyTexts } from './en-lobby.ts';
 import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
@@ -60,6 +61,7 @@ export const en = {
     fast: 'Fast: skip the motion',
     record: 'Save the record',
     restart: 'Start over',
+    broke: 'Your rack is empty. It was only play money: take a fresh rack, or undo.',
     open: (title: string) => `Your own table: ${title}`,
   },
   /** What the stick calls, where the sentence of the record names a number in figures and in words. */
@@ -109,7 +111,8 @@ export const en = {
   },
   table: {
     connecting: 'Taking you to the table …',
-    lost: 'Connection lost. Reconnecting… Faded chips are not confirmed.',
+    lostTitle: 'Connection lost',
+    lost: 'We are reconnecting. Your confirmed bets are safe, and the table plays on. Faded chips have not arrived yet.',
     unknown: 'There is no such table.',
     closed: 'The table is closed',
     session: 'Your session has ended. Your chips are stored at the house.',
@@ -120,7 +123,7 @@ export const en = {
     toLimits: 'Your limits',
     notPersisted: 'That didn’t go through. Try once more.',
     withoutBeacon:
-      'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
+      'Every round is sealed before you bet: nobody can change it, and you can check it afterwards. No public random number is mixed in here, so you trust the house not to look ahead.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
     pickSeat: 'Seat',
@@ -131,6 +134,10 @@ export const en = {
     leaveWait: 'You can leave once your wagers are decided or taken down.',
     buy: 'Buy chips',
     buyMore: (amount: string) => `Buy ${amount}`,
+    broke: 'Your rack is empty.',
+    alone: 'Practise alone',
+    alsoHere: (count: number) => (count === 1 ? '1 other here' : `${count} others here`),
+    inTurn: 'their turn',
     rack: 'Rack',
     layout: 'On the layout',
     unconfirmed: (amount: string) => `${amount} not confirmed yet`,
@@ -269,16 +276,7 @@ export const en = {
     graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
   },
-  lesson: {
-    bet: (amount: string, about: string) => `Tap the lit place to bet ${amount}. ${about}`,
-    go: (act: string) => `Your chip is down. Now press ${act}.`,
-    answer:
-      'Your turn. Each button shows what the choice brings on average; the best one is marked.',
-    choose: 'Your turn. Choose what to do; the round goes on from there.',
-    zap: 'Zap gives your first two cards back for two new ones, once.',
-    done: 'That was a round. Tap the ? beside a result for the rule behind it.',
-    skip: 'Skip',
-  },
+  lesson,
   verdicts: {
     win: (profit: string) => `won ${profit}`,
     lose: (lost: string) => `lost ${lost}`,

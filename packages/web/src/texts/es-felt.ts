@@ -142,7 +142,7 @@ export const bets: Texts['bets'] = {
     street: 'Interior: uno de tres números a lo ancho.',
     sixline: 'Interior: uno de seis números, dos filas a lo ancho.',
     courtesy: 'El caballo 0 y 00, para quienes se sientan lejos.',
-    track: 'El número como está en la rueda, entre sus vecinos.',
+    track: 'Los mismos números, en el orden de la rueda.',
     column: 'Exterior: uno de doce números a lo largo del tapete.',
     dozen: 'Exterior: uno de doce números seguidos.',
     low: 'Exterior: del 1 al 18.',

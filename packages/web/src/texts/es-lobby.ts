@@ -7,7 +7,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     title: 'Mesas',
     hero: { first: 'Cada pago', second: 'cita su regla.' },
     intro:
-      'Juegos de mesa de casino con dinero ficticio. Siéntese, juegue y toque cualquier pago para ver la regla que lo decide; cada apuesta muestra su precio exacto.',
+      'Juegos de mesa de casino con dinero ficticio. Siéntese y juegue: toque cualquier pago para ver la regla que lo decide, y cualquier apuesta para ver lo que cuesta.',
     play: {
       craps: 'Jugar a los dados',
       blackjack: 'Repartir blackjack',

@@ -2,6 +2,7 @@ import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-felt.ts';
+import { lesson } from './es-lesson.ts';
 import { lobbyTexts } from './es-lobby.ts';
 import { security } from './es-security.ts';
 import { simulator } from './es-simulator.ts';
@@ -55,6 +56,7 @@ export const es: Texts = {
     fast: 'Rápido: sin animación',
     record: 'Guardar el registro',
     restart: 'Empezar de nuevo',
+    broke: 'Su reserva está vacía. Era dinero ficticio: tome fichas nuevas o deshaga.',
     open: (title) => `Su propia mesa: ${title}`,
   },
   call: () => null,
@@ -99,7 +101,8 @@ export const es: Texts = {
   table: {
     ...en.table,
     connecting: 'Le llevamos a la mesa …',
-    lost: 'Conexión perdida. Reconectando… Las fichas pálidas no están confirmadas.',
+    lostTitle: 'Conexión perdida',
+    lost: 'Estamos reconectando. Sus apuestas confirmadas están a salvo y la mesa sigue. Las fichas pálidas aún no han llegado.',
     unknown: 'No existe esa mesa.',
     closed: 'La mesa está cerrada',
     session: 'Su sesión ha terminado. Sus fichas se guardan en la casa.',
@@ -112,7 +115,7 @@ export const es: Texts = {
     ready: 'Listo',
     isReady: 'Esperando a los demás',
     withoutBeacon:
-      'Ninguna baliza pública entra aquí en los resultados: alguien de la casa podría saberlos de antemano. Nadie puede cambiarlos una vez que ha apostado.',
+      'Cada ronda se sella antes de su apuesta: nadie puede cambiarla, y usted puede comprobarla después. Aquí no se mezcla ningún número público: confía en que la casa no mire antes.',
     dismiss: 'Entendido',
     spectator: 'Está mirando.',
     pickSeat: 'Asiento',
@@ -123,6 +126,10 @@ export const es: Texts = {
     leaveWait: 'Podrá salir cuando sus apuestas estén decididas o retiradas.',
     buy: 'Comprar fichas',
     buyMore: (amount) => `Comprar ${amount}`,
+    broke: 'Su reserva está vacía.',
+    alone: 'Practicar a solas',
+    alsoHere: (count) => (count === 1 ? '1 más aquí' : `${count} más aquí`),
+    inTurn: 'le toca',
     rack: 'Reserva',
     layout: 'En el paño',
     unconfirmed: (amount) => `${amount} sin confirmar`,
@@ -255,16 +262,7 @@ export const es: Texts = {
     graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Sus fichas pasaron de ${from} a ${to}, entre ${between.low} y ${between.high}.`,
   },
-  lesson: {
-    bet: (amount: string, about: string) =>
-      `Toque la casilla iluminada para apostar ${amount}. ${about}`,
-    go: (act: string) => `Su ficha está puesta. Ahora pulse ${act}.`,
-    answer: 'Su turno. Cada botón muestra lo que trae la opción de media; la mejor está marcada.',
-    choose: 'Su turno. Elija qué hacer; la ronda sigue desde ahí.',
-    zap: 'Zap cambia sus dos primeras cartas por dos nuevas, una sola vez.',
-    done: 'Eso fue una ronda. Toque el ? junto a un resultado para ver su regla.',
-    skip: 'Saltar',
-  },
+  lesson,
   verdicts: {
     win: (profit) => `ganó ${profit}`,
     lose: (lost) => `perdió ${lost}`,

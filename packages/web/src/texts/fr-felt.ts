@@ -142,7 +142,7 @@ export const bets: Texts['bets'] = {
     street: 'Intérieur : l’un de trois numéros en travers.',
     sixline: 'Intérieur : l’un de six numéros, deux rangées en travers.',
     courtesy: 'Le cheval 0 et 00, pour ceux qui en sont loin.',
-    track: 'Le numéro tel qu’il est sur la roue, parmi ses voisins.',
+    track: 'Les mêmes numéros, dans l’ordre de la roue.',
     column: 'Extérieur : l’un de douze numéros le long du tapis.',
     dozen: 'Extérieur : l’un de douze numéros de suite.',
     low: 'Extérieur : 1 à 18.',

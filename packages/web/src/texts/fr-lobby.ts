@@ -7,7 +7,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     title: 'Tables',
     hero: { first: 'Chaque gain', second: 'cite sa règle.' },
     intro:
-      'Des jeux de table de casino, sans argent réel. Asseyez-vous, jouez, et touchez un gain pour voir la règle qui le fonde ; chaque mise montre son prix exact.',
+      'Des jeux de table de casino, sans argent réel. Asseyez-vous et jouez : touchez un gain pour voir la règle qui le fonde, et une mise pour voir ce qu’elle coûte.',
     play: {
       craps: 'Jouer au craps',
       blackjack: 'Donner au blackjack',

@@ -2,6 +2,7 @@ import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
+import { lesson } from './fr-lesson.ts';
 import { lobbyTexts } from './fr-lobby.ts';
 import { security } from './fr-security.ts';
 import { simulator } from './fr-simulator.ts';
@@ -55,6 +56,8 @@ export const fr: Texts = {
     fast: 'Rapide : sans animation',
     record: 'Enregistrer la partie',
     restart: 'Recommencer',
+    broke:
+      'Votre réserve est vide. Ce n’était que de l’argent fictif : reprenez des jetons, ou annulez.',
     open: (title) => `Votre propre table : ${title}`,
   },
   call: () => null,
@@ -99,7 +102,8 @@ export const fr: Texts = {
   table: {
     ...en.table,
     connecting: 'On vous conduit à la table …',
-    lost: 'Connexion perdue. Nouvelle tentative… Les jetons pâles ne sont pas confirmés.',
+    lostTitle: 'Connexion perdue',
+    lost: 'Nous nous reconnectons. Vos mises confirmées sont en sécurité et la table continue. Les jetons pâles ne sont pas encore arrivés.',
     unknown: 'Cette table n’existe pas.',
     closed: 'La table est fermée',
     session: 'Votre session est terminée. Vos jetons restent à la maison.',
@@ -112,7 +116,7 @@ export const fr: Texts = {
     ready: 'Prêt',
     isReady: 'On attend les autres',
     withoutBeacon:
-      'Aucune balise publique n’entre ici dans les résultats : quelqu’un dans la maison pourrait les connaître d’avance. Personne ne peut les changer une fois que vous avez misé.',
+      'Chaque coup est scellé avant votre mise : personne ne peut le changer, et vous pouvez le vérifier ensuite. Aucun nombre public n’y est mêlé ici : vous faites confiance à la maison pour ne pas regarder d’avance.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
     pickSeat: 'Place',
@@ -123,6 +127,10 @@ export const fr: Texts = {
     leaveWait: 'Vous pourrez partir quand vos mises seront réglées ou retirées.',
     buy: 'Acheter des jetons',
     buyMore: (amount) => `Acheter ${amount}`,
+    broke: 'Votre réserve est vide.',
+    alone: 'S’exercer seul',
+    alsoHere: (count) => (count === 1 ? '1 autre ici' : `${count} autres ici`),
+    inTurn: 'à son tour',
     rack: 'Réserve',
     layout: 'Sur le tapis',
     unconfirmed: (amount) => `${amount} pas encore confirmés`,
@@ -257,17 +265,7 @@ export const fr: Texts = {
     graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Vos jetons sont passés de ${from} à ${to}, entre ${between.low} et ${between.high}.`,
   },
-  lesson: {
-    bet: (amount: string, about: string) =>
-      `Touchez la case éclairée pour miser ${amount}. ${about}`,
-    go: (act: string) => `Votre jeton est posé. Appuyez maintenant sur ${act}.`,
-    answer:
-      'À vous. Chaque bouton montre ce que le choix rapporte en moyenne ; le meilleur est marqué.',
-    choose: 'À vous. Choisissez ; le coup continue à partir de là.',
-    zap: 'Zap rend vos deux premières cartes contre deux nouvelles, une seule fois.',
-    done: 'Voilà un coup. Touchez le ? près d’un résultat pour la règle qui le fonde.',
-    skip: 'Passer',
-  },
+  lesson,
   verdicts: {
     win: (profit) => `a gagné ${profit}`,
     lose: (lost) => `a perdu ${lost}`,

@@ -42,6 +42,8 @@ type StackProps = {
   readonly tag?: StackSpot['tag'];
   /** What it lies on, where it hides the name. */
   readonly name?: string;
+  /** What is written in place of its amount; null where nothing is. */
+  readonly written?: string | null;
   /** Another seat's, drawn half as large at the edge. */
   readonly isOthers?: boolean;
   /** Chips of a player's own colour. */
@@ -56,13 +58,14 @@ export const Stack = ({
   manner = 'lying',
   tag = 'under',
   name = '',
+  written,
   isOthers = false,
   colour,
 }: StackProps) => {
   const chips = stackOf(amount);
   const size = (isOthers ? 0.55 : 1) * scale;
   const [x, y] = at;
-  const words = name === '' ? money(amount) : `${name} ${money(amount)}`;
+  const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
   return (
     <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
       <ellipse cx="1.5" cy="3" rx={15 * size} ry={13.5 * size} className="stack-shadow" />
@@ -72,7 +75,7 @@ export const Stack = ({
           {colour === undefined ? <ChipFace chip={chip} /> : <ColourFace colour={colour} />}
         </g>
       ))}
-      {manner !== 'travelling' && !isOthers && (
+      {manner !== 'travelling' && !isOthers && written !== null && (
         <Tag
           words={words}
           {...(tag === 'beside'
@@ -86,7 +89,8 @@ export const Stack = ({
 
 type TagProps = { readonly words: string; readonly x?: number; readonly y: number };
 
-const tagWidth = (words: string): number => 13 + words.length * 7.6;
+/** How wide an amount is written. */
+export const tagWidth = (words: string): number => 13 + words.length * 7.6;
 
 /** An amount in a pill. */
 export const Tag = ({ words, x = 0, y }: TagProps) => {

@@ -1,20 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type Felt as FeltData,
-  type Form,
-  type Frame,
-  middleOf,
-  type Place,
-  rectOf,
-} from '../felt/zone.ts';
+import { tipSpot } from '../felt/tip-spot.ts';
+import type { Felt as FeltData, Form, Frame, Place } from '../felt/zone.ts';
 import { firstBetAt, gameViewOf } from '../games/index.ts';
 import { hueOf } from '../games/traits.ts';
 import { type Offers, statesOf } from '../table/offers.ts';
+import type { Result } from '../table/result.ts';
 import type { Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { EdgeLegend } from './edges.tsx';
 import { Felt, keyOf } from './felt.tsx';
+import { Moving } from './moving.ts';
 import { PlaceTip } from './place-info.tsx';
 import type { Playing } from './use-playing.ts';
 
@@ -79,22 +75,47 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           onTake={moves.take}
           onLook={playing.look}
         >
-          <view.Scene
-            game={drawn}
-            felt={felt}
-            frame={frame}
-            outcome={last?.outcome ?? null}
-            moving={motion?.outcome ?? null}
-            isMoving={motion !== null}
-            turn={motion?.version ?? last?.version ?? 0}
-          />
+          <Lying game={drawn} felt={felt} frame={frame} motion={motion} last={last ?? null} />
         </Felt>
       )}
       {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}
       {form === 'desktop' && hovered && !motion && seen.awaits?.kind !== 'choice' && (
-        <Tip key={tipKey(hovered, playing)} felt={felt} place={hovered} playing={playing} />
+        <Tip
+          key={tipKey(hovered, playing)}
+          felt={felt}
+          place={hovered}
+          playing={playing}
+          mine={mine}
+        />
       )}
     </div>
+  );
+};
+
+type LyingProps = {
+  readonly game: Playing['game'];
+  readonly felt: FeltData;
+  readonly frame: Frame;
+  readonly motion: Motion | null;
+  /** What came last. */
+  readonly last: Result | null;
+};
+
+/** What lies and moves on the cloth: dice, cards, wheels. */
+const Lying = ({ game, felt, frame, motion, last }: LyingProps) => {
+  const { Scene } = gameViewOf(game.rulebook);
+  return (
+    <Moving value={motion !== null}>
+      <Scene
+        game={game}
+        felt={felt}
+        frame={frame}
+        outcome={last?.outcome ?? null}
+        moving={motion?.outcome ?? null}
+        isMoving={motion !== null}
+        turn={motion?.version ?? last?.version ?? 0}
+      />
+    </Moving>
   );
 };
 
@@ -131,25 +152,20 @@ const Tip = ({
   felt,
   place,
   playing,
+  mine,
 }: {
   readonly felt: FeltData;
   readonly place: Place;
   readonly playing: Playing;
+  readonly mine: readonly number[];
 }) => {
-  const [x, y, w, h] = rectOf(place);
-  const [mx] = middleOf(place);
   const [W, H] = felt.size;
-  const isLow = y > H * 0.4;
-  // Over a seat's own circle lie its cards: what is said of it stands beside.
-  const isSeat = place.seat !== null && x + w + 340 < W;
-  const style = isSeat
-    ? { left: `${((x + w + 172) / W) * 100}%`, bottom: `${((H - y - h) / H) * 100}%` }
-    : {
-        left: `${(Math.max(160, Math.min(W - 160, place.shape.kind === 'path' ? x + w / 2 : mx)) / W) * 100}%`,
-        ...(isLow
-          ? { bottom: `${((H - y + 10) / H) * 100}%` }
-          : { top: `${((y + h + 10) / H) * 100}%` }),
-      };
+  const { rect, from } = tipSpot(felt, place, mine);
+  const [x, y, w, h] = rect;
+  const style = {
+    left: `${((x + w / 2) / W) * 100}%`,
+    ...(from === 'top' ? { top: `${(y / H) * 100}%` } : { bottom: `${((H - y - h) / H) * 100}%` }),
+  };
   return (
     <div className="tip" style={style} aria-hidden="true">
       <PlaceTip place={place} playing={playing} />

@@ -1,28 +1,20 @@
 import { pipsOf } from '@openpit/engine';
-import { useEffect, useState } from 'react';
-
-/** The two sides one sees beside the face on top: dice are cut so that opposite sides make seven. */
-const sidesOf: Readonly<Record<number, readonly [number, number]>> = {
-  1: [2, 3],
-  2: [6, 3],
-  3: [2, 6],
-  4: [5, 1],
-  5: [1, 4],
-  6: [5, 3],
-};
+import { useLayoutEffect, useRef } from 'react';
+import { asItStands, sidesOfDie } from './cube.ts';
+import { type Throw, throwAt } from './throw.ts';
 
 /** One side of a die, drawn flat and laid where it belongs by its matrix. */
-const Side = ({
-  face,
-  matrix,
-  name,
-}: {
-  readonly face: number;
-  readonly matrix: string;
-  readonly name: string;
-}) => (
-  <g transform={`matrix(${matrix})`}>
-    <rect x="-1" y="-1" width="2" height="2" rx="0.18" className={`die-${name}`} />
+const Flat = ({ face, colour }: { readonly face: number; readonly colour: string }) => (
+  <>
+    <rect
+      x="-1"
+      y="-1"
+      width="2"
+      height="2"
+      rx="0.18"
+      className="die-side"
+      style={{ fill: colour }}
+    />
     {pipsOf(face).map(([x, y]) => (
       <circle
         key={`${x} ${y}`}
@@ -32,20 +24,21 @@ const Side = ({
         className="pip"
       />
     ))}
-  </g>
+  </>
 );
 
 /** A die as it stands on the cloth: the roll on top, two sides below it. About 2 units wide and high. */
-export const Die = ({ face, size }: { readonly face: number; readonly size: number }) => {
-  const [left, right] = sidesOf[face] ?? [2, 3];
-  return (
-    <g transform={`scale(${size / 2})`}>
-      <Side face={left} name="left" matrix="0.5 0.25 0 0.52 -0.5 0.42" />
-      <Side face={right} name="right" matrix="0.5 -0.25 0 0.52 0.5 0.42" />
-      <Side face={face} name="top" matrix="0.5 0.25 -0.5 0.25 0 -0.35" />
-    </g>
-  );
-};
+export const Die = ({ face, size }: { readonly face: number; readonly size: number }) => (
+  <g transform={`scale(${size / 2})`}>
+    {sidesOfDie(face, asItStands)
+      .filter(({ isSeen }) => isSeen)
+      .map(({ face: shown, matrix, colour }) => (
+        <g key={shown} transform={`matrix(${matrix})`}>
+          <Flat face={shown} colour={colour} />
+        </g>
+      ))}
+  </g>
+);
 
 type DiceProps = {
   readonly dice: readonly [number, number];
@@ -54,35 +47,118 @@ type DiceProps = {
   readonly size: number;
 };
 
+type Lying = Pick<Throw, 'rest' | 'leans'>;
+
+/** How two dice lie beside each other, in sizes of a die. */
+const lying: readonly [Lying, Lying] = [
+  { rest: [-0.62, -0.12], leans: -9 },
+  { rest: [0.58, 0.1], leans: 12 },
+];
+
 /** Two dice where they came to rest. */
 export const Dice = ({ dice, x, y, size }: DiceProps) => (
   <g transform={`translate(${x} ${y})`} className="dice">
-    <g transform={`translate(${-size * 0.62} ${-size * 0.12}) rotate(-9)`}>
-      <Die face={dice[0]} size={size} />
-    </g>
-    <g transform={`translate(${size * 0.58} ${size * 0.1}) rotate(12)`}>
-      <Die face={dice[1]} size={size} />
-    </g>
+    {lying.map(({ rest, leans }, at) => (
+      <g key={leans} transform={`translate(${size * rest[0]} ${size * rest[1]}) rotate(${leans})`}>
+        <Die face={dice[at] ?? 1} size={size} />
+      </g>
+    ))}
   </g>
 );
 
-const anyFace = (): number => 1 + ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 6);
+/** A number from 0 to 1 that nobody can guess: how a die is thrown must not tell how it falls. */
+const anyShare = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 65_535;
 
-/** Two dice in flight: what they show on the way is nothing, the result is not among what is drawn. */
-export const Tumbling = ({ x, y, size }: Omit<DiceProps, 'dice'>) => {
-  const [faces, setFaces] = useState<readonly [number, number]>([1, 6]);
-  useEffect(() => {
-    const timer = setInterval(() => setFaces([anyFace(), anyFace()]), 85);
-    return () => clearInterval(timer);
-  }, []);
+const anyThrow = (at: 0 | 1): Throw => {
+  const angle = (anyShare() - 0.5) * 1.2 - 0.6;
+  return {
+    ...lying[at],
+    hand: at === 0 ? [-3.4, 7.4] : [-1.2, 8],
+    wall: at === 0 ? [0.9, -2.6] : [2.3, -2.4],
+    axis: [Math.cos(angle), Math.sin(angle), 0],
+    turns: 2.6 + anyShare() * 2,
+  };
+};
+
+type TumblingProps = DiceProps & {
+  /** How long they are on their way. */
+  readonly ms: number;
+};
+
+/** Two dice in flight: they tumble to the wall and back, and show what came only where they lie. */
+export const Tumbling = ({ dice, x, y, size, ms }: TumblingProps) => (
+  <g transform={`translate(${x} ${y})`}>
+    <Thrown face={dice[0]} size={size} ms={ms} at={0} />
+    <Thrown face={dice[1]} size={size} ms={ms} at={1} />
+  </g>
+);
+
+type ThrownProps = {
+  readonly face: number;
+  readonly size: number;
+  readonly ms: number;
+  readonly at: 0 | 1;
+};
+
+const sides = [1, 2, 3, 4, 5, 6] as const;
+
+const Thrown = ({ face, size, ms, at }: ThrownProps) => {
+  const die = useRef<SVGGElement>(null);
+  const shadow = useRef<SVGEllipseElement>(null);
+  useLayoutEffect(() => {
+    const thrown = anyThrow(at);
+    const start = performance.now();
+    let frame = 0;
+    const draw = (now: number): void => {
+      const share = Math.min(1, Math.max(0, now - start) / ms);
+      place({ die: die.current, shadow: shadow.current }, { thrown, share, face, size });
+      if (share < 1) frame = requestAnimationFrame(draw);
+    };
+    draw(start);
+    return () => cancelAnimationFrame(frame);
+  }, [face, size, ms, at]);
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className="throw throw-a">
-        <Die face={faces[0]} size={size} />
+    <>
+      <ellipse ref={shadow} rx={size * 0.5} ry={size * 0.26} className="throw-shadow" />
+      <g ref={die} className="throw">
+        {sides.map((one) => (
+          <g key={one}>
+            <Flat face={one} colour="" />
+          </g>
+        ))}
       </g>
-      <g className="throw throw-b">
-        <Die face={faces[1]} size={size} />
-      </g>
-    </g>
+    </>
   );
+};
+
+type Drawn = {
+  readonly die: SVGGElement | null;
+  readonly shadow: SVGEllipseElement | null;
+};
+
+type Moment = {
+  readonly thrown: Throw;
+  readonly share: number;
+  readonly face: number;
+  readonly size: number;
+};
+
+/** Sixty times a second: only what is already drawn is moved, so that nothing else waits for it. */
+const place = ({ die, shadow }: Drawn, { thrown, share, face, size }: Moment): void => {
+  const { x, y, height, leans, turn } = throwAt(thrown, share);
+  const near = 1 + height * 0.12;
+  die?.setAttribute(
+    'transform',
+    `translate(${x * size} ${(y - height) * size}) rotate(${leans}) scale(${(size / 2) * near})`,
+  );
+  shadow?.setAttribute(
+    'transform',
+    `translate(${(x + height * 0.25) * size} ${(y + 0.4 + height * 0.15) * size})`,
+  );
+  for (const side of sidesOfDie(face, turn)) {
+    const drawn = die?.children[side.face - 1];
+    drawn?.setAttribute('transform', `matrix(${side.matrix})`);
+    drawn?.setAttribute('visibility', side.isSeen ? 'visible' : 'hidden');
+    drawn?.firstElementChild?.setAttribute('style', `fill: ${side.colour}`);
+  }
 };

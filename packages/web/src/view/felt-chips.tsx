@@ -1,12 +1,13 @@
 import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
 import type { CSSProperties } from 'react';
+import { pileAt, type Sharing, sharingOf } from '../felt/shared-place.ts';
 import { columnOf, type StackSpot, stackIn } from '../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../felt/zone.ts';
 import { effectText } from '../table/effects.ts';
 import type { Result } from '../table/result.ts';
 import type { Pending } from '../table/seen.ts';
-import { signed } from '../texts/money.ts';
-import { FreeToken, Stack } from './chips.tsx';
+import { money, signed } from '../texts/money.ts';
+import { FreeToken, Stack, Tag, tagWidth } from './chips.tsx';
 import { tripsOf } from './trips.ts';
 
 export type ChipsProps = {
@@ -29,8 +30,36 @@ type Ref = Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>;
 
 const keyOf = ({ seat, hand, bet, tip }: Ref): string => `${seat}.${hand} ${bet} ${tip}`;
 
+/** Chips that lie beside those of other seats in one place, seen by somebody who has none of them. */
+type Shared = { readonly ref: Ref; readonly sharing: Sharing; readonly at: number };
+
+/** Who looks on sees whose chips are whose: those that share a place are set apart. */
+const sharesOn = ({ felt, mine, wagers }: ChipsProps): readonly Shared[] => {
+  if (mine.length > 0) return [];
+  const bets = new Set(wagers.map(({ bet }) => bet));
+  return [...bets].flatMap((bet): readonly Shared[] => {
+    const place = felt.places.find((one) => one.bet === bet);
+    const at = place?.chips ?? felt.spots[bet];
+    const all = wagers
+      .filter((one) => one.bet === bet)
+      .toSorted((a, b) => a.seat - b.seat || Number(a.tip) - Number(b.tip));
+    if (all.length < 2 || !at || (place && place.seat !== null)) return [];
+    const words = all.map(({ seat, stake }) => tagWidth(`${seat}: ${money(stake)}`));
+    const size = (place?.chipSize ?? 1) * felt.chipSize;
+    const sharers = { count: all.length, tagWidth: Math.max(...words), size };
+    const sharing = place ? sharingOf(felt, place, sharers) : pileAt(at, sharers);
+    return all.map((ref, index) => ({ ref, sharing, at: index }));
+  });
+};
+
+const spotIn = ({ sharing, at }: Shared): StackSpot | null => {
+  if (sharing.kind !== 'discs') return sharing.spots[at] ?? null;
+  const middle = sharing.discs[at];
+  return middle ? { at: middle, size: sharing.r / 14, tag: 'over' } : null;
+};
+
 /** One's own chips lie where the place has room for them, those of others half as large along its lower edge. */
-const spotsOn = ({ felt, mine, wagers, result }: ChipsProps) => {
+const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Shared[]) => {
   const rankOf = (ref: Ref): number =>
     Math.max(
       0,
@@ -48,6 +77,8 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps) => {
     );
   return (ref: Ref): StackSpot | null => {
     const { bet, seat, tip } = ref;
+    const shared = shares.find((one) => isSameWager(one.ref, ref));
+    if (shared) return spotIn(shared);
     const place = felt.places.find(
       (one: Place) => one.bet === bet && (one.seat === null || one.seat === seat),
     );
@@ -84,12 +115,13 @@ const hiddenName = (felt: Felt, { bet, seat }: Ref): string => {
 /** The chips on the cloth: where they lie, where they go, and what they would do. */
 export const Chips = (props: ChipsProps) => {
   const { wagers, pending, mine, isHere, result, prospect } = props;
-  const spot = spotsOn(props);
+  const shares = sharesOn(props);
+  const spot = spotsOn(props, shares);
   const lines = (result?.lines ?? []).filter(({ seat }) => isHere(seat));
   const own = lines.filter(({ seat }) => mine.includes(seat));
   return (
     <g aria-hidden="true" className="chips">
-      <Lying {...props} lines={lines} spot={spot} />
+      <Lying {...props} lines={lines} spot={spot} shares={shares} />
       <Trips {...props} lines={lines} spot={spot} />
       {pending.map(({ order, amount, ...ref }) => {
         const found = spot(ref);
@@ -135,7 +167,8 @@ const tokensOn = ({ state }: Wager): number => {
     : 0;
 };
 
-const Lying = ({ felt, wagers, mine, isHere, colourOf, isStill, lines, spot }: SpottedProps) => {
+const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => {
+  const { felt, wagers, mine, isHere, colourOf, isStill, lines, spot, shares } = props;
   const isComing = (wager: Wager): boolean =>
     !isStill &&
     lines.some(({ verdict, left }) => verdict === 'moved' && left && isSameWager(left, wager));
@@ -145,6 +178,9 @@ const Lying = ({ felt, wagers, mine, isHere, colourOf, isStill, lines, spot }: S
       const found = spot(wager);
       if (!found) return null;
       const [x, y] = found.at;
+      const shared = shares.find((one) => isSameWager(one.ref, wager));
+      if (shared?.sharing.kind === 'discs')
+        return <Disc key={keyOf(wager)} wager={wager} shared={shared} wagers={wagers} />;
       return (
         <g
           key={keyOf(wager)}
@@ -155,8 +191,9 @@ const Lying = ({ felt, wagers, mine, isHere, colourOf, isStill, lines, spot }: S
               at={found.at}
               scale={found.size}
               tag={found.tag}
-              name={hiddenName(felt, wager)}
+              name={shared ? `${wager.seat}:` : hiddenName(felt, wager)}
               amount={wager.stake}
+              {...tagOf(shared, wagers)}
               colour={colourOf?.(wager)}
               isOthers={mine.length > 0 && !mine.includes(wager.seat)}
               manner={isComing(wager) ? 'coming' : 'lying'}
@@ -172,15 +209,57 @@ const Lying = ({ felt, wagers, mine, isHere, colourOf, isStill, lines, spot }: S
     });
 };
 
+/** A pile has one amount, that of all of it, on the stack at its top. */
+const tagOf = (shared: Shared | undefined, wagers: readonly Wager[]) => {
+  if (shared?.sharing.kind !== 'pile') return {};
+  const isTop = shared.at === shared.sharing.spots.length - 1;
+  return { written: isTop ? money(sumOn(wagers, shared.ref.bet)) : null };
+};
+
+const sumOn = (wagers: readonly Wager[], bet: string): number =>
+  wagers.filter((one) => one.bet === bet).reduce((sum, { stake }) => sum + stake, 0);
+
+type DiscProps = {
+  readonly wager: Wager;
+  readonly shared: Shared;
+  readonly wagers: readonly Wager[];
+};
+
+/** Where there is no room for amounts, a disc says whose chips lie there, and the last of them what all come to. */
+const Disc = ({ wager: { seat, stake, bet, tip }, shared: { sharing, at }, wagers }: DiscProps) => {
+  const middle = sharing.kind === 'discs' ? sharing.discs[at] : undefined;
+  if (sharing.kind !== 'discs' || !middle) return null;
+  return (
+    <>
+      <g
+        className={tip ? 'whose-chips tip' : 'whose-chips'}
+        transform={`translate(${middle[0]} ${middle[1]})`}
+      >
+        <title>{`${seat}: ${money(stake)}`}</title>
+        <circle r={sharing.r} />
+        <text textAnchor="middle" dy="0.36em" fontSize={sharing.r * 1.3}>
+          {seat}
+        </text>
+      </g>
+      {at === sharing.discs.length - 1 && (
+        <g transform={`translate(${sharing.sum[0]} ${sharing.sum[1]})`}>
+          <Tag words={money(sumOn(wagers, bet))} y={0} />
+        </g>
+      )}
+    </>
+  );
+};
+
 const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
   const trips = isStill ? [] : tripsOf(felt, { lines, spot: (ref) => spot(ref)?.at ?? null });
-  return trips.map(({ key, amount, from, to, startMs, isPaid }) => (
+  return trips.map(({ key, amount, from, via, to, startMs, kind }) => (
     <g
       key={`${result?.version} ${key}`}
-      className={isPaid ? 'trip paid' : 'trip'}
+      className={`trip ${kind}`}
       style={
         {
           '--from': `translate(${from[0]}px, ${from[1]}px)`,
+          '--via': `translate(${via[0]}px, ${via[1]}px)`,
           '--to': `translate(${to[0]}px, ${to[1]}px)`,
           animationDelay: `${startMs}ms`,
         } as CSSProperties // properties of our own, which React's types do not list

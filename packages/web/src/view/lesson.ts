@@ -46,8 +46,12 @@ const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string
   const { lesson } = texts;
   switch (step) {
     case 'bet': {
-      const kind = firstBetAt(game).split(':')[0] ?? '';
-      return lesson.bet(money(chip), texts.bets[rulebook.family]?.[kind] ?? '');
+      const bet = firstBetAt(game);
+      const about =
+        bet === gameViewOf(rulebook).first
+          ? lesson.first[rulebook.family]
+          : texts.bets[rulebook.family]?.[bet.split(':')[0] ?? ''];
+      return lesson.bet(money(chip), about ?? '');
     }
     case 'go':
       return lesson.go(texts.own.go[rulebook.family] ?? texts.own.deal);
@@ -56,7 +60,7 @@ const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string
         .acts(game, seat ?? 0)
         .some(({ name }) => name === 'zap');
       // What the buttons show is only spoken of where they show it.
-      return `${hint ? lesson.answer : lesson.choose}${isZapped ? ` ${lesson.zap}` : ''}`;
+      return isZapped ? lesson.zap : hint ? lesson.answer : lesson.choose;
     }
     case 'done':
       return lesson.done;

@@ -9,6 +9,7 @@ import { buying, leaving, type TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Colours } from './colours.tsx';
+import { seatedAt } from './others.tsx';
 import { LanguageButtons, ThemeButtons } from './settings.tsx';
 import type { Playing } from './use-playing.ts';
 
@@ -74,7 +75,7 @@ export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) =
         </button>
       </div>
       <Colours store={store} game={game} seat={seat} />
-      {!store.own && <Seats game={game} mine={seen.mine} />}
+      {!store.own && <Seats game={game} seen={seen} />}
       {seal}
       <ThemeButtons />
       <LanguageButtons />
@@ -151,27 +152,28 @@ const OwnButtons = ({ store: { own }, game, close }: ButtonsProps) => {
   );
 };
 
-/** Who else is here, with their chips. */
-const Seats = ({ game, mine }: { readonly game: Game; readonly mine: readonly number[] }) => {
-  const { layout } = game.table;
-  const onLayout = (seat: number): number =>
-    wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
-  return (
-    <section aria-labelledby="seats">
-      <h3 id="seats">{texts.table.others}</h3>
-      <ul className="seats">
-        {layout.seats.map(({ seat, player, rack }) => (
-          <li key={seat}>
-            <span>
-              {texts.table.seat(seat)} · {player}{' '}
-              {mine.includes(seat) && <em>({texts.table.you})</em>}
-            </span>
-            <span className="amount">
-              {money(rack)} + {money(onLayout(seat))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
+type SeatsProps = { readonly game: Game; readonly seen: Seen };
+
+/** Who else is here, with their chips, and whom the table waits for. */
+const Seats = ({ game, seen: { mine, awaits } }: SeatsProps) => (
+  <section aria-labelledby="seats">
+    <h3 id="seats">{texts.table.others}</h3>
+    <ul className="seats">
+      {seatedAt(game, awaits).map(({ seat, player, rack, onLayout, isTurn }) => (
+        <li key={seat}>
+          <span>
+            {texts.table.seat(seat)} · {player}{' '}
+            {mine.includes(seat) ? (
+              <em>({texts.table.you})</em>
+            ) : (
+              isTurn && <em>({texts.table.inTurn})</em>
+            )}
+          </span>
+          <span className="amount">
+            {money(rack)} + {money(onLayout)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,5 +1,5 @@
 import { house, type Refusal } from '@openpit/engine';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { end } from '../session/session.ts';
 import { shortClause } from '../table/clauses.ts';
@@ -11,7 +11,9 @@ import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Link } from './shell.tsx';
-import { RuleDialog, type RuleQuestion } from './why.tsx';
+import type { RuleQuestion } from './why.tsx';
+
+const RuleDialog = lazy(async () => ({ default: (await import('./why.tsx')).RuleDialog }));
 
 type NoticesProps = { readonly store: TableStore | null; readonly seen: Seen };
 
@@ -24,6 +26,10 @@ export const Notices = ({ store, seen }: NoticesProps) => {
   const isShort = notices.some(({ refusal }) => refusal?.code === 'rack-short');
   const allowance = useLossAllowance(isShared && isShort);
   const where = store && { store, game, seat: mine[0], allowance: allowance ?? noLimit };
+  // The last one is read; what was refused before it is over with it.
+  const dismiss = (): void => {
+    for (const { order } of notices) store?.dismiss(order);
+  };
   // A round that cannot go on says so before anybody has to wonder.
   const stuck =
     isShared && game && mine.length > 0 && seen.connection === 'up' ? stuckBy(game) : null;
@@ -45,7 +51,7 @@ export const Notices = ({ store, seen }: NoticesProps) => {
         </div>
       )}
       {where &&
-        notices.map(({ order, refusal }) => (
+        notices.slice(-1).map(({ order, refusal }) => (
           <div key={order} className="notice bad">
             <p>
               {refusal ? wordsFor(refusal, family) : texts.table.notPersisted}
@@ -55,16 +61,20 @@ export const Notices = ({ store, seen }: NoticesProps) => {
             {refusal && (refusal.code !== 'rack-short' || allowance) && (
               <StepButton
                 step={nextStepFor(refusal, where)}
-                onDone={() => where.store.dismiss(order)}
+                onDone={dismiss}
                 onRead={() => setRule({ name: wordsFor(refusal, family), by: refusal.by })}
               />
             )}
-            <button type="button" onClick={() => where.store.dismiss(order)}>
+            <button type="button" onClick={dismiss}>
               {texts.table.dismiss}
             </button>
           </div>
         ))}
-      {rule && <RuleDialog rule={rule} onClose={() => setRule(null)} />}
+      {rule && (
+        <Suspense>
+          <RuleDialog rule={rule} onClose={() => setRule(null)} />
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -161,7 +171,13 @@ const ConnectionNotice = ({
       );
     case null:
       return isLost ? (
-        <div className="notice bad">
+        <div className="notice lost">
+          <svg viewBox="-20 -20 40 40" className="lost-puck" aria-hidden="true">
+            <circle r="18" cy="1.5" className="puck-shadow" />
+            <circle r="17" className="puck-off" />
+            <circle r="14" pathLength="60" className="lost-ring" />
+          </svg>
+          <h2>{texts.table.lostTitle}</h2>
           <p>{texts.table.lost}</p>
           <Link to="/" className="button">
             {texts.steps.own}

@@ -1,4 +1,4 @@
-import { type Cents, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
+import { type Cents, type Game, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Form } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
@@ -8,16 +8,19 @@ import { go } from '../route.ts';
 import { enterSomehow, useVisit } from '../session/session.ts';
 import { denominations } from '../table/chips.ts';
 import { wouldTake } from '../table/engine.ts';
+import { ownPathOf } from '../table/next-step.ts';
 import { freeSeats } from '../table/seats.ts';
 import type { Seen } from '../table/seen.ts';
 import { buyIns, sitDown, usualBuyIn, wishFor } from '../table/sitting.ts';
-import type { TableStore } from '../table/store.ts';
+import { buying, type TableStore } from '../table/store.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { money, signedParts } from '../texts/money.ts';
 import { ChipFace } from './chip-face.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { Others } from './others.tsx';
 import { RackArt } from './rack-art.tsx';
+import { Link } from './shell.tsx';
 import { Countdown, phaseText } from './table-bar.tsx';
 import { Term, Terms } from './terms.tsx';
 import type { Playing } from './use-playing.ts';
@@ -112,6 +115,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
   const isAnswering = acts.some(({ name }) => name !== 'pass-dice' && name !== 'take-dice');
   const focus = useHeldFocus(`${isAnswering} ${acts.map(({ name }) => name).join(' ')}`);
   const { own } = store;
+  const isBroke = motion === null && rack + onLayout + unconfirmed === 0;
   const tray: TrayButtonsProps = own
     ? { acts: { ...moves, undo: own.undo }, can: { ...moves.can, undo: own.canUndo() } }
     : { acts: moves, can: moves.can };
@@ -123,13 +127,43 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
         unconfirmed={unconfirmed}
         isRackAbove={form !== 'desktop'}
       />
-      {!isAnswering && <ChipPicker chip={chip} onChip={setChip} rack={rack} />}
+      {!isAnswering &&
+        (isBroke ? (
+          <Broke store={store} seat={seat} game={game} />
+        ) : (
+          <ChipPicker chip={chip} onChip={setChip} rack={rack} />
+        ))}
       {!isAnswering && <TrayButtons {...tray} />}
       <Choices playing={playing} seat={seat} acts={acts} focus={focus} />
       <div className="onward" {...focus}>
+        {!own && <Others seen={seen} game={game} onOpen={() => playing.open({ kind: 'menu' })} />}
         {own ? <OwnGo {...props} isAnswering={isAnswering} /> : <LiveGo {...props} />}
       </div>
     </>
+  );
+};
+
+type BrokeProps = Pick<RailProps, 'store'> & { readonly seat: SeatNumber; readonly game: Game };
+
+/** Nothing is left to bet with: what to do about it lies where the chips lay. */
+const Broke = ({ store, seat, game }: BrokeProps) => {
+  const { own } = store;
+  return (
+    <div className="broke" role="status">
+      <p>{own ? texts.own.broke : texts.table.broke}</p>
+      <button
+        type="button"
+        data-act="refill"
+        onClick={() => (own ? own.restart() : void store.give(buying(seat, usualBuyIn)))}
+      >
+        {texts.table.buyMore(money(usualBuyIn))}
+      </button>
+      {!own && (
+        <Link to={ownPathOf(game.rulebook.id)} className="button">
+          {texts.table.alone}
+        </Link>
+      )}
+    </div>
   );
 };
 

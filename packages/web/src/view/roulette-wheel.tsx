@@ -6,8 +6,9 @@ export type WheelPocket = { readonly name: string; readonly paint: string };
 type RouletteWheelProps = {
   /** Clockwise, as they lie on the wheel. */
   readonly pockets: readonly WheelPocket[];
-  /** How far the wheel has turned; it turns there. */
+  /** How far the wheel has turned; it turns there, and for how long. */
   readonly turning: Turning;
+  readonly ms?: number;
   /** The ball, wherever it is. */
   readonly children: ReactNode;
 };
@@ -23,11 +24,8 @@ const [outer, inner] = [117, 68] as const;
 const wedge = ([from, to]: readonly [number, number]): string =>
   `M${around(outer, from)} A${outer} ${outer} 0 0 1 ${around(outer, to)} L${around(inner, to)} A${inner} ${inner} 0 0 0 ${around(inner, from)} Z`;
 
-/** How far from the middle a ball lies in its pocket. */
-export const ballRest = 80;
-
 /** A wheel, 140 units from its middle to its rim: wood, a track with its eight stops, numbers, pockets, the cone and its turret. */
-export const RouletteWheel = ({ pockets, turning, children }: RouletteWheelProps) => {
+export const RouletteWheel = ({ pockets, turning, ms = 0, children }: RouletteWheelProps) => {
   const id = useId();
   const slice = 360 / pockets.length;
   return (
@@ -50,7 +48,7 @@ export const RouletteWheel = ({ pockets, turning, children }: RouletteWheelProps
           className="wheel-stop"
         />
       ))}
-      <Turned by={turning} className="wheel-turn">
+      <Turned by={turning} ms={ms} className="wheel-turn">
         <circle r="118.5" className="wheel-ring" />
         {pockets.map(({ name, paint }, at) => {
           const edges = [(at - 0.5) * slice, (at + 0.5) * slice] as const;

@@ -1,5 +1,11 @@
-import type { Felt } from '../felt/zone.ts';
+import type { Felt, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
+
+/** Where cards come from: the mouth of the shoe, or from beyond the corner where there is no room to draw one. */
+export const shoeOf = ({ anchors, size }: Felt): Point => {
+  const at = anchors['shoe'];
+  return at ? [at[0] - 70, at[1] + 8] : [size[0] + 10, -110];
+};
 
 /** The shoe, with what is left in it. */
 export const Shoe = ({

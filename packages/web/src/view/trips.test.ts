@@ -37,6 +37,25 @@ describe('chips that were decided', () => {
     expect(startOf('won')).toBe(startOf('free'));
   });
 
+  test('wait until the call is seen, and nobody is paid before the last loser is taken', () => {
+    const all = trips(
+      ...['a', 'ab', 'abc'].map((bet) => lost(wager(bet), by)),
+      ...['abcd', 'abcde'].map((bet) => won(wager(bet), cents(500), { by })),
+    );
+    const startsOf = (name: string) =>
+      all.filter(({ key }) => key.endsWith(name)).map(({ startMs }) => startMs);
+    expect(Math.min(...startsOf('lost'))).toBeGreaterThan(0);
+    expect(Math.max(...startsOf('lost')) + 340).toBeLessThanOrEqual(Math.min(...startsOf('won')));
+  });
+
+  test('are paid beside the stake they were won on, and both go home from there', () => {
+    const [paid, stake] = trips(won(wager('ab'), cents(700), { by }));
+    expect(paid?.kind).toBe('paid');
+    expect(paid?.via[1]).toBe(stake?.from[1]);
+    expect(Math.abs((paid?.via[0] ?? 0) - (stake?.from[0] ?? 0))).toBeLessThan(40);
+    expect(stake).toMatchObject({ kind: 'home', to: paid?.to });
+  });
+
   test('go to the house, come from it, and travel to their number', () => {
     const all = trips(
       lost(wager('a'), by),

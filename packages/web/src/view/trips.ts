@@ -6,10 +6,12 @@ export type Trip = {
   readonly key: string;
   readonly amount: number;
   readonly from: Point;
+  /** Where they lie for a while on their way, so that everybody sees what was paid on what. */
+  readonly via: Point;
   readonly to: Point;
   readonly startMs: number;
-  /** Comes from the house: not seen before it sets out. */
-  readonly isPaid: boolean;
+  /** Taken by the house or moved to their number; paid by it; or the stake, which waits for its pay and goes home with it. */
+  readonly kind: 'goes' | 'paid' | 'home';
 };
 
 type Course = {
@@ -17,19 +19,22 @@ type Course = {
   spot(ref: Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>): Point | null;
 };
 
-/** As long as the style sheet has a trip take. */
-const tripMs = 340;
+/** As long as the style sheet has a way to the house take; what is paid lies beside its stake for longer. */
+const goesMs = 340;
+
+/** A breath after the outcome has come to rest: the call, the puck, the marker on the number come first. */
+const leadMs = 280;
 
 /** How far apart one loser and the next are taken, and one winner and the next are paid. */
 const [takeMs, payMs] = [60, 80];
 
 /**
- * Losers are taken first, place by place; then winners are paid and what is free goes home. A wager that moves goes with the
- * winners. Nothing sets out before the outcome has come to rest: the page is only shown then.
+ * Losers are taken first, place by place; then winners are paid beside their stakes, and what is free goes home. A wager that
+ * moves goes with the winners. Nothing sets out before the outcome has come to rest: the page is only shown then.
  */
 export const tripsOf = (felt: Felt, { lines, spot }: Course): readonly Trip[] => {
   const losers = lines.filter(({ lost }) => lost > 0);
-  const second = losers.length > 0 ? tripMs + (losers.length - 1) * takeMs : 0;
+  const second = leadMs + (losers.length > 0 ? goesMs + (losers.length - 1) * takeMs : 0);
   const bank: Point = felt.anchors['bank'] ?? [felt.size[0] / 2, -30];
   const winners = lines.filter(({ lost }) => lost === 0);
   return lines.flatMap((lineItem, at): readonly Trip[] => {
@@ -39,17 +44,19 @@ export const tripsOf = (felt: Felt, { lines, spot }: Course): readonly Trip[] =>
     const { verdict, left, lost, profit, freed } = lineItem;
     const to = verdict === 'moved' && left ? spot(left) : null;
     const paidAt = second + Math.max(0, winners.indexOf(lineItem)) * payMs;
-    const takenAt = Math.max(0, losers.indexOf(lineItem)) * takeMs;
+    const takenAt = leadMs + Math.max(0, losers.indexOf(lineItem)) * takeMs;
+    const beside: Point = [from[0] + 30 * felt.chipSize, from[1]];
     const trip = (
       name: string,
       amount: number,
       course: Omit<Trip, 'key' | 'amount'>,
     ): readonly Trip[] => (amount > 0 ? [{ key: `${at} ${name}`, amount, ...course }] : []);
+    const goes = { from, via: from, kind: 'goes' } as const;
     return [
-      ...trip('lost', lost, { from, to: bank, startMs: takenAt, isPaid: false }),
-      ...trip('won', profit, { from: bank, to: home, startMs: paidAt, isPaid: true }),
-      ...trip('free', freed, { from, to: home, startMs: paidAt, isPaid: false }),
-      ...(to ? trip('moved', lineItem.stake, { from, to, startMs: paidAt, isPaid: false }) : []),
+      ...trip('lost', lost, { ...goes, to: bank, startMs: takenAt }),
+      ...trip('won', profit, { from: bank, via: beside, to: home, startMs: paidAt, kind: 'paid' }),
+      ...trip('free', freed, { from, via: from, to: home, startMs: paidAt, kind: 'home' }),
+      ...(to ? trip('moved', lineItem.stake, { ...goes, to, startMs: paidAt }) : []),
     ];
   });
 };

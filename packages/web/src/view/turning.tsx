@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { moments, wheelAt } from './spin.ts';
 
 /** From which angle something turns to which, in degrees. */
 export type Turning = {
@@ -41,18 +42,50 @@ export const useTurning = (next: Stop): Turning => {
 
 type TurnedProps = {
   readonly by: Turning;
+  /** How long it turns. */
+  readonly ms: number;
   readonly className: string;
   readonly children: ReactNode;
 };
 
 /** What turns: it runs from its first frame on, also where it was only just put there, and lies where it stops. */
-export const Turned = ({ by: { from, to, turn, isMoving }, className, children }: TurnedProps) => (
-  <g
-    key={turn}
-    className={isMoving ? `${className} turning` : className}
-    // A variable of the style sheet, which React has no type for.
-    style={{ transform: `rotate(${to}deg)`, '--from': `rotate(${from}deg)` } as CSSProperties}
+export const Turned = ({ by, ms, className, children }: TurnedProps) => (
+  <Moved
+    at={`rotate(${by.to}deg)`}
+    course={(share) => `rotate(${wheelAt(by, share)}deg)`}
+    {...{ ms, className }}
+    turn={by.isMoving ? by.turn : null}
   >
     {children}
-  </g>
+  </Moved>
 );
+
+type MovedProps = {
+  /** Where it lies when nothing moves. */
+  readonly at: string;
+  /** Where it is on its way, from 0 to 1. */
+  course(share: number): string;
+  readonly ms: number;
+  /** Another turn begins another motion; null while it lies. */
+  readonly turn: number | null;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** Something that follows a course of its own while it moves. */
+export const Moved = ({ at, course, ms, turn, className = '', children }: MovedProps) => {
+  const moved = useRef<SVGGElement>(null);
+  const latest = useRef(course);
+  latest.current = course;
+  useLayoutEffect(() => {
+    if (turn === null) return;
+    const frames = moments(ms).map((share) => ({ transform: latest.current(share) }));
+    const motion = moved.current?.animate(frames, { duration: ms, fill: 'forwards' });
+    return () => motion?.cancel();
+  }, [turn, ms]);
+  return (
+    <g ref={moved} className={className} style={{ transform: at }}>
+      {children}
+    </g>
+  );
+};

@@ -7,6 +7,7 @@ import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at baccarat. */
 export const baccaratPlay: RandomPlay = {
+  notOffered: null,
   options: (_rulebook, tape) => ({
     min: '5',
     max: tape.of(['100', '500']),

@@ -25,6 +25,7 @@ import { mixedPlay } from './seam.ts';
 
 /** Random play at blackjack, whichever game and side bets the rulebook has. */
 export const blackjackPlay: RandomPlay = {
+  notOffered: 'chips bought in with, a tip on a double',
   options: (rulebook, tape) => options(rulebook as BlackjackRulebook, tape), // the register pairs each family with its own play
   command: mixedPlay((table: BlackjackTable, tape) => next(table, tape), {
     lawful: [1, 3],

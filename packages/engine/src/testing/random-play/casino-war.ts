@@ -7,6 +7,7 @@ import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at casino war. */
 export const casinoWarPlay: RandomPlay = {
+  notOffered: null,
   options: (_rulebook, tape) => ({
     min: tape.of(['5', '10']),
     max: tape.of(['100', '500']),

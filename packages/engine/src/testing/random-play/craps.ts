@@ -25,6 +25,7 @@ const reasons = [
 
 /** Random play at a craps table, with dice or with cards: what the seam offers, and nonsense. */
 export const crapsPlay: RandomPlay = {
+  notOffered: 'the craps part of c and e; an outcome is waited for where none can come yet',
   options(rulebook, tape) {
     const sides = rulebookSides(rulebook as CrapsRulebook); // the register pairs each family with its own play
     const side = sides.length > 0 ? { side: tape.of([sides[0] ?? '', sides.join(',')]) } : {};

@@ -12,7 +12,7 @@ import type { Tape } from '../tape.ts';
 
 /** Now and then the crew does something besides the round; a closed table is soon opened again. */
 export const withPitPlay = (play: RandomPlay): RandomPlay => ({
-  options: (rulebook, tape) => play.options(rulebook, tape),
+  ...play,
   command(rulebook, table, tape): Command {
     if (table.pit?.isClosed && tape.chance(1, 3)) return { kind: 'open-table' };
     return tape.chance(1, 40)

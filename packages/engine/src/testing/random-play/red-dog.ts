@@ -7,6 +7,7 @@ import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at red dog. */
 export const redDogPlay: RandomPlay = {
+  notOffered: null,
   options: (_rulebook, tape) => ({
     min: '5',
     max: tape.of(['100', '500']),

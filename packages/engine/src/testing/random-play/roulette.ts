@@ -28,6 +28,7 @@ const nonsense = [
 
 /** Random play at a roulette table: rounds in and out of order, bets by hand and by call, chips of all kinds. */
 export const roulettePlay: RandomPlay = {
+  notOffered: null,
   options: (rulebook, tape) => ({
     min: '1',
     max: tape.of(['100', '500']),

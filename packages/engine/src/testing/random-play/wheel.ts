@@ -19,6 +19,7 @@ const otherLayouts = ({ choices }: WheelRulebook): readonly { readonly layout: s
 
 /** Random play at a wheel. */
 export const wheelPlay: RandomPlay = {
+  notOffered: null,
   options: (rulebook, tape) => ({
     min: '1',
     max: tape.of(['100', '500']),

@@ -174,19 +174,19 @@ describe('a session that ends ends at once, its sockets with it', () => {
         return one;
       };
       const lost = await watching('bclc.war', 'dealer');
-      const kept = await watching('bclc.reddog', 'supervisor');
+      const others = await watching('bclc.reddog', 'supervisor');
       await opens.people.revoke({ account, table, role: 'dealer' });
       expect(await lost.closed).toBe(1008);
       expect(lost.received.at(-1)).toMatchObject({ code: 'role-taken', table: 'bclc.war' });
       expect(await isIn(opens, token)).toBe(true);
       expect(await opens.people.rolesAt(account, 'bclc.war')).toEqual([]);
-      kept.client.send(JSON.stringify({ kind: 'ping' }));
-      await expect.poll(() => kept.received.at(-1)).toMatchObject({ kind: 'pong' });
+      others.client.send(JSON.stringify({ kind: 'ping' }));
+      await expect.poll(() => others.received.at(-1)).toMatchObject({ kind: 'pong' });
       // Nor is it watched in again.
       const again = await socket(opens, { token });
       again.client.send(JSON.stringify({ kind: 'watch', table: 'bclc.war', as: 'dealer' }));
       await expect.poll(() => again.received.at(-1)).toMatchObject({ code: 'wrong-role' });
-      for (const { client } of [kept, again]) client.close();
+      for (const { client } of [others, again]) client.close();
     },
   );
 

@@ -19,9 +19,11 @@ import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/log-entry.ts';
 import { giveOrder, type OrderSource } from '../../ordering.ts';
 import type { AccountId } from '../../ports.ts';
-import { totalsOf } from '../../report.ts';
+import { shiftsOf } from '../../reports/shift-sheets.ts';
+import type { Pending } from '../../table/back-office.ts';
 import type { BackOfficeAct } from '../../table/back-office-order.ts';
 import type { TableState } from '../../table/state.ts';
+import { namesIn } from './chips.ts';
 import {
   type BackOffice,
   enteredIn,
@@ -76,47 +78,46 @@ const forStaff = async ({ floor }: BackOffice, visit: Visit<unknown>): Promise<T
   return state;
 };
 
-/** The sheets of all shifts, each with what the table took and gave in it. */
-export const shiftsOf = async ({ store }: Pick<BackOffice, 'store'>, state: TableState) => {
-  const sheets = [...state.backOffice.closed, ...openSheet(state)];
-  const totals = sheets.map(({ from, to }) =>
-    store.movesOfEntries(state.setup.id, from, to ?? state.version),
-  );
-  const moves = await Promise.all(totals);
-  const named = (ids: readonly AccountId[]): Promise<string[]> =>
-    Promise.all(ids.map(async (id) => (await store.accountById(id))?.name ?? id));
-  return Promise.all(
-    sheets.map(async (sheet, at) => ({
-      ...sheet,
-      openedBy: await named(sheet.openedBy),
-      closedBy: await named(sheet.closedBy),
-      totals: totalsOf(moves[at] ?? []),
+/** What waits, as one of the staff may see it: a count is known to who counted, so that a second one comes to a sum of their own. */
+const requestsFor = (
+  { store }: Pick<BackOffice, 'store'>,
+  state: TableState,
+  reader: AccountId,
+): Promise<z.infer<typeof pendingRequest>[]> =>
+  Promise.all(
+    state.backOffice.requests.map(async (one) => ({
+      ...one,
+      ask: shownAsk(state, one, reader),
+      ...(await namesIn(store, one)),
     })),
   );
-};
 
-/** The books are not opened before the tray has been counted. */
-const openSheet = (state: TableState) => {
-  const { shift } = state.backOffice;
-  if (!shift) return [];
-  const { number, ...open } = shift;
-  const end = { to: null, closedAt: null, closedBy: [], expected: null, counted: null };
-  return [{ shift: number, ...open, ...end }];
+/** A count is known to who counted; of a correction it is shown what the entries say now. */
+const shownAsk = (
+  state: TableState,
+  { ask, actor }: Pending,
+  reader: AccountId,
+): z.infer<typeof pendingRequest>['ask'] => {
+  switch (ask.kind) {
+    case 'count':
+      return { ...ask, counted: actor === reader ? ask.counted : null };
+    case 'correction': {
+      const acts = actsOf(state);
+      const wasAt = (line: number) => acts.find((one) => one.line === line)?.command ?? null;
+      return { ...ask, replace: ask.replace.map((one) => ({ ...one, was: wasAt(one.line) })) };
+    }
+    default:
+      return ask;
+  }
 };
-
-/** What waits, as one of the staff may see it: a count is known to who counted, so that a second one comes to a sum of their own. */
-const requestsFor = ({ backOffice }: TableState, reader: AccountId) =>
-  backOffice.requests.map((one) => {
-    const { ask, actor } = one;
-    return ask.kind === 'count' && actor !== reader
-      ? { ...one, ask: { ...ask, counted: null } }
-      : one;
-  });
 
 /** What is asked for; the commands of a correction are read as those of the game are. */
 const askIn = ({ floor }: BackOffice, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
   if (body.kind === 'void') return { kind: 'void', round: body.round };
-  if (body.kind !== 'correction') return { kind: body.kind, amount: body.amount };
+  if (body.kind !== 'correction') {
+    const { kind, amount, chips } = body;
+    return { kind, amount, ...(chips ? { chips } : {}) };
+  }
   const { family } = floor.table(path['table'] ?? '');
   const replace = body.replace.map(({ line, command }) => {
     const read = command && commandSchemas[family]?.safeParse(command);
@@ -142,7 +143,7 @@ export const backOfficeRoutes: readonly Route[] = [
     body: null,
     answers: z.array(pendingRequest),
     handle: async (backOffice, visit) =>
-      requestsFor(await forStaff(backOffice, visit), idOf(visit)),
+      requestsFor(backOffice, await forStaff(backOffice, visit), idOf(visit)),
   }),
   route({
     method: 'post',

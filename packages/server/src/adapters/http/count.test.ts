@@ -67,16 +67,16 @@ describe('a count by two is blind', () => {
   const seen = [at('console'), at('shifts'), at('requests'), 'pit', `reports/shifts${days}`];
   const sums = [filled, first, filled - first];
 
-  /** Everything the house tells somebody while the count waits. */
-  const told = async (who: string): Promise<string> =>
+  /** Everything the house answers somebody while the count waits. */
+  const answered = async (who: string): Promise<string> =>
     (await Promise.all(seen.map((path) => ask(who, path)))).map(({ text }) => text).join();
 
-  test('until both are in, nobody is told books, difference or the other’s count', async () => {
+  test('until both are in, nobody learns books, difference or the other’s count', async () => {
     const waits = await ask('Sue', at('shifts'), { kind: 'open', counted: first });
     expect(waits.status).toBe(200);
     for (const who of ['Eva', 'Dee', 'Aud'])
-      for (const sum of sums) expect(await told(who), `${who} ${sum}`).not.toContain(`${sum}`);
-    const own = await told('Sue');
+      for (const sum of sums) expect(await answered(who), `${who} ${sum}`).not.toContain(`${sum}`);
+    const own = await answered('Sue');
     expect(own).toContain(`${first}`);
     expect(own).not.toContain(`${filled}`);
   });

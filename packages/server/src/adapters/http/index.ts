@@ -14,6 +14,7 @@ import { type FaultCode, fault, isFault, messageOf } from '../../fault.ts';
 import { isForFriends } from '../../friends.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { type AccountId, everywhere } from '../../ports.ts';
+import { holdsSeat } from '../../table/owner.ts';
 import { answerUnreadable, connectionGateBefore, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
@@ -24,6 +25,7 @@ import {
   isAnywhere,
   isEntrance,
   type Route,
+  seatedCode,
   type Visit,
 } from './route.ts';
 import { routes } from './routes.ts';
@@ -169,7 +171,7 @@ const nothingHere = problem(404, 'unknown', messageOf('nothing-here'));
 
 /** Reads who comes and what they bring, or says why they may not. */
 const admit = async (
-  { backOffice: { people, friends }, options, route }: Served,
+  { backOffice: { people, friends, floor }, options, route }: Served,
   request: FastifyRequest,
 ): Promise<Visit<unknown> | Problem> => {
   const { headers, method } = request;
@@ -188,7 +190,11 @@ const admit = async (
       return nothingHere;
   }
   const roles = entered ? await rolesFor(people, route, { path, account: entered.account.id }) : [];
-  const refused = refuseEntry(route, entered, roles);
+  const isSeated =
+    comer !== null &&
+    seatedCode(route.access) !== null &&
+    holdsSeat(floor.table(path['table'] ?? '').state(), comer);
+  const refused = refuseEntry(route, entered, { roles, isSeated });
   if (refused) return refused;
   const body = (route.body ?? z.unknown()).safeParse(request.body ?? {});
   if (!body.success) return badRequest(body.error);
@@ -239,13 +245,19 @@ const isPath = ({ table, ...rest }: Readonly<Record<string, string>>): boolean =
 const refuseEntry = (
   { access, isGuarded }: Route,
   entered: Entered | null,
-  roles: readonly Role[],
+  { roles, isSeated }: { readonly roles: readonly Role[]; readonly isSeated: boolean },
 ): Problem | undefined => {
   if (access === 'anybody') return undefined;
   if (!entered) return problem(401, 'no-session', messageOf('no-session'));
   const allowed = accessRoles(access);
-  if (allowed && !allowed.some((role) => roles.includes(role)))
-    return problem(403, 'wrong-role', messageOf('wrong-role', { allowed: terms(allowed) }));
+  const seated = seatedCode(access);
+  const isLetIn = (seated !== null && isSeated) || allowed?.some((role) => roles.includes(role));
+  if (allowed && !isLetIn)
+    return problem(
+      403,
+      'wrong-role',
+      messageOf(seated ?? 'wrong-role', { allowed: terms(allowed) }),
+    );
   if (isGuarded && !entered.session.isStrong) return weak;
   return undefined;
 };

@@ -9,20 +9,19 @@ import {
   type Pit,
   pit,
   reason,
-  tableStaff,
   type wireEvent,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
-import { hoursFrom } from '../../report.ts';
+import { hoursFrom } from '../../reports/day-report.ts';
+import { flaggedOn, owed, reportsOf } from '../../reports/house-reports.ts';
 import { isCountWaiting, trayOf } from '../../table/back-office.ts';
 import { crewList } from '../../table/redo.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
 import { chipsOnTheirWay } from './chips.ts';
-import { flaggedOn, owed, reportsOf } from './report-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
 const stateOf = ({ floor }: BackOffice, table: string): TableState => {
@@ -42,7 +41,7 @@ const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
 
 const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
 
-/** Who counts as the second person has not been told what to come to. */
+/** Who counts as the second person has not been shown what to come to. */
 const trayShown = (state: TableState): number | null =>
   isCountWaiting(state.backOffice) ? null : trayOf(state);
 
@@ -76,11 +75,12 @@ const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
   const list = redo && crewList(redo);
   if (!list || role === undefined) return null;
   const { viewEvent } = familyOf(game.rulebook);
-  // The same things, said with lists that may be written to.
-  const seen = (events: readonly Event[]): WireEvent[] =>
-    events.map((event) =>
+  const seen = (events: readonly Event[]): WireEvent[] => {
+    const viewed: readonly Event[] = events.map((event) =>
       viewEvent(event, { kind: 'staff', role }),
-    ) as readonly Event[] as WireEvent[];
+    );
+    return viewed as WireEvent[]; // the same things, said with lists that may be written to
+  };
   const { version, events, mended } = list;
   const corrected = mended && {
     list: mended.list,
@@ -208,11 +208,7 @@ const openCase = async (
   visit: Visit<z.infer<typeof caseRequest>>,
 ): Promise<{ readonly case: number }> => {
   const table = visit.path['table'] ?? '';
-  const state = stateOf(backOffice, table);
   const actor = idOf(visit);
-  const roles = await rolesFor(backOffice, visit, table);
-  if (!isAmong(roles, tableStaff) && ![...state.owners.values()].includes(actor))
-    throw fault('wrong-role', 'floor-caller');
   const { about, round = null, reason: why } = visit.body;
   let number = 0;
   await backOffice.cage.note(({ cases }) => {
@@ -276,7 +272,7 @@ export const pitRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/cases',
     summary: 'Calls the floor to a table, or opens a dispute about a round',
-    access: 'account',
+    access: 'floorCaller',
     isNoted: true,
     body: caseRequest,
     answers: caseOpened,

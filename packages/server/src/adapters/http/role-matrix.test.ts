@@ -91,7 +91,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/tables/{table}/tips': counting,
   'GET /api/roles': session,
   'GET /api/tables/{table}/console': staff,
-  'POST /api/tables/{table}/cases': session,
+  'POST /api/tables/{table}/cases': tableStaff,
   'POST /api/cases/{case}/ruling': supervising,
   'POST /api/friends': session,
   'POST /api/tables/{table}/talk/{remark}/report': session,

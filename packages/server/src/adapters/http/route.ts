@@ -1,4 +1,5 @@
 import type { Role } from '@openpit/engine';
+import type { FaultWord } from '@openpit/messages';
 import {
   auditorRoles,
   backOfficeRoles,
@@ -62,8 +63,15 @@ export type Visit<B> = {
   readonly account: Account | null;
 };
 
-/** Which roles open a route, null where none is asked for; at the table of its path or at every table, or at any one table (`isAnywhere`). */
-type AccessRule = { readonly roles: readonly Role[] | null; readonly isAnywhere?: true };
+/**
+ * Which roles open a route, null where none is asked for; at the table of its path or at every table, or at any one table
+ * (`isAnywhere`). Who sits at the table of the path is let in as well where `orSeated` says so, with the code of who may.
+ */
+type AccessRule = {
+  readonly roles: readonly Role[] | null;
+  readonly isAnywhere?: true;
+  readonly orSeated?: FaultWord;
+};
 
 /** Who may: everything that a route's `access` can be. */
 const rules = {
@@ -78,6 +86,8 @@ const rules = {
   tableStaff: { roles: tableStaff },
   asking: { roles: backOfficeRoles['request-fill'] },
   counting: { roles: backOfficeRoles['open-shift'] },
+  // Who calls the floor to a table or disputes a round there.
+  floorCaller: { roles: tableStaff, orSeated: 'floor-caller' },
   // Who looks into the pit; who rules on what happens there.
   pit: { roles: pitRoles, isAnywhere: true },
   overseers: { roles: overseerRoles, isAnywhere: true },
@@ -89,6 +99,12 @@ export const accessRoles = (access: Access): readonly Role[] | null => rules[acc
 
 /** Whether a role at any table will do. */
 export const isAnywhere = (access: Access): boolean => 'isAnywhere' in rules[access];
+
+/** The code that says who may, where a seat at the table will do; null where it will not. */
+export const seatedCode = (access: Access): FaultWord | null => {
+  const rule: AccessRule = rules[access];
+  return rule.orSeated ?? null;
+};
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
 export type Route<B = unknown, A = unknown> = {

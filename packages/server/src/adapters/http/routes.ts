@@ -18,6 +18,7 @@ import { playedRecord } from '../../log/record.ts';
 import { currencyOf, everywhere, type TableSetup } from '../../ports.ts';
 import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
+import { holdsSeat } from '../../table/owner.ts';
 import { accessRoutes } from './access-routes.ts';
 import { done, type Ok } from './answers.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
@@ -59,7 +60,7 @@ const sitsAt = (floor: Floor, account: string, table: string): boolean =>
   floor
     .tables()
     .filter(({ id }) => table === everywhere || id === table)
-    .some((live) => [...(live.state()?.owners.values() ?? [])].includes(account));
+    .some((live) => holdsSeat(live.state(), account));
 
 const setupAt = (floor: Floor, table: string): TableSetup | null =>
   floor

@@ -1,6 +1,7 @@
-import type { Role } from '@openpit/engine';
+import { isPayer, type Role } from '@openpit/engine';
 import {
   type Answer,
+  type CrewProgress,
   type FromClient,
   type FromServer,
   fromClient,
@@ -33,6 +34,8 @@ export type SocketContext = OrderContext & {
   /** How many sockets a person may hold. */
   readonly personSockets: Held;
   readonly talk: Talk;
+  /** How far the crew of each table is with taking and paying: no part of any log, and gone with the house. */
+  readonly crewLists: Map<TableId, CrewProgress>;
 };
 
 /** One client's connection to the house. */
@@ -76,12 +79,15 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   /** Where it has asked to watch in a role. */
   const staffed: Staffed[] = [];
   const send: Send = (message) => peer.send(JSON.stringify(message));
-  const end = (fault: Fault): void => {
-    if (stage.kind === 'ended') return;
+  const leave = (): void => {
     stage = { kind: 'ended' };
     forget();
     release();
     context.hub.leave(peer);
+  };
+  const end = (fault: Fault): void => {
+    if (stage.kind === 'ended') return;
+    leave();
     send(fault);
     peer.end(fault.code);
   };
@@ -125,18 +131,15 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       }
       return message.kind === 'watch' ? watchCounts : 1;
     },
-    isStranger: () =>
-      stage.kind !== 'welcomed' ||
-      stage.entered === null ||
-      (stage.entered.account.isGuest && !context.floor.sits(table, stage.entered.account.id)),
-    close() {
-      stage = { kind: 'ended' };
-      forget();
-      release();
-      context.hub.leave(peer);
-    },
+    isStranger: () => isStranger(context, stage, table),
+    close: leave,
   };
 };
+
+const isStranger = ({ floor }: SocketContext, stage: Stage, table: TableId): boolean =>
+  stage.kind !== 'welcomed' ||
+  stage.entered === null ||
+  (stage.entered.account.isGuest && !floor.sits(table, stage.entered.account.id));
 
 /** Takes the messages of somebody who has been welcomed: orders have their own way, which is as short as it can be. */
 const takingFor = (context: SocketContext, { staffed, ...parts }: Taking) => {
@@ -173,6 +176,8 @@ const takingOthersFor =
         if (entered && context.orders.take(entered.account.id))
           context.floor.ready(message.table, entered.account.id);
         return;
+      case 'tick':
+        return tick(context, { peer, send, entered }, message);
       case 'say':
         return speak(context, { send, entered }, message);
     }
@@ -191,6 +196,25 @@ const speak = async (
     throw fault('unknown', 'no-table', { table });
   const refusal = talk.say(table, { account: entered.account, roles }, said);
   if (refusal) send(error(refusal.code, refusal.message, { table }));
+};
+
+/** The crew has gone on with taking and paying: everybody of the staff who looks on sees how far. */
+const tick = async (
+  { people, floor, hub, crewLists }: SocketContext,
+  {
+    peer,
+    send,
+    entered,
+  }: { readonly peer: Peer; readonly send: Send; readonly entered: Entered | null },
+  { table, progress, isFirst = false }: FromClient & { kind: 'tick' },
+): Promise<void> => {
+  const rules = floor.table(table).state()?.game.rulebook.roles;
+  const roles = entered ? await people.rolesAt(entered.account.id, table) : [];
+  if (!rules || !roles.some((role) => isPayer(rules, role)))
+    return send(error('wrong-role', `you do not take and pay at ${table}`, { table }));
+  if (isFirst && crewLists.get(table)?.list === progress.list) return;
+  crewLists.set(table, progress);
+  hub.broadcastToStaff(table, { kind: 'ticked', table, progress }, peer);
 };
 
 /** What goes with a session for as long as the socket is open: its end, and a reality check now and then. */
@@ -361,7 +385,7 @@ type Watcher = {
 };
 
 const watch = async (
-  { people, hub, floor, talk, friends }: SocketContext,
+  { people, hub, floor, talk, friends, crewLists }: SocketContext,
   { peer, send, account, isGone }: Watcher,
   { table, from, as, key }: FromClient & { kind: 'watch' },
 ): Promise<void> => {
@@ -379,6 +403,8 @@ const watch = async (
   if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, peer, { onlooker, from });
+  const progress = as === undefined ? undefined : crewLists.get(table);
+  if (progress) send({ kind: 'ticked', table, progress });
   const remarks = [...talk.recent(table)];
   if (remarks.length > 0) send({ kind: 'said', table, remarks });
 };

@@ -84,7 +84,7 @@ const distinct = (command: Command, shoe: Card[]): Command => {
 
 const games: readonly (readonly [string, Options])[] = [
   ...rulebooks
-    .filter(({ family }) => ['blackjack', 'casino-war', 'red-dog'].includes(family))
+    .filter((rulebook) => Object.hasOwn(familyOf(rulebook).commands ?? {}, 'deal-cards'))
     .map(({ id }) => [id, {}] as const),
   ['bclc.doubledeck', { dealt: 'down' }],
   ['bclc.doubledeck', { dealt: 'hand' }],

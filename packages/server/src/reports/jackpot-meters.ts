@@ -1,4 +1,4 @@
-import type { DayMoves } from './ports.ts';
+import type { DayMoves } from '../ports.ts';
 
 /** What the jackpots of a table hold, in cents. */
 export type Meters = { readonly meter: number; readonly reserve: number };

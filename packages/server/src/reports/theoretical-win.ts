@@ -1,4 +1,4 @@
-import type { BetPrice, Stakes, TableSetup } from './ports.ts';
+import type { BetPrice, Stakes, TableSetup } from '../ports.ts';
 
 /** What a table should have won by the prices of the bets that were made, in cents. */
 export type Theory = {

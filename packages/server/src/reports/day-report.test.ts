@@ -1,9 +1,10 @@
 import { cents, type PlaceBet } from '@openpit/engine';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Floor } from './floor.ts';
-import { type HourReport, hoursFrom, reportsAsCsv, reportsFrom } from './report.ts';
-import { payIn } from './testing/facts.ts';
-import { heldFloor, orderAs, settle, sitDown, stateAt } from './testing/floor.ts';
+import type { Floor } from '../floor.ts';
+import { payIn } from '../testing/facts.ts';
+import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
+import { reportsAsCsv } from './as-csv.ts';
+import { type HourReport, hoursFrom, reportsFrom } from './day-report.ts';
 
 const table = 'bclc.wheel';
 const day = '2026-01-01';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { betPrices } from './adapters/price-worker/bet-prices.ts';
+import { betPrices } from '../adapters/price-worker/bet-prices.ts';
 import { theoryOf } from './theoretical-win.ts';
 
 const stake = (bet: string, staked: number, squares: number) => ({

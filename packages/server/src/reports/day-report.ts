@@ -1,4 +1,4 @@
-import type { DayMoves } from './ports.ts';
+import type { DayMoves } from '../ports.ts';
 import type { Theory } from './theoretical-win.ts';
 
 /** What a table took and gave, in cents. */
@@ -101,33 +101,3 @@ export const hoursFrom = (moves: readonly DayMoves[]): readonly HourReport[] =>
     const { handle, win, fees } = totalsOf(moves.filter(({ day }) => day === hour));
     return { hour: Number(hour.slice(11, 13)), staked: handle, held: win + fees };
   });
-
-const columns = [
-  'day',
-  'table',
-  'drop',
-  'cashed',
-  'handle',
-  'win',
-  'fees',
-  'tips',
-  'hold',
-  'fills',
-  'credits',
-  'jackpots',
-] as const;
-
-const theoryColumns = ['expected', 'low', 'high', 'unpriced'] as const;
-
-/** The reports as CSV, amounts in cents, hold with four decimals. */
-export const reportsAsCsv = (reports: readonly DayReport[]): string => {
-  const cell = (value: string | number | null, column: string): string => {
-    if (value === null) return '';
-    return column === 'hold' ? Number(value).toFixed(4) : String(value);
-  };
-  const rows = reports.map((one) => [
-    ...columns.map((column) => cell(one[column], column)),
-    ...theoryColumns.map((column) => cell(one.theory?.[column] ?? null, column)),
-  ]);
-  return [[...columns, ...theoryColumns], ...rows].map((row) => `${row.join(',')}\n`).join('');
-};

@@ -1,0 +1,116 @@
+import type { MeterReport, PlayerReport, ShiftReport } from '@openpit/protocol';
+import { z } from 'zod';
+import type { BackOffice } from '../adapters/http/route.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { type BetPrice, currencyOf } from '../ports.ts';
+import { reportsFrom } from './day-report.ts';
+import { meterDays } from './jackpot-meters.ts';
+import { shiftsOf } from './shift-sheets.ts';
+import { theoryOf } from './theoretical-win.ts';
+
+/** The days that are asked for, both of them too, as 2026-01-31. */
+export type Days = { readonly from: string; readonly to: string };
+
+/** What every table took and gave, day by day, and what it should have by prices that are looked up as the caller says. */
+export const reportsOf = async (
+  { store, prices }: Pick<BackOffice, 'store' | 'prices'>,
+  { from, to }: Days,
+) => {
+  const stakes = await store.stakesBetween(from, to);
+  const setups = new Map((await store.setups()).map((setup) => [setup.id, setup]));
+  const priced = new Map<string, readonly BetPrice[]>();
+  for (const table of new Set(stakes.map((one) => one.table))) {
+    const setup = setups.get(table);
+    if (setup) priced.set(table, await prices.of(setup.rulebook));
+  }
+  return reportsFrom(await store.movesBetween(from, to), (table, day) => {
+    const own = stakes.filter((one) => one.table === table && one.day === day);
+    const setup = setups.get(table);
+    return setup ? theoryOf(own, priced.get(table) ?? [], setup) : null;
+  });
+};
+
+/** From this much on, in cents, a day of one person's, or a round's award, is large. */
+const large = 1_000_000;
+
+const payoutEvent = z.looseObject({ player: z.string(), amount: z.int() });
+
+const payoutsIn = ({ table, text }: { readonly table: string; readonly text: string }) => {
+  const { version, at, body } = JSON.parse(text) as LogEntry; // written by `seal` and by nobody else
+  const events = body.kind === 'act' ? body.events : [];
+  return events
+    .filter(({ kind }) => kind === 'payout-flagged')
+    .map((event) => payoutEvent.parse(event))
+    .map(({ player, amount }) => ({ table, version, at, player, amount }));
+};
+
+export const flaggedOn = async ({ store }: BackOffice, { from, to }: Days) => {
+  const payouts = (await store.flaggedEntries()).flatMap(payoutsIn);
+  return {
+    players: await store.largeFlows(from, to, large),
+    payouts: payouts.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to),
+  };
+};
+
+/** The sheets of every table whose shift was opened in these days. */
+export const shiftsIn = async (
+  backOffice: BackOffice,
+  { from, to }: Days,
+): Promise<ShiftReport[]> => {
+  const sheets = await Promise.all(
+    backOffice.floor.tables().map(async (live) => {
+      const state = live.state();
+      return state?.setup.mode === 'hosted' && currencyOf(state.setup) === 'house'
+        ? (await shiftsOf(backOffice, state)).map((sheet) => ({ table: live.id, ...sheet }))
+        : [];
+    }),
+  );
+  const day = (at: string): string => at.slice(0, 10);
+  return sheets.flat().filter(({ openedAt }) => day(openedAt) >= from && day(openedAt) <= to);
+};
+
+/** What everybody paid in, bought and cashed, day by day. */
+export const playersIn = async (
+  { store }: BackOffice,
+  { from, to }: Days,
+): Promise<PlayerReport[]> => {
+  const flows = await store.largeFlows(from, to, 1);
+  return Promise.all(
+    flows.map(async (one) => ({
+      ...one,
+      name: (await store.accountById(one.account))?.name ?? one.account,
+    })),
+  );
+};
+
+/** What the house owes to winners of jackpots to come, table by table. */
+export const owed = async ({ store }: BackOffice) => {
+  const books = await store.balances();
+  const tables = (await store.setups())
+    .filter((setup) => currencyOf(setup) === 'house')
+    .map(({ id }) => id);
+  return tables.flatMap((table) => {
+    const meter = books.get(`${table}/meter`) ?? 0;
+    const reserve = books.get(`${table}/reserve`) ?? 0;
+    return meter === 0 && reserve === 0 ? [] : [{ table, meter, reserve }];
+  });
+};
+
+/** The same with how it came to be, on those of the days that are asked for; no days without them. */
+export const metersIn = async (
+  backOffice: BackOffice,
+  days: Days | null,
+): Promise<MeterReport[]> => {
+  const tables = await owed(backOffice);
+  if (days === null) return tables.map((one) => ({ ...one, days: [] }));
+  const { from, to } = days;
+  // Counted back from what the books hold now, so what came after the last day is needed too.
+  const moves = tables.length === 0 ? [] : await backOffice.store.movesBetween(from, '9999-12-31');
+  return tables.map((one) => ({
+    ...one,
+    days: meterDays(
+      one,
+      moves.filter(({ table }) => table === one.table),
+    ).filter(({ day }) => day <= to),
+  }));
+};
