@@ -82,7 +82,10 @@ const playDay = async (
     for (const role of roles)
       await cage.note({ kind: 'granted', account, table: 'pit', role }, 'adm');
   const pay = (kind: 'pay-in' | 'pay-out', account: string, amount: number) =>
-    cage.pay({ id: `${kind}-${account}-${amount}`, kind, account, amount, reason: 'passport' }, 'cas');
+    cage.pay(
+      { id: `${kind}-${account}-${amount}`, kind, account, amount, reason: 'passport' },
+      'cas',
+    );
   await pay('pay-in', 'ann', secondPersonFrom);
   await cage.confirm(1, 'kim');
   await pay('pay-in', 'bob', 200_000);
