@@ -12,7 +12,7 @@ import { fault } from './fault.ts';
 import type { SealedEntry } from './log/chain.ts';
 import { isBackOfficeEntry } from './log/log-entry.ts';
 import type { AccountId, Audience, Ports, TableId, TableSetup } from './ports.ts';
-import { type Attendance, attendanceAt } from './table/absent.ts';
+import { type Attendance, attendanceAt } from './table/attendance.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
 import { doubtedBy } from './table/doubted.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';

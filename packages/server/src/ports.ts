@@ -231,6 +231,7 @@ export type SessionStore = Pick<
   | 'sessionBy'
   | 'sessionsOf'
   | 'strengthenSession'
+  | 'shortenSessions'
   | 'endSession'
   | 'endSessions'
   | 'forgetSessions'
@@ -268,6 +269,8 @@ export type PeopleStore = {
   /** Those that have not ended, newest first. */
   sessionsOf(account: AccountId, now: number): Promise<readonly StoredSession[]>;
   strengthenSession(id: SessionId): Promise<void>;
+  /** No session of an account lasts longer than that. */
+  shortenSessions(account: AccountId, endsAt: number): Promise<void>;
   endSession(id: SessionId): Promise<void>;
   /** Ends all of an account's but one, and says which they were. */
   endSessions(account: AccountId, except: SessionId | null): Promise<readonly SessionId[]>;

@@ -98,10 +98,10 @@ export const clauseShape: Shape<string> = text(
   /^[a-z0-9][a-z0-9.-]{0,79}$/i,
   'house.seat',
 );
-/** Free words of the crew, on one line, since a record keeps them. */
+/** Free words of the crew, on one line, since a record keeps them; with a letter or a digit that people can see, fillers are none. */
 export const reasonShape: Shape<string> = text(
   'a few words on one line',
-  /^(?=.{0,200}$)(?:[^\s#](?:[^\n\r\t#]*[^\s#])?)?$/,
+  /^(?=.{0,200}$)(?:(?=.*[^\P{L}\u115f\u1160\u3164\uffa0]|.*\p{N})[^\s#](?:[^\n\r\t#]*[^\s#])?)?$/u,
   'a reason',
 );
 /** A person's name: one word, since a record writes it as one. */

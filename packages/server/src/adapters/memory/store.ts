@@ -368,6 +368,12 @@ const memorySessions = (
         if (session.id === id) sessions.set(digest, { ...session, isStrong: true });
       }
     },
+    async shortenSessions(account, endsAt) {
+      for (const [digest, session] of sessions) {
+        if (session.account !== account || session.endsAt <= endsAt) continue;
+        sessions.set(digest, { ...session, endsAt });
+      }
+    },
     async endSession(id) {
       endWhere((one) => one.id === id);
     },

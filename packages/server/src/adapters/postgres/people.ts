@@ -188,6 +188,12 @@ const sessionsIn = (pool: Queries): SessionStore => ({
   async strengthenSession(id) {
     await pool.query('update sessions set is_strong = true where id = $1', [id]);
   },
+  async shortenSessions(account, endsAt) {
+    await pool.query('update sessions set ends_at = $2 where account = $1 and ends_at > $2', [
+      account,
+      endsAt,
+    ]);
+  },
   async endSession(id) {
     await pool.query('delete from sessions where id = $1', [id]);
   },

@@ -7,12 +7,13 @@ import {
   fromClient,
   protocolVersion,
 } from '@openpit/protocol';
+import type { OnRevoked } from '../../access/granted-roles.ts';
 import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { fault, isFault } from '../../fault.ts';
 import { isForFriends } from '../../friends.ts';
+import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../give-order.ts';
 import { type MaybePromise, settled } from '../../maybe-promise.ts';
-import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
 import {
   type Account,
   type Clock,
@@ -153,6 +154,7 @@ const takingFor = (context: SocketContext, { staffed, ...parts }: Taking) => {
     }
     // Before the role is looked up: anyone who loses it meanwhile is not let in with what was read before.
     if (message.kind === 'watch') addStaffed(context, staffed, message);
+    if (message.kind === 'unwatch') dropStaffed(staffed, message.table);
     const failed = (thrown: unknown): void => send(asError(context, thrown, message));
     void settled(() => takeOther(message, entered), { done: () => {}, failed });
   };
@@ -221,7 +223,7 @@ const tick = async (
 const attachTo = (
   context: SocketContext,
   entered: Entered,
-  { send, end, lose }: { readonly send: Send; end(): void; lose(taken: Grant): void },
+  { send, end, lose }: { readonly send: Send; end(): void; readonly lose: OnRevoked },
 ): (() => void) => {
   const forget = context.people.sessions.onEnd(entered.session, end);
   const unheard = context.people.onRevoked(entered.account.id, lose);
@@ -269,8 +271,8 @@ const isOf = ({ table, role }: Grant, one: Staffed): boolean =>
 /** A socket that watches in a role which is taken back is notified, and ends. */
 const losing =
   (staffed: readonly Staffed[], end: (fault: Fault) => void) =>
-  (taken: Grant): void => {
-    const lost = staffed.find((one) => isOf(taken, one));
+  (taken: Grant, left: readonly Grant[]): void => {
+    const lost = staffed.find((one) => isOf(taken, one) && !left.some((other) => isOf(other, one)));
     if (lost) end(roleTaken(lost.table));
   };
 
@@ -282,6 +284,13 @@ const addStaffed = (
   const isThere = staffed.some((one) => one.table === table && one.role === role);
   if (role === undefined || isThere || !floor.tables().some(({ id }) => id === table)) return;
   staffed.push({ table, role });
+};
+
+/** Who looks away is shown nothing in the role any more. */
+const dropStaffed = (staffed: Staffed[], table: TableId): void => {
+  for (let at = staffed.length - 1; at >= 0; at--) {
+    if (staffed[at]?.table === table) staffed.splice(at, 1);
+  }
 };
 
 const noPlace = (): void => {};
