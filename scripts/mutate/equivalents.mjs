@@ -109,7 +109,7 @@ export const equivalents = {
     'where nothing was carried over nothing of it goes back: asking first only saves time',
   'packages/engine/src/craps/rolling.ts either shown.length === 0 ? events : [...events, ...shown] → false':
     'nothing put behind the events is the events: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts either (made || sevenOut) && hasWatched(rulebook, table.layout.wagers) ? shownAfter(rulebook, { t → true':
+  'packages/engine/src/craps/rolling.ts either (plain.made !== null || plain.sevenOut) && hasWatched(rulebook, table.layout.wagers) ? sho → true':
     'where no wager is watched nothing is shown: asking first only saves time',
   "packages/engine/src/craps/rolling.ts refusal if (!how && calledBy === 'stickperson') return { dice, calledBy, by: null }; → false":
     'a plain call cites the same clauses put together here: leaving it out only saves time',

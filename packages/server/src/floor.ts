@@ -77,7 +77,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   return {
     tables,
     table: (id) => placeOf(id).live,
-    sits: (id, account) => seatsOf(places.get(id)?.live, account).length > 0,
+    sits: (id, account) => sitsAt(places.get(id)?.live, account),
     pace,
     async open(asked) {
       const setup = asHosted(asked);
@@ -133,6 +133,12 @@ const seatsOf = (live: LiveTable | undefined, account: AccountId): readonly Seat
   const seats: SeatNumber[] = [];
   for (const [seat, owner] of live?.state()?.owners ?? []) if (owner === account) seats.push(seat);
   return seats;
+};
+
+// Asked at every message of a guest: nothing is put together for it.
+const sitsAt = (live: LiveTable | undefined, account: AccountId): boolean => {
+  for (const owner of live?.state()?.owners.values() ?? []) if (owner === account) return true;
+  return false;
 };
 
 const closeAll = async (places: readonly Place[]): Promise<void> => {

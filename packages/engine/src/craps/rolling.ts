@@ -66,12 +66,12 @@ const advancePlain = (rulebook: CrapsRulebook, table: Table, dice: Dice): Advanc
   const work = settleRoll(rulebook, table, dice);
   if (work === undefined) {
     const { wagers } = table.layout;
-    const quiet = afterThrow(table, { rolled: plain.quiet, settled: null, wagers });
+    const quiet = afterThrow(table, { plain, settled: null, wagers });
     return { ok: true, events: plain.quietly, table: quiet };
   }
   const settled = settledBy(rulebook, work.lines);
   const events = loudly(plain, settled);
-  const next = afterThrow(table, { rolled: plain.rolled, settled, wagers: work.wagers });
+  const next = afterThrow(table, { plain, settled, wagers: work.wagers });
   const shown = shownPlainly(rulebook, table, { plain, settled });
   if (shown.length === 0) return { ok: true, events, table: next };
   return { ok: true, events: [...events, ...shown], table: evolveAll(next, shown) };
@@ -266,10 +266,10 @@ type PlainWork = { readonly plain: PlainThrow; readonly settled: Settled };
 const shownPlainly = (
   rulebook: CrapsRulebook,
   table: Table,
-  { plain: { made, sevenOut, rolled }, settled: { lines } }: PlainWork,
+  { plain, settled: { lines } }: PlainWork,
 ): readonly Event[] =>
-  (made || sevenOut) && hasWatched(rulebook, table.layout.wagers)
-    ? shownAfter(rulebook, { table, next: rolled, lines })
+  (plain.made !== null || plain.sevenOut) && hasWatched(rulebook, table.layout.wagers)
+    ? shownAfter(rulebook, { table, next: plain, lines })
     : nothing;
 
 /** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
