@@ -1,4 +1,4 @@
-import { type Game, type Role, roleRuleFor } from '@openpit/engine';
+import { dealingRoles, type Game, type Role, roleRuleFor } from '@openpit/engine';
 import { clauseAt } from '../table/clauses.ts';
 import { groundsOf, mayDo } from './duties.ts';
 import { fixedKeys } from './keys.ts';
@@ -57,7 +57,11 @@ export const Troubles = ({ game, role }: { readonly game: Game; readonly role: R
         <li key={kind}>
           <strong>{actName(kind)}</strong>{' '}
           {letter === null ? (
-            <span className="quiet">{texts.of(by.map(roleNameOf).join(', '))}</span>
+            <span className="quiet">
+              {texts.of(by.map(roleNameOf).join(', '))}
+              {by.every((one) => !dealingRoles.some((deals) => deals === one)) &&
+                `; ${texts.floor}`}
+            </span>
           ) : (
             <span className="quiet">
               <kbd>{letter.toUpperCase()}</kbd> {texts.yours}
