@@ -7,8 +7,8 @@ import { families } from '../packages/engine/dist/index.js';
 import { png } from '../packages/server/dist/share-picture/png.js';
 import { root } from './ready.mjs';
 
-// node scripts/screenshots.mjs [lobby] [rulebook …]
-// The lobby and tables of one's own, in three sizes and both themes, into docs/screenshots. They need no house: the built
+// node scripts/screenshots.mjs [lobby] [rulebook …] [throw] [spin]
+// The lobby and tables of one's own, in three sizes and both themes, and what moves on them, into docs/screenshots. They need no house: the built
 // pages are handed out as they are (npm run build -w packages/web).
 
 const [, , ...wanted] = process.argv;
@@ -151,10 +151,12 @@ const tables = {
   'openpit.baccarat': { first: ['banker'], after: ['player'], rounds: 24 },
 };
 
-const visit = async () => {
+const visit = async (size = 'desktop', reducedMotion = 'reduce') => {
+  const [width, height] = sizes[size];
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
+    viewport: { width, height },
+    colorScheme: 'dark',
+    reducedMotion,
     serviceWorkers: 'block',
   });
   // Somebody who has played before: the first round of a game is not taught again.
@@ -209,6 +211,26 @@ for (const [id, { first, after, rounds = 0, until }] of Object.entries(tables)) 
     await page.locator('dialog .clause').first().waitFor();
     await shoot(page, 'why');
   }
+  await page.context().close();
+}
+
+/** What moves, caught on its way: a file's name, whose table, where, and after how many milliseconds. */
+const moving = {
+  throw: { id: 'bclc.craps', size: 'desktop', bets: ['pass', 'field', 'place:6'], afterMs: 620 },
+  spin: { id: 'bclc.roulette', size: 'phone', bets: ['red', 'straight:17'], afterMs: 1_500 },
+};
+
+for (const [name, { id, size, bets, afterMs }] of Object.entries(moving)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const page = await visit(size, 'no-preference');
+  await page.goto(`${house}/own/${id.replaceAll('.', '-')}`);
+  await betOn(page, bets);
+  await page.mouse.move(5, 5);
+  await page.locator('[data-act=go]').click();
+  await page.waitForTimeout(afterMs);
+  const picture = smallPng(await pixelsOf(await page.screenshot(), widthMax[size]));
+  writeFileSync(join(folder, `${name}-${size}-dark.png`), picture);
+  console.log(name);
   await page.context().close();
 }
 await browser.close();

@@ -52,7 +52,7 @@ function share(value: u32): v128 {
   return v128.load(shares + ((value as usize) << 5));
 }
 
-/** Empties so many bytes, a whole number of pairs. A loop of its own: the instruction for it leaves WebAssembly, and lists are short. */
+/** Empties this many bytes, a whole number of pairs. A loop of its own: the instruction for it leaves WebAssembly, and lists are short. */
 // @ts-expect-error: decorator
 @inline
 function clear(at: usize, bytes: usize): void {
@@ -176,7 +176,7 @@ function multiply(from: usize, length: i32, by: usize, into: usize): void {
   v128.store(into, next4, 48);
 }
 
-// Where things stand in a plan, in bytes: split-mixed.ts writes them in this order.
+// Where things stand in a plan, in bytes: split-plan.ts writes them in this order.
 const DEALER_ROW: usize = 0;
 const DEALER_BYTES: usize = 4;
 const DEALER_ENDS: usize = 8;
@@ -188,9 +188,13 @@ const RECIPE: usize = 48;
 const RECIPE_COUNTS: usize = 52;
 const PATHS: usize = 68;
 const PATH_COUNTS: usize = 72;
-const FACTORS: usize = 88;
+const BROUGHT: usize = 88;
 const OPEN_LEVELS: usize = 92;
-const FIRST_PLAYER: usize = 96;
+const BROUGHT_BYTES: usize = 96;
+const SUMS: usize = 112;
+const EXCHANGES: usize = 128;
+const EXCHANGED: usize = 132;
+const FIRST_PLAYER: usize = 144;
 const PLAYER: usize = 64;
 // Of a player.
 const ROW: usize = 0;
@@ -203,7 +207,7 @@ const GOES: usize = 48;
 const APART: usize = 56;
 
 const NODE: usize = 192;
-const PATH: usize = 24;
+const PATH: usize = 12;
 
 /** Shares of a node, each with its quarter turn. */
 function take(node: usize): void {
@@ -245,32 +249,52 @@ function gainsOf(player: usize, end: i32, into: usize, isOpen: bool): void {
   gained(load<u32>(player + APART) as usize, table, end, into + list);
 }
 
-/** Adds what the paths bring: as accurately as can be, and an order less. */
-function addPaths(plan: usize, weight: v128, again: v128, level: i32): void {
-  const count = load<i32>(plan + PATH_COUNTS + ((level as usize) << 2));
-  const factors = load<u32>(plan + FACTORS) as usize;
+/** Adds what the paths bring against one end to what this node brings, path after path. */
+function addPaths(plan: usize, weight: v128, again: v128, count: i32): void {
   let path = load<u32>(plan + PATHS) as usize;
+  let into = load<u32>(plan + BROUGHT) as usize;
   let factor = weight;
+  let turn = turned(factor);
   let more: u32 = 0;
   for (let at = 0; at < count; at++) {
-    for (; more < load<u32>(path); more++) factor = product(factor, again);
-    // Only the real part of all products is asked for: its two halves are stored apart until the end.
-    const real = f64x2.mul(factor, f64x2(1, -1));
-    const order = load<i32>(path, 4);
-    const full = f64x2.mul(real, v128.load_splat<f64>(factors + ((((order + 1) << 2) + level) << 3)));
-    const rough = f64x2.mul(real, v128.load_splat<f64>(factors + (((order << 2) + level) << 3)));
-    let from = load<u32>(path, 8) as usize;
-    const stop = from + ((load<u32>(path, 12) as usize) << 4);
-    let into = load<u32>(path, 16) as usize;
-    let beside = load<u32>(path, 20) as usize;
+    for (; more < load<u32>(path); more++) {
+      factor = product(factor, again);
+      turn = turned(factor);
+    }
+    let from = load<u32>(path, 4) as usize;
+    const stop = from + ((load<u32>(path, 8) as usize) << 4);
     for (; from < stop; from += NUMBER) {
-      const each = v128.load(from);
-      addTo(into, f64x2.mul(full, each));
-      addTo(beside, f64x2.mul(rough, each));
+      const re = v128.load_splat<f64>(from);
+      const im = v128.load_splat<f64>(from, 8);
+      addTo(into, times(re, im, factor, turn));
       into += NUMBER;
-      beside += NUMBER;
     }
     path += PATH;
+  }
+}
+
+/** Only the real part of all products is asked for: its two halves are stored apart until the end. */
+// @ts-expect-error: decorator
+@inline
+function addReal(from: usize, bytes: usize, factor: v128, into: usize): void {
+  const real = f64x2.mul(factor, f64x2(1, -1));
+  for (const stop = from + bytes; from < stop; from += NUMBER) {
+    addTo(into, f64x2.mul(real, v128.load(from)));
+    into += NUMBER;
+  }
+}
+
+/** Adds what a node brings to the sums of its level: by itself, and with each exchange of two cards before it. */
+function addNode(plan: usize, level: usize): void {
+  const from = load<u32>(plan + BROUGHT) as usize;
+  const bytes = load<u32>(plan + BROUGHT_BYTES + level) as usize;
+  let into = load<u32>(plan + SUMS + level) as usize;
+  addReal(from, bytes, f64x2(1, 0), into);
+  let exchange = load<u32>(plan + EXCHANGED) as usize;
+  for (let left = load<i32>(plan + EXCHANGES); left > 0; left--) {
+    into += bytes;
+    addReal(from, bytes, product(share(load<u32>(exchange)), share(load<u32>(exchange, 4))), into);
+    exchange += 8;
   }
 }
 
@@ -283,6 +307,7 @@ export function run(plan: usize, nodes: usize, count: i32, gains: usize): void {
     take(nodes);
     const weight = v128.load(nodes, 160);
     const level = load<i32>(nodes, 176);
+    const ofLevel = (level as usize) << 2;
     const again = share(load<u32>(plan + AGAIN));
     // Hands that may not be split again come with the most hands alone, and those are not worked out to every order.
     const isOpen = level < load<i32>(plan + OPEN_LEVELS);
@@ -291,7 +316,8 @@ export function run(plan: usize, nodes: usize, count: i32, gains: usize): void {
     for (let player = 0; player < players; player++) {
       playHands(plan + FIRST_PLAYER + (player as usize) * PLAYER, isOpen);
     }
-    const steps = load<i32>(plan + RECIPE_COUNTS + ((level as usize) << 2));
+    const steps = load<i32>(plan + RECIPE_COUNTS + ofLevel);
+    clear(load<u32>(plan + BROUGHT) as usize, load<u32>(plan + BROUGHT_BYTES + ofLevel) as usize);
     for (let end = 0; end < ENDS; end++) {
       const ended = v128.load(ends + ((end as usize) << 4));
       if (!v128.any_true(ended)) continue;
@@ -308,7 +334,8 @@ export function run(plan: usize, nodes: usize, count: i32, gains: usize): void {
         );
         step += 16;
       }
-      addPaths(plan, product(weight, ended), again, level);
+      addPaths(plan, product(weight, ended), again, load<i32>(plan + PATH_COUNTS + ofLevel));
     }
+    addNode(plan, ofLevel);
   }
 }

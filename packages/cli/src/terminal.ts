@@ -1,4 +1,5 @@
-import { type Paint, type Tone, unpainted } from '@openpit/notation';
+import { type Paint, unpainted } from '@openpit/notation';
+import { colours, safeText } from './safe-text.ts';
 
 /** Where a command prints: the real terminal, or a string in a test. */
 export type Terminal = {
@@ -8,22 +9,25 @@ export type Terminal = {
   exit(code: number): void;
   readonly width: number;
   readonly paint: Paint;
-  /** Whether somebody watches what goes to `err`, so that progress may be shown there and wiped out again. */
-  readonly isWatched?: boolean;
+  /** Shows a line over the one before where somebody watches; an empty one leaves nothing. */
+  show?(line: string): void;
 };
 
 /** The terminal this process runs in. */
 export const processTerminal = (): Terminal => {
   process.stdout.on('error', stopPrinting);
+  const own = hasColours() ? colours() : { paint: unpainted, safeText };
   return {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
+    out: (text) => process.stdout.write(own.safeText(text)),
+    err: (text) => process.stderr.write(own.safeText(text)),
     exit: (code) => {
       process.exitCode = code;
     },
     width: process.stdout.columns ?? 100,
-    paint: hasColours() ? ansi : unpainted,
-    isWatched: process.stderr.isTTY === true,
+    paint: own.paint,
+    ...(process.stderr.isTTY === true
+      ? { show: (line) => process.stderr.write(shown(line, process.stderr.columns)) }
+      : {}),
   };
 };
 
@@ -40,23 +44,15 @@ const hasColours = (): boolean => {
   return Boolean(process.env['FORCE_COLOR']) || process.stdout.isTTY === true;
 };
 
-const codes: Readonly<Record<Tone, number>> = {
-  win: 32,
-  lose: 31,
-  push: 33,
-  refused: 35,
-  call: 36,
-  clause: 90,
-  heading: 1,
-  quiet: 90,
+/** A line over the one before, cut to the width: what has gone on to a second line is never wiped out. */
+export const shown = (line: string, width = 80): string => {
+  const fits = safeText(line).replaceAll(/\s/g, ' ');
+  const most = Math.max(1, width - 1);
+  return `\r\u001b[K${fits.length > most ? `${fits.slice(0, most - 1)}…` : fits}`;
 };
-
-const ansi: Paint = (tone, text) => `\u001b[${codes[tone]}m${text}\u001b[0m`;
 
 /** Shows what is being done while somebody watches; the next showing wipes it out, and an empty one leaves nothing. */
-export const showProgress = ({ err, isWatched }: Terminal, text: string): void => {
-  if (isWatched) err(`\r\u001b[K${text}`);
-};
+export const showProgress = ({ show }: Terminal, text: string): void => show?.(text);
 
 /** Runs a count to its end. */
 export const drained = <T>(counting: Generator<number, T>, onStep: (done: number) => void): T => {

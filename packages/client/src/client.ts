@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type CrewProgress,
   type FromClient,
   type FromServer,
   fromServer,
@@ -40,6 +41,8 @@ export type Watching = {
   /** What was said at the table, oldest first; what was said before among it, on arrival. */
   onSaid?(remarks: (FromServer & { kind: 'said' })['remarks']): void;
   onUnsaid?(id: number): void;
+  /** How far the crew is with taking and paying, where one looks on in a role of the staff. */
+  onTicked?(progress: CrewProgress): void;
 };
 
 /** In which role somebody looks at a table, and with the key of which link. */
@@ -60,6 +63,8 @@ export type HouseClient = {
   ready(table: string): void;
   /** Says something to the table. */
   say(table: string, said: (FromClient & { kind: 'say' })['said']): void;
+  /** Shows the staff of the table how far one is with taking and paying. */
+  tick(table: string, progress: CrewProgress, isFirst?: boolean): void;
   close(): void;
 };
 
@@ -128,6 +133,8 @@ export const openClient = (options: ClientOptions): HouseClient => {
     addSeed: (table, seed) => give({ kind: 'seed', id: nextId(), table, seed }),
     ready: (table) => connection.send({ kind: 'ready', table }),
     say: (table, said) => connection.send({ kind: 'say', table, said }),
+    tick: (table, progress, isFirst = false) =>
+      connection.send({ kind: 'tick', table, progress, isFirst }),
     close() {
       connection.close();
       for (const { failed } of pending.values()) failed(new Error('the connection was closed'));
@@ -249,6 +256,9 @@ const dispatch = (
       return;
     case 'unsaid':
       tables.get(message.table)?.watching.onUnsaid?.(message.id);
+      return;
+    case 'ticked':
+      tables.get(message.table)?.watching.onTicked?.(message.progress);
       return;
     case 'error':
       dispatchError(message, pending, onError);

@@ -203,10 +203,15 @@ const staff = {
   as: role.exactOptional(),
 };
 
+/** How many chips of one worth, in cents. */
+const countedChips = z.strictObject({ chip: amount, count: z.int().min(1).max(100_000) });
+
 /** Chips from the cage to a table, or back: asked for by one, confirmed by another. */
 export const fillRequest = z.strictObject({
   kind: z.enum(['fill', 'credit']),
   amount,
+  /** How many of each; they come to the amount. */
+  chips: z.array(countedChips).max(20).exactOptional(),
   reason: reason.default(''),
   ...staff,
 });
@@ -280,10 +285,20 @@ export const tipsRequest = z.strictObject({
   ...staff,
 });
 
+/** Chips that go between the cage and a table: in all, and how many of each where that was said. */
+export const chipsAsk = z.strictObject({
+  kind: z.enum(['fill', 'credit']),
+  amount: z.int(),
+  chips: z
+    .array(z.strictObject({ chip: z.int(), count: z.int() }))
+    .readonly()
+    .exactOptional(),
+});
+
 export const pendingRequest = z.strictObject({
   request: z.int(),
   ask: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.enum(['fill', 'credit']), amount: z.int() }),
+    chipsAsk,
     z.strictObject({ kind: z.literal('command'), command: anyCommand }),
     z.strictObject({
       kind: z.literal('count'),
@@ -294,10 +309,20 @@ export const pendingRequest = z.strictObject({
     z.strictObject({ kind: z.literal('void'), round: z.int() }),
     z.strictObject({
       kind: z.literal('correction'),
-      replace: z.array(z.strictObject({ line: z.int(), command: anyCommand.nullable() })),
+      replace: z.array(
+        z.strictObject({
+          line: z.int(),
+          command: anyCommand.nullable(),
+          /** What the entry says until it is confirmed. */
+          was: anyCommand.nullable(),
+        }),
+      ),
     }),
   ]),
   actor: z.string(),
+  /** The names of who asked, and of who has sent the chips. */
+  askerName: z.string(),
+  senderName: z.string(),
   at: z.string(),
   reason: z.string(),
   /** Who has sent the chips of a fill or a credit, and when. */

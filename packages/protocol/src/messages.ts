@@ -44,6 +44,24 @@ export const remark = z.strictObject({
 
 export type Remark = z.infer<typeof remark>;
 
+/** Chips that were handed to a seat for a wager and put on its place, in cents; below zero they were taken. */
+const handedChips = z.strictObject({
+  wager: z.string().max(100),
+  handed: z.int(),
+  layout: z.int(),
+});
+
+const leftOfList = { list: version, undone: z.array(handedChips).max(300).readonly() };
+
+/** How far a crew is with a list of what is taken and paid, by the entry that brought it, and with the list before it. */
+export const crewProgress = z.strictObject({
+  ...leftOfList,
+  count: z.int().min(0).max(1_000),
+  before: z.strictObject(leftOfList).nullable(),
+});
+
+export type CrewProgress = z.infer<typeof crewProgress>;
+
 /** What a client says. The first message is `hello`; a command's own shape depends on the table's game. */
 export const fromClient = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -81,6 +99,14 @@ export const fromClient = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready'), table: tableId }),
   /** Something said to the table, by who sits or works there. */
   z.strictObject({ kind: z.literal('say'), table: tableId, said }),
+  /** How far the crew is with taking and paying, by who takes and pays. */
+  z.strictObject({
+    kind: z.literal('tick'),
+    table: tableId,
+    progress: crewProgress,
+    /** The list was only shown: who has gone on with it already is not set back. */
+    isFirst: z.boolean().optional(),
+  }),
   z.strictObject({ kind: z.literal('ping') }),
 ]);
 
@@ -244,6 +270,8 @@ export const fromServer = z.discriminatedUnion('kind', [
   /** What was said at the table, oldest first; and what the crew has taken back. */
   z.strictObject({ kind: z.literal('said'), table: tableId, remarks: z.array(remark) }),
   z.strictObject({ kind: z.literal('unsaid'), table: tableId, id: z.int() }),
+  /** To the staff of a table: how far the crew is with taking and paying. */
+  z.strictObject({ kind: z.literal('ticked'), table: tableId, progress: crewProgress }),
   z.strictObject({ kind: z.literal('pong') }),
   /** At intervals, to anyone who plays: for how long, and what it has brought today, of house money or of play money. */
   z.strictObject({

@@ -106,6 +106,7 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     hub,
     clock,
     personSockets: heldLimit(limits.personSockets),
+    crewLists: new Map(),
     realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
   };
   const sockets = listen(http.server, context, {

@@ -37,13 +37,16 @@ const playsOf = <T>(
   const merged = mergedStates(explored.states);
   const classOf = (at: number): number => merged[explored.starts[at] ?? 0] ?? 0;
   const isOne = new Set(starts.map((_, at) => classOf(at))).size === 1;
-  return (isOne ? starts.slice(0, 1) : starts).map(({ bet, condition, when, stake, fee }, at) => ({
-    rulebook: id,
-    bet,
-    condition: (isOne ? null : when) ?? condition,
-    stake,
-    table: tableFrom({ ...explored, merged, first: explored.starts[at] ?? 0, fee }),
-  }));
+  return (isOne ? starts.slice(0, 1) : starts).map(
+    ({ bet, condition, when, model, stake, fee }, at) => ({
+      rulebook: id,
+      bet,
+      condition: (isOne ? null : when) ?? condition,
+      model,
+      stake,
+      table: tableFrom({ ...explored, merged, first: explored.starts[at] ?? 0, fee }),
+    }),
+  );
 };
 
 /** An outcome in a state: what it brings, and where it leads; null ends the round. */

@@ -17,6 +17,8 @@ export type Play = {
   readonly bet: string;
   /** What holds when the wager is made: `point=6`, `layout=standard`; null where it makes no difference or goes without saying. */
   readonly condition: string | null;
+  /** How it is played, where it could be otherwise: `first-decision`, `full-set`. */
+  readonly model: string | null;
   readonly stake: Cents;
   readonly table: CompiledTable;
 };

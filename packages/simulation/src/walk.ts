@@ -18,6 +18,8 @@ export type Start<T> = {
   readonly condition: string | null;
   /** What holds when it is made, said only where it makes a difference: `point=6`. */
   readonly when: string | null;
+  /** How it is played, by the name its price has for that: `first-decision`; null where there is one way. */
+  readonly model: string | null;
   readonly stake: Cents;
   /** Commission paid when it was made. */
   readonly fee: number;

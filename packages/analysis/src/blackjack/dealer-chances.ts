@@ -5,7 +5,8 @@ import { firstHands } from './solver/chart.ts';
 import { outcome22, outcomeNatural, outcomes } from './solver/dealer-tree.ts';
 import { ace, ten, values } from './solver/hand-tree.ts';
 import { type Cards, dealerFrom, shoeOf } from './solver/shoe.ts';
-import { type Choice, choices, dealtFrom, type Solved } from './solver/solve.ts';
+import { dealtFrom, type Solved } from './solver/solve.ts';
+import { type Choice, choices } from './solver/worth.ts';
 import { columns } from './strategy.ts';
 
 /** How the dealer can end, as a table of it has its columns; 22 is one of the busts. */

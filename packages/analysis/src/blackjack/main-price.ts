@@ -4,6 +4,7 @@ import type { Ending } from '../chain.ts';
 import { type Priced, writeAllPays } from '../price.ts';
 import { compare, one, type Ratio, ratio, subtract } from '../ratio.ts';
 import { gameOf, solverGameOf } from './game-of.ts';
+import { figuresOf, leftOut } from './solver/figures.ts';
 import { handTree } from './solver/hand-tree.ts';
 import { type Solved, solve } from './solver/solve.ts';
 import type { MixedSplit } from './solver/split-mixed.ts';
@@ -23,7 +24,8 @@ export const priceMain = (
 ): Priced => {
   const solved = solve(solverGameOf(rules), { by: 'totals' });
   const { houseEdge, chart } = totalStrategy(solved);
-  const { spread, rougher } = chartSpreads(solved, chart);
+  const spreads = chartSpreads(solved, chart);
+  const { spread } = spreads;
   // Rounded once each: figures of rounded endings would be off by more.
   const [win, lose, variance] = figuresOf(spread).map(rounded);
   assert(win && lose && variance, 'a spread has all its figures');
@@ -42,7 +44,7 @@ export const priceMain = (
     variance,
     endings: endingsOf(spread),
     places,
-    bound: apart(figuresOf(spread), figuresOf(rougher)),
+    bound: boundOf(spreads),
     clauses: cite(
       main.pays,
       natural.pays,
@@ -62,27 +64,11 @@ const endingsOf = (spread: Spread): readonly Ending[] =>
     .filter(({ chance }) => chance.top > 0n)
     .sort((a, b) => compare(b.gain, a.gain));
 
-type Figures = readonly [win: number, lose: number, variance: number];
-
-const figuresOf = (spread: Spread): Figures => {
-  let [win, lose, mean, square] = [0, 0, 0, 0];
-  for (const [gain, chance] of spread) {
-    if (gain > 0) win += chance;
-    if (gain < 0) lose += chance;
-    mean += gain * chance;
-    square += gain * gain * chance;
-  }
-  return [win, lose, square - mean * mean];
-};
-
-/**
- * By how much the last order changed any figure, and half of the last place at least: each further order
- * changes less than the one before, so no figure is further off. One significant digit, rounded up.
- */
-const apart = (a: Figures, b: Figures): number => {
-  const most = Math.max(...a.map((figure, at) => Math.abs(figure - (b[at] ?? 0))));
-  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 10 ** -places)));
-  return Number((Math.ceil(most / unit) * unit || unit).toPrecision(1));
+/** What is left out of splits, and the last place for rounding, push being what two rounded figures leave: one digit, rounded up. */
+const boundOf = (spreads: MixedSplit): number => {
+  const most = leftOut(spreads) + 10 ** -places;
+  const unit = 10 ** Math.floor(Math.log10(most));
+  return Number((Math.ceil(most / unit) * unit).toPrecision(1));
 };
 
 /** What a round played by a chart brings, and how often. */

@@ -2,7 +2,8 @@ import { byChart, type Totals } from './solver/chart.ts';
 import { isFreeDouble, isFreeSplitDouble } from './solver/game.ts';
 import { handTree, values } from './solver/hand-tree.ts';
 import { insuranceAnswer, insuranceGain } from './solver/insurance.ts';
-import { type Choice, choices, type FirstWorth, type Solved, type Worth } from './solver/solve.ts';
+import type { FirstWorth, Solved } from './solver/solve.ts';
+import { type Choice, choices, type Worth } from './solver/worth.ts';
 
 /** What to do, as a chart prints it: stand, hit, double or else, free double, split, surrender or else, zap. */
 export const codes = ['S', 'H', 'Dh', 'Ds', 'F', 'P', 'Rh', 'Rs', 'Rp', 'Z'] as const;

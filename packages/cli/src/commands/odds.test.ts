@@ -235,6 +235,9 @@ describe('openpit odds', () => {
     [['bclc.craps', '--bet', 'pass+fielt'], 'no wager fielt; did you mean field?'],
     [['bclc.craps', '--bet', 'pass+place:6=much'], 'a wager is KEY or KEY=DOLLARS'],
     [['bclc.craps', '--bet', 'pass+fire'], 'more than the 300 that are counted exactly'],
+    [['bclc.craps', '--bet', 'pass+pass'], 'pass is named twice: say it once'],
+    [['bclc.craps', '--bet', 'field=5+pass=10+field=20'], 'field is named twice: say it once'],
+    [['bclc.craps', '--bet', 'pass+odds=2x+odds'], 'odds is named twice: say it once'],
     [['--bet', 'pass+odds'], 'combined wagers are of one rulebook'],
     [['openpit.baccarat', '--bet', 'player+tie'], 'wagers are combined at craps, roulette, wheel'],
   ])('refuses combined wagers %j', async (args, message) => {

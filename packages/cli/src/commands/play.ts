@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   playRecord,
   type Replay,
@@ -6,6 +5,7 @@ import {
   Unreadable,
   writeStatement,
 } from '@openpit/notation';
+import { readText } from '../read-file.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
@@ -49,16 +49,15 @@ type ReplayResult = {
 type FileOutcome = ReplayResult & { readonly file: string };
 
 const replay = (file: string): ReplayResult => {
+  const read = readText(file);
+  if ('fault' in read) return { code: 2, error: `cannot be read: ${read.fault}`, replay: null };
   try {
-    const played = playRecord(readFileSync(file, 'utf8'));
+    const played = playRecord(read.text);
     const { failure } = played;
     const error = failure && `line ${failure.line}: ${failure.text}: ${failure.message}`;
     return { code: failure ? 1 : 0, error, replay: played };
   } catch (fault) {
     if (fault instanceof Unreadable) return { code: 2, error: fault.message, replay: null };
-    if (fault instanceof Error && 'syscall' in fault) {
-      return { code: 2, error: `cannot be read: ${fault.message}`, replay: null };
-    }
     throw fault;
   }
 };

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { documents } from '@openpit/rulebooks';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { printFault } from '../print-fault.ts';
+import { isFolder } from '../read-file.ts';
 import { showProgress } from '../terminal.ts';
+import { writeText } from '../write-file.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit report RULEBOOK --out FILE.html`: the PAR sheet, printable and complete in one file. */
@@ -30,14 +31,14 @@ Examples:
       if (out === undefined && !json) {
         command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
       }
-      if (out !== undefined && statSync(out, { throwIfNoEntry: false })?.isDirectory()) {
+      if (out !== undefined && isFolder(out)) {
         command.error(`error: --out is a file such as sheet.html, and ${out} is a folder`);
       }
       showProgress(terminal, `pricing ${rulebook.id} … Ctrl-C stops`);
       const report = gathered(rulebook, rules === undefined ? null : rulebookNamed(command, id));
       showProgress(terminal, '');
       if (out !== undefined) {
-        const fault = written(out, reportAsHtml(report));
+        const fault = writeText(out, reportAsHtml(report));
         if (fault !== null) return printFault(terminal, `cannot write ${out}: ${fault}`, json);
       }
       if (json) terminal.out(`${JSON.stringify(reportAsJson(report), null, 2)}\n`);
@@ -65,31 +66,3 @@ const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
-
-/** Writes a file whole or not at all; what stood in the way is said, null when nothing did. */
-const written = (file: string, text: string): string | null => {
-  const beside = `${file}.${randomBytes(4).toString('hex')}.part`;
-  try {
-    writeFileSync(beside, text);
-    renameSync(beside, file);
-    return null;
-  } catch (error) {
-    rmSync(beside, { force: true });
-    return reason(error);
-  }
-};
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder does not exist',
-  ENOTDIR: 'part of its path is a file, not a folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'writing there is not permitted',
-  EPERM: 'writing there is not permitted',
-  EROFS: 'that disk is read-only',
-  ENOSPC: 'the disk is full',
-};
-
-const reason = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
-};

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { changedPrices, pricesOf } from '@openpit/analysis';
 import { rulebookById } from '@openpit/rulebooks';
 import type { SessionFigures } from '@openpit/simulation';
@@ -17,6 +16,7 @@ import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
 import { simulatedAll, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
+import { writeText } from '../write-file.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit sim RULEBOOK`: plays wagers or a plan by the million and holds them against their exact figures. */
@@ -134,6 +134,7 @@ const print = (job: Job, sums: Sums, printing: Printing): void => {
       ? ''
       : printing.terminal.paint('quiet', `${lastLine(job, sums, printing.isStopped)}\n`),
   );
+  writePage(job, sums, printing);
 };
 
 const lastLine = (job: Job, sums: Sums, isStopped: boolean): string => {
@@ -161,11 +162,20 @@ const unplayed = ({ spec, plan }: Job, { sessions, rounds }: SessionFigures): st
 const printPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Printing): void => {
   const report = planReport(job, sums);
   if (!report) return;
-  if (options.html !== undefined) writeFileSync(options.html, planPage(report));
   if (options.json) {
     terminal.out(`${JSON.stringify({ ...planAsJson(report), isStopped }, null, 2)}\n`);
   } else if (options.csv) terminal.out(planAsCsv(report));
   else terminal.out(planText(report, terminal));
+};
+
+/** The page comes last: what was played stands on the terminal even if there is no room for a page. */
+const writePage = (job: Job, sums: Sums, { terminal, options: { html } }: Printing): void => {
+  const report = html === undefined ? null : planReport(job, sums);
+  if (html === undefined || !report) return;
+  const fault = writeText(html, planPage(report));
+  if (fault === null) return;
+  terminal.err(`error: cannot write ${html}: ${fault}\n`);
+  terminal.exit(1);
 };
 
 const printWagers = (job: Job, sums: Sums, { terminal, options, isStopped }: Printing): void => {

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import { changedCells } from '@openpit/analysis';
 import {
   afterPeek,
@@ -22,6 +21,7 @@ import { changedStrategy } from '../prices/changed.ts';
 import { dealerAsCsv, dealerText, removalAsCsv, removalText } from '../prices/dealer.ts';
 import { mistakesAsCsv, mistakesText } from '../prices/mistakes.ts';
 import { chartAsCsv, strategyAsJson, strategyChart } from '../prices/strategy-printed.ts';
+import { textNamed } from '../read-file.ts';
 import { BlackjackRefused, overruled } from '../sim/own-chart.ts';
 import { drained, showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './add-command.ts';
@@ -180,7 +180,7 @@ const ownChart = (
 ): void => {
   const { chart: file = '', json, csv } = options;
   refuseDecks(command, '--chart', options);
-  const text = readText(command, file);
+  const text = textNamed(command, file);
   showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
   const solved = solveBlackjack(rulebook, { by: 'totals' });
   const best = totalStrategy(solved);
@@ -200,11 +200,6 @@ const ownChart = (
   const report = { rulebook: rulebook.id, houseEdge: yours ?? 0, best: ours ?? 0, mistakes };
   const print = csv ? () => mistakesAsCsv(report) : () => mistakesText(file, report, terminal);
   terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : print());
-};
-
-const readText = (command: Command, file: string): string => {
-  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return readFileSync(file, 'utf8');
-  return command.error(`error: there is no file ${file}`);
 };
 
 type RemovalAsked = { readonly rulebook: BlackjackRulebook; readonly options: StrategyOptions };

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { CheckedCertificate } from '@openpit/server';
+import { readText } from '../read-file.ts';
 
 /** A certificate of the school, checked from its file alone; a text where the file cannot be read. */
 export const verifiedCertificate = async (
@@ -7,14 +7,13 @@ export const verifiedCertificate = async (
   key: string | undefined,
 ): Promise<CheckedCertificate | string> => {
   const { checkCertificate } = await import('@openpit/server');
-  try {
-    const trusted = key === undefined ? null : readFileSync(key, 'utf8');
-    return checkCertificate(readFileSync(file, 'utf8'), trusted);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    if (error.code === 'ENOENT') return `cannot be read: there is no file ${key}`;
-    return `cannot be read: ${error.message}`;
-  }
+  const [trusted, certificate] = [key, file].map((path) =>
+    path === undefined ? null : readText(path),
+  );
+  if (trusted && 'fault' in trusted) return `cannot be read: ${key}: ${trusted.fault}`;
+  if (!certificate || 'fault' in certificate)
+    return `cannot be read: ${file}: ${certificate?.fault}`;
+  return checkCertificate(certificate.text, trusted?.text ?? null);
 };
 
 /** What was found, in words. */

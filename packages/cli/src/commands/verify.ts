@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { cents, writeDollars } from '@openpit/engine';
 import type { Verification } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
+import { reasonOf } from '../file-fault.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './add-command.ts';
 import { certificateText, verifiedCertificate } from './verify-certificate.ts';
@@ -109,7 +110,8 @@ const verified = async (
     if (error.code === 'ENOENT' && 'path' in error) {
       return `cannot be read: there is no ${error.path}; an export has house.pub, checkpoints.log, balances.log and tables/`;
     }
-    return `cannot be read: ${error.message}`;
+    const file = 'path' in error ? `${error.path}: ` : '';
+    return `cannot be read: ${file}${reasonOf(error, 'read')}`;
   }
 };
 

@@ -58,6 +58,11 @@ export const combinedOf = (command: Command, rulebook: Rulebook, text: string): 
     );
   }
   const wagers = text.split('+').map((part) => partOf(command, rulebook, part));
+  const twice = wagers.find(({ bet }, at) => wagers.findIndex((one) => one.bet === bet) < at);
+  if (twice) {
+    const { bet } = twice;
+    command.error(`error: ${bet} is named twice: say it once, with all that is bet on it`);
+  }
   const lines = wagers.map((wager) => lineOf(rulebook, wager)).join('\n');
   const parsed = parsePlan(lines, betsOf(rulebook));
   if (!parsed.ok) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { pricesOf } from '@openpit/analysis';
@@ -20,6 +20,7 @@ import {
 } from '@openpit/simulation';
 import type { Command } from 'commander';
 import { unknownName } from '../names.ts';
+import { isFolder, noRoomIn, textNamed } from '../read-file.ts';
 import { handsMax } from './hand-play.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { BlackjackRefused } from './own-chart.ts';
@@ -188,24 +189,18 @@ const bankrollOf = (
 
 const chartText = (command: Command, chart: string | undefined): string | null => {
   if (chart === undefined) return null;
-  if (!isFile(chart)) return command.error(`error: there is no file ${chart}`);
-  return readFileSync(chart, 'utf8');
+  return textNamed(command, chart);
 };
 
 /** A page is written when the run is over: that there is room for it is asked before. */
 const checkPage = (command: Command, html: string | undefined): void => {
   if (html === undefined) return;
   const folder = dirname(html);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    command.error(`error: --html ${html}: there is no folder ${folder}`);
-  }
-  if (statSync(html, { throwIfNoEntry: false })?.isDirectory() === true) {
-    command.error(`error: --html is a file, and ${html} is a folder`);
-  }
+  if (!isFolder(folder)) command.error(`error: --html ${html}: there is no folder ${folder}`);
+  if (isFolder(html)) command.error(`error: --html is a file, and ${html} is a folder`);
+  const fault = existsSync(html) ? null : noRoomIn(folder);
+  if (fault !== null) command.error(`error: --html ${html}: ${fault}`);
 };
-
-const isFile = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** A file, or a plan of the library by its name. */
 const planText = (
@@ -218,7 +213,7 @@ const planText = (
     command.error(`error: ${plan} is a plan for ${known.family}, and ${id} is ${family}`);
   }
   if (known) return known;
-  if (isFile(plan)) return { name: plan, text: readFileSync(plan, 'utf8') };
+  if (existsSync(plan)) return { name: plan, text: textNamed(command, plan) };
   const names = knownPlans.filter((one) => one.family === family).map(({ name }) => name);
   const close = nearest(plan, names);
   const hint = close ? `did you mean ${close}?` : `known plans: ${names.join(', ') || 'none'}`;

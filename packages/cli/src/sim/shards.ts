@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { textNamed } from '../read-file.ts';
 import { type Job, jobOf, type Range, type Spec } from './job.ts';
 import { addSums, type Sums } from './running.ts';
 
@@ -75,18 +75,19 @@ export const mergedShards = (
 };
 
 const readShard = (command: Command, file: string): ShardFile => {
+  const read = parsed(textNamed(command, file));
+  return isShard(read)
+    ? read
+    : command.error(`error: ${file} is not what "openpit sim --shard" printed`);
+};
+
+/** What is no JSON is no shard either. */
+const parsed = (text: string): unknown => {
   try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isShard(read)) return read;
-  } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing) return command.error(`error: there is no file ${file}`);
-    // What is no JSON is no shard either, and is said below.
-    if (!(error instanceof SyntaxError)) {
-      return command.error(`error: ${file}: ${error instanceof Error ? error.message : error}`);
-    }
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
-  return command.error(`error: ${file} is not what "openpit sim --shard" printed`);
 };
 
 const isShard = (value: unknown): value is ShardFile =>

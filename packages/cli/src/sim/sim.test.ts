@@ -25,10 +25,10 @@ const byId = compiled.map((rulebook) => [rulebook.id, rulebook] as const);
 /** The models of prices that are played to the first decision, every outcome from the whole. */
 const modelsPlayed = new Set<string | null>([null, 'first-decision', 'full-set']);
 
-const nameOf = ({ bet, condition }: Pick<Play, 'bet' | 'condition'>): string =>
-  [bet, condition].filter((word) => word !== null).join(' ');
+const nameOf = ({ bet, condition, model }: Pick<Play, 'bet' | 'condition' | 'model'>): string =>
+  [bet, condition, model].map((word) => word ?? '-').join(' ');
 
-/** Wagers whose compiled table costs something else than the price list says, or that only one of the two has. */
+/** Wagers whose compiled table costs something else than the price list says under the same name, or that only one of the two has. */
 const differences = (rulebook: Rulebook): readonly string[] => {
   const prices = new Map(
     pricesOf(rulebook)
@@ -39,7 +39,7 @@ const differences = (rulebook: Rulebook): readonly string[] => {
   const names = new Set(plays.map(nameOf));
   const unlike = plays.filter((play) => {
     const { mean, variance, outcomes } = exactOf(play);
-    const price = prices.get(nameOf(play)) ?? prices.get(play.bet);
+    const price = prices.get(nameOf(play));
     return !(
       price &&
       isEqual(mean, negate(price.edge)) &&

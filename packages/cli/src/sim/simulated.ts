@@ -76,10 +76,10 @@ const simulatedHands = (
   }));
 
 export const simulated = (play: Play, counts: Counts): Simulated => {
-  const { rulebook, bet, condition, stake, table } = play;
+  const { rulebook, bet, condition, model, stake, table } = play;
   const figures = figuresOf({ nets: table.nets, stake }, counts);
   const exact = exactOf(play);
-  const named = { rulebook, bet, condition, model: null, stake };
+  const named = { rulebook, bet, condition, model, stake };
   return { ...figures, play: named, exact, z: errorsApart(figures, exact) };
 };
 

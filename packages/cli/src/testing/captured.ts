@@ -1,18 +1,19 @@
 import { unpainted } from '@openpit/notation';
 import { main } from '../main.ts';
+import { safeText } from '../safe-text.ts';
 
 /** What a command line printed, and how it ended. */
 export type Captured = { readonly out: string; readonly err: string; readonly code: number };
 
-/** A terminal that only remembers what was said on it. */
+/** A terminal that only remembers what was said on it, as a real one would have shown it. */
 export const remembering = () => {
   const said = { out: '', err: '', code: 0 };
   const terminal = {
     out: (text: string) => {
-      said.out += text;
+      said.out += safeText(text);
     },
     err: (text: string) => {
-      said.err += text;
+      said.err += safeText(text);
     },
     exit: (ended: number) => {
       said.code = ended;

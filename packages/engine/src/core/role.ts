@@ -42,6 +42,12 @@ const seatingRoles: RoleRules = {
 export const roleRuleFor = (rules: RoleRules, act: string): RoleRules[string] | undefined =>
   rules[act] ?? seatingRoles[act];
 
+/** Who takes and pays after an outcome: the dealer, and who else deals and may sell chips out of the tray. */
+export const isPayer = (rules: RoleRules, role: Role): boolean =>
+  role === 'dealer' ||
+  (dealingRoles.some((one) => one === role) &&
+    (roleRuleFor(rules, 'buy-in')?.is.includes(role) ?? false));
+
 /** Refuses an act whose role the rulebook does not give it; an act without a role is done by the default one. */
 export const refuseRole = (
   rules: RoleRules,

@@ -22,6 +22,7 @@ export const faults = {
   'fault.nothing-here': 'there is nothing here',
   'fault.not-said': 'nothing like that was said here lately',
 
+  'fault.document-needed': 'from {from} in a day the document that was shown is written down',
   'fault.same-person': 'somebody else has to confirm what you asked for',
   'fault.for-oneself': 'nobody confirms what is for themselves',
   'fault.serves-oneself': 'nobody does this for themselves',
@@ -77,8 +78,12 @@ export const faults = {
   'fault.busy': 'the house is busy: try again in a second',
 
   'fault.leave-seats': 'leave your seats first',
+  'fault.may-be-corrected':
+    'a round you were in may still be corrected: try again once the table has played two more',
   'fault.owed': 'the house still owes you money: have it paid out first',
   'fault.has-roles': 'anyone who works here is written down: have your roles taken back first',
+  'fault.no-such-alert': 'there is nothing of the kind to look at: it is over, or has not come',
+  'fault.last-administrator': 'the house needs an administrator: give somebody else the role first',
   'fault.waits-at-cage': 'something still waits for you at the cage',
   'fault.exclusion-outlasts': 'you asked to be excluded: that outlasts this',
 

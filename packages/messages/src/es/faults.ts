@@ -21,6 +21,7 @@ export const faults: Catalogue = {
   'fault.nothing-here': 'aquí no hay nada',
   'fault.not-said': 'aquí no se ha dicho nada así últimamente',
 
+  'fault.document-needed': 'desde {from} en un día se anota el documento mostrado',
   'fault.same-person': 'otra persona tiene que confirmar lo que usted pidió',
   'fault.for-oneself': 'nadie confirma lo que es para sí mismo',
   'fault.serves-oneself': 'nadie hace esto para sí mismo',
@@ -78,8 +79,13 @@ export const faults: Catalogue = {
   'fault.busy': 'la casa está ocupada: inténtelo en un segundo',
 
   'fault.leave-seats': 'deje primero sus puestos',
+  'fault.may-be-corrected':
+    'una ronda en la que estuvo aún puede corregirse: inténtelo cuando la mesa haya jugado dos más',
   'fault.owed': 'la casa todavía le debe dinero: cóbrelo primero',
   'fault.has-roles': 'quien trabaja aquí queda anotado: que le retiren antes sus funciones',
+  'fault.no-such-alert': 'no hay nada así que mirar: ya pasó, o aún no ha llegado',
+  'fault.last-administrator':
+    'la casa necesita un administrador: dé antes esa función a otra persona',
   'fault.waits-at-cage': 'algo le espera todavía en la caja',
   'fault.exclusion-outlasts': 'usted pidió quedar fuera: eso dura más que esto',
 

@@ -21,6 +21,7 @@ export const faults: Catalogue = {
   'fault.nothing-here': 'il n’y a rien ici',
   'fault.not-said': 'rien de tel n’a été dit ici dernièrement',
 
+  'fault.document-needed': 'à partir de {from} par jour, la pièce présentée est notée',
   'fault.same-person': 'une autre personne doit confirmer ce que vous avez demandé',
   'fault.for-oneself': 'personne ne confirme ce qui est pour soi',
   'fault.serves-oneself': 'personne ne fait cela pour soi-même',
@@ -79,8 +80,13 @@ export const faults: Catalogue = {
   'fault.busy': 'la maison est occupée : réessayez dans une seconde',
 
   'fault.leave-seats': 'quittez d’abord vos places',
+  'fault.may-be-corrected':
+    'une manche où vous étiez peut encore être corrigée : réessayez quand la table en aura joué deux autres',
   'fault.owed': 'la maison vous doit encore de l’argent : faites-vous payer d’abord',
   'fault.has-roles': 'qui travaille ici est inscrit : faites d’abord reprendre vos rôles',
+  'fault.no-such-alert': 'il n’y a rien de tel à voir : c’est passé, ou pas encore venu',
+  'fault.last-administrator':
+    'la maison a besoin d’un administrateur : donnez d’abord ce rôle à quelqu’un d’autre',
   'fault.waits-at-cage': 'quelque chose vous attend encore à la caisse',
   'fault.exclusion-outlasts': 'vous avez demandé à rester à l’écart : cela dure plus longtemps',
 

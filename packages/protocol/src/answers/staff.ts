@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, pendingRequest, shiftSheet, tableMode, tableTotals } from '../http.ts';
+import { chipsAsk, currency, pendingRequest, shiftSheet, tableMode, tableTotals } from '../http.ts';
 import { wireEvent } from '../messages.ts';
 import { role, tableId } from '../values.ts';
 
@@ -49,9 +49,7 @@ const alertInfo = z.strictObject({
 export const chipsInfo = z.strictObject({
   table: tableId,
   ...pendingRequest.shape,
-  ask: z.strictObject({ kind: z.enum(['fill', 'credit']), amount: z.int() }),
-  askerName: z.string(),
-  senderName: z.string(),
+  ask: chipsAsk,
 });
 
 export const consoleInfo = z.strictObject({

@@ -47,7 +47,7 @@ const order = (kind: 'pay-in' | 'pay-out', amount: number, more: object = {}) =>
   kind,
   account: 'ann',
   amount,
-  reason: '',
+  reason: 'passport',
   ...more,
 });
 
@@ -77,6 +77,20 @@ test('a limit that somebody sets while money is paid in or confirmed for them ho
   }
   expect(done).toHaveLength(100);
   expect(new Set(done)).toEqual(new Set(['done']));
+});
+
+test('what a cashier has asked for and waits for its turn is not done once the role is taken back', async () => {
+  const { request } = await cage.pay(order('pay-in', secondPersonFrom), 'cas');
+  const revoked = { kind: 'revoked', account: 'kim', table: '*', role: 'cashier' } as const;
+  const [, ...done] = await Promise.all([
+    codeOf(cage.note(revoked, 'adm')),
+    codeOf(cage.pay(order('pay-in', 100), 'kim')),
+    codeOf(cage.confirm(request ?? 0, 'kim')),
+    codeOf(cage.requestReset('ann', 'kim', 'lost')),
+    codeOf(cage.withdraw(request ?? 0, 'kim')),
+  ]);
+  expect(done).toEqual(done.map(() => 'refused'));
+  expect(resets).toEqual([]);
 });
 
 test('nobody takes the id of a reset that is still to come', async () => {
@@ -112,6 +126,19 @@ describe('money over the counter', () => {
     expect(await codeOf(cage.pay({ ...one, amount: 1 }, 'cas'))).toBe('taken');
     expect(await codeOf(cage.pay(one, 'kim'))).toBe('taken');
     expect(await store.balance('ann')).toBe(10_000);
+  });
+
+  test('where two are needed, the document that was shown is written down', async () => {
+    const nothing = { reason: '' };
+    expect(await codeOf(cage.pay(order('pay-in', secondPersonFrom, nothing), 'cas'))).toBe(
+      'refused',
+    );
+    expect((await cage.pay(order('pay-in', 100, nothing), 'cas')).request).toBeNull();
+    const half = Math.ceil(secondPersonFrom / 2);
+    await cage.pay(order('pay-in', half), 'cas');
+    expect(await codeOf(cage.pay(order('pay-in', half, nothing), 'cas'))).toBe('refused');
+    expect((await cage.pay(order('pay-in', half), 'cas')).request).toBe(1);
+    expect(await verified()).toMatchObject({ problem: null });
   });
 
   test('takes two from a limit on, also where it is cut into pieces', async () => {

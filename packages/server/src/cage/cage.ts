@@ -1,3 +1,4 @@
+import { cents } from '@openpit/engine';
 import { fault, trouble } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
 import { entriesOf } from '../log/entries.ts';
@@ -108,7 +109,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
         if (await takesTwo(parts, order)) return ask(asked, { id, reason, actor });
         return {
           request: null,
-          version: await paid(parts, persist, { id, asked, request: null, actor }),
+          version: await paid(parts, persist, { id, asked, request: null, reason, actor }),
         };
       }),
     requestReset: (account, actor, reason) =>
@@ -130,7 +131,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
           return { version, request, code: await parts.reset(asked.account) };
         }
         await refusePaying(parts, asked, actor);
-        const version = await paid(parts, persist, { id, asked, request, actor });
+        const version = await paid(parts, persist, { id, asked, request, reason: '', actor });
         return { version, request, code: null };
       }),
     withdraw: (request, actor) =>
@@ -182,17 +183,19 @@ type Paying = {
   readonly id: string;
   readonly asked: CageAsk & { readonly kind: 'pay-in' | 'pay-out' };
   readonly request: number | null;
+  readonly reason: string;
   readonly actor: AccountId;
 };
 
 const paid = async (
   { protection }: CageParts,
   persist: Persist,
-  { id, asked: { kind, account, amount }, request, actor }: Paying,
+  { id, asked: { kind, account, amount }, request, reason, actor }: Paying,
 ): Promise<number> => {
-  if (kind === 'pay-out') return persist({ kind: 'paid-out', id, account, amount, request }, actor);
+  const body = { id, account, amount, request, ...(reason === '' ? {} : { reason }) };
+  if (kind === 'pay-out') return persist({ kind: 'paid-out', ...body }, actor);
   await protection.checkDeposit(account, amount);
-  return persist({ kind: 'paid-in', id, account, amount, request }, actor);
+  return persist({ kind: 'paid-in', ...body }, actor);
 };
 
 /** Nobody serves themselves, and nobody serves a guest or somebody who is not there. */
@@ -231,11 +234,14 @@ const dayMs = 24 * 3_600_000;
 /** By the sum of the day: what is cut into small pieces is still the whole. */
 const takesTwo = async (
   { store, clock }: CageParts,
-  { kind, account, amount }: PayOrder,
+  { kind, account, amount, reason }: PayOrder,
 ): Promise<boolean> => {
   const since = clock.now() - (clock.now() % dayMs);
   const so = await store.cageFlowSince(account, since);
-  return (kind === 'pay-in' ? so.paidIn : so.paidOut) + amount >= secondPersonFrom;
+  const isOfTwo = (kind === 'pay-in' ? so.paidIn : so.paidOut) + amount >= secondPersonFrom;
+  const from = { money: cents(secondPersonFrom) };
+  if (isOfTwo && reason === '') throw fault('refused', 'document-needed', { from });
+  return isOfTwo;
 };
 
 const found = ({ waiting }: HouseState, request: number): Waiting => {

@@ -29,6 +29,8 @@ export type HouseBody =
       readonly account: AccountId;
       readonly amount: number;
       readonly request: number | null;
+      /** The document that was shown, or a note; where two people did it, the request has it. */
+      readonly reason?: string;
     }
   | {
       readonly kind: 'requested';

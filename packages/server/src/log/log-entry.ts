@@ -19,7 +19,12 @@ export type LogEntryBody =
 /** What one person asks for and a second one has to confirm. */
 export type Ask =
   /** Chips from the cage to the table, and back. */
-  | { readonly kind: 'fill' | 'credit'; readonly amount: number }
+  | {
+      readonly kind: 'fill' | 'credit';
+      readonly amount: number;
+      /** How many of each worth, where that was said. */
+      readonly chips?: readonly { readonly chip: number; readonly count: number }[];
+    }
   /** An order of the game that takes money back, such as a corrected call. */
   | { readonly kind: 'command'; readonly command: Command }
   /** A tray that was counted far from what the books say. */

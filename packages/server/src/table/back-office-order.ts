@@ -11,7 +11,7 @@ import {
 import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import type { Ask, BackOfficeBody, Correction } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
-import { type Pending, trayOf } from './back-office.ts';
+import { isCountWaiting, type Pending, trayOf } from './back-office.ts';
 import { type Corrected, correct } from './correction.ts';
 import { type Giver, refuseSeated } from './permit.ts';
 import type { TableState } from './state.ts';
@@ -123,7 +123,7 @@ const request = (state: TableState, giver: Giver, act: Of<'request'>): BackOffic
   if (!allowed.ok) return allowed;
   const refusal = isCorrection(ask)
     ? refuseCorrection(state, ask, reason)
-    : refuseCredit(state, ask);
+    : (refuseChips(ask) ?? refuseCredit(state, ask));
   if (refusal) return refusal;
   return yes({ kind: 'requested', request: number, ask, role: allowed.role, reason });
 };
@@ -157,9 +157,19 @@ const correction = (state: TableState, ask: Correction): Corrected => {
   return taken > box ? no('tips-handed-out') : done;
 };
 
-/** A credit takes from the tray what is there. */
-const refuseCredit = (state: TableState, ask: Ask): BackOfficeRuling | undefined =>
-  ask.kind === 'credit' && ask.amount > trayOf(state) ? no('tray-short') : undefined;
+/** Chips that are counted out come to what is asked for. */
+const refuseChips = (ask: Ask): BackOfficeRuling | undefined => {
+  if (!isChips(ask) || !ask.chips) return undefined;
+  const sum = ask.chips.reduce((all, { chip, count }) => all + chip * count, 0);
+  return sum === ask.amount ? undefined : no('chips-differ');
+};
+
+/** A credit takes from the tray what is there; while the tray is counted by two, nobody is answered by what should be in it. */
+const refuseCredit = (state: TableState, ask: Ask): BackOfficeRuling | undefined => {
+  if (ask.kind !== 'credit') return undefined;
+  if (isCountWaiting(state.backOffice)) return no('count-waits');
+  return ask.amount > trayOf(state) ? no('tray-short') : undefined;
+};
 
 /** What is done with something that somebody asked for: there must be such a request. */
 const answerRequest = (

@@ -88,7 +88,7 @@ export const trayOf = ({
   return backOffice.float - racks - stakes - layout.tipBox;
 };
 
-/** Whether one person has counted and a second one has not: until then nobody is told what the tray should hold. */
+/** Whether one person has counted and a second one has not: until then nobody is shown what the tray should hold. */
 export const isCountWaiting = ({ requests }: BackOfficeState): boolean =>
   requests.some(({ ask }) => ask.kind === 'count');
 

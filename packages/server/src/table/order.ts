@@ -29,6 +29,7 @@ import {
 import { isDealtOut, isRevealDue, mayHouseGive } from './house-orders.ts';
 import { ownerFor, throughAccount } from './owner.ts';
 import { type Giver, permit } from './permit.ts';
+import { actsEach, isRestless } from './redo.ts';
 import type { TableState } from './state.ts';
 import { isOfTwo } from './takes-two.ts';
 
@@ -96,6 +97,7 @@ const act = (
   const early =
     refuseHouse(state, giver, { command: permitted, drawn }) ??
     refuseUnbound(state, giver, permitted) ??
+    refuseRestless(state, giver, permitted) ??
     refuseSecondRole(state, giver.actor, permitted);
   if (early) return refusedWith(early);
   if (isOfTwo(permitted.kind) && giver.actor !== house) return ofTwo(state, giver, permitted);
@@ -111,6 +113,16 @@ const provenFirst = (state: TableState, ruling: Ruling): Ruling => {
   const why = `round ${state.chance?.round} is over, and its share is not revealed yet`;
   return refusedWith(refuse('chance-refused', { why }, houseRule('order')));
 };
+
+/** A round that nobody brings to its end is held with all that was done in it: a player does no more in one than people do. */
+const refuseRestless = (
+  { redo }: TableState,
+  { actor }: Giver,
+  { as }: Command,
+): Refusal | undefined =>
+  redo && as === undefined && isRestless(redo, actor)
+    ? refuse('many-acts', { most: actsEach }, houseRule('seat'))
+    : undefined;
 
 /** What the rules make of an order that may be given. */
 const decided = (

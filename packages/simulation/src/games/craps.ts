@@ -61,11 +61,18 @@ const startsOf = (book: Book, bet: string, offer: Offer): readonly Start<CrapsTa
       bet,
       condition: null,
       when: phase.kind === 'point' ? `point=${phase.point}` : null,
+      model: modelOf(book.rulebook, offer),
       stake,
       fee: wager.fee,
       table: tableOf(book, made),
     };
   });
+
+/** A wager with commission is taken down after its first decision; cards are all back before each scan. A law holds this to the prices' names. */
+const modelOf = ({ cites }: CrapsRulebook, { commission }: Offer): string | null => {
+  if (commission) return 'first-decision';
+  return cites.cards ? 'full-set' : null;
+};
 
 /** Whether a wager can come to stand in a phase; one that travels there is met in any. */
 const isOpenIn =

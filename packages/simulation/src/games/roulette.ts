@@ -18,7 +18,7 @@ export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRule
         { kind: 'place-bet', seat: 1, bet, amount: stake },
         ...untilTheBall,
       );
-      return { bet, condition: null, when: null, stake, fee: 0, table: game };
+      return { bet, condition: null, when: null, model: null, stake, fee: 0, table: game };
     }),
     keyOf: ({ table }) => JSON.stringify(table.layout.wagers),
     chance: ({ table }) => roulette.chance(rulebook, table),

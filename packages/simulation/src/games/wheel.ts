@@ -21,7 +21,15 @@ export const wheelWalk = (rulebook: WheelRulebook): Walk<Game<WheelRulebook>> =>
           { kind: 'place-bet', seat: 1, bet, amount: stake },
           { kind: 'close-bets' },
         );
-        return { bet, condition: `layout=${layout}`, when: null, stake, fee: 0, table: game };
+        return {
+          bet,
+          condition: `layout=${layout}`,
+          when: null,
+          model: null,
+          stake,
+          fee: 0,
+          table: game,
+        };
       });
   }),
   keyOf: ({ table: { wheel: mounted, layout } }) => JSON.stringify([mounted, layout.wagers]),

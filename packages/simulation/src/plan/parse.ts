@@ -76,7 +76,20 @@ const readPart = (draft: Draft, reading: Reading): void => {
   words.end();
 };
 
-const stages = ['comeout', 'point', 'round', 'roll', 'spin', 'hand', 'count'] as const;
+type Stage = 'comeout' | 'point' | 'round' | 'roll' | 'spin' | 'hand' | 'count';
+
+/** When there is something to bet, in the words of the game: dice have a come-out and points, wheels spin, hands are dealt. */
+const stagesOf = (reading: Reading): readonly Stage[] => {
+  const { bets } = reading;
+  const hasDice = bets.includes('pass');
+  const hasSpins = bets.includes('red') || !(hasDice || hasHands(reading));
+  return [
+    'round',
+    ...(hasDice ? (['comeout', 'point', 'roll'] as const) : []),
+    ...(hasSpins ? (['spin'] as const) : []),
+    ...(hasHands(reading) ? (['hand', 'count'] as const) : []),
+  ];
+};
 
 /** Hands are played, and cards counted, where there is a main wager. */
 const hasHands = ({ bets }: Reading): boolean => bets.includes('main');
@@ -87,8 +100,8 @@ const onlyHands =
 const readOn = (reading: Reading): When => {
   const { words } = reading;
   const at = words.peek();
-  const stage = words.among(stages);
-  if (stage === 'count' && !hasHands(reading)) words.refuse(at, [onlyHands]);
+  if (at.text === 'count' && !hasHands(reading)) words.refuse(at, [onlyHands]);
+  const stage = words.among(stagesOf(reading));
   if (stage === 'comeout') return { kind: 'comeout' };
   if (stage === 'count') return { kind: 'count', min: words.whole('a true count such as 2') };
   if (stage !== 'point') return { kind: 'round' };

@@ -237,6 +237,28 @@ describe('a plan that cannot be read or played is explained', () => {
     );
   });
 
+  const everyStage = ['round', 'comeout', 'point', 'roll', 'spin', 'hand', 'count 1'];
+
+  test.each([
+    ['bclc.craps', 'pass', ['round', 'comeout', 'point', 'roll']],
+    ['bclc.roulette', 'red', ['round', 'spin']],
+    ['openpit.european', 'red', ['round', 'spin']],
+    ['bclc.wheel', 'space:1', ['round', 'spin']],
+    ['bclc.blackjack', 'main', ['round', 'hand', 'count 1']],
+  ])('law: %s knows the stages of its own game, and refuses all others by line', (id, bet, own) => {
+    const known = betsOf(byId(id));
+    for (const stage of everyStage) {
+      const parsed = parsePlan(`\non ${stage}: bet ${bet} 10`, known);
+      if (own.includes(stage)) expect(parsed).toMatchObject({ ok: true });
+      else {
+        const [written] = stage.split(' ');
+        expect(parsed).toMatchObject({ ok: false, problem: { line: 2, column: 4, written } });
+        if (stage === 'count 1' || parsed.ok) continue;
+        expect(parsed.problem.expected).toEqual(own.map((one) => one.split(' ')[0]));
+      }
+    }
+  });
+
   test('an order that the rulebook refuses is named with its line and the refusal with its clause', () => {
     const craps = byId('bclc.craps');
     const text = 'on comeout: bet pass 10\non point: bet pass 10, bet dontpass 10';

@@ -72,6 +72,7 @@ export const Counter = ({ person, onDone }: CounterProps) => {
         setReason={setReason}
         pay={pay}
         isOut={isOut}
+        needsDocument={amount >= person.secondFrom}
       />
       <p className="amount">
         {cageTexts.after} <strong>{money(Math.max(0, after))}</strong>{' '}
@@ -86,12 +87,13 @@ type PayFormProps = {
   readonly amount: number;
   readonly reason: string;
   readonly isOut: boolean;
+  readonly needsDocument: boolean;
   setAmount(amount: number): void;
   setReason(reason: string): void;
   pay(): void;
 };
 
-const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut }: PayFormProps) => (
+const PayForm = ({ amount, setAmount, reason, setReason, pay, ...rest }: PayFormProps) => (
   <form
     onSubmit={(event) => {
       event.preventDefault();
@@ -105,6 +107,7 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut }: PayFormPr
     <label>
       {cageTexts.reason}
       <input
+        required={rest.needsDocument}
         maxLength={bounds.reason.max}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
@@ -114,7 +117,7 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut }: PayFormPr
       {cageTexts.clear}
     </button>
     <button type="submit" className="primary big" aria-disabled={amount === 0}>
-      {isOut ? cageTexts.payOut : cageTexts.payIn}
+      {rest.isOut ? cageTexts.payOut : cageTexts.payIn}
     </button>
   </form>
 );

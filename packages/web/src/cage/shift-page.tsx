@@ -81,7 +81,7 @@ type CountProps = {
   onDone(): void;
 };
 
-/** Chips counted one value at a time, by people who are not told what to come to. */
+/** Chips counted one value at a time, by people who are not shown what to come to. */
 const Count = (props: CountProps) => {
   const { table, isOpen, waiting, onDone } = props;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
@@ -271,12 +271,12 @@ const countsOf = (sheet: Sheet): readonly string[] => {
   const { opening, openingExpected, openedAt, openedBy, closedAt, closedBy } = sheet;
   const by = (names: readonly string[]): string => names.join(', ');
   const off = opening - openingExpected;
-  const opened = texts.openedBy(
-    timeOf(openedAt),
-    by(openedBy),
-    money(openingExpected),
-    signed(off),
-  );
+  const opened = texts.openedBy({
+    time: timeOf(openedAt),
+    names: by(openedBy),
+    expected: money(openingExpected),
+    off: signed(off),
+  });
   return closedAt === null ? [opened] : [opened, texts.closedBy(timeOf(closedAt), by(closedBy))];
 };
 

@@ -86,23 +86,26 @@ export const ConsoleBar = (props: BarProps) => {
 type KeysProps = {
   readonly isOpen: boolean;
   readonly mayEnter: boolean;
+  readonly isPaying: boolean;
   readonly mayCorrect: boolean;
   readonly mayCall: boolean;
   onOpen(): void;
 };
 
 /** The keys that mean something to this role. */
-export const KeysBar = ({ isOpen, mayEnter, mayCorrect, mayCall, onOpen }: KeysProps) => {
+export const KeysBar = (props: KeysProps) => {
+  const { isOpen, mayEnter, isPaying, mayCorrect, mayCall, onOpen } = props;
   const { keys } = consoleTexts;
   const list = [
     ...(mayEnter ? ([['1–6 A–K', keys.type]] as const) : []),
     ['Enter', keys.enter],
-    ['P', keys.all],
+    ...(isPaying ? ([['P', keys.all]] as const) : []),
     ...(mayEnter ? ([['/', keys.record]] as const) : []),
     ...(mayCorrect ? ([['X', keys.correct]] as const) : []),
     ['W', keys.why],
     ...(mayCall ? ([['F', keys.floor]] as const) : []),
     ['E Y V', keys.panels],
+    ...(mayEnter ? ([['!', consoleTexts.troubles.title]] as const) : []),
   ] as const;
   return (
     <footer className="console-keys" data-open={isOpen}>

@@ -22,8 +22,9 @@ import { handedBy, handedWith, mendsFor } from './differences.ts';
 import { answersOf, dutiesOf, mayDo, outcomesOf } from './duties.ts';
 import { isPlain } from './duties-panel.tsx';
 import { enterMeansOf } from './enter-means.ts';
-import { entryFor, readTyped, typesOn } from './entry.ts';
-import { fixedKeys, lettersFor } from './keys.ts';
+import { clashes, entryFor, readTyped, typesOn } from './entry.ts';
+import { fixedKeys } from './keys.ts';
+import { lettersFor, reservedLetters } from './letters.ts';
 import { owedFor, pilesOf, sumsFor } from './owed.ts';
 import { readEntry, writerFor } from './read-act.ts';
 import { broughtBy, lastBrought, listOf, progressOf } from './steps.ts';
@@ -99,11 +100,21 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
     expect(seen).toBeGreaterThan(0);
   });
 
-  test('law: an order without fields that the engine takes from a role is shown to it', () => {
+  test('law: an order without fields that the engine takes from a role is shown to it; a key means one thing in every state', () => {
+    const letterOf = new Map<string, string>();
     walk(id, 12, (game) => {
+      const entry = entryFor(outcomesOf(game), familyOf(game.rulebook).commands);
       const drawn = new Set(outcomesOf(game).map(({ command }) => command.kind));
       for (const role of crewOf(game)) {
-        const shown = new Set(dutiesOf(game, role).map(({ kind }) => kind));
+        const kinds = dutiesOf(game, role).map(({ kind }) => kind);
+        const shown = new Set(kinds);
+        const reserved = reservedLetters(game.rulebook, role);
+        const isTyped = (letter: string): boolean => entry !== null && clashes(entry, letter);
+        for (const [at, letter] of lettersFor(kinds, reserved, isTyped).entries()) {
+          const [known, act] = [`${role} ${letter}`, kinds[at] ?? ''];
+          expect(letterOf.get(known) ?? act, known).toBe(act);
+          letterOf.set(known, act);
+        }
         for (const [kind, { from, fields }] of Object.entries(
           familyOf(game.rulebook).commands ?? {},
         )) {
@@ -277,12 +288,12 @@ test('what no chip makes up is said', () => {
 });
 
 test('no two duties share a letter, and none has one that is typed or fixed', () => {
-  const letters = lettersFor(
-    ['Send the dice', 'Shuffle', 'Slip', 'Floor'],
-    (letter) => letter === 's',
-  );
+  const kinds = ['send-dice', 'shuffle', 'slip', 'close-bets'];
+  const reserved = new Map([['shuffle', 's']]);
+  const letters = lettersFor(kinds, reserved, (letter) => letter === 's');
   expect(new Set(letters).size).toBe(4);
   for (const letter of letters) expect('spfwx').not.toContain(letter);
+  expect(lettersFor(['slip', 'shuffle'], reserved, () => false)[1]).toBe('s');
 });
 
 test('a page that was loaded in the middle of a payout owes what the house says was brought; a correction brings it anew', () => {
@@ -339,6 +350,7 @@ test.each(['bclc.blackjack', 'bclc.reddog', 'bclc.war'])(
       expect(answersOf(game, [])).toEqual([]);
       const letters = lettersFor(
         answers.map(({ kind }) => kind),
+        reservedLetters(rulebook, 'dealer'),
         () => false,
       );
       expect(new Set(letters).size).toBe(answers.length);
@@ -419,7 +431,7 @@ test('law: Enter means what was typed, then chips, then the next step of the cre
     { seat: 1, hand: 1, bet: 'pass', tip: false, verdict: 'lose', stake: 500 } as Settlement,
   ]).map((one) => ({ kind: 'owed', owed: one }) as const);
   if (!owed) throw new Error('something is owed');
-  const rest = { isTyping: false, done: 0, hasLead: true };
+  const rest = { isTyping: false, done: 0, hasLead: true, isPaying: true };
   expect(enterMeansOf({ ...rest, isTyping: true, steps: [owed] })).toBe('entry');
   expect(enterMeansOf({ ...rest, steps: [deed, owed] })).toBe('step');
   expect(enterMeansOf({ ...rest, steps: [deed, owed], done: 2 })).toBe('lead');

@@ -1,4 +1,12 @@
-import { type Command, dealingRoles, familyOf, type Game, type Role } from '@openpit/engine';
+import {
+  type Command,
+  dealingRoles,
+  familyOf,
+  type Game,
+  isPayer,
+  type Refusal,
+  type Role,
+} from '@openpit/engine';
 import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { hueOf } from '../games/traits.ts';
@@ -15,18 +23,19 @@ import { CorrectDialog } from './correction-dialog.tsx';
 import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { type EnterMeans, enterMeansOf } from './enter-means.ts';
-import { isTypable, typesOn } from './entry.ts';
+import { clashes, typesOn } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
 import { FloorDialog } from './floor-dialog.tsx';
 import { useHeldKeys } from './held-keys.ts';
-import { fixedKeys, lettersFor, useConsoleKeys } from './keys.ts';
+import { fixedKeys, useConsoleKeys } from './keys.ts';
+import { lettersFor, reservedLetters } from './letters.ts';
 import type { Owed } from './owed.ts';
 import { OwedPanel } from './owed-panel.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { roleNameOf } from './role-name.ts';
 import { SeatsPanel } from './seats-panel.tsx';
 import { RequestsPanel } from './second-person.tsx';
-import { actName, consoleTexts } from './texts.ts';
+import { consoleTexts } from './texts.ts';
 import { useEntering, useGiving, useOwed } from './use-console.ts';
 
 type ConsoleProps = {
@@ -50,8 +59,9 @@ export const Console = (props: ConsoleProps) => {
   const { give: send, notice, dismiss } = useGiving(store, seen);
   const held = useHeldKeys(seen.version, send);
   const { give } = held;
-  const entering = useEntering({ game, role, give });
-  const owed = useOwed({ table: props.table, seen, game, known: props.info.brought });
+  const entering = useEntering({ game, role, version: seen.version, give });
+  const isPaying = isPayer(game.rulebook.roles, role);
+  const owed = useOwed({ seen, store, game, isPaying, known: props.info.brought });
   const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
   const isTyping = (entering?.text ?? '') !== '';
@@ -91,16 +101,7 @@ export const Console = (props: ConsoleProps) => {
       }
     >
       <ConsoleBar {...props} called={called} onFloor={() => setOpened('floor')} />
-      {notice && (
-        <p className="console-notice" role="alert">
-          <strong>{consoleTexts.refused}</strong>{' '}
-          {notice.refusal ? sentenceOf(notice.refusal, game.rulebook.family) : consoleTexts.failed}{' '}
-          <span className="quiet">{notice.refusal?.by.join(', ')}</span>
-          <button type="button" className="ghost" onClick={dismiss}>
-            {consoleTexts.close}
-          </button>
-        </p>
-      )}
+      {notice && <Refused game={game} refusal={notice.refusal} onClose={dismiss} />}
       <Columns
         {...props}
         give={give}
@@ -111,11 +112,16 @@ export const Console = (props: ConsoleProps) => {
         enter={enter}
         asked={asked}
         recordField={recordField}
+        onNothingWritten={() => {
+          recordField.current?.blur();
+          held.press('Enter');
+        }}
         onAsk={setAsked}
         onWhy={(why) => setOpened({ why })}
       />
       <KeysBar
         mayEnter={worksIn(game, role)}
+        isPaying={isPaying}
         mayCorrect={mayCorrect(role)}
         mayCall={tableStaff.includes(role)}
         isOpen={opened === 'keys'}
@@ -131,6 +137,24 @@ export const Console = (props: ConsoleProps) => {
   );
 };
 
+type RefusedProps = {
+  readonly game: Game;
+  readonly refusal: Refusal | null;
+  onClose(): void;
+};
+
+/** Why the last order was not done. */
+const Refused = ({ game, refusal, onClose }: RefusedProps) => (
+  <p className="console-notice" role="alert">
+    <strong>{consoleTexts.refused}</strong>{' '}
+    {refusal ? sentenceOf(refusal, game.rulebook.family) : consoleTexts.failed}{' '}
+    <span className="quiet">{refusal?.by.join(', ')}</span>
+    <button type="button" className="ghost" onClick={onClose}>
+      {consoleTexts.close}
+    </button>
+  </p>
+);
+
 type ColumnsProps = ConsoleProps & {
   readonly entering: Entering | null;
   readonly owed: ReturnType<typeof useOwed>;
@@ -139,6 +163,7 @@ type ColumnsProps = ConsoleProps & {
   readonly enter: EnterMeans;
   readonly asked: string | null;
   readonly recordField: RefObject<HTMLInputElement | null>;
+  onNothingWritten(): void;
   give(command: Command): Promise<boolean>;
   onAsk(kind: string | null): void;
   onWhy(owed: Owed): void;
@@ -168,6 +193,7 @@ const Columns = (props: ColumnsProps) => {
           <>
             <DutiesPanel
               game={game}
+              role={role}
               duties={duties}
               lead={enter === 'lead' ? lead : null}
               give={give}
@@ -180,6 +206,7 @@ const Columns = (props: ColumnsProps) => {
               role={role}
               give={give}
               patrons={info.patrons}
+              onEmpty={props.onNothingWritten}
             />
           </>
         )}
@@ -192,6 +219,7 @@ const Columns = (props: ColumnsProps) => {
           steps={steps}
           done={isWould ? null : owed.done}
           isLit={enter === 'step'}
+          isPaying={owed.isPaying}
           onDone={owed.setDone}
           onWhy={onWhy}
         />
@@ -267,13 +295,16 @@ const useDuties = (
     [game, role, patrons],
   );
   const entry = entering?.entry ?? null;
+  const { rulebook } = game;
+  const reserved = useMemo(() => reservedLetters(rulebook, role), [rulebook, role]);
   return useMemo(() => {
     const letters = lettersFor(
-      duties.map(({ kind }) => actName(kind)),
-      (letter) => entry !== null && isTypable(entry, letter),
+      duties.map(({ kind }) => kind),
+      reserved,
+      (letter) => entry !== null && clashes(entry, letter),
     );
     return duties.map((duty, at) => ({ ...duty, letter: letters[at] ?? '' }));
-  }, [duties, entry]);
+  }, [duties, entry, reserved]);
 };
 
 /** The usual next step of the crew, where it is this role's and can be done now. */
@@ -316,9 +347,9 @@ const onKey = (key: string, keyed: Keyed): boolean => {
       doing.onOpen(null);
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
-    ArrowUp: () => owed.setDone(owed.done - 1),
-    ArrowDown: () => step && owed.setDone(owed.done + 1),
-    [fixedKeys.all]: () => owed.setDone(owed.steps.length),
+    ArrowUp: owed.isPaying && (() => owed.setDone(owed.done - 1)),
+    ArrowDown: owed.isPaying && (() => step && owed.setDone(owed.done + 1)),
+    [fixedKeys.all]: owed.isPaying && (() => owed.setDone(owed.steps.length)),
     [fixedKeys.floor]: keyed.mayCall && (() => keyed.open('floor')),
     [fixedKeys.record]: keyed.mayEnter && keyed.focusRecord,
     [fixedKeys.correct]: keyed.mayCorrect && (() => keyed.open('correct')),
@@ -326,6 +357,7 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     [fixedKeys.seats]: () => focusIn('.seats-panel'),
     [fixedKeys.asked]: () => focusIn('.prompts'),
     [fixedKeys.second]: () => focusIn('.requests'),
+    [fixedKeys.troubles]: keyed.mayEnter && toggleTroubles,
     [fixedKeys.help]: () => keyed.open('keys'),
   };
   const duty = duties.find(({ letter }) => letter !== '' && letter === key.toLowerCase());
@@ -340,6 +372,14 @@ const onKey = (key: string, keyed: Keyed): boolean => {
 /** A panel's key goes to the first thing that can be done in it; from there Tab goes on, and Escape comes back. */
 const focusIn = (panel: string): void =>
   document.querySelector<HTMLElement>(`${panel} :is(button, summary, input)`)?.focus();
+
+/** Opens what is done when something goes wrong, and closes it again. */
+const toggleTroubles = (): void => {
+  const list = document.querySelector<HTMLDetailsElement>('.troubles');
+  if (!list) return;
+  list.open = !list.open;
+  if (list.open) list.scrollIntoView({ block: 'nearest' });
+};
 
 const onEnter = ({ enter, entering, duties, lead, owed, doing }: Keyed) => {
   const leading = duties.find(({ kind }) => kind === lead);

@@ -28,7 +28,7 @@ export type Mend = {
  */
 export const handedBy = (events: readonly Event[]): readonly Handed[] => {
   const all = new Map<string, Handed>();
-  const note = (wager: string, handed: number, layout: number, isSettled: boolean): void => {
+  const note = ({ wager, handed, layout }: Handed, isSettled: boolean): void => {
     const was = all.get(wager) ?? { wager, handed: 0, layout: 0 };
     if (isSettled) all.delete(wager);
     all.set(wager, { wager, handed: was.handed + handed, layout: was.layout + layout });
@@ -41,8 +41,9 @@ export const handedBy = (events: readonly Event[]): readonly Handed[] => {
         [from, -amount],
         [to, amount],
       ] as const) {
-        if (isLayout(account)) note(account, 0, sum, isSettled);
-        else if (isSeats(account)) note(wager === '' ? account : wager, sum, 0, isSettled);
+        if (isLayout(account)) note({ wager: account, handed: 0, layout: sum }, isSettled);
+        else if (isSeats(account))
+          note({ wager: wager === '' ? account : wager, handed: sum, layout: 0 }, isSettled);
       }
     }
   }

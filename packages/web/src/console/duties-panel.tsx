@@ -10,6 +10,7 @@ import { fixedKeys } from './keys.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
 import { actName, consoleTexts, wordFor } from './texts.ts';
+import { Troubles } from './troubles.tsx';
 
 const texts = consoleTexts.duties;
 
@@ -18,6 +19,7 @@ export type Lettered = Duty & { readonly letter: string };
 
 type DutiesProps = {
   readonly game: Game;
+  readonly role: Role;
   readonly duties: readonly Lettered[];
   /** The usual next step, which Enter does. */
   readonly lead: string | null;
@@ -27,7 +29,7 @@ type DutiesProps = {
 };
 
 /** What this role may do now, as the engine says. */
-export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: DutiesProps) => (
+export const DutiesPanel = ({ game, role, duties, lead, opened, onOpen, give }: DutiesProps) => (
   <section className="panel duties" aria-labelledby="duties-title">
     <h2 id="duties-title">{texts.title}</h2>
     {duties.length === 0 && <p className="quiet">{texts.nothing}</p>}
@@ -50,6 +52,7 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
       .map((duty) => (
         <Asked key={duty.kind} game={game} duty={duty} give={give} onClose={() => onOpen(null)} />
       ))}
+    <Troubles game={game} role={role} />
   </section>
 );
 

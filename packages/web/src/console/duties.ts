@@ -34,7 +34,7 @@ export type Duty = {
 export type Stopped = { readonly wagers: number; readonly amount: number };
 
 /** What closing a game, or another order of the house that no outcome brought, gives back; null where it does neither. */
-export const stoppedBy = (game: Game, order: Command): Stopped | null => {
+const stoppedBy = (game: Game, order: Command): Stopped | null => {
   const step = act(game, order);
   if (!step.ok) return null;
   const back = step.entry.events
@@ -62,7 +62,7 @@ export const outcomesOf = (game: Game): readonly Chance[] => {
 };
 
 /** Whether a role may enter an outcome of this kind. */
-export const mayDo = ({ rulebook }: Game, role: Role, kind: string): boolean =>
+export const mayDo = ({ rulebook }: Pick<Game, 'rulebook'>, role: Role, kind: string): boolean =>
   roleRuleFor(rulebook.roles, kind)?.is.includes(role) ?? false;
 
 /** The clauses that give an act to a role. */
@@ -131,7 +131,11 @@ export const answersOf = (
 };
 
 /** An order is the crew's where only a crew gives it, or where the rulebook names somebody of the crew first. */
-const isCrews = ({ rulebook }: Game, kind: string, { from }: CommandSpec): boolean =>
+export const isCrews = (
+  { rulebook }: Pick<Game, 'rulebook'>,
+  kind: string,
+  { from }: CommandSpec,
+): boolean =>
   from === 'crew' || (from === 'both' && (rulebook.roles[kind]?.is[0] ?? 'player') !== 'player');
 
 const shapeOf = (field: Field): Shape =>

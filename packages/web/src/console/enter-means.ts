@@ -9,15 +9,17 @@ type AtRest = {
   readonly steps: readonly CrewStep[];
   readonly done: number;
   readonly hasLead: boolean;
+  /** Whether this role takes and pays; the others only see the list. */
+  readonly isPaying: boolean;
 };
 
 /**
  * What was typed is entered first; then chips are taken and paid, step by step. Where only deeds are left, the crew goes on, and
  * they are done by going on.
  */
-export const enterMeansOf = ({ isTyping, steps, done, hasLead }: AtRest): EnterMeans => {
+export const enterMeansOf = ({ isTyping, steps, done, hasLead, isPaying }: AtRest): EnterMeans => {
   if (isTyping) return 'entry';
-  const left = steps.slice(done);
+  const left = isPaying ? steps.slice(done) : [];
   if (left.some(({ kind }) => kind !== 'deed')) return 'step';
   if (hasLead) return 'lead';
   return left.length > 0 ? 'step' : null;

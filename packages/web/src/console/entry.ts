@@ -99,9 +99,13 @@ const readList = ({ codes, field }: Entry, text: string): Typed => {
 };
 
 /** Whether a key is part of some outcome: then it is typed, and no letter of a duty. */
-export const isTypable = (entry: Entry, key: string): boolean =>
+const isTypable = (entry: Entry, key: string): boolean =>
   key.length === 1 &&
   entry.codes.some(({ code }) => code.toLowerCase().includes(key.toLowerCase()));
+
+/** Whether a letter means something that came: what an outcome begins with, and every letter of a card. */
+export const clashes = (entry: Entry, letter: string): boolean =>
+  entry.isList ? isTypable(entry, letter) : typesOn(entry, '', letter);
 
 /**
  * Whether a key goes on with what is typed. Nothing typed yet, only a key that some outcome begins with does: every other keeps its

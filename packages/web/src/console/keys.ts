@@ -10,23 +10,9 @@ export const fixedKeys = {
   seats: 'e',
   asked: 'y',
   second: 'v',
+  troubles: '!',
   help: '?',
 } as const;
-
-/** A letter for each name: one of its own letters that is not taken, else any that is left. */
-export const lettersFor = (
-  names: readonly string[],
-  isTaken: (letter: string) => boolean,
-): readonly string[] => {
-  const used = new Set<string>(Object.values(fixedKeys));
-  const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
-  return names.map((name) => {
-    const own = [...name.toLowerCase()].filter((letter) => /[a-z]/.test(letter));
-    const letter = [...own, ...alphabet].find((one) => !used.has(one) && !isTaken(one)) ?? '';
-    used.add(letter);
-    return letter;
-  });
-};
 
 /** Listens to the keyboard unless somebody types into a field or reads a dialog. Answers whether the key was meant. */
 export const useConsoleKeys = (onKey: (key: string) => boolean): void => {

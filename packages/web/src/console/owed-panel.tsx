@@ -18,13 +18,18 @@ export type OwedProps = {
   readonly done: number | null;
   /** Whether Enter does the next step. */
   readonly isLit: boolean;
+  /** Whether this role takes and pays; another sees how far who does has come. */
+  readonly isPaying: boolean;
   onDone(count: number): void;
   onWhy(owed: Owed): void;
 };
 
 /** What is owed, seat by seat, in the order of the document. */
-export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps) => {
+export const OwedPanel = (props: OwedProps) => {
+  const { game, steps, done, isLit, isPaying, onDone, onWhy } = props;
   const at = done ?? -1;
+  // Who only looks on is shown how far it has come, and nothing to press.
+  const opened = isPaying ? at : -1;
   return (
     <section
       className="panel owed"
@@ -55,7 +60,7 @@ export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps
                   step={step}
                   index={index}
                   isDone={index < at}
-                  isNow={index === at}
+                  isNow={index === opened}
                   isLit={isLit}
                   onDone={() => onDone(index + 1)}
                 />
@@ -64,11 +69,11 @@ export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps
                   game={game}
                   mend={step.mend}
                   mark={<Mark index={index} isDone={index < at} />}
-                  isNow={index === at}
+                  isNow={index === opened}
                   isLit={isLit}
                   onDone={() => onDone(index + 1)}
                 />
-              ) : index === at ? (
+              ) : index === opened ? (
                 <Open
                   game={game}
                   owed={step.owed}
@@ -84,7 +89,7 @@ export const OwedPanel = ({ game, steps, done, isLit, onDone, onWhy }: OwedProps
         </ol>
       )}
       {done !== null && steps.some(({ kind }) => kind !== 'deed') && (
-        <Foot steps={steps} done={done} onDone={onDone} />
+        <Foot steps={steps} done={done} isPaying={isPaying} onDone={onDone} />
       )}
     </section>
   );
@@ -277,10 +282,12 @@ const PileOf = ({ chip, count }: Owed['piles'][number]) => (
 const Foot = ({
   steps,
   done,
+  isPaying,
   onDone,
 }: {
   readonly steps: readonly CrewStep[];
   readonly done: number;
+  readonly isPaying: boolean;
   onDone(count: number): void;
 }) => {
   const { taken, paid, toPay } = tallyOf(steps, done);
@@ -290,12 +297,12 @@ const Foot = ({
         {texts.taken} <strong>{money(taken)}</strong> {texts.paid}{' '}
         <strong>{texts.paidOf(money(paid), money(toPay))}</strong>
       </p>
-      {done > 0 && (
+      {isPaying && done > 0 && (
         <button type="button" className="ghost" onClick={() => onDone(done - 1)}>
           {texts.undo} <kbd>↑</kbd>
         </button>
       )}
-      {done < steps.length && (
+      {isPaying && done < steps.length && (
         <button type="button" onClick={() => onDone(steps.length)}>
           {texts.all} <kbd>P</kbd>
         </button>

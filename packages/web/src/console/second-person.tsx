@@ -1,10 +1,12 @@
 import type { Game, Role } from '@openpit/engine';
 import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
+import { timeOf } from '../pit/alerts.tsx';
 import { currentVisit } from '../session/session.ts';
 import { order, type PendingRequest } from '../staff/house.ts';
-import { money, moneyPattern, readMoney } from '../texts/money.ts';
+import { money } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
+import { AskForChips, chipsText } from './ask-for-chips.tsx';
 import { fixedKeys } from './keys.ts';
 import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
@@ -23,7 +25,6 @@ type RequestsProps = {
 /** What one person asked for and a second one confirms. */
 export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsProps) => {
   const [wrong, setWrong] = useState('');
-  const me = currentVisit()?.account.id;
   const texts = consoleTexts.requests;
   const give = (path: string, body: object = {}): Promise<void> =>
     order(`/api/tables/${table}/${path}`, { as: role, ...body }).then(
@@ -47,51 +48,63 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
       )}
       <ul>
         {requests.map((one) => (
-          <li key={one.request}>
-            <span>
-              <strong>{texts.kinds[one.ask.kind] ?? one.ask.kind}</strong> {askText(game, one)}
-              {one.reason !== '' && <span className="quiet"> {one.reason}</span>}
-              {isChips(one) && (
-                <span className="quiet"> {one.sent ? texts.steps.sent : texts.steps.asked}</span>
-              )}
-            </span>
-            {one.actor !== me && maySend(role, one) && (
-              <button
-                type="button"
-                className="primary"
-                onClick={() => void give(`requests/${one.request}/send`)}
-              >
-                {texts.send}
-              </button>
-            )}
-            {one.actor !== me && one.sent?.actor !== me && mayConfirm(game, role, one) && (
-              <button
-                type="button"
-                className="primary"
-                onClick={() => void give(`requests/${one.request}/confirm`)}
-              >
-                {isChips(one) ? texts.receive : texts.confirm}
-              </button>
-            )}
-            {one.ask.kind === 'count' && one.actor !== me && may('confirm-count', role) && (
-              <Link to={`/shift/${table}`} className="button">
-                {texts.countToo}
-              </Link>
-            )}
-            {(one.actor === me || may('withdraw', role)) && (
-              <button
-                type="button"
-                className="ghost"
-                onClick={() => void give(`requests/${one.request}/withdraw`)}
-              >
-                {texts.withdraw}
-              </button>
-            )}
-          </li>
+          <Waiting key={one.request} game={game} table={table} role={role} one={one} give={give} />
         ))}
       </ul>
       {may('request-fill', role) && <AskForChips give={give} />}
     </section>
+  );
+};
+
+type WaitingProps = Pick<RequestsProps, 'game' | 'table' | 'role'> & {
+  readonly one: PendingRequest;
+  give(path: string): Promise<void>;
+};
+
+/** Something that waits: who asked for it, and what this role does about it. */
+const Waiting = ({ game, table, role, one, give }: WaitingProps) => {
+  const me = currentVisit()?.account.id;
+  const texts = consoleTexts.requests;
+  return (
+    <li>
+      <span>
+        <strong>{texts.kinds[one.ask.kind] ?? one.ask.kind}</strong> {askText(game, one)}
+        {one.reason !== '' && <span className="quiet"> {one.reason}</span>}
+        <span className="quiet"> {whoseText(one)}</span>
+      </span>
+      {one.actor !== me && maySend(role, one) && (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void give(`requests/${one.request}/send`)}
+        >
+          {texts.send}
+        </button>
+      )}
+      {one.actor !== me && one.sent?.actor !== me && mayConfirm(game, role, one) && (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => void give(`requests/${one.request}/confirm`)}
+        >
+          {isChips(one) ? texts.receive : texts.confirm}
+        </button>
+      )}
+      {one.ask.kind === 'count' && one.actor !== me && may('confirm-count', role) && (
+        <Link to={`/shift/${table}`} className="button">
+          {texts.countToo}
+        </Link>
+      )}
+      {(one.actor === me || may('withdraw', role)) && (
+        <button
+          type="button"
+          className="ghost"
+          onClick={() => void give(`requests/${one.request}/withdraw`)}
+        >
+          {texts.withdraw}
+        </button>
+      )}
+    </li>
   );
 };
 
@@ -119,11 +132,20 @@ const mayConfirm = ({ rulebook }: Game, role: Role, { ask, sent }: PendingReques
   }
 };
 
+/** Who asked for it, and of chips where they are. */
+const whoseText = ({ ask, sent, askerName, senderName, at }: PendingRequest): string => {
+  const { by, steps } = consoleTexts.requests;
+  if (!isChips({ ask })) return by(askerName, timeOf(at));
+  return sent
+    ? `${by(askerName, timeOf(at))}, ${steps.sent(senderName)}`
+    : `${steps.asked}, ${by(askerName, timeOf(at))}`;
+};
+
 const askText = (game: Game, { ask }: PendingRequest): string => {
   switch (ask.kind) {
     case 'fill':
     case 'credit':
-      return money(ask.amount);
+      return [money(ask.amount), ...(ask.chips ?? []).map(chipsText)].join(' · ');
     case 'count':
       return ask.counted === null ? '' : money(ask.counted);
     case 'void':
@@ -133,42 +155,9 @@ const askText = (game: Game, { ask }: PendingRequest): string => {
     case 'correction':
       return ask.replace
         .map(
-          ({ line, command }) =>
-            `${line}: ${command ? commandName(game, command) : consoleTexts.correct.void}`,
+          ({ line, command, was }) =>
+            `${line}: ${was ? `${commandName(game, was)} → ` : ''}${command ? commandName(game, command) : consoleTexts.correct.void}`,
         )
         .join(', ');
   }
-};
-
-const AskForChips = ({ give }: { give(path: string, body: object): Promise<void> }) => {
-  const texts = consoleTexts.requests;
-  const [amount, setAmount] = useState('');
-  const ask = (kind: 'fill' | 'credit'): void => {
-    const value = readMoney(amount);
-    if (value !== null && value > 0)
-      void give('requests', { kind, amount: value }).then(() => setAmount(''));
-  };
-  return (
-    <form
-      className="ask-chips"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask('fill');
-      }}
-    >
-      <label>
-        {texts.amount}
-        <input
-          inputMode="decimal"
-          pattern={moneyPattern}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-      </label>
-      <button type="submit">{texts.fill}</button>
-      <button type="button" onClick={() => ask('credit')}>
-        {texts.credit}
-      </button>
-    </form>
-  );
 };

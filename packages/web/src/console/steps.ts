@@ -132,6 +132,48 @@ export const lastBrought = (steps: readonly SeenStep[], known: Acted | null): Ac
     : known;
 };
 
+/**
+ * The step that is due: what is owed to a patron who has gone since went with their rack when they cashed it, and nobody waits for it. What
+ * they lost still lies on the layout, and is taken.
+ */
+export const dueFrom = (
+  steps: readonly CrewStep[],
+  done: number,
+  isGone: (seat: number) => boolean,
+): number => {
+  let at = Math.min(done, steps.length);
+  for (let step = steps[at]; step && isOfGone(step, isGone); step = steps[at]) at++;
+  return at;
+};
+
+const isOfGone = (step: CrewStep, isGone: (seat: number) => boolean): boolean => {
+  switch (step.kind) {
+    case 'owed':
+      return step.owed.kind !== 'take' && isGone(step.owed.lineItem.seat);
+    case 'mend':
+      return isGone(step.mend.of.seat);
+    case 'deed':
+      return false;
+  }
+};
+
+/** Whether who had a seat when a list came has given it up since, although somebody else may sit there now. */
+export const goneSince = (
+  { layout }: Game['table'],
+  seen: readonly SeenStep[],
+  list: number,
+): ((seat: number) => boolean) => {
+  const left = seen
+    .filter(({ version }) => version > list)
+    .flatMap(({ events }) => events.flatMap(leftIn));
+  return (seat) => left.includes(seat) || !layout.seats.some((one) => one.seat === seat);
+};
+
+const leftIn = (event: Event): readonly number[] =>
+  event.kind === 'player-left' && 'seat' in event && typeof event.seat === 'number'
+    ? [event.seat]
+    : [];
+
 /** What is called twice in a row is one call, made twice. */
 const countedCalls = (calls: readonly Omit<Call, 'times'>[]): readonly Call[] => {
   const counted: Call[] = [];

@@ -10,6 +10,8 @@ import { type Entering, withHow } from './entry-panel.tsx';
 import {
   type Brought,
   broughtBy,
+  dueFrom,
+  goneSince,
   lastBrought,
   listOf,
   type Progress,
@@ -50,17 +52,28 @@ export const useConsoleInfo = (table: string, version: number, isUp = true) => {
 };
 
 type Owing = {
-  readonly table: string;
   readonly seen: Seen;
+  readonly store: Pick<TableStore, 'tick'>;
   readonly game: Game;
+  /** Whether this role takes and pays. */
+  readonly isPaying: boolean;
   /** What the house says was brought last: a page that is loaded in the middle of a payout has not seen it happen. */
   readonly known: ConsoleInfo['brought'];
 };
 
-/** What the last act with something to do brought, and how far the crew is with it. */
-export const useOwed = ({ table, seen, game, known }: Owing) => {
+/**
+ * What the last act with something to do brought, and how far the crew is with it: one list for all its screens. Who takes and pays
+ * goes on with it, and the others see how far.
+ */
+export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   const { rulebook } = game;
-  const [done, setDone] = useState<Progress | null>(() => progressAt(table));
+  const [done, setDone] = useState<Progress | null>(seen.ticked);
+  const [ticked, setTicked] = useState(seen.ticked);
+  // Somebody else of the crew has gone on with it.
+  if (ticked !== seen.ticked) {
+    setTicked(seen.ticked);
+    setDone(seen.ticked);
+  }
   const last = useMemo(() => lastBrought(seen.steps, known), [seen.steps, known]);
   const list = last?.version ?? 0;
   // How far the list before this one was done: a correction goes on from there.
@@ -70,42 +83,54 @@ export const useOwed = ({ table, seen, game, known }: Owing) => {
     [last, rulebook, before],
   );
   const steps = brought?.steps ?? [];
-  const setTo = (count: number): void => {
+  const setTo = (count: number, isFirst = false): void => {
     const progress = progressOf({ list, before }, steps, count);
     setDone(progress);
-    sessionStorage.setItem(progressKey(table), JSON.stringify(progress));
+    store.tick(progress, isFirst);
   };
   const isKnown = done?.list === list;
   // A list that was shown and not touched is one of which nothing is done.
   useEffect(() => {
-    if (!isKnown && steps.length > 0) setTo(0);
+    if (isPaying && !isKnown && steps.length > 0) setTo(0, true);
   });
   const count = isKnown ? done.count : 0;
   return {
     calls: brought?.calls ?? [],
     steps,
-    done: Math.min(count, steps.length),
-    setDone: (next: number): void => setTo(Math.max(0, next)),
+    done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),
+    isPaying,
+    setDone(next: number): void {
+      if (isPaying) setTo(Math.max(0, next));
+    },
   };
 };
 
-const progressKey = (table: string): string => `openpit.owed.${table}`;
+const typedKey = (): string => `openpit.typed ${location.pathname}`;
 
-/** How far this page was before it was loaded again. */
-const progressAt = (table: string): Progress | null => {
-  const stored = sessionStorage.getItem(progressKey(table));
-  return stored === null ? null : (JSON.parse(stored) as Progress); // as setTo writes it
+const typedAt = (version: number): string => {
+  const stored = JSON.parse(sessionStorage.getItem(typedKey()) ?? 'null') as {
+    readonly version: number;
+    readonly text: string;
+  } | null; // as the effect below writes it
+  return stored?.version === version ? stored.text : '';
 };
 
 type Typing = {
   readonly game: Game;
+  /** The last entry of the table's log. */
+  readonly version: number;
   readonly role: Role;
   give(command: Command): Promise<boolean>;
 };
 
 /** What is typed, and what the engine makes of it before it is entered. */
-export const useEntering = ({ game, role, give }: Typing): Entering | null => {
-  const [text, setText] = useState('');
+export const useEntering = ({ game, role, version, give }: Typing): Entering | null => {
+  const [text, setText] = useState(() => typedAt(version));
+  // What is half typed is there again when the page is loaded again, unless the table has gone on meanwhile.
+  useEffect(
+    () => sessionStorage.setItem(typedKey(), JSON.stringify({ version, text })),
+    [version, text],
+  );
   const [how, setHow] = useState<Readonly<Record<string, string>>>({});
   const outcomes = useMemo(() => outcomesOf(game), [game]);
   const entry = useMemo(

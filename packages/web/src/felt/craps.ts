@@ -169,16 +169,18 @@ const lettered = (
 
 const behind = (rect: Rect, words: string, note: string): Zone => {
   const [x, y, w, h] = rect;
-  const title = words.toUpperCase();
+  const titleAt = (share: number): Art =>
+    letters(words.toUpperCase(), [x + w * share, y + h / 2], {
+      size: clamp(14, h * 0.44, 18),
+      tracking: 0.1,
+    });
   return box(rect, {
     label: words,
-    art: [
-      letters(title, [note === '' ? x + w * 0.6 : x + w * 0.36, y + h / 2], {
-        size: clamp(14, h * 0.44, 18),
-        tracking: 0.1,
-      }),
-      ...(note === '' ? [] : [text(note, [x + w * 0.66, y + h / 2 + 0.5], 13.5)]),
-    ],
+    art:
+      note === ''
+        ? [titleAt(0.6)]
+        : [titleAt(0.36), text(note, [x + w * 0.66, y + h / 2 + 0.5], 13.5)],
+    ...(note === '' && { bare: [titleAt(0.5)] }),
     chips: [x + Math.min(70, w * 0.2), y + h * 0.52],
     look: 'free',
   });

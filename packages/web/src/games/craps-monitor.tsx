@@ -9,16 +9,20 @@ type MonitorProps = {
   readonly felt: Felt;
   readonly cards: readonly Card[] | null;
   readonly dice: Dice | null;
+  /** They are on their way: three cards slide out face down. */
+  readonly isMoving: boolean;
+  /** Which roll it is: another one is another three cards. */
+  readonly turn: number;
 };
 
-/** The three places before a card lies in them. */
-const waiting = ['first', 'second', 'third'] as const;
+/** Three cards nobody has seen yet. */
+const unseen = ['??', '??', '??'] as const;
 
 /** What two dice beside each other need. */
 const rollW = 116;
 
 /** The shuffler hands out three cards; the scanner reads the middle one and the monitor shows the roll. */
-export const Monitor = ({ felt, cards, dice }: MonitorProps) => {
+export const Monitor = ({ felt, cards, dice, isMoving, turn }: MonitorProps) => {
   const at = felt.anchors['monitor'];
   const [w, h] = felt.anchors['monitor:size'] ?? [0, 0];
   if (!at) return null;
@@ -32,12 +36,13 @@ export const Monitor = ({ felt, cards, dice }: MonitorProps) => {
       <text x="16" y="25" fontSize="13.5" className="cloth-text sans faint">
         {cards ? texts.felt.craps.machine : texts.felt.craps.waiting}
       </text>
-      {(cards ?? waiting).map((card, i) => (
+      {(cards ?? unseen).map((card, i) => (
         <g
-          key={card}
+          // A card is known by its place in the roll.
+          key={`${turn} ${i}`}
           transform={`translate(${18 + i * 68 * scale} ${top + (i === 1 ? 0 : 10)}) scale(${scale})`}
         >
-          {cards ? <CardArt card={card} order={i} /> : <CardPlace />}
+          {cards || isMoving ? <CardArt card={card} order={i} /> : <CardPlace />}
           {i === 1 && <rect x="-4" y="-4" width="68" height="92" rx="8" className="scanned" />}
         </g>
       ))}

@@ -89,7 +89,7 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
   return cloth;
 };
 
-const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) => {
+const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGame>) => {
   const { rulebook, table } = game;
   const { phase } = table;
   const isOn = phase.kind === 'point';
@@ -115,6 +115,8 @@ const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) =>
           felt={felt}
           cards={outcome?.kind === 'dice' && !isMoving ? outcome.cards : null}
           dice={outcome?.kind === 'dice' && !isMoving ? outcome.dice : null}
+          isMoving={isMoving}
+          turn={turn}
         />
       )}
       {isMoving && !rulebook.cites.cards && (

@@ -90,7 +90,7 @@ const Dolly = ({ felt, pocket }: { readonly felt: Felt; readonly pocket: string 
   return (
     <g className="dolly" key={pocket}>
       <rect x={x + 1.5} y={y + 1.5} width={w - 3} height={h - 3} rx="4" className="dolly-ring" />
-      <g transform={`translate(${x + w - 9} ${y + 17})`}>
+      <g transform={`translate(${x + w - 11} ${y + 25}) scale(1.4)`}>
         <ellipse cx="1.5" cy="2.5" rx="8" ry="3.4" className="stack-shadow" />
         <path
           d="M-7 0 C-6.6 -4 -3 -5.4 -2.4 -12 H2.4 C3 -5.4 6.6 -4 7 0 A7 2.6 0 0 1 -7 0 Z"

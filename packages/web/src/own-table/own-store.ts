@@ -88,6 +88,7 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
     dismiss: (order) => emit({ kind: 'read', order }),
     ready() {},
     say() {},
+    tick() {},
     close() {},
     own: {
       go: () => void take(go(own, below)),

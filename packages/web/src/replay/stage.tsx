@@ -53,6 +53,12 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
   return (
     <main id="main" className="staff replay-page">
       <Head opened={opened} onOther={onOther} />
+      <Remarks text={opened.text} />
+      {replay.failure && (
+        <p className="notice bad" role="alert">
+          {replayTexts.stopped(replay.failure.line, replay.failure.message)} {replayTexts.remedy}
+        </p>
+      )}
       <div className="replay-columns">
         <div>
           <StillCloth
@@ -89,6 +95,20 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
 };
 
 const noSeats: readonly number[] = [];
+
+/** What is said before the record begins: which round it is, and what was set right in it. */
+const Remarks = ({ text }: { readonly text: string }) => {
+  const rows = text.split('\n');
+  const end = rows.findIndex((one) => !one.startsWith('#'));
+  const said = rows.slice(0, Math.max(0, end)).map((one) => one.replace(/^#\s*/, ''));
+  return said.length === 0 ? null : (
+    <ul className="remarks">
+      {said.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+};
 
 type Running = {
   readonly isRunning: boolean;

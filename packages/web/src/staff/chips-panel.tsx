@@ -1,6 +1,7 @@
 import type { Role } from '@openpit/engine';
 import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
+import { chipsText } from '../console/ask-for-chips.tsx';
 import { whyNot } from '../console/why-not.ts';
 import { pitTexts } from '../pit/texts.ts';
 import { currentVisit } from '../session/session.ts';
@@ -40,7 +41,7 @@ export const ChipsPanel = ({ chips, rolesAt, onDone }: ChipsProps) => {
               <strong>
                 {texts.kinds[one.ask.kind]} {money(one.ask.amount)}
               </strong>{' '}
-              {one.table}{' '}
+              {(one.ask.chips ?? []).map(chipsText).join(' · ')} {one.table}{' '}
               <span className="quiet">
                 {one.sent ? texts.sent(one.senderName) : texts.asked(one.askerName)}
               </span>

@@ -52,6 +52,7 @@ const store: TableStore = {
   dismiss() {},
   ready() {},
   say() {},
+  tick() {},
   close() {},
   own: null,
 };

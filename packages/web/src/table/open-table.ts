@@ -45,6 +45,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
           }
         },
         onSaid: (remarks) => emit({ kind: 'said', remarks }),
+        onTicked: (progress) => emit({ kind: 'ticked', progress }),
         onUnsaid: (said) => emit({ kind: 'unsaid', id: said }),
         onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
       },
@@ -62,6 +63,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
     dismiss: (order) => emit({ kind: 'read', order }),
     ready: () => client.ready(id),
     say: (said) => client.say(id, said),
+    tick: (progress, isFirst) => client.tick(id, progress, isFirst),
     own: null,
     close() {
       clearTimeout(retry);

@@ -10,7 +10,14 @@ import {
   type WagerRef,
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
-import type { FromServer, Remark, TableStatus, WireChance, WireLogEntry } from '@openpit/protocol';
+import type {
+  CrewProgress,
+  FromServer,
+  Remark,
+  TableStatus,
+  WireChance,
+  WireLogEntry,
+} from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { chanceAfter } from '../fairness/chance.ts';
 import { gameViewOf } from '../games/index.ts';
@@ -79,6 +86,8 @@ export type Seen = {
   /** What was said at the table lately; and why the last thing one wanted to say was not. */
   readonly talk: readonly Remark[];
   readonly talkRefused: string | null;
+  /** How far the crew is with taking and paying, as somebody else of it has shown. */
+  readonly ticked: CrewProgress | null;
   readonly placed: readonly Placement[];
   readonly lastPlaced: readonly Placement[];
 };
@@ -102,6 +111,7 @@ export const unseen: Seen = {
   steps: [],
   talk: [],
   talkRefused: null,
+  ticked: null,
   placed: [],
   lastPlaced: [],
 };
@@ -121,6 +131,7 @@ export type News =
   | { readonly kind: 'own'; readonly game: Game; readonly seat: SeatNumber }
   | { readonly kind: 'said'; readonly remarks: readonly Remark[] }
   | { readonly kind: 'unsaid'; readonly id: number }
+  | { readonly kind: 'ticked'; readonly progress: CrewProgress }
   | { readonly kind: 'talk-refused'; readonly code: string }
   | { readonly kind: 'round'; readonly round: number };
 
@@ -165,6 +176,8 @@ export const foldNews = (seen: Seen, news: News): Seen => {
       return { ...seen, talk: withSaid(seen.talk, news.remarks), talkRefused: null };
     case 'unsaid':
       return { ...seen, talk: seen.talk.filter(({ id }) => id !== news.id) };
+    case 'ticked':
+      return { ...seen, ticked: news.progress };
     case 'talk-refused':
       return { ...seen, talkRefused: news.code };
     case 'round':

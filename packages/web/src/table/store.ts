@@ -1,5 +1,5 @@
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
-import type { Remark } from '@openpit/protocol';
+import type { CrewProgress, Remark } from '@openpit/protocol';
 import type { Seen } from './seen.ts';
 
 /** A table as a page holds it: what is seen of it, and what can be asked of it. */
@@ -17,6 +17,8 @@ export type TableStore = {
   ready(): void;
   /** Says something to the table. */
   say(said: Remark['said']): void;
+  /** Shows the rest of the crew how far one is with taking and paying. */
+  tick(progress: CrewProgress, isFirst: boolean): void;
   close(): void;
   /** What one can do at a table of one's own besides; null at the house's tables. */
   readonly own: OwnTable | null;

@@ -3,6 +3,7 @@ import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
 import { bets, felt, words } from './en-felt.ts';
 import { help } from './en-help.ts';
+import { lesson } from './en-lesson.ts';
 import { lobbyTexts } from './en-lobby.ts';
 import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
@@ -275,24 +276,7 @@ export const en = {
     graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
   },
-  lesson: {
-    bet: (amount: string, about: string) => `Tap the glowing place to bet ${amount}. ${about}`,
-    first: {
-      craps: 'It wins when the shooter does.',
-      roulette: 'It wins on any red number.',
-      wheel: 'It wins if the wheel stops on a 1.',
-      blackjack: 'Get closer to 21 than the dealer, but not over.',
-      baccarat: 'It wins if the banker ends closer to nine.',
-      'red-dog': 'It wins if the third card falls between the first two.',
-      'casino-war': 'The higher card wins.',
-    } satisfies EachGame as Readonly<Record<string, string>>, // by family
-    go: (act: string) => `Your chip is down. Press ${act} when you are ready.`,
-    answer: 'Your turn. Each button shows what you win or lose on average; the best one is marked.',
-    choose: 'Your turn. Pick one; the round goes on from there.',
-    zap: 'Zap gives your first two cards back for two new ones, once.',
-    done: 'That was a round! Tap ? to see why.',
-    skip: 'Skip',
-  },
+  lesson,
   verdicts: {
     win: (profit: string) => `won ${profit}`,
     lose: (lost: string) => `lost ${lost}`,

@@ -2,6 +2,7 @@ import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-felt.ts';
+import { lesson } from './es-lesson.ts';
 import { lobbyTexts } from './es-lobby.ts';
 import { security } from './es-security.ts';
 import { simulator } from './es-simulator.ts';
@@ -261,26 +262,7 @@ export const es: Texts = {
     graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Sus fichas pasaron de ${from} a ${to}, entre ${between.low} y ${between.high}.`,
   },
-  lesson: {
-    bet: (amount: string, about: string) =>
-      `Toque la casilla iluminada para apostar ${amount}. ${about}`,
-    first: {
-      craps: 'Gana cuando gana el tirador.',
-      roulette: 'Gana con cualquier número rojo.',
-      wheel: 'Gana si la rueda se para en un 1.',
-      blackjack: 'Acérquese a 21 más que el crupier, sin pasarse.',
-      baccarat: 'Gana si la banca acaba más cerca de nueve.',
-      'red-dog': 'Gana si la tercera carta cae entre las dos primeras.',
-      'casino-war': 'Gana la carta más alta.',
-    },
-    go: (act: string) => `Su ficha está puesta. Pulse ${act} cuando quiera.`,
-    answer:
-      'Su turno. Cada botón muestra lo que se gana o se pierde de media; el mejor está marcado.',
-    choose: 'Su turno. Elija qué hacer; la ronda sigue desde ahí.',
-    zap: 'Zap cambia sus dos primeras cartas por dos nuevas, una sola vez.',
-    done: '¡Una ronda jugada! Toque ? para ver por qué.',
-    skip: 'Saltar',
-  },
+  lesson,
   verdicts: {
     win: (profit) => `ganó ${profit}`,
     lose: (lost) => `perdió ${lost}`,

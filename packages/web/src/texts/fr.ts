@@ -2,6 +2,7 @@ import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
+import { lesson } from './fr-lesson.ts';
 import { lobbyTexts } from './fr-lobby.ts';
 import { security } from './fr-security.ts';
 import { simulator } from './fr-simulator.ts';
@@ -264,26 +265,7 @@ export const fr: Texts = {
     graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Vos jetons sont passés de ${from} à ${to}, entre ${between.low} et ${between.high}.`,
   },
-  lesson: {
-    bet: (amount: string, about: string) =>
-      `Touchez la case éclairée pour miser ${amount}. ${about}`,
-    first: {
-      craps: 'Elle gagne quand le lanceur gagne.',
-      roulette: 'Elle gagne sur tout numéro rouge.',
-      wheel: 'Elle gagne si la roue s’arrête sur un 1.',
-      blackjack: 'Approchez 21 plus que le croupier, sans dépasser.',
-      baccarat: 'Elle gagne si la banque finit plus près de neuf.',
-      'red-dog': 'Elle gagne si la troisième carte tombe entre les deux premières.',
-      'casino-war': 'La carte la plus haute gagne.',
-    },
-    go: (act: string) => `Votre jeton est posé. Appuyez sur ${act} quand vous voulez.`,
-    answer:
-      'À vous. Chaque bouton montre ce que vous gagnez ou perdez en moyenne ; le meilleur est marqué.',
-    choose: 'À vous. Choisissez ; le coup continue à partir de là.',
-    zap: 'Zap rend vos deux premières cartes contre deux nouvelles, une seule fois.',
-    done: 'Voilà un coup joué ! Touchez ? pour savoir pourquoi.',
-    skip: 'Passer',
-  },
+  lesson,
   verdicts: {
     win: (profit) => `a gagné ${profit}`,
     lose: (lost) => `a perdu ${lost}`,

@@ -1,8 +1,9 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import type { Point } from '../felt/zone.ts';
 import { cardApartMs } from '../games/motion-ms.ts';
 import { CardFront } from './card-face.tsx';
 import { isFaceDown } from './card-text.tsx';
+import { Moving } from './moving.ts';
 
 /** How wide the next card of a hand lies from the one before. */
 const usualStep = 24;
@@ -15,33 +16,48 @@ type CardProps = {
   readonly shoe?: Point;
 };
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Comes from the shoe; is turned over where it lies; or lies. */
+type Manner = 'comes' | 'turns' | 'lies';
+
+/** How a card is on its way, for as long as anything is: what has come to rest never sets out again. */
+const useManner = (isDown: boolean): Manner => {
+  const isMoving = useContext(Moving);
+  const [isAtRest, setIsAtRest] = useState(!isMoving);
+  const wasDown = useRef(isDown);
+  useEffect(() => {
+    if (isMoving) return;
+    setIsAtRest(true);
+    wasDown.current = isDown;
+  }, [isMoving, isDown]);
+  if (!isMoving) return 'lies';
+  if (!isAtRest) return 'comes';
+  return wasDown.current && !isDown ? 'turns' : 'lies';
+};
 
 /** A playing card, 60 by 84. A new one slides from the shoe on its face and is turned over; one that lay face down is turned where it lies. */
 export const CardArt = ({ card, order = 0, shoe = [220, -160] }: CardProps) => {
   const isDown = isFaceDown(card);
-  // How it came is settled when it comes: what happens to others later does not deal it again.
-  const [dealt] = useState({ isDown, wait: order * cardApartMs, shoe });
-  const isTurned = dealt.isDown && !isDown;
+  const manner = useManner(isDown);
+  // Where it came from is settled when it comes: what happens to others later does not deal it again.
+  const [dealt] = useState({ wait: order * cardApartMs, shoe });
   return (
     <g
-      className="dealt"
+      className={`card ${manner}`}
       style={
         {
-          '--wait': `${isTurned ? 0 : dealt.wait}ms`,
+          '--wait': `${dealt.wait}ms`,
           '--shoe': `translate(${dealt.shoe[0]}px, ${dealt.shoe[1]}px) rotate(18deg)`,
-          animationDelay: `${dealt.wait}ms`,
         } as CSSProperties // properties of our own, which React's types do not list
       }
     >
       <rect x="1.2" y="1.6" width="60" height="84" rx="5" className="card-shadow" />
-      {!isDown && !isCalm() && (
-        <g className={isTurned ? 'turn-away lies' : 'turn-away'}>
+      {!isDown && manner !== 'lies' && (
+        <g className="turn-away">
           <rect width="60" height="84" rx="5" className="card-face" />
           <CardBack />
         </g>
       )}
-      <g className={isDown ? '' : isTurned ? 'turn-up lies' : 'turn-up'}>
+      <g className={isDown ? '' : 'turn-up'}>
         <rect width="60" height="84" rx="5" className="card-face" />
         {isDown ? <CardBack /> : <CardFront card={card} />}
       </g>

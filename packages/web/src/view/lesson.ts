@@ -60,7 +60,7 @@ const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string
         .acts(game, seat ?? 0)
         .some(({ name }) => name === 'zap');
       // What the buttons show is only spoken of where they show it.
-      return `${hint ? lesson.answer : lesson.choose}${isZapped ? ` ${lesson.zap}` : ''}`;
+      return isZapped ? lesson.zap : hint ? lesson.answer : lesson.choose;
     }
     case 'done':
       return lesson.done;

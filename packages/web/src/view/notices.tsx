@@ -26,6 +26,10 @@ export const Notices = ({ store, seen }: NoticesProps) => {
   const isShort = notices.some(({ refusal }) => refusal?.code === 'rack-short');
   const allowance = useLossAllowance(isShared && isShort);
   const where = store && { store, game, seat: mine[0], allowance: allowance ?? noLimit };
+  // The last one is read; what was refused before it is over with it.
+  const dismiss = (): void => {
+    for (const { order } of notices) store?.dismiss(order);
+  };
   // A round that cannot go on says so before anybody has to wonder.
   const stuck =
     isShared && game && mine.length > 0 && seen.connection === 'up' ? stuckBy(game) : null;
@@ -47,7 +51,7 @@ export const Notices = ({ store, seen }: NoticesProps) => {
         </div>
       )}
       {where &&
-        notices.map(({ order, refusal }) => (
+        notices.slice(-1).map(({ order, refusal }) => (
           <div key={order} className="notice bad">
             <p>
               {refusal ? wordsFor(refusal, family) : texts.table.notPersisted}
@@ -57,11 +61,11 @@ export const Notices = ({ store, seen }: NoticesProps) => {
             {refusal && (refusal.code !== 'rack-short' || allowance) && (
               <StepButton
                 step={nextStepFor(refusal, where)}
-                onDone={() => where.store.dismiss(order)}
+                onDone={dismiss}
                 onRead={() => setRule({ name: wordsFor(refusal, family), by: refusal.by })}
               />
             )}
-            <button type="button" onClick={() => where.store.dismiss(order)}>
+            <button type="button" onClick={dismiss}>
               {texts.table.dismiss}
             </button>
           </div>

@@ -1,5 +1,6 @@
 import { handTree, values } from '../solver/hand-tree.ts';
-import type { Choice, FirstWorth, Solved } from '../solver/solve.ts';
+import type { FirstWorth, Solved } from '../solver/solve.ts';
+import type { Choice } from '../solver/worth.ts';
 import { columns, handName } from '../strategy.ts';
 import { countGrid, countsMet, fineness } from './counts-met.ts';
 import type { SolvedByCount, SolvedFrom } from './solved-by-count.ts';

@@ -1,10 +1,10 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { gameOf, solverGameOf } from '../game-of.ts';
-import type { Machine } from '../solver/answers.ts';
+import { judgeAll, type Machine } from '../solver/answers.ts';
 import { own } from '../solver/judged.ts';
 import { machineFor } from '../solver/machine.ts';
 import { shoeOf } from '../solver/shoe.ts';
-import { isPlayedOn, judgeAll, type Solved, solve } from '../solver/solve.ts';
+import { isPlayedOn, type Solved, solve } from '../solver/solve.ts';
 import { weighed } from '../solver/totals.ts';
 import { type ShoeByCount, shoeByCount } from './shoe-by-count.ts';
 import type { CountSystem } from './systems.ts';

@@ -1,4 +1,6 @@
+import { assert } from '@openpit/engine';
 import type { Lots } from './gone.ts';
+import { handTree } from './hand-tree.ts';
 import type { HandWorths, Judged, Money } from './judged.ts';
 import type { Shoe } from './shoe.ts';
 
@@ -14,7 +16,16 @@ export type Answers =
 /** What judges hands and plays them out; it hands out room in its memory, and takes it back at the end of a scope. */
 export type Machine = {
   judge(shoe: Shoe, lots: Lots): readonly Judged[];
+  /** The same, remembered as long as the same shoe is asked about: hands of splits are wanted by more than one game and chart. */
+  judgeOnce(shoe: Shoe, lots: Lots): readonly Judged[];
   playOut(judged: Judged, money: Money, answers: Answers): HandWorths;
   note(): Note;
   scope<T>(work: () => T): T;
+};
+
+/** Every hand there is, out of one shoe. */
+export const judgeAll = (machine: Machine, shoe: Shoe): Judged => {
+  const [judged] = machine.judge(shoe, { hands: handTree.order, gone: [[]] });
+  assert(judged, 'one lot is judged');
+  return judged;
 };

@@ -9,16 +9,13 @@ export const cellRow = (hand: number): number =>
 
 export const cellOf = (hand: number, up: number): number => cellRow(hand) * values + up;
 
-/** The cell of every hand and up card, by their place. */
-const cellsAt = Uint16Array.from({ length: handTree.size * values }, (_, at) =>
-  cellOf(Math.floor(at / values), at % values),
-);
-
-/** Hitting as a chart says. */
+/** Hitting as a chart says, by the place of hand and up card. */
 export const byChart =
   (answers: Float64Array): ((at: number) => boolean) =>
-  (at) =>
-    answers[cellsAt[at] ?? 0] === 1;
+  (at) => {
+    const up = at % values;
+    return answers[cellOf((at - up) / values, up)] === 1;
+  };
 
 /** Whether a chart has a row for a hand: a 21 is stood on, and less than these totals is always hit. */
 export const isCharted = (hand: number): boolean => {

@@ -1,4 +1,4 @@
-import { ace, values } from './hand-tree.ts';
+import { bust, handTree, singleOf, values } from './hand-tree.ts';
 
 /** How the dealer can end: 17 to 21, 22, any other bust, blackjack. */
 export const outcomes = 8;
@@ -29,127 +29,116 @@ export type DealerTree = {
   readonly deepest: number;
 };
 
-/** A hand in the making: its cards in rising order, their sum with every ace as one, and in how many orders it comes with each of its cards up. */
-type Made = {
-  readonly key: number;
-  readonly cards: readonly number[];
-  readonly low: number;
-  readonly orders: Float64Array;
-};
-
-/** The dealer's tree: every card up to 16 is followed by another, and on a soft 17 too where the rules say so. */
+/**
+ * The dealer's tree: every card up to 16 is followed by another, and on a soft 17 too where the rules say so. What he holds before
+ * he is bust is a hand like a player's, and branches there as hands do; a bust is one of those and one card more.
+ */
 export const dealerTree = (hitsSoft17: boolean): DealerTree => {
-  const found = new Map<number, Made>();
-  let open = new Map<number, Made>();
-  for (let up = 0; up < values; up++) {
-    const orders = new Float64Array(values);
-    orders[up] = 1;
-    open.set(keyOf(up), { key: keyOf(up), cards: [up], low: up + 1, orders });
-  }
-  while (open.size > 0) {
-    const next = new Map<number, Made>();
-    for (const made of open.values()) {
-      for (let value = 0; value < values; value++) {
-        const low = made.low + value + 1;
-        const isSoft = (made.cards[0] === ace || value === ace) && low <= 11;
-        const hands = drawsOn(low, isSoft, hitsSoft17) ? next : found;
-        const key = made.key + keyOf(value);
-        const known = hands.get(key);
-        if (known) addOrders(known.orders, made.orders);
-        else
-          hands.set(key, {
-            key,
-            cards: withCard(made.cards, value),
-            low,
-            orders: made.orders.slice(),
-          });
-      }
-    }
-    open = next;
-  }
-  return planted([...found.values()]);
-};
-
-const addOrders = (into: Float64Array, more: Float64Array): void => {
-  for (let up = 0; up < values; up++) into[up] = (into[up] ?? 0) + (more[up] ?? 0);
-};
-
-const drawsOn = (low: number, isSoft: boolean, hitsSoft17: boolean): boolean => {
-  const total = isSoft ? low + 10 : low;
-  return total < 17 || (total === 17 && isSoft && hitsSoft17);
-};
-
-/** Collections of cards by one number: no hand holds more of a value than its digit counts. */
-const keyOf = (value: number): number => digits[value] ?? 0;
-
-const digits: readonly number[] = Array.from({ length: values }, (_, value) => {
-  let digit = 1;
-  for (let below = 0; below < value; below++) digit *= Math.floor(26 / (below + 1)) + 1;
-  return digit;
-});
-
-/** Cards lie in rising order. */
-const withCard = (cards: readonly number[], value: number): readonly number[] => {
-  const next = cards.slice();
-  let at = next.length;
-  for (; at > 0 && (next[at - 1] ?? 0) > value; at--) next[at] = next[at - 1] ?? 0;
-  next[at] = value;
-  return next;
-};
-
-const endOf = ({ cards, low }: Made): number => {
-  const total = cards[0] === ace && low <= 11 ? low + 10 : low;
-  if (total === 21 && cards.length === 2) return outcomeNatural;
-  if (total <= 21) return total - 17;
-  return total === 22 ? outcome22 : outcomeBust;
-};
-
-/** Hands as one tree: those that begin alike share a branch. */
-const planted = (hands: readonly Made[]): DealerTree => {
-  const [parent, value, before]: [number[], number[], number[]] = [[], [], []];
-  const known = new Map<number, number>();
-  const leafOf = (cards: readonly number[]): number => {
-    let [node, key, same] = [-1, 0, 0];
-    for (let at = 0; at < cards.length; at++) {
-      const card = cards[at] ?? 0;
-      key += keyOf(card);
-      same = at > 0 && cards[at - 1] === card ? same + 1 : 0;
-      let next = known.get(key);
-      if (next === undefined) {
-        next = value.push(card) - 1;
-        known.set(key, next);
-        parent.push(node);
-        before.push(same);
-      }
-      node = next;
-    }
-    return node;
-  };
-  const node = new Int32Array(hands.length);
-  const [into, orders, first]: [number[], number[], number[]] = [[], [], [0]];
-  for (let at = 0; at < hands.length; at++) {
-    const hand = hands[at] as Made; // within the list
-    node[at] = leafOf(hand.cards);
-    const end = endOf(hand);
+  const { size, next, total, isSoft, order, highest, parent } = handTree;
+  /** In how many orders each hand comes, by up card; behind the hands lie the busts, as they are found. */
+  const orders: number[] = new Array(size * values).fill(0);
+  const busts = new Int32Array(size * values);
+  const bustOf: number[] = [];
+  const isOpen = new Uint8Array(size);
+  const passOn = (from: number, to: number): void => {
     for (let up = 0; up < values; up++) {
-      const count = hand.orders[up] ?? 0;
+      orders[to * values + up] =
+        (orders[to * values + up] ?? 0) + (orders[from * values + up] ?? 0);
+    }
+  };
+  const bustAt = (branch: number): number => {
+    if (busts[branch] === 0) {
+      for (let up = 0; up < values; up++) orders.push(0);
+      busts[branch] = size + bustOf.push(branch) - 1;
+    }
+    return busts[branch] ?? 0;
+  };
+  for (let up = 0; up < values; up++) orders[singleOf(up) * values + up] = 1;
+  for (let place = size - 1; place >= 0; place--) {
+    const hand = order[place] ?? 0;
+    if (!drawsOn(total[hand] ?? 0, isSoft[hand] === 1, hitsSoft17)) continue;
+    isOpen[hand] = 1;
+    const top = highest[hand] ?? 0;
+    for (let value = 0; value < values; value++) {
+      const to = next[hand * values + value] ?? bust;
+      const rest = value >= top ? hand : withoutTop(parent[hand] ?? bust, value);
+      passOn(hand, to === bust ? bustAt(rest * values + Math.max(top, value)) : to);
+    }
+  }
+  return planted(isOpen, { orders, bustOf });
+};
+
+/** A hand with one more card that is no higher than its highest. */
+const withoutTop = (above: number, value: number): number =>
+  above === bust ? singleOf(value) : (handTree.next[above * values + value] ?? bust);
+
+const drawsOn = (total: number, isSoft: boolean, hitsSoft17: boolean): boolean =>
+  total < 17 || (total === 17 && isSoft && hitsSoft17);
+
+type Found = {
+  readonly orders: readonly number[];
+  /** Each bust by the hand without its highest card, times ten, and that card. */
+  readonly bustOf: readonly number[];
+};
+
+const endAt = (hand: number): number => {
+  const total = handTree.total[hand] ?? 0;
+  return total === 21 && handTree.cards[hand] === 2 ? outcomeNatural : total - 17;
+};
+
+/** Hands as one tree: a node for each hand that some complete one begins with. */
+const planted = (isOpen: Uint8Array, { orders, bustOf }: Found): DealerTree => {
+  const { size, parent: above, highest, counts, cards: cardsOf } = handTree;
+  const nodeOf = new Int32Array(size).fill(-1);
+  const [parent, value, before]: [number[], number[], number[]] = [[], [], []];
+  const branch = (from: number, card: number): number => {
+    parent.push(from === bust ? -1 : nodeAt(from));
+    before.push(from === bust ? 0 : (counts[from * values + card] ?? 0));
+    return value.push(card) - 1;
+  };
+  const nodeAt = (hand: number): number => {
+    if (nodeOf[hand] === -1) nodeOf[hand] = branch(above[hand] ?? bust, highest[hand] ?? 0);
+    return nodeOf[hand] ?? -1;
+  };
+  const [node, cards, first]: [number[], number[], number[]] = [[], [], [0]];
+  const [into, often]: [number[], number[]] = [[], []];
+  const complete = (
+    at: number,
+    [held, end]: readonly [number, number],
+    plant: () => number,
+  ): void => {
+    const begun = into.length;
+    for (let up = 0; up < values; up++) {
+      const count = orders[at * values + up] ?? 0;
       if (count === 0) continue;
       into.push(up * outcomes + end);
-      orders.push(count);
+      often.push(count);
     }
+    if (into.length === begun) return;
+    node.push(plant());
+    cards.push(held);
     first.push(into.length);
+  };
+  for (let hand = 0; hand < size; hand++) {
+    if (isOpen[hand] === 0) complete(hand, [cardsOf[hand] ?? 0, endAt(hand)], () => nodeAt(hand));
+  }
+  for (const [at, of] of bustOf.entries()) {
+    const card = of % values;
+    const rest = (of - card) / values;
+    const end = (handTree.low[rest] ?? 0) + card + 1 === 22 ? outcome22 : outcomeBust;
+    complete(size + at, [(cardsOf[rest] ?? 0) + 1, end], () => branch(rest, card));
   }
   return {
     nodes: value.length,
     parent: Int32Array.from(parent),
     value: Uint8Array.from(value),
     before: Uint8Array.from(before),
-    hands: hands.length,
-    node,
-    cards: Uint8Array.from(hands, ({ cards }) => cards.length),
+    hands: node.length,
+    node: Int32Array.from(node),
+    cards: Uint8Array.from(cards),
     first: Int32Array.from(first),
     into: Uint8Array.from(into),
-    orders: Float64Array.from(orders),
-    deepest: Math.max(...hands.map(({ cards }) => cards.length)),
+    orders: Float64Array.from(often),
+    deepest: Math.max(...cards),
   };
 };

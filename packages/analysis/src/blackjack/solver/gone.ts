@@ -21,50 +21,58 @@ export const lotOf = (asked: number): number => Math.floor(asked / handTree.size
 export const handIn = (asked: number): number => asked % handTree.size;
 
 export const goneTree = ({ hands, gone }: Lots): GoneTree => {
-  const counts = new Uint8Array(gone.length * hands.length * values);
-  const asked = new Int32Array(gone.length * hands.length);
-  const names = new Float64Array(asked.length);
-  const digits = digitsFor(gone);
-  let at = 0;
-  for (let lot = 0; lot < gone.length; lot++) {
-    for (let place = 0; place < hands.length; place++) {
-      const hand = hands[place] ?? 0;
-      const row = at * values;
-      for (let value = 0; value < values; value++) {
-        counts[row + value] = handTree.counts[hand * values + value] ?? 0;
-      }
-      for (const value of gone[lot] ?? []) counts[row + value] = (counts[row + value] ?? 0) + 1;
-      let name = 0;
-      for (let value = ten; value >= ace; value--) {
-        name = name * (digits[value] ?? 1) + (counts[row + value] ?? 0);
-      }
-      asked[at] = askedAs(lot, hand);
-      names[at] = name * asked.length + at;
-      at++;
+  const entries = gone.length * hands.length;
+  const units = unitsFor(gone);
+  const more = new Uint8Array(gone.length * values);
+  const names = new Float64Array(entries);
+  const nameOf = (counts: Uint8Array, row: number): number => {
+    let name = 0;
+    for (let value = 0; value < values; value++) {
+      name += (counts[row + value] ?? 0) * (units[value] ?? 0);
+    }
+    return name;
+  };
+  for (const [lot, cards] of gone.entries()) {
+    for (const value of cards) more[lot * values + value] = (more[lot * values + value] ?? 0) + 1;
+  }
+  const moreNames = gone.map((_, lot) => nameOf(more, lot * values));
+  for (let place = 0; place < hands.length; place++) {
+    const name = nameOf(handTree.counts, (hands[place] ?? 0) * values);
+    for (let lot = 0; lot < gone.length; lot++) {
+      const at = lot * hands.length + place;
+      names[at] = (name + (moreNames[lot] ?? 0)) * entries + at;
     }
   }
   // In the order of their names those that agree in the high values lie together.
-  const order = names.sort().map((name) => name % asked.length);
+  const [hand, lots] = [new Int32Array(entries), new Int32Array(entries)];
+  for (const [at, name] of names.sort().entries()) {
+    const entry = name % entries;
+    const place = entry % hands.length;
+    hand[at] = hands[place] ?? 0;
+    lots[at] = (entry - place) / hands.length;
+  }
   const row: number[] = [];
-  write({ counts, asked, order, row }, { from: 0, to: order.length }, ten);
+  write({ hand, lots, more, row }, { from: 0, to: entries }, ten);
   return new Int32Array(row);
 };
 
-/** By value: more than are ever gone of it, as many as a hand holds and the most that have gone besides. */
-const digitsFor = (gone: Lots['gone']): readonly number[] => {
+/** What one card of each value adds to a name: more than all that ever go of the lower ones. */
+const unitsFor = (gone: Lots['gone']): readonly number[] => {
   const most = Math.max(...gone.map((more) => more.length));
   const inLots = new Set(gone.flat());
-  return Array.from(
-    { length: values },
-    (_, value) => Math.floor(21 / (value + 1)) + 1 + (inLots.has(value) ? most : 0),
-  );
+  let unit = 1;
+  return Array.from({ length: values }, (_, value) => {
+    const own = unit;
+    unit *= Math.floor(21 / (value + 1)) + 1 + (inLots.has(value) ? most : 0);
+    return own;
+  });
 };
 
 type Writing = {
-  /** Ten counts for each hand asked for. */
-  readonly counts: Uint8Array;
-  readonly asked: Int32Array;
-  readonly order: Float64Array;
+  /** Hands asked for and their lots, in order; and how many of each value are gone besides, ten for each lot. */
+  readonly hand: Int32Array;
+  readonly lots: Int32Array;
+  readonly more: Uint8Array;
   readonly row: number[];
 };
 
@@ -72,20 +80,27 @@ type Range = { readonly from: number; readonly to: number };
 
 /** Writes the node of some hands that agree in all higher values. */
 const write = (writing: Writing, { from, to }: Range, value: number): void => {
-  const { counts, asked, order, row } = writing;
+  const { hand, lots, more, row } = writing;
   if (value < ace) {
-    for (let at = from; at < to; at++) row.push(asked[order[at] ?? 0] ?? 0);
+    for (let at = from; at < to; at++) row.push(askedAs(lots[at] ?? 0, hand[at] ?? 0));
     return;
   }
+  const { counts } = handTree;
+  const goneAt = (at: number): number =>
+    at < to
+      ? (counts[(hand[at] ?? 0) * values + value] ?? 0) +
+        (more[(lots[at] ?? 0) * values + value] ?? 0)
+      : -1;
   const places = row.push(0) - 1;
   let halves = 0;
+  let gone = goneAt(from);
   for (let at = from; at < to; halves++) {
-    const half = (counts[(order[at] ?? 0) * values + value] ?? 0) >> 1;
+    const half = gone >> 1;
     row.push(half);
     for (let count = 2 * half; count <= 2 * half + 1; count++) {
       const before = row.push(0);
       const start = at;
-      while (at < to && counts[(order[at] ?? 0) * values + value] === count) at++;
+      while (gone === count) gone = goneAt(++at);
       if (at > start) write(writing, { from: start, to: at }, value - 1);
       row[before - 1] = row.length - before;
     }

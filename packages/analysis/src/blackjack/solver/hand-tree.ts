@@ -14,6 +14,11 @@ export type HandTree = {
   /** The best total. */
   readonly total: Uint8Array;
   readonly isSoft: Uint8Array;
+  /** The highest value held, and the hand without that card; `bust` for a single card. */
+  readonly highest: Uint8Array;
+  readonly parent: Int16Array;
+  /** The hands of one card. */
+  readonly singles: Int16Array;
   /** Ten a hand: the hand after one more card, or `bust`. */
   readonly next: Int16Array;
   /** All hands, those nearest to 21 first, so that whatever a card can lead to comes earlier. */
@@ -22,76 +27,87 @@ export type HandTree = {
 
 export const bust = -1;
 
-/** Collections of cards by one number: no hand holds more of a value than its digit counts. */
-const digits: readonly number[] = Array.from({ length: values }, (_, value) => {
-  let digit = 1;
-  for (let below = 0; below < value; below++) digit *= Math.floor(21 / (below + 1)) + 2;
-  return digit;
-});
+/** There are 3,082. */
+const room = 4096;
 
+/** Hands come after the one without their highest card, so that all that begin with the same cards lie together. */
 const build = (): HandTree => {
-  const places = new Map<number, number>();
-  const counts: number[] = [];
-  const held = new Array<number>(values).fill(0);
-  const add = (from: number, low: number, name: number): void => {
-    for (let value = from; value < values; value++) {
-      const sum = low + value + 1;
-      if (sum > 21) return;
-      held[value] = (held[value] ?? 0) + 1;
-      const own = name + (digits[value] ?? 0);
-      places.set(own, places.size);
-      counts.push(...held);
-      add(value, sum, own);
-      held[value] = (held[value] ?? 0) - 1;
+  const counts = new Uint8Array(room * values);
+  const [cards, low, highest] = [new Uint8Array(room), new Uint8Array(room), new Uint8Array(room)];
+  const parent = new Int16Array(room);
+  const next = new Int16Array(room * values).fill(bust);
+  let size = 0;
+  const add = (above: number, from: number): void => {
+    const sum = above === bust ? 0 : (low[above] ?? 0);
+    for (let value = from; value < values && sum + value < 21; value++) {
+      const at = size++;
+      if (above !== bust) {
+        counts.copyWithin(at * values, above * values, (above + 1) * values);
+        next[above * values + value] = at;
+        cards[at] = cards[above] ?? 0;
+      }
+      counts[at * values + value] = (counts[at * values + value] ?? 0) + 1;
+      cards[at] = (cards[at] ?? 0) + 1;
+      low[at] = sum + value + 1;
+      highest[at] = value;
+      parent[at] = above;
+      add(at, value);
     }
   };
-  add(0, 0, 0);
-  return filled(Uint8Array.from(counts), places);
+  add(bust, 0);
+  return filled({ size, counts, cards, low, highest, parent, next });
 };
 
-const filled = (counts: Uint8Array, places: ReadonlyMap<number, number>): HandTree => {
-  const size = places.size;
-  const next = new Int16Array(size * values).fill(bust);
-  const [cards, low] = [new Uint8Array(size), new Uint8Array(size)];
+type Bare = Omit<HandTree, 'total' | 'isSoft' | 'order' | 'singles'>;
+
+/** The rest follows: a lower card is as if it had come before the highest. */
+const filled = ({ size, counts, cards, low, highest, parent, next }: Bare): HandTree => {
   const [total, isSoft] = [new Uint8Array(size), new Uint8Array(size)];
-  for (const [name, at] of places) {
-    let [count, sum] = [0, 0];
-    for (let value = 0; value < values; value++) {
-      const held = counts[at * values + value] ?? 0;
-      count += held;
-      sum += held * (value + 1);
-    }
+  const singles = new Int16Array(values);
+  for (let at = 0; at < size; at++) {
+    const [above, top, sum] = [parent[at] ?? bust, highest[at] ?? 0, low[at] ?? 0];
+    if (above === bust) singles[top] = at;
     const soft = (counts[at * values + ace] ?? 0) > 0 && sum <= 11;
-    cards[at] = count;
-    low[at] = sum;
     isSoft[at] = soft ? 1 : 0;
     total[at] = soft ? sum + 10 : sum;
-    for (let value = 0; value < values && sum + value + 1 <= 21; value++) {
-      next[at * values + value] = places.get(name + (digits[value] ?? 0)) ?? bust;
+    for (let value = 0; value < top && sum + value < 21; value++) {
+      const before = (above === bust ? singles[value] : next[above * values + value]) ?? bust;
+      next[at * values + value] = next[before * values + top] ?? bust;
     }
   }
-  const order = Uint16Array.from(low.keys()).sort((a, b) => (low[b] ?? 0) - (low[a] ?? 0));
-  return { size, counts, cards, low, total, isSoft, next, order };
+  return {
+    size,
+    counts: counts.slice(0, size * values),
+    cards: cards.slice(0, size),
+    low: low.slice(0, size),
+    highest: highest.slice(0, size),
+    parent: parent.slice(0, size),
+    next: next.slice(0, size * values),
+    total,
+    isSoft,
+    singles,
+    order: nearestFirst(low.subarray(0, size)),
+  };
+};
+
+const nearestFirst = (low: Uint8Array): Uint16Array => {
+  const order = new Uint16Array(low.length);
+  let used = 0;
+  for (let sum = 21; sum > 0; sum--) {
+    for (let at = low.indexOf(sum); at >= 0; at = low.indexOf(sum, at + 1)) order[used++] = at;
+  }
+  return order;
 };
 
 /** The tree is the same for every rulebook and every shoe. */
 export const handTree: HandTree = build();
 
-/** The hand of one card. */
-const handOf = (value: number): number => {
-  for (let at = 0; at < handTree.size; at++) {
-    if (handTree.cards[at] === 1 && handTree.counts[at * values + value] === 1) return at;
-  }
-  return bust;
-};
-
-const singles: readonly number[] = Array.from({ length: values }, (_, value) => handOf(value));
-
 /** The hand of two cards; their order does not matter. */
 export const pairOf = (a: number, b: number): number =>
-  handTree.next[(singles[a] ?? bust) * values + b] ?? bust;
+  handTree.next[singleOf(a) * values + b] ?? bust;
 
-export const singleOf = (value: number): number => singles[value] ?? bust;
+/** The hand of one card. */
+export const singleOf = (value: number): number => handTree.singles[value] ?? bust;
 
 /** All hands that hold a value, nearest to 21 first. */
 export const handsWith = (value: number): Uint16Array => {
@@ -103,3 +119,8 @@ export const handsWith = (value: number): Uint16Array => {
 };
 
 const withValue: Uint16Array[] = [];
+
+/** An ace and one card: all that a split ace comes to where it gets one card. */
+export const twoAces: Uint16Array = handTree.order.filter(
+  (at) => handTree.cards[at] === 2 && (handTree.counts[at * values + ace] ?? 0) > 0,
+);

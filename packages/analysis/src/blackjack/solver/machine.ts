@@ -2,10 +2,10 @@ import { assert, bug } from '@openpit/engine';
 import type { Machine } from './answers.ts';
 import { cells } from './chart.ts';
 import { dealerKernel } from './dealer-kernel.ts';
-import { dealerWalk } from './dealer-walk.ts';
+import { dealerWalk, type JudgeTree } from './dealer-walk.ts';
 import type { SolverGame } from './game.ts';
 import { type GoneTree, goneTree, type Lots } from './gone.ts';
-import { handsWith, handTree, values } from './hand-tree.ts';
+import { handsWith, handTree, twoAces, values } from './hand-tree.ts';
 import type { Judged } from './judged.ts';
 import { kernel } from './kernel.ts';
 import { type Kernel, layout, startedKernel } from './memory.ts';
@@ -38,6 +38,8 @@ const machines = new Map<string, Machine>();
 // A table of all hands by up card, and a row before it for those that are bust.
 const tableBytes = (handTree.size + 1) * rowBytes;
 const roomBytes = 34 * tableBytes;
+// Ten pairs, five rows each and eight of tens, of two tables; and some more for other limits.
+const storedBytes = 140 * tableBytes;
 
 const machineOf = (game: SolverGame): Machine => {
   const plan = layout();
@@ -46,6 +48,7 @@ const machineOf = (game: SolverGame): Machine => {
   const chart = plan.place(cells * 8);
   const lists = new Map(allLists().map((hands) => [hands, plan.place(hands.length * 4)]));
   const room = plan.place(roomBytes);
+  const storedRoom = plan.place(storedBytes);
   const { shape } = dealer;
   const { buffer, run } = startedKernel<Kernel>(kernel.wasm, plan.used);
   const { perUp, open, at22 } = dealer.places;
@@ -62,19 +65,13 @@ const machineOf = (game: SolverGame): Machine => {
     assert(used <= room + roomBytes, 'the machine has room for all that is asked for at a time');
     return new Float64Array(buffer, at, handTree.size * values);
   };
+  const judge = judging(game, walk);
   return {
-    judge(shoe, lots) {
-      const all = lots.gone.map(() => ({ win: table(), lose: table() }));
-      if (isShort(shoe, lots))
-        for (const { win, lose } of all) [win, lose].map((one) => one.fill(0));
-      if (shoe.isEndless) judgeAlike(game, shoe, all);
-      else {
-        const win = all.map((one) => one.win.byteOffset);
-        const lose = all.map((one) => one.lose.byteOffset);
-        walk(shoe, treeOf(lots), { win, lose });
-      }
-      return all.map((one, at) => judgedIn(shoe, lots, { ...one, at }));
-    },
+    judge: (shoe, lots) => judge(shoe, lots, table),
+    judgeOnce: storing((shoe, lots, stored) => judge(shoe, lots, stored ?? table), {
+      buffer,
+      from: storedRoom,
+    }),
     playOut({ shoe, hands, win, lose }, money, answers) {
       const [worth, hit] = [table(), table()];
       const list = lists.get(hands) ?? bug('hands are listed beforehand');
@@ -110,6 +107,56 @@ const machineOf = (game: SolverGame): Machine => {
   };
 };
 
+type Tabled = (shoe: Shoe, lots: Lots, tableOf: () => Float64Array) => readonly Judged[];
+
+/** Judges lots into tables that are handed out for them. */
+const judging =
+  (game: SolverGame, walk: JudgeTree): Tabled =>
+  (shoe, lots, tableOf) => {
+    const all = lots.gone.map(() => ({ win: tableOf(), lose: tableOf() }));
+    if (isShort(shoe, lots)) for (const { win, lose } of all) [win, lose].map((one) => one.fill(0));
+    if (shoe.isEndless) judgeAlike(game, shoe, all);
+    else {
+      const win = all.map((one) => one.win.byteOffset);
+      const lose = all.map((one) => one.lose.byteOffset);
+      walk(shoe, treeOf(lots), { win, lose });
+    }
+    return all.map((one, at) => judgedIn(shoe, lots, { ...one, at }));
+  };
+
+type JudgeInto = (
+  shoe: Shoe,
+  lots: Lots,
+  tableOf: (() => Float64Array) | null,
+) => readonly Judged[];
+
+type Storing = { readonly buffer: ArrayBuffer; readonly from: number };
+
+/** Judges into room that stays, until another shoe is asked about; what does not fit is judged as ever. */
+const storing = (judge: JudgeInto, { buffer, from }: Storing): Machine['judgeOnce'] => {
+  const known = new Map<string, readonly Judged[]>();
+  let [shoeNow, used] = ['', from];
+  const table = (): Float64Array => {
+    const at = used + rowBytes;
+    used += tableBytes;
+    return new Float64Array(buffer, at, handTree.size * values);
+  };
+  return (shoe, lots) => {
+    const name = `${shoe.isEndless} ${shoe.counts}`;
+    if (name !== shoeNow) {
+      known.clear();
+      [shoeNow, used] = [name, from];
+    }
+    const key = `${lots.hands.length} ${lots.gone.join(' ')}`;
+    const found = known.get(key);
+    if (found) return found;
+    const fits = used + 2 * lots.gone.length * tableBytes <= from + storedBytes;
+    const judged = judge(shoe, lots, fits ? table : null);
+    if (fits) known.set(key, judged);
+    return judged;
+  };
+};
+
 /** Whether some hands cannot come from so few cards: those are passed over, and what they are worth is left empty. */
 const isShort = ({ counts }: Shoe, { gone }: Lots): boolean =>
   counts.some((count, value) => {
@@ -120,6 +167,7 @@ const isShort = ({ counts }: Shoe, { gone }: Lots): boolean =>
 const allLists = (): readonly Uint16Array[] => [
   handTree.order,
   ...Array.from({ length: values }, (_, value) => handsWith(value)),
+  twoAces,
 ];
 
 type Tables = Pick<Judged, 'win' | 'lose'> & { readonly at: number };

@@ -9,12 +9,15 @@ import { canHold, dealerFrom, type Shoe, shoeWithout, withoutHand } from './shoe
 
 /** The machine in plain JavaScript, one hand after the other: the readable twin that the fast one is held to by a test. */
 export const plainMachine = (game: SolverGame): Machine => ({
-  judge: (shoe, { hands, gone }: Lots) =>
-    gone.map((cards) => judgeSingly(game, shoeWithout(shoe, cards), hands)),
+  judge: (shoe, lots) => judgeLots(game, shoe, lots),
+  judgeOnce: (shoe, lots) => judgeLots(game, shoe, lots),
   playOut,
   note: emptyTable,
   scope: (work) => work(),
 });
+
+const judgeLots = (game: SolverGame, shoe: Shoe, { hands, gone }: Lots): readonly Judged[] =>
+  gone.map((cards) => judgeSingly(game, shoeWithout(shoe, cards), hands));
 
 const emptyTable = (): Float64Array => new Float64Array(handTree.size * values);
 

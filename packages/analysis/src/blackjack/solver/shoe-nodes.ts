@@ -1,3 +1,4 @@
+import { ten, values } from './hand-tree.ts';
 import type { Shoe } from './shoe.ts';
 
 /**
@@ -5,19 +6,36 @@ import type { Shoe } from './shoe.ts';
  *
  * Cards that come one after the other out of a shoe of `c` cards of a value and `n` in all have the chance
  * ∏ c (c − 1) (c − 2) … over n (n − 1) (n − 2) …. Were the cards put back, it would be a product of shares.
- * Those falling products are the moments of a mean over shares, and a few well chosen shares, some of
- * them complex numbers, have the same first moments. So a round can be worked out as if cards were put
- * back, where hands do not bear on one another, once for each set of shares, and the mean is taken.
+ * Those falling products are the moments of a mean over shares: of Dirichlet's distribution, with −c where it has
+ * its weights. So a round can be worked out as if cards were put back, where hands do not bear on one
+ * another, once for each set of shares, and the mean is taken.
+ *
+ * Dirichlet's distribution comes apart: divide the values in two, and how the whole divides between the two sides, and
+ * each side within itself, are independent. Nine divisions make ten values. Each has moments of its own, and a
+ * few well chosen shares, some of them complex numbers, have the same first moments. Whatever they are, shares sum to 1.
+ *
+ * Nothing of this asks for whole cards. Of a part of a card moments go on beyond the last one with the other sign, and the same holds for
+ * what is counted out (split-counted.ts). Where a part is all but gone, nodes by Gauss may lie far out: a ring takes their place.
  *
  * Sets are combined such that everything of an order is exact: order 1 takes in that any card meets one like
  * it, order 2 that this happens twice over, and so on. The rest falls quickly with the order, and
  * docs/odds.md says how far off it leaves a round.
  */
-export const nodesInto = (shoe: Shoe, order: number, into: NodeRow): number => {
-  const writing = writingOf(shoe, order, into);
+export const nodesInto = ({ shoe, pair, order }: Noding, into: NodeRow): number => {
+  const divisions = divisionsOf({ shoe, pair, order });
+  const writing = {
+    divisions,
+    at: divisions.map(({ mean }): Complex => [mean, 0]),
+    order,
+    into,
+    count: 0,
+  };
   writeFrom(writing, { from: 0, level: 0, re: 1, im: 0, isReal: true });
   return writing.count;
 };
+
+/** A shoe, the value that comes most often out of it for its number, and how far to go. */
+export type Noding = { readonly shoe: Shoe; readonly pair: number; readonly order: number };
 
 /**
  * Nodes one after the other, each in this many numbers: the share of every value, real and imaginary part side by side;
@@ -29,8 +47,8 @@ const levelAt = 22;
 
 export type NodeRow = { readonly numbers: Float64Array; readonly words: Int32Array };
 
-/** The most nodes that ever come of an order: every rule has a node more than its level. */
-export const nodesMostOf = (order: number): number => [1, 24, 300, 2600][order] ?? 0;
+/** The most nodes that ever come of an order: a rule has at most three nodes more than its level, and none need be conjugate. */
+export const nodesMostOf = (order: number): number => [1, 37, 658, 7_600][order] ?? 0;
 
 /** What each level of a node counts for where only this many are added up: everything of that order is then exact. */
 export const factorOf = (order: number, level: number): number => {
@@ -39,29 +57,56 @@ export const factorOf = (order: number, level: number): number => {
   return sign * choose(dimensions - 1, order - level);
 };
 
-/** Ten values, and all cards together. */
-const dimensions = 11;
+const dimensions = values - 1;
+
+/** Values as a tree that ends in single ones. */
+type Parts = number | readonly [Parts, Parts];
+
+/** One value or part of the shoe against another: the share of the first, and the values of both. */
+type Division = {
+  readonly mean: number;
+  readonly rules: readonly Rule[];
+  readonly first: readonly number[];
+  readonly second: readonly number[];
+};
+
+/** The pair comes apart first, since it is drawn most for its number, then the tens, then the rest in halves. */
+const divisionsOf = ({ shoe, pair, order }: Noding): readonly Division[] => {
+  const { counts } = shoe;
+  const apart = pair === ten ? [ten] : [pair, ten];
+  const others = Array.from(counts.keys()).filter((value) => !apart.includes(value));
+  const parts = apart.reduceRight<Parts>((rest, value) => [value, rest], inHalves(others));
+  const found: Division[] = [];
+  const divide = (part: Parts): readonly number[] => {
+    if (typeof part === 'number') return [part];
+    const place = found.push(undivided) - 1;
+    const [first, second] = [divide(part[0]), divide(part[1])];
+    const [held, all] = [first, [...first, ...second]].map((some) =>
+      some.reduce((sum, value) => sum + (counts[value] ?? 0), 0),
+    );
+    found[place] = { ...shareOf(held ?? 0, all ?? 0, order + 1), first, second };
+    return [...first, ...second];
+  };
+  divide(parts);
+  return found;
+};
+
+const undivided: Division = { mean: 0, rules: [], first: [], second: [] };
+
+const inHalves = (some: readonly number[]): Parts => {
+  const [only = 0, more] = some;
+  if (more === undefined) return only;
+  const half = some.length >> 1;
+  return [inHalves(some.slice(0, half)), inHalves(some.slice(half))];
+};
 
 type Writing = {
-  readonly rules: readonly (readonly Rule[])[];
-  /** The node each rule stands at, real and imaginary parts side by side; 1 unless said. */
-  readonly at: Float64Array;
-  readonly base: Float64Array;
+  readonly divisions: readonly Division[];
+  /** The share that each division now gives its first part. */
+  readonly at: Complex[];
   readonly order: number;
   readonly into: NodeRow;
   count: number;
-};
-
-const writingOf = ({ counts, size }: Shoe, order: number, into: NodeRow): Writing => {
-  const values = [...counts];
-  return {
-    rules: [...values.map((count) => rulesFor('drawn', count)), rulesFor('of all', size)],
-    at: Float64Array.from({ length: 2 * dimensions }, (_, part) => 1 - (part % 2)),
-    base: counts.map((count) => count / size),
-    order,
-    into,
-    count: 0,
-  };
 };
 
 type Combining = {
@@ -74,14 +119,15 @@ type Combining = {
 
 /** Every choice of rules whose levels come to at most the order. What is conjugate comes once and counts twice: the mean is real. */
 const writeFrom = (writing: Writing, { from, level, re, im, isReal }: Combining): void => {
-  const { rules, at, order } = writing;
+  const { divisions, at, order } = writing;
   write(writing, { level, re, im });
-  for (let place = from; place < dimensions; place++) {
+  for (let place = from; place < divisions.length; place++) {
+    const { rules, mean } = divisions[place] ?? undivided;
     for (let more = 1; level + more <= order; more++) {
-      for (const { node, weight } of rules[place]?.[more] ?? []) {
+      for (const { node, weight } of rules[more] ?? []) {
         if (isReal && node[1] < 0) continue;
         const twice = isReal && node[1] > 0 ? 2 : 1;
-        at.set(node, 2 * place);
+        at[place] = [mean * node[0], mean * node[1]];
         writeFrom(writing, {
           from: place + 1,
           level: level + more,
@@ -91,23 +137,31 @@ const writeFrom = (writing: Writing, { from, level, re, im, isReal }: Combining)
         });
       }
     }
-    at[2 * place] = 1;
-    at[2 * place + 1] = 0;
+    at[place] = [mean, 0];
   }
 };
 
 type Weight = { readonly level: number; readonly re: number; readonly im: number };
 
 const write = (writing: Writing, { level, re, im }: Weight): void => {
-  const { at, base, into } = writing;
+  const { divisions, at, into } = writing;
   const { numbers, words } = into;
   const start = nodeNumbers * writing.count++;
-  const [allRe, allIm] = [at[2 * dimensions - 2] ?? 1, at[2 * dimensions - 1] ?? 0];
-  for (let value = 0; value < base.length; value++) {
-    const [ownRe, ownIm] = [at[2 * value] ?? 1, at[2 * value + 1] ?? 0];
-    const share = base[value] ?? 0;
-    numbers[start + 2 * value] = share * (ownRe * allRe - ownIm * allIm);
-    numbers[start + 2 * value + 1] = share * (ownRe * allIm + ownIm * allRe);
+  for (let value = 0; value < values; value++) {
+    numbers[start + 2 * value] = 1;
+    numbers[start + 2 * value + 1] = 0;
+  }
+  const take = (value: number, re: number, im: number): void => {
+    const own = start + 2 * value;
+    const [a, b] = [numbers[own] ?? 0, numbers[own + 1] ?? 0];
+    numbers[own] = a * re - b * im;
+    numbers[own + 1] = a * im + b * re;
+  };
+  for (let place = 0; place < divisions.length; place++) {
+    const { first, second } = divisions[place] ?? undivided;
+    const [own, turn] = at[place] ?? [0, 0];
+    for (const value of first) take(value, own, turn);
+    for (const value of second) take(value, 1 - own, -turn);
   }
   numbers[start + weightAt] = re;
   numbers[start + weightAt + 1] = im;
@@ -118,33 +172,71 @@ export type Complex = readonly [re: number, im: number];
 
 type Rule = readonly { readonly node: Complex; readonly weight: Complex }[];
 
-// The moments of rules up to four nodes, and those rules, known for each number of cards once asked for.
-const nodesMost = 4;
 const known = new Map<string, readonly Rule[]>();
 
-const isNumeric = (rule: Rule): boolean =>
-  rule.every(({ node, weight }) => [...node, ...weight].every(Number.isFinite));
-
-/** The rules for cards drawn out of this many, or for any card drawn out of all: by number of nodes less one. */
-const rulesFor = (kind: 'drawn' | 'of all', cards: number): readonly Rule[] => {
-  const key = `${kind} ${cards}`;
-  const found = known.get(key);
-  if (found) return found;
-  const moments = [1];
-  for (let drawn = 0; drawn < 2 * nodesMost; drawn++) {
-    const left = cards === 0 ? 1 : 1 - drawn / cards;
-    moments.push((moments.at(-1) ?? 1) * (kind === 'drawn' ? left : 1 / left));
-  }
-  // Of one or two cards there are fewer moments than a large rule asks for: the largest that can be made serves.
-  const rules: Rule[] = [];
-  for (let nodes = 1; nodes <= nodesMost; nodes++) {
-    const rule = ruleOf(moments, nodes);
-    const smaller = rules.at(-1);
-    rules.push(smaller && !isNumeric(rule) ? smaller : rule);
-  }
+/** The share of some cards in all of them, and the rules for drawing from it, over that share: by number of nodes less one. */
+const shareOf = (held: number, all: number, nodes: number): Pick<Division, 'mean' | 'rules'> => {
+  const mean = all === 0 ? 0 : held / all;
+  if (nodes === 1 || mean === 0 || mean === 1) return { mean, rules: undividedRules(nodes) };
+  const key = `${held} ${all} ${nodes}`;
+  const rules = known.get(key) ?? rulesFor(held, all, nodes);
   known.set(key, rules);
-  return rules;
+  return { mean, rules };
 };
+
+/** Where one side has everything nothing is divided: such a rule still counts as one, or weights would not come to 1. */
+const undividedRules = (nodes: number): readonly Rule[] =>
+  Array.from({ length: nodes }, () => [{ node: [1, 0], weight: [1, 0] }]);
+
+const rulesFor = (held: number, all: number, most: number): readonly Rule[] => {
+  // The lesser side is the one that may run out.
+  if (2 * held > all) {
+    return rulesFor(all - held, all, most).map((rule) => mirrored(rule, held / all));
+  }
+  const moments = [1];
+  for (let drawn = 0; drawn < 2 * most; drawn++) {
+    const left = all === drawn ? 0 : ((held - drawn) * all) / ((all - drawn) * held);
+    moments.push((moments.at(-1) ?? 1) * left);
+  }
+  return Array.from({ length: most }, (_, more) => {
+    const rule = ruleOf(moments, more + 1);
+    return isSound(rule, held / all) ? rule : ringOf(moments, more + 3);
+  });
+};
+
+/** The same rule for the other side: what one side does not get, the other does. */
+const mirrored = (rule: Rule, mean: number): Rule =>
+  rule.map(({ node: [re, im], weight }) => ({
+    node: [(1 - (1 - mean) * re) / mean, (-(1 - mean) * im) / mean],
+    weight,
+  }));
+
+/**
+ * Of a card or two, or of a part of a card, there are fewer moments than a large rule asks for: it has no numbers then, or far
+ * too large ones. Neither may what it says of a share go beyond all there is.
+ */
+const isSound = (rule: Rule, mean: number): boolean =>
+  rule.reduce((sum, { weight: [re, im] }) => sum + Math.hypot(re, im), 0) < 10 &&
+  rule.every(({ node: [re, im] }) => Math.abs(mean) * Math.hypot(re, im) < 1);
+
+const ringSize = 0.1;
+
+/** This many nodes on a small ring: moments to one less than their number, and beyond that what a tenth to that power leaves. */
+const ringOf = (moments: readonly number[], count: number): Rule =>
+  Array.from({ length: count }, (_, at) => {
+    const angle = (2 * Math.PI * at) / count;
+    const along = (power: number, size: number): Complex => [
+      size * Math.cos(power * angle),
+      2 * at === count || at === 0 ? 0 : size * Math.sin(power * angle),
+    ];
+    const parts = moments
+      .slice(0, count)
+      .map((moment, power) => along(-power, moment / (count * ringSize ** power)));
+    return {
+      node: along(1, ringSize),
+      weight: parts.reduce<Complex>(([re, im], [a, b]) => [re + a, im + b], [0, 0]),
+    };
+  });
 
 const choose = (n: number, k: number): number => {
   let count = 1;
@@ -173,7 +265,9 @@ const ruleOf = (moments: readonly number[], count: number): Rule => {
     ...scaled.slice(row, row + count),
     -(scaled[row + count] ?? 0),
   ]);
-  const roots = rootsOf(solved(matrix));
+  const polynomial = count === 2 ? orthogonalTwo(scaled) : solved(matrix);
+  const roots =
+    count === 2 ? quadratic(polynomial) : count === 3 ? cubic(polynomial) : rootsOf(polynomial);
   return roots.map((root) => ({
     node: [1 + scale * root[0], scale * root[1]],
     weight: weightOf(root, roots, scaled),
@@ -209,6 +303,40 @@ const solved = (matrix: readonly number[][]): readonly number[] => {
     }
   }
   return rows.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1));
+};
+
+/** The orthogonal polynomial of two nodes about their mean: its constant and its linear coefficient. */
+const orthogonalTwo = ([, , second = 0, third = 0]: readonly number[]): readonly number[] => [
+  -second,
+  -third / second,
+];
+
+const quadratic = ([constant = 0, linear = 0]: readonly number[]): readonly Complex[] => {
+  const middle = -linear / 2;
+  const inside = middle * middle - constant;
+  const apart = Math.sqrt(Math.abs(inside));
+  return inside < 0
+    ? [
+        [middle, apart],
+        [middle, -apart],
+      ]
+    : [
+        [middle + apart, 0],
+        [middle - apart, 0],
+      ];
+};
+
+/** One root is real and found by Newton's way; what is left is a quadratic. */
+const cubic = (coefficients: readonly number[]): readonly Complex[] => {
+  const [constant = 0, linear = 0, square = 0] = coefficients;
+  let root = 0;
+  for (let round = 0; round < 100; round++) {
+    const slope = (3 * root + 2 * square) * root + linear;
+    const next = root - (((root + square) * root + linear) * root + constant) / slope;
+    if (!(Math.abs(next - root) > 1e-16 * Math.abs(next))) break;
+    root = next;
+  }
+  return [[root, 0], ...quadratic([(root + square) * root + linear, root + square])];
 };
 
 /** All roots of a polynomial whose highest coefficient is 1, by Durand and Kerner; conjugates are made exactly so. */

@@ -100,7 +100,7 @@ export const dealerFrom = (
     }
     for (let up = 0; up < values; up++) {
       const held = left[up] ?? 0;
-      const per = held > 0 ? 1 / held : 0;
+      const per = held === 0 ? 0 : 1 / held;
       for (let end = 0; end < outcomes; end++) {
         into[up * outcomes + end] = (into[up * outcomes + end] ?? 0) * per;
       }

@@ -1,5 +1,5 @@
 import { assert } from '@openpit/engine';
-import type { Answers, Machine } from './answers.ts';
+import { judgeAll, type Machine } from './answers.ts';
 import {
   byChart,
   cellOf,
@@ -9,17 +9,16 @@ import {
   isCharted,
   type Totals,
 } from './chart.ts';
+import { type Chances, chancesBy, firstPlace } from './first-chances.ts';
 import {
   type GameRules,
   handsCounted,
   isFreeDouble,
-  isFreeSplitDouble,
   mayDouble,
-  mayDoubleSplit,
   mayZap,
   type SolverGame,
 } from './game.ts';
-import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
+import { ace, pairOf, ten, values } from './hand-tree.ts';
 import {
   doubled,
   type HandWorths,
@@ -31,16 +30,12 @@ import {
   token,
 } from './judged.ts';
 import { machineFor } from './machine.ts';
-import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
+import { areFew, naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
+import { splitWorth } from './split-means.ts';
 import { roughSplit, type Style, splitWorths } from './splits.ts';
+import { solveTokens, type TokenSolved } from './tokens.ts';
 import { bestHits, type Lot } from './totals.ts';
-
-export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
-
-export type Choice = (typeof choices)[number];
-
-/** What each choice with a first hand is worth, by up card; a choice that is not offered is missing. */
-export type Worth = Readonly<Partial<Record<Choice, Float64Array>>>;
+import type { Choice, Dealt, Worth } from './worth.ts';
 
 /** A first hand against an up card: how often it comes, and what may be done with it. */
 export type FirstWorth = FirstHand & {
@@ -60,16 +55,6 @@ export type Solved = {
   readonly totals: Totals;
   readonly tokens: TokenSolved | null;
   readonly first: readonly FirstWorth[];
-};
-
-/** How hands on a token are best played: first hands after a split, with what each choice is worth. */
-export type TokenSolved = {
-  readonly totals: Totals;
-  readonly first: readonly {
-    readonly hand: number;
-    readonly weight: Float64Array;
-    readonly worth: Worth;
-  }[];
 };
 
 /** How hands are to be played: by totals alone, by their cards, or worked out in both ways. */
@@ -117,13 +102,6 @@ const solveWith = (game: SolverGame, machine: Machine, by: PlayedBy): Solved => 
     }),
   );
   return { game, totals, tokens, first };
-};
-
-/** Every hand there is, out of one shoe. */
-export const judgeAll = (machine: Machine, shoe: Shoe): Judged => {
-  const [judged] = machine.judge(shoe, { hands: handTree.order, gone: [[]] });
-  assert(judged, 'one lot is judged');
-  return judged;
 };
 
 type Starting = {
@@ -207,9 +185,20 @@ const playStyles = (
 /** What doubling a first hand is worth, the cost of one stake to a dealer's blackjack aside. */
 const doubledFirst = (game: SolverGame, judged: Judged, hand: number): Float64Array => {
   const money = doubleMoney(game, hand);
-  const worth = doubled(judged, hand, money);
-  if (!game.losesAllToNatural) return worth;
-  const more = lossesToNatural(judged, hand, money.loses - 1);
+  const { shoe } = judged;
+  return withoutMore(game, doubled(judged, hand, money), { shoe, hand, money });
+};
+
+type MoreLost = { readonly shoe: Shoe; readonly hand: number; readonly money: Money };
+
+/** Less what a dealer's blackjack takes beyond the one stake, where it takes all. */
+const withoutMore = (
+  { losesAllToNatural }: SolverGame,
+  worth: Float64Array,
+  { shoe, hand, money }: MoreLost,
+): Float64Array => {
+  if (!losesAllToNatural) return worth;
+  const more = lossesToNatural({ shoe }, hand, money.loses - 1);
   return worth.map((each, up) => each - (more[up] ?? 0));
 };
 
@@ -238,8 +227,6 @@ export const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
   return Math.max(of('stand'), of('hit')) >= Math.max(of('double'), of('split'));
 };
 
-type Dealt = FirstHand & { readonly weight: Float64Array };
-
 type Doubling = {
   readonly judged: Judged;
   readonly dealt: readonly Dealt[];
@@ -266,74 +253,6 @@ const bestDoubles = (
   return gains.map((gain, cell) => ((gain === 0 ? (pairs[cell] ?? 0) : gain) > 0 ? 1 : 0));
 };
 
-type Tokening = {
-  readonly machine: Machine;
-  readonly shoe: Shoe;
-  readonly dealt: readonly Dealt[];
-};
-
-/** Hands on a token cost nothing to lose, so they have a chart of their own. */
-const solveTokens = (game: SolverGame, { machine, shoe, dealt }: Tokening): TokenSolved => {
-  const lots = dealt
-    .filter(({ isPair, low, weight }) => isPair && low !== ten && low !== ace && canCome(weight))
-    .flatMap(({ low, weight }): readonly Lot[] => {
-      const starts = Array.from({ length: values }, (_, value) => {
-        const hand = pairOf(low, value);
-        return { hand, weight: weight.map((chance) => chance * secondChance(shoe, low, value)) };
-      });
-      return machine
-        .judge(shoe, { hands: handsWith(low), gone: [[low]] })
-        .map((judged) => ({ judged, starts }));
-    });
-  const { hits } = bestHits({ machine, lots, money: token });
-  const first = lots.flatMap((lot) =>
-    machine.scope(() => tokenWorths(game, { machine, lot, hits })),
-  );
-  const [doubles, gains] = [new Float64Array(cells), new Float64Array(cells)];
-  for (const { hand, weight, worth } of first) {
-    for (let up = 0; up < values; up++) {
-      const cell = cellOf(hand, up);
-      const plain = (hits[cell] === 1 ? worth.hit : worth.stand)?.[up] ?? 0;
-      const double = worth.double?.[up];
-      if (double === undefined || !isCharted(hand)) continue;
-      gains[cell] = (gains[cell] ?? 0) + (weight[up] ?? 0) * (double - plain);
-      doubles[cell] = (gains[cell] ?? 0) > 0 ? 1 : 0;
-    }
-  }
-  return { totals: { hits, doubles }, first };
-};
-
-const canCome = (weight: Float64Array): boolean => weight.some((chance) => chance > 0);
-
-type TokenLot = { readonly machine: Machine; readonly lot: Lot; readonly hits: Float64Array };
-
-const tokenWorths = (
-  game: SolverGame,
-  { machine, lot: { judged, starts }, hits }: TokenLot,
-): TokenSolved['first'] => {
-  const { hit } = machine.playOut(judged, token, { kind: 'chart', hits });
-  return starts.map(({ hand, weight }) => {
-    const at = hand * values;
-    const money = { wins: 2, loses: isFreeSplitDouble(game, hand) ? 0 : 1 };
-    const double = () => {
-      const lost = game.losesAllToNatural ? lossesToNatural(judged, hand, money.loses) : null;
-      return doubled(judged, hand, money).map((each, up) => each - (lost?.[up] ?? 0));
-    };
-    const worth: Worth = {
-      stand: weight.map((_, up) => standing(judged, token, at + up)),
-      hit: hit.slice(at, at + values),
-      ...(mayDoubleSplit(game, two, hand) ? { double: double() } : {}),
-    };
-    return { hand, weight, worth };
-  });
-};
-
-/** Roughly how often a second card falls on a split hand: it only weighs hands of one total against each other. */
-const two = 1;
-
-const secondChance = ({ counts, size }: Shoe, pair: number, value: number): number =>
-  value === pair ? 0 : (counts[value] ?? 0) / size;
-
 type Zap = { readonly hand: number; readonly worths: readonly Float64Array[] };
 
 const zapOf = (zaps: readonly Zap[], { hand }: FirstHand, style: number): Worth => {
@@ -354,19 +273,17 @@ const zapWorths = (
   game: SolverGame,
   { machine, shoe: full, styles, worths }: Zapping,
 ): readonly Zap[] => {
-  const zapped = ({ hand, low, high }: FirstHand): Zap => {
+  const zapped = (exchanged: FirstHand): Zap => {
+    const { hand, low, high } = exchanged;
     const shoe = shoeWithout(full, [low, high]);
-    const judged = judgeAll(machine, shoe);
-    const played = styles.map((style) => machine.playOut(judged, own, answersOf(machine, style)));
-    const split = (pair: number) =>
-      isSplitBy(styles, pair, worths)
-        ? splitWorths(game, { machine, shoe, pair, styles, isRare: true })
-        : [];
-    const after = playStyles({ ...game, surrender: null }, { judged, played, split });
+    const after = styles.map((style, index) => {
+      const charted = worths.map((by) => by[index]);
+      return playedAfter(game, { machine, shoe, style, charted, exchanged });
+    });
     const worth = (style: Style, index: number) =>
       Float64Array.from({ length: values }, (_, up) =>
         newCards(shoe, up, (first, at) =>
-          chosen(style, after[at]?.[index], { first, up, charted: worths[at]?.[index] }),
+          chosen(style, after[index]?.[at], { first, up, charted: worths[at]?.[index] }),
         ),
       );
     return { hand, worths: styles.map(worth) };
@@ -379,21 +296,85 @@ const zapWorths = (
     .map((hand) => machine.scope(() => zapped(hand)));
 };
 
-/** Whether some style splits a pair that comes by exchange: a chart splits what it splits from the full shoe, and no other. */
-const isSplitBy = (styles: readonly Style[], pair: number, worths: Zapping['worths']): boolean => {
-  const at = firstHands.findIndex(({ isPair, low }) => isPair && low === pair);
-  return styles.some(
-    ({ kind }, style) =>
-      kind === 'cards' || ups.some((up) => bestOf(worths[at]?.[style], up) === 'split'),
+type PlayedAfter = {
+  readonly machine: Machine;
+  /** The exchanged cards are out. */
+  readonly shoe: Shoe;
+  readonly style: Style;
+  /** What the choices with each first hand are worth from the full shoe. */
+  readonly charted: readonly (Worth | undefined)[];
+  readonly exchanged: FirstHand;
+};
+
+/** What every choice with every first hand is worth that came by exchange; none of them may be given up. */
+const playedAfter = (game: SolverGame, asked: PlayedAfter): readonly (Worth | undefined)[] => {
+  const { machine, shoe, style, charted, exchanged } = asked;
+  if (style.kind === 'cards') {
+    const judged = judgeAll(machine, shoe);
+    const best = machine.playOut(judged, own, { kind: 'best', note: machine.note() });
+    const split = (pair: number) =>
+      splitWorths(game, { machine, shoe, pair, styles: [style], isRare: true });
+    const playing = { judged, played: [best], split };
+    return playStyles({ ...game, surrender: null }, playing).map(([worth]) => worth);
+  }
+  const chances = chancesBy(machine, { game, totals: style.own }, exchanged);
+  return firstHands.map(({ hand, low, isPair }, at): Worth => {
+    const of = ({ win, lose }: Chances, { wins, loses }: Money) =>
+      worthOf(win, lose, { at: firstPlace(hand), wins, loses });
+    const isSplit = isPair && ups.some((up) => bestOf(charted[at], up) === 'split');
+    const double = () => {
+      const money = doubleMoney(game, hand);
+      return withoutMore(game, of(chances.double, money), { shoe, hand, money });
+    };
+    return {
+      stand: of(chances.stand, own),
+      hit: of(chances.hit, own),
+      ...(mayDouble(game, hand) ? { double: double() } : {}),
+      ...(isSplit
+        ? { split: exchangedSplit(game, { ...asked, style, pair: low, worths: charted[at] }) }
+        : {}),
+    };
+  });
+};
+
+const worthOf = (
+  win: Float64Array,
+  lose: Float64Array,
+  { at, wins, loses }: Money & { readonly at: number },
+): Float64Array =>
+  Float64Array.from(
+    { length: values },
+    (_, up) => wins * (win[at + up] ?? 0) - loses * (lose[at + up] ?? 0),
+  );
+
+type ExchangedSplit = Omit<PlayedAfter, 'style' | 'charted'> & {
+  readonly pair: number;
+  readonly style: Style & { readonly kind: 'totals' };
+  readonly worths: Worth | undefined;
+};
+
+/** What splitting a pair is worth that came by exchange: a chart splits what it splits from the full shoe, and no other. */
+const exchangedSplit = (
+  game: SolverGame,
+  { machine, shoe, pair, style, worths, exchanged }: ExchangedSplit,
+): Float64Array => {
+  if (areFew(game.cards)) {
+    const [worth] = splitWorths(game, { machine, shoe, pair, styles: [style] });
+    assert(worth, 'a split has a worth');
+    if (!game.losesAllToNatural) return worth;
+    // One of the stakes that they lose to a blackjack is taken off the whole round.
+    const one = lossesToNatural({ shoe }, pairOf(pair, pair), 1);
+    return worth.map((each, up) => each + (one[up] ?? 0));
+  }
+  const { own, token } = style;
+  return Float64Array.from({ length: values }, (_, up) =>
+    bestOf(worths, up) === 'split'
+      ? splitWorth({ game, pair, up, own, token }, exchanged)
+      : Number.NEGATIVE_INFINITY,
   );
 };
 
 const ups: readonly number[] = Array.from({ length: values }, (_, up) => up);
-
-const answersOf = (machine: Machine, style: Style): Answers =>
-  style.kind === 'cards'
-    ? { kind: 'best', note: machine.note() }
-    : { kind: 'chart', hits: style.own.hits };
 
 /** The mean over every pair of new cards, the up card being out. */
 const newCards = (

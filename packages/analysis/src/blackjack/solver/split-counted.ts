@@ -20,8 +20,8 @@ import {
  */
 export const countedSplit = (play: SplitPlay, shoe: Shoe): Spread => {
   let open = new Map<string, State>();
-  const [counts, size] = [[...shoe.counts], shoe.size];
-  meet(open, { counts, size, made: 2, open: 2, hands: [], chance: 1 });
+  const [counts, gone] = [[...shoe.counts], new Array<number>(values).fill(0)];
+  meet(open, { counts, gone, size: shoe.size, made: 2, open: 2, hands: [], chance: 1 });
   const over = new Map<string, State>();
   while (open.size > 0) {
     const next = new Map<string, State>();
@@ -36,6 +36,8 @@ export const countedSplit = (play: SplitPlay, shoe: Shoe): Spread => {
 /** A split on its way: hands that are over, and how many have still to get their second card. */
 type State = {
   readonly counts: readonly number[];
+  /** Cards drawn so far: whole numbers, where counts may be parts of a card. */
+  readonly gone: readonly number[];
   readonly size: number;
   /** Hands made so far, and those of them that are not over. */
   readonly made: number;
@@ -46,7 +48,7 @@ type State = {
 
 /** Ways that come to the same are one. */
 const meet = (states: Map<string, State>, state: State): void => {
-  const key = `${state.counts} ${state.made} ${state.open} ${state.hands}`;
+  const key = `${state.gone} ${state.made} ${state.open} ${state.hands}`;
   const chance = state.chance + (states.get(key)?.chance ?? 0);
   states.set(key, { ...state, chance });
 };
@@ -88,8 +90,9 @@ const drawnFrom = (state: State): readonly (readonly [number, State])[] =>
   state.counts.flatMap((held, value) => {
     if (held === 0) return [];
     const counts = state.counts.with(value, held - 1);
+    const gone = state.gone.with(value, (state.gone[value] ?? 0) + 1);
     const chance = (state.chance * held) / state.size;
-    return [[value, { ...state, counts, size: state.size - 1, chance }]] as const;
+    return [[value, { ...state, counts, gone, size: state.size - 1, chance }]] as const;
   });
 
 /** What is left with the up card counted in, as the dealer's hands are counted. */
@@ -104,7 +107,7 @@ const settled = ({ game, up, isNatural }: SplitPlay, states: Iterable<State>): S
   const dealer = dealerFrom(game.dealer);
   const known = new Map<string, Float64Array>();
   const endsOf = (state: State): Float64Array => {
-    const key = state.counts.join();
+    const key = state.gone.join();
     const ends = known.get(key) ?? new Float64Array(values * outcomes);
     if (known.has(key)) return ends;
     known.set(key, ends);

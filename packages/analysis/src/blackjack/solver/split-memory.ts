@@ -1,5 +1,5 @@
 import { layout, startedKernel } from './memory.ts';
-import { factorOf, nodeNumbers, nodesMostOf } from './shoe-nodes.ts';
+import { nodeNumbers, nodesMostOf } from './shoe-nodes.ts';
 import { kernel } from './split-kernel.ts';
 
 /** What the kernel of splits does: assembly/splits.ts. */
@@ -19,13 +19,12 @@ export type SplitMemory = {
   readonly nodes: number;
   /** What one hand brings: for chips and then on a token, unpaired and then with any second card. */
   readonly gains: number;
-  readonly factors: number;
   /** This many bytes from here on are one split's own. */
   readonly room: number;
   readonly roomBytes: number;
 };
 
-const roomBytes = 200_000;
+const roomBytes = 1_000_000;
 
 let made: SplitMemory | null = null;
 
@@ -38,21 +37,11 @@ const making = (): SplitMemory => {
   const { place } = layout();
   const shares = place(10 * 32);
   const gains = place(4 * 5 * 16);
-  const factors = place(orders * levels * 8);
   const nodes = place(nodesMostOf(mostOrder) * nodeNumbers * 8);
   const room = place(roomBytes);
   const { buffer, run } = startedKernel<SplitKernel>(kernel.wasm, room + roomBytes);
   run.place(shares);
   const numbers = new Float64Array(buffer);
-  for (let order = -1; order <= mostOrder; order++) {
-    for (let level = 0; level < levels; level++) {
-      numbers[factors / 8 + (order + 1) * levels + level] = factorOf(order, level);
-    }
-  }
   const [words, bytes] = [new Int32Array(buffer), new Uint8Array(buffer)];
-  return { run, numbers, words, bytes, nodes, gains, factors, room, roomBytes };
+  return { run, numbers, words, bytes, nodes, gains, room, roomBytes };
 };
-
-// From none at all to the highest, and how many levels a node may be made of.
-const orders = mostOrder + 2;
-const levels = mostOrder + 1;

@@ -17,21 +17,23 @@ const gains = 5;
 const number = 16;
 const levels = 4;
 
-/** What the kernel reads of one split, and where it adds up what each path brings. */
-export type Plan = {
-  readonly at: number;
-  readonly full: readonly number[];
-  readonly rough: readonly number[];
-};
+/** What the kernel reads of one split, and where it adds up what the paths bring, one after the other: by level of the nodes. */
+export type Plan = { readonly at: number; readonly sums: readonly LevelSums[] };
+
+/** The sums of a level, and how many bytes further on those after the first exchange lie, and so on. */
+export type LevelSums = { readonly at: number; readonly bytes: number };
 
 export type Planning = {
+  /** Those that are worked out to a higher order come first. */
   readonly paths: readonly Path[];
   /** To which order rounds with this many hands are worked out. */
   orderOf(path: Path): number;
+  /** Two cards that may have been exchanged before. */
+  readonly exchanges: readonly (readonly [number, number])[];
 };
 
 /** Writes a plan, in the order in which assembly/splits.ts reads it. */
-export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => {
+export const planFor = (play: SplitPlay, { paths, orderOf, exchanges }: Planning): Plan => {
   const memory = splitMemory();
   const room = roomIn(memory);
   const { listed, cleared } = room;
@@ -61,10 +63,12 @@ export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => 
     ];
   });
   const products = recipeFor(memory, { paths, hasTokens: players.length > 1, cleared });
-  const sums = () => paths.map((path) => cleared(lengthOf(handsOf(path)) * number));
-  const [full, rough] = [sums(), sums()];
-  const countsOf = (orders: readonly number[]): readonly number[] =>
-    Array.from({ length: levels }, (_, level) => orders.filter((order) => order >= level).length);
+  const upTo = (level: number) => paths.filter((path) => orderOf(path) >= level);
+  const allLevels = Array.from({ length: levels }, (_, level) => level);
+  const sums = allLevels.map((level): LevelSums => {
+    const bytes = upTo(level).reduce((sum, path) => sum + lengthOf(handsOf(path)) * number, 0);
+    return { at: cleared(bytes * (1 + exchanges.length)), bytes };
+  });
   const openLevels = Math.max(0, ...paths.map((path) => (path.open > 0 ? orderOf(path) + 1 : 0)));
   const at = listed([
     dealerRow,
@@ -76,26 +80,24 @@ export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => 
     players.length,
     play.pair,
     listed(products.steps.flatMap(({ words }) => words)),
-    ...countsOf(products.steps.map(({ path }) => orderOf(path))),
-    listed(
-      paths.flatMap((path, place) => [
-        path.more,
-        orderOf(path),
-        products.of(path),
-        lengthOf(handsOf(path)),
-        full[place] ?? 0,
-        rough[place] ?? 0,
-      ]),
-    ),
-    ...countsOf(paths.map(orderOf)),
-    memory.factors,
+    ...allLevels.map((level) => products.steps.filter(({ path }) => orderOf(path) >= level).length),
+    listed(paths.flatMap((path) => [path.more, products.of(path), lengthOf(handsOf(path))])),
+    ...allLevels.map((level) => upTo(level).length),
+    cleared(sums[0]?.bytes ?? 0),
     openLevels,
+    ...sums.map(({ bytes }) => bytes),
+    ...sums.map((level) => level.at),
+    exchanges.length,
+    listed(exchanges.flat()),
+    0,
+    0,
     ...players.flat(),
   ]);
-  return { at, full, rough };
+  return { at, sums };
 };
 
-const lengthOf = (hands: number): number => (gains - 1) * hands + 1;
+/** How many different gains this many hands can bring. */
+export const lengthOf = (hands: number): number => (gains - 1) * hands + 1;
 
 type Room = {
   /** Writes words, and says where. */

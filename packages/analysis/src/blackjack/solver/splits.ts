@@ -9,7 +9,7 @@ import {
   mayDoubleSplit,
   type SolverGame,
 } from './game.ts';
-import { handsWith, handTree, pairOf, singleOf, ten, values } from './hand-tree.ts';
+import { handsWith, handTree, pairOf, singleOf, ten, twoAces, values } from './hand-tree.ts';
 import {
   doubled,
   drawn,
@@ -43,16 +43,10 @@ const splitRows = (
   { machine, shoe, pair, styles, isRare = false }: Splitting,
 ): readonly (readonly Row[])[] => {
   const isFree = isFreeSplit(game, pair);
-  const left = shoe.isEndless ? 1 : (shoe.counts[pair] ?? 0) - 1;
-  const rows = Math.min(
-    shoe.isEndless ? 1 : exactRows(shoe, { pair, isRare }),
-    2 * handsCounted(game, pair) - 3,
-    left,
-  );
-  const gone = Array.from({ length: rows }, (_, more) => new Array<number>(more + 1).fill(pair));
-  const lots = machine
-    .judge(shoe, { hands: handsWith(pair), gone })
-    .map((judged) => ({ judged, double: doublesOf(game, judged) }));
+  const lots = judgedRows(game, { machine, shoe, pair, isRare }).map((judged) => ({
+    judged,
+    double: doublesOf(game, judged),
+  }));
   return styles.map((style) => {
     const players = [own, ...(isFree ? [token] : [])].map((money) =>
       playerOf(machine, style, money),
@@ -61,6 +55,22 @@ const splitRows = (
       machine.scope(() => rowFor(game, { ...lot, pair, more, players })),
     );
   });
+};
+
+/** All hands that a split may come to, a lot for each number of pair cards gone: one for the other hand, and one more each. */
+export const judgedRows = (
+  game: SolverGame,
+  { machine, shoe, pair, isRare = false }: Omit<Splitting, 'styles'>,
+): readonly Judged[] => {
+  const left = shoe.isEndless ? 1 : (shoe.counts[pair] ?? 0) - 1;
+  const rows = Math.min(
+    shoe.isEndless ? 1 : exactRows(shoe, { pair, isRare }),
+    2 * handsCounted(game, pair) - 3,
+    left,
+  );
+  const gone = Array.from({ length: rows }, (_, more) => new Array<number>(more + 1).fill(pair));
+  const hands = endsAtTwo(game, pair) ? twoAces : handsWith(pair);
+  return isRare ? machine.judge(shoe, { hands, gone }) : machine.judgeOnce(shoe, { hands, gone });
 };
 
 /** All hands of a split together, by up card; with what they lose to a dealer's blackjack where that takes all of it. */

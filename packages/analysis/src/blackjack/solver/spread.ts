@@ -1,16 +1,16 @@
 import { assert } from '@openpit/engine';
 import type { Machine } from './answers.ts';
 import { type FirstHand, firstHands } from './chart.ts';
+import { type Chances, chancesBy, type FirstChances, firstPlace } from './first-chances.ts';
 import { isFreeDouble } from './game.ts';
 import { values } from './hand-tree.ts';
 import { insuranceAnswer } from './insurance.ts';
-import { doubled, type HandWorths, type Judged } from './judged.ts';
 import { machineFor } from './machine.ts';
-import { areFew, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
-import { dealtFrom, type FirstWorth, judgeAll, type Solved } from './solve.ts';
+import { areFew, shoeOf, shoeWithout } from './shoe.ts';
+import { dealtFrom, type FirstWorth, type Solved } from './solve.ts';
 import { countedSplit } from './split-counted.ts';
-import { mostOrder } from './split-memory.ts';
-import { type MixedSplit, mixedSplit } from './split-mixed.ts';
+import { splitMean } from './split-means.ts';
+import { accuracies, type MixedSplit } from './split-mixed.ts';
 import type { SplitPlay, Spread } from './split-play.ts';
 
 /** What a chart says of a first hand, and what it says once the hand has been exchanged. */
@@ -19,154 +19,143 @@ export type Codes = (
   up: number,
 ) => { readonly code: string; readonly later: string };
 
-/** What a round can bring and how often, played as a chart says; `rougher` has splits worked out to an order less. */
+/** What a round can bring and how often, played as a chart says; splits also worked out to an order less, and to two less. */
 export const spreadOf = (solved: Solved, codeOf: Codes): MixedSplit => {
   const machine = machineFor(solved.game);
   return machine.scope(() => {
-    const shoe = shoeOf(solved.game.cards);
-    const table = tableFrom(machine, {
-      solved,
-      codeOf,
-      shoe,
-      splits: new Map(),
-      upTo: mostOrder,
-    });
-    return { spread: roundsOf(table, 'spread'), rougher: roundsOf(table, 'rougher') };
+    const table = tableFrom(machine, { solved, codeOf, exchanged: null });
+    const spreads = noSpreads();
+    for (const hand of solved.first) {
+      for (let up = 0; up < values; up++) {
+        const weight = hand.weight[up] ?? 0;
+        if (weight > 0) addAll(spreads, roundOf(table, hand, up), { weight, more: 0 });
+      }
+    }
+    return spreads;
   });
 };
-
-type Accuracy = keyof MixedSplit;
 
 type ChartPlay = {
   readonly solved: Solved;
   readonly codeOf: Codes;
-  /** Both accuracies of every split that was asked for. */
-  readonly splits: Map<string, MixedSplit>;
-  /** To which order splits are worked out. */
-  readonly upTo: number;
+  /** The cards for which these are the new ones. */
+  readonly exchanged: FirstHand | null;
 };
 
-const roundsOf = (table: Table, accuracy: Accuracy): Spread => {
-  const spread = new Map<number, number>();
-  for (const hand of table.solved.first) {
-    for (let up = 0; up < values; up++) {
-      const weight = hand.weight[up] ?? 0;
-      if (weight <= 0) continue;
-      for (const [gain, chance] of roundOf(table, { hand, up, accuracy }))
-        add(spread, gain, weight * chance);
-    }
-  }
-  return spread;
-};
-
-type Setting = ChartPlay & { readonly shoe: Shoe };
-
-const tableFrom = (machine: Machine, setting: Setting): Table => {
-  const { shoe, ...played } = setting;
-  const judged = judgeAll(machine, shoe);
-  const answers = { kind: 'chart', hits: played.solved.totals.hits } as const;
-  return {
-    ...played,
-    machine,
-    judged,
-    renewed: new Map(),
-    won: machine.playOut(judged, { wins: 1, loses: 0 }, answers),
-    lost: machine.playOut(judged, { wins: 0, loses: 1 }, answers),
-  };
+const tableFrom = (machine: Machine, played: ChartPlay): Table => {
+  const { solved, exchanged } = played;
+  return { ...played, machine, renewed: new Map(), chances: chancesBy(machine, solved, exchanged) };
 };
 
 type Table = ChartPlay & {
   readonly machine: Machine;
-  readonly judged: Judged;
-  readonly won: HandWorths;
-  readonly lost: HandWorths;
+  readonly chances: FirstChances;
   /** What exchanging a hand brings, by hand and what it is played against and then by up card, as far as it was asked for. */
   readonly renewed: Map<string, readonly MixedSplit[]>;
 };
+
+type Spreads = Record<keyof MixedSplit, Map<number, number>>;
+
+const noSpreads = (): Spreads => ({
+  spread: new Map(),
+  rougher: new Map(),
+  roughest: new Map(),
+});
+
+const alike = (spread: Spread): MixedSplit => ({ spread, rougher: spread, roughest: spread });
 
 const add = (spread: Map<number, number>, gain: number, chance: number): void => {
   if (chance !== 0) spread.set(gain, (spread.get(gain) ?? 0) + chance);
 };
 
+/** Adds what some play brings, so often, and so much more each time. */
+const addAll = (
+  into: Spreads,
+  brought: MixedSplit,
+  { weight, more }: { readonly weight: number; readonly more: number },
+): void => {
+  for (const accuracy of accuracies) {
+    for (const [gain, chance] of brought[accuracy]) {
+      add(into[accuracy], gain + more, weight * chance);
+    }
+  }
+};
+
 /** One first hand against one up card, a dealer's blackjack included. */
-const roundOf = (
-  table: Table,
-  { hand, up, accuracy }: Against & { readonly hand: FirstWorth },
-): Spread => {
+const roundOf = (table: Table, hand: FirstWorth, up: number): MixedSplit => {
   const { game } = table.solved;
   const natural = hand.natural[up] ?? 0;
   const answer = insuranceAnswer(game, hand, up);
-  if (answer === 'even money' && game.evenMoney !== null) return new Map([[game.evenMoney, 1]]);
+  if (answer === 'even money' && game.evenMoney !== null)
+    return alike(new Map([[game.evenMoney, 1]]));
   const { code } = hand.isNatural ? { code: 'natural' } : table.codeOf(hand, up);
   const insured = answer === 'insure' ? game.insurance : null;
-  const spread = new Map<number, number>();
   const open = hand.isNatural
-    ? new Map([[game.natural, 1 - natural]])
-    : played(table, { hand, up, code, accuracy });
-  for (const [gain, chance] of open) add(spread, gain - (insured?.share ?? 0), chance);
+    ? alike(new Map([[game.natural, 1 - natural]]))
+    : played(table, { hand, up, code });
+  const spreads = noSpreads();
+  addAll(spreads, open, { weight: 1, more: -(insured?.share ?? 0) });
   const found = hand.isNatural
-    ? new Map([[0, natural]])
-    : lossesToNatural(table, { hand, up, code, accuracy });
-  for (const [gain, chance] of found) {
-    add(spread, gain + (insured ? insured.share * insured.pays : 0), chance);
-  }
-  return spread;
+    ? alike(new Map([[0, natural]]))
+    : lossesToNatural(table, { hand, up, code });
+  addAll(spreads, found, { weight: 1, more: insured ? insured.share * insured.pays : 0 });
+  return spreads;
 };
 
 /** A dealer's blackjack takes the original bet, or the share of it that had been given up before; or all that was put up. */
-const lossesToNatural = (table: Table, played: FirstHandPlay): Spread => {
+const lossesToNatural = (table: Table, { hand, up, code }: FirstHandPlay): MixedSplit => {
   const { game } = table.solved;
-  const { hand, up, code, accuracy } = played;
   const natural = hand.natural[up] ?? 0;
   const given = code[0] === 'R' && game.surrender?.when === 'early' ? game.surrender.share : 1;
-  if (natural === 0 || !game.losesAllToNatural) return new Map([[-given, natural]]);
+  if (natural === 0 || !game.losesAllToNatural) return alike(new Map([[-given, natural]]));
   switch (code[0]) {
     case 'S':
     case 'H':
     case 'R':
-      return new Map([[-given, natural]]);
+      return alike(new Map([[-given, natural]]));
     case 'D':
     case 'F':
-      return new Map([[isFreeDouble(game, hand.hand) ? -1 : -2, natural]]);
+      return alike(new Map([[isFreeDouble(game, hand.hand) ? -1 : -2, natural]]));
     case 'Z':
-      return newHands(table, hand, { up, accuracy, isNatural: true });
+      return newHands(table, hand, { up, isNatural: true });
     default:
-      return splitHands(table, { pair: hand.low, up, accuracy, isNatural: true });
+      return splitHands(table, hand.low, { up, isNatural: true });
   }
 };
 
-type FirstHandPlay = Against & { readonly hand: Faced; readonly code: string };
+type FirstHandPlay = { readonly hand: Faced; readonly up: number; readonly code: string };
 
 /** A first hand with the chance that the dealer has a blackjack beside it, by up card. */
 type Faced = FirstHand & Pick<FirstWorth, 'natural'>;
 
 /** All but the dealer's blackjack. */
-const played = (table: Table, { hand, up, code, accuracy }: FirstHandPlay): Spread => {
-  const { judged, solved, won, lost } = table;
-  const at = hand.hand * values + up;
+const played = (table: Table, { hand, up, code }: FirstHandPlay): MixedSplit => {
+  const { solved, chances } = table;
   const open = 1 - (hand.natural[up] ?? 0);
+  const of = ({ win, lose }: Chances) => {
+    const at = firstPlace(hand.hand) + up;
+    return { win: win[at] ?? 0, lose: lose[at] ?? 0, open };
+  };
   switch (code[0]) {
     case 'S':
-      return scattered({ win: judged.win[at] ?? 0, lose: judged.lose[at] ?? 0, open });
+      return scattered(of(chances.stand));
     case 'H':
-      return scattered({ win: won.hit[at] ?? 0, lose: -(lost.hit[at] ?? 0), open });
+      return scattered(of(chances.hit));
     case 'D':
     case 'F': {
-      const win = doubled(judged, hand.hand, { wins: 1, loses: 0 })[up] ?? 0;
-      const lose = -(doubled(judged, hand.hand, { wins: 0, loses: 1 })[up] ?? 0);
       const risk = isFreeDouble(solved.game, hand.hand) ? 1 : 2;
-      return scattered({ win, lose, open, stakes: 2, risk });
+      return scattered({ ...of(chances.double), stakes: 2, risk });
     }
     case 'R':
-      return new Map([[-(solved.game.surrender?.share ?? 0), open]]);
+      return alike(new Map([[-(solved.game.surrender?.share ?? 0), open]]));
     case 'Z':
-      return newHands(table, hand, { up, accuracy, isNatural: false });
+      return newHands(table, hand, { up, isNatural: false });
     default:
-      return splitHands(table, { pair: hand.low, up, accuracy, isNatural: false });
+      return splitHands(table, hand.low, { up, isNatural: false });
   }
 };
 
-type Chances = {
+type Ends = {
   readonly win: number;
   readonly lose: number;
   readonly open: number;
@@ -174,88 +163,75 @@ type Chances = {
   readonly risk?: number;
 };
 
-const scattered = ({ win, lose, open, stakes = 1, risk = stakes }: Chances): Spread =>
-  new Map([
-    [stakes, win],
-    [0, open - win - lose],
-    [-risk, lose],
-  ]);
+const scattered = ({ win, lose, open, stakes = 1, risk = stakes }: Ends): MixedSplit =>
+  alike(
+    new Map([
+      [stakes, win],
+      [0, open - win - lose],
+      [-risk, lose],
+    ]),
+  );
 
-/** Which up card, and how far splits are worked out. */
-type Against = { readonly up: number; readonly accuracy: Accuracy };
+/** Against which up card, and whether against the dealer's blackjack or against everything else. */
+type Facing = { readonly up: number; readonly isNatural: boolean };
 
-/** Against the dealer's blackjack, or against everything else. */
-type Facing = Against & { readonly isNatural: boolean };
-
-/** Two new cards for a hand against an up card; all up cards are worked out when the first is asked for. */
-const newHands = (table: Table, hand: Faced, { up, accuracy, isNatural }: Facing): Spread => {
+/** Two new cards for a hand against an up card; all up cards that it is exchanged against are worked out with the first. */
+const newHands = (table: Table, hand: Faced, { up, isNatural }: Facing): MixedSplit => {
   const key = `${hand.hand} ${isNatural}`;
   const known = table.renewed.get(key) ?? renewedHands(table, hand, isNatural);
   table.renewed.set(key, known);
-  return known[up]?.[accuracy] ?? new Map();
+  return known[up] ?? noSpreads();
 };
 
 /** Cards from a shoe that the old ones are out of; a blackjack among them counts as any other 21. */
-const renewedHands = (
-  table: Table,
-  { low, high, natural }: Faced,
-  isNatural: boolean,
-): readonly MixedSplit[] =>
-  table.machine.scope(() => {
-    const shoe = shoeWithout(table.judged.shoe, [low, high]);
-    // New cards that are split are rare: an order less will do.
-    const renewed = tableFrom(table.machine, { ...table, shoe, upTo: mostOrder - 1 });
-    const hands = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
-    return Array.from({ length: values }, (_, up) => {
-      const chance = isNatural ? (natural[up] ?? 0) : 1 - (natural[up] ?? 0);
-      const by = (accuracy: Accuracy) =>
-        newCards(renewed, hands, { up, accuracy, isNatural, chance });
-      return { spread: by('spread'), rougher: by('rougher') };
-    });
+const renewedHands = (table: Table, hand: Faced, isNatural: boolean): readonly MixedSplit[] => {
+  const shoe = shoeWithout(shoeOf(table.solved.game.cards), [hand.low, hand.high]);
+  const renewed = tableFrom(table.machine, { ...table, exchanged: hand });
+  const hands = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
+  return Array.from({ length: values }, (_, up) => {
+    const isExchanged = table.codeOf(hand, up).code[0] === 'Z';
+    const natural = hand.natural[up] ?? 0;
+    const chance = isNatural ? natural : 1 - natural;
+    return isExchanged ? newCards(renewed, hands, { up, isNatural, chance }) : noSpreads();
   });
+};
 
 type Dealt = Faced & Pick<FirstWorth, 'weight'>;
 
 const newCards = (
   table: Table,
   hands: readonly Dealt[],
-  { up, accuracy, isNatural, chance: sure }: Facing & { readonly chance: number },
-): Spread => {
+  { up, isNatural, chance: sure }: Facing & { readonly chance: number },
+): MixedSplit => {
   const bring = isNatural ? lossesToNatural : played;
-  const spread = new Map<number, number>();
-  let [all, sum] = [0, 0];
-  for (const hand of hands) {
-    const weight = hand.weight[up] ?? 0;
-    if (weight <= 0) continue;
-    all += weight;
+  const spreads = noSpreads();
+  const dealt = hands.filter(({ weight }) => (weight[up] ?? 0) > 0);
+  const all = dealt.reduce((sum, { weight }) => sum + (weight[up] ?? 0), 0);
+  for (const hand of dealt) {
     const { later } = table.codeOf(hand, up);
-    for (const [gain, chance] of bring(table, { hand, up, accuracy, code: later })) {
-      add(spread, gain, weight * chance);
-      sum += weight * chance;
-    }
+    const brought = bring(table, { hand, up, code: later });
+    addAll(spreads, brought, { weight: (hand.weight[up] ?? 0) / all, more: 0 });
   }
-  if (all === 0) return spread;
-  assert(Math.abs(sum / all - sure) < 1e-9, 'an exchange reveals nothing of the dealer’s card');
-  return new Map([...spread].map(([gain, chance]) => [gain, chance / all]));
+  let sum = 0;
+  for (const chance of spreads.spread.values()) sum += chance;
+  assert(
+    all === 0 || Math.abs(sum - sure) < 1e-9,
+    'an exchange reveals nothing of the dealer’s card',
+  );
+  return spreads;
 };
-
-type Splitting = Facing & { readonly pair: number };
 
 /** Hands of a split, together: what is left in the shoe binds them, and the dealer's end does. */
-const splitHands = (table: Table, { pair, up, accuracy, isNatural }: Splitting): Spread => {
-  const { game, totals, tokens } = table.solved;
+const splitHands = (
+  { solved, exchanged }: Table,
+  pair: number,
+  { up, isNatural }: Facing,
+): MixedSplit => {
+  const { game, totals, tokens } = solved;
   const token = tokens?.totals ?? totals;
   const play: SplitPlay = { game, pair, up, own: totals, token, isNatural };
-  const shoe = shoeWithout(table.judged.shoe, [pair, pair, up]);
-  const key = `${pair} ${up} ${isNatural} ${shoe.counts}`;
-  const known = table.splits.get(key) ?? splitBoth(play, shoe, table.upTo);
-  table.splits.set(key, known);
-  return known[accuracy];
-};
-
-/** Out of a few cards everything is counted out; out of whole decks a mean is taken. */
-const splitBoth = (play: SplitPlay, shoe: Shoe, upTo: number): MixedSplit => {
-  if (!areFew(play.game.cards)) return mixedSplit(play, shoe, upTo);
-  const spread = countedSplit(play, shoe);
-  return { spread, rougher: spread };
+  if (!areFew(game.cards)) return splitMean(play, exchanged);
+  // Out of a few cards everything is counted out; out of whole decks a mean is taken.
+  const gone = exchanged ? [exchanged.low, exchanged.high] : [];
+  return alike(countedSplit(play, shoeWithout(shoeOf(game.cards), [...gone, pair, pair, up])));
 };

@@ -25,15 +25,25 @@ const mostRounds = 20;
  */
 export const bestHits = ({ machine, lots, money }: Weighing): Totals => {
   // How often hands would come up if every one were hit: what a cell that never comes up is weighed by.
-  const possible = lots.map((lot) => reached(lot, null));
+  const possible: Float64Array[] = [];
   let totals = firstGuess();
   for (let round = 0; round < mostRounds; round++) {
     const { hits: before } = totals;
     const [played, all] = [emptySums(), emptySums()];
-    for (const [at, lot] of lots.entries()) {
-      const gains = machine.scope(() => gainsOf({ machine, lot, money, hits: before }));
-      weigh(lot, { reach: reached(lot, before), gains, sums: played });
-      weigh(lot, { reach: possible[at] ?? gains, gains, sums: all });
+    const over = (into: Sums, reachOf: (lot: Lot, at: number) => Float64Array): void => {
+      for (const [at, lot] of lots.entries()) {
+        machine.scope(() => {
+          const { hit } = machine.playOut(lot.judged, money, { kind: 'chart', hits: before });
+          weigh(lot, { reach: reachOf(lot, at), hit, money, but: played.weight, sums: into });
+        });
+      }
+    };
+    over(played, (lot) => reached(lot, before));
+    if (chartedCells.some((cell) => (played.weight[cell] ?? 0) <= 0)) {
+      over(all, (lot, at) => {
+        possible[at] ??= reached(lot, null);
+        return possible[at] ?? before;
+      });
     }
     const hits = before.map((hit, cell) => {
       const { gain, weight } = (played.weight[cell] ?? 0) > 0 ? played : all;
@@ -44,6 +54,15 @@ export const bestHits = ({ machine, lots, money }: Weighing): Totals => {
   }
   return totals;
 };
+
+/** Every cell that some hand belongs to and a chart has a row for. */
+const chartedCells: readonly number[] = [
+  ...new Set(
+    Array.from(handTree.order)
+      .filter(isCharted)
+      .map((hand) => cellRow(hand)),
+  ),
+].flatMap((row) => Array.from({ length: values }, (_, up) => row * values + up));
 
 /** What a card gains over standing with each hand, and how often each hand comes up, all being played by a chart. */
 export const weighed = (
@@ -93,21 +112,28 @@ const gainsOf = ({ machine, lot: { judged }, money, hits }: Gaining): Float64Arr
 
 type Weighed = {
   readonly reach: Float64Array;
-  readonly gains: Float64Array;
+  readonly hit: Float64Array;
+  readonly money: Money;
+  /** Cells that have a weight there already are passed over, unless it is this very sum. */
+  readonly but: Float64Array;
   readonly sums: Sums;
 };
 
 /** Adds up what a card gains in each cell, over the hands that come up. */
-const weigh = ({ judged }: Lot, { reach, gains, sums: { gain, weight } }: Weighed): void => {
+const weigh = ({ judged }: Lot, { reach, hit, money, but, sums }: Weighed): void => {
+  const { gain, weight } = sums;
+  const isOwn = but === weight;
   for (const hand of judged.hands) {
     if (!isCharted(hand)) continue;
     const from = hand * values;
-    const cell = cellRow(hand) * values;
+    const row = cellRow(hand) * values;
     for (let up = 0; up < values; up++) {
-      const chance = reach[from + up] ?? 0;
-      if (chance <= 0) continue;
-      gain[cell + up] = (gain[cell + up] ?? 0) + chance * (gains[from + up] ?? 0);
-      weight[cell + up] = (weight[cell + up] ?? 0) + chance;
+      const [at, cell] = [from + up, row + up];
+      const chance = reach[at] ?? 0;
+      if (chance <= 0 || (!isOwn && (but[cell] ?? 0) > 0)) continue;
+      const more = (hit[at] ?? 0) - standing(judged, money, at);
+      gain[cell] = (gain[cell] ?? 0) + chance * more;
+      weight[cell] = (weight[cell] ?? 0) + chance;
     }
   }
 };

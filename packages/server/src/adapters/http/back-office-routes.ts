@@ -15,13 +15,15 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault, faultOf, trouble } from '../../fault.ts';
+import { giveOrder, type OrderSource } from '../../give-order.ts';
 import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/log-entry.ts';
-import { giveOrder, type OrderSource } from '../../ordering.ts';
-import type { AccountId } from '../../ports.ts';
+import { type AccountId, isErased } from '../../ports.ts';
 import { shiftsOf } from '../../reports/shift-sheets.ts';
+import type { Pending } from '../../table/back-office.ts';
 import type { BackOfficeAct } from '../../table/back-office-order.ts';
 import type { TableState } from '../../table/state.ts';
+import { namesIn } from './chips.ts';
 import {
   type BackOffice,
   enteredIn,
@@ -59,10 +61,22 @@ const sourceIn = (visit: Visit<unknown>): OrderSource => ({
   address: visit.visitor.address,
 });
 
+/** Does something in the turns of several people, so that none of them leaves meanwhile; always in one order, so that nobody waits for ever. */
+const inTurnsOf = <T>(
+  { protection }: Pick<BackOffice, 'protection'>,
+  accounts: readonly AccountId[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  const [first, ...others] = [...new Set(accounts)].sort();
+  if (first === undefined) return work();
+  return protection.inTurn(first, () => inTurnsOf({ protection }, others, work));
+};
+
 /** Tips are house money: they go to somebody with an account who has not asked to be excluded. */
 const checkTipped = async ({ store, protection }: BackOffice, id: string): Promise<void> => {
   const account = await store.accountById(id);
   if (!account) throw fault('unknown', 'no-account', { account: id });
+  if (isErased(account)) throw fault('refused', 'erased');
   if (account.isGuest) throw fault('refused', 'guest-tips');
   const { excludedUntil } = await protection.standing(id, 'house');
   if (excludedUntil > 0) throw fault('refused', 'is-excluded', { name: account.name });
@@ -77,18 +91,45 @@ const forStaff = async ({ floor }: BackOffice, visit: Visit<unknown>): Promise<T
 };
 
 /** What waits, as one of the staff may see it: a count is known to who counted, so that a second one comes to a sum of their own. */
-const requestsFor = ({ backOffice }: TableState, reader: AccountId) =>
-  backOffice.requests.map((one) => {
-    const { ask, actor } = one;
-    return ask.kind === 'count' && actor !== reader
-      ? { ...one, ask: { ...ask, counted: null } }
-      : one;
-  });
+const requestsFor = (
+  { store }: Pick<BackOffice, 'store'>,
+  state: TableState,
+  reader: AccountId,
+): Promise<z.infer<typeof pendingRequest>[]> =>
+  Promise.all(
+    state.backOffice.requests.map(async (one) => ({
+      ...one,
+      ask: shownAsk(state, one, reader),
+      ...(await namesIn(store, one)),
+    })),
+  );
+
+/** A count is known to who counted; of a correction it is shown what the entries say now. */
+const shownAsk = (
+  state: TableState,
+  { ask, actor }: Pending,
+  reader: AccountId,
+): z.infer<typeof pendingRequest>['ask'] => {
+  switch (ask.kind) {
+    case 'count':
+      return { ...ask, counted: actor === reader ? ask.counted : null };
+    case 'correction': {
+      const acts = actsOf(state);
+      const wasAt = (line: number) => acts.find((one) => one.line === line)?.command ?? null;
+      return { ...ask, replace: ask.replace.map((one) => ({ ...one, was: wasAt(one.line) })) };
+    }
+    default:
+      return ask;
+  }
+};
 
 /** What is asked for; the commands of a correction are read as those of the game are. */
 const askIn = ({ floor }: BackOffice, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
   if (body.kind === 'void') return { kind: 'void', round: body.round };
-  if (body.kind !== 'correction') return { kind: body.kind, amount: body.amount };
+  if (body.kind !== 'correction') {
+    const { kind, amount, chips } = body;
+    return { kind, amount, ...(chips ? { chips } : {}) };
+  }
   const { family } = floor.table(path['table'] ?? '');
   const replace = body.replace.map(({ line, command }) => {
     const read = command && commandSchemas[family]?.safeParse(command);
@@ -114,7 +155,7 @@ export const backOfficeRoutes: readonly Route[] = [
     body: null,
     answers: z.array(pendingRequest),
     handle: async (backOffice, visit) =>
-      requestsFor(await forStaff(backOffice, visit), idOf(visit)),
+      requestsFor(backOffice, await forStaff(backOffice, visit), idOf(visit)),
   }),
   route({
     method: 'post',
@@ -233,8 +274,11 @@ export const backOfficeRoutes: readonly Route[] = [
     answers: stored,
     async handle(backOffice, visit) {
       const { to } = visit.body;
-      for (const { account } of to) await checkTipped(backOffice, account);
-      return give(backOffice, visit, { kind: 'pay-tips', to, ...asIn(visit.body) });
+      const accounts = to.map(({ account }) => account);
+      return inTurnsOf(backOffice, accounts, async () => {
+        for (const account of accounts) await checkTipped(backOffice, account);
+        return give(backOffice, visit, { kind: 'pay-tips', to, ...asIn(visit.body) });
+      });
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import type { ChipsInfo } from '@openpit/protocol';
+import type { Pending } from '../../table/back-office.ts';
 import type { BackOffice } from './route.ts';
 
 /** What tables and cage send each other, table by table. */
@@ -6,7 +7,6 @@ export const chipsOnTheirWay = async ({
   floor,
   store,
 }: Pick<BackOffice, 'floor' | 'store'>): Promise<ChipsInfo[]> => {
-  const nameOf = async (id: string): Promise<string> => (await store.accountById(id))?.name ?? id;
   const waiting = floor.tables().flatMap((live) =>
     (live.state()?.backOffice.requests ?? []).flatMap((one) => {
       const { ask } = one;
@@ -16,8 +16,19 @@ export const chipsOnTheirWay = async ({
   return Promise.all(
     waiting.map(async (one) => ({
       ...one,
-      askerName: await nameOf(one.actor),
-      senderName: one.sent ? await nameOf(one.sent.actor) : '',
+      ...(await namesIn(store, one)),
     })),
   );
+};
+
+/** Who asked for something that waits, and who has sent it, by name. */
+export const namesIn = async (
+  store: Pick<BackOffice['store'], 'accountById'>,
+  { actor, sent }: Pick<Pending, 'actor' | 'sent'>,
+): Promise<{ readonly askerName: string; readonly senderName: string }> => {
+  const nameOf = async (id: string): Promise<string> => (await store.accountById(id))?.name ?? id;
+  return {
+    askerName: await nameOf(actor),
+    senderName: sent ? await nameOf(sent.actor) : '',
+  };
 };

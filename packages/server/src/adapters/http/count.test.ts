@@ -67,18 +67,26 @@ describe('a count by two is blind', () => {
   const seen = [at('console'), at('shifts'), at('requests'), 'pit', `reports/shifts${days}`];
   const sums = [filled, first, filled - first];
 
-  /** Everything the house tells somebody while the count waits. */
-  const told = async (who: string): Promise<string> =>
+  /** Everything the house answers somebody while the count waits. */
+  const answered = async (who: string): Promise<string> =>
     (await Promise.all(seen.map((path) => ask(who, path)))).map(({ text }) => text).join();
 
-  test('until both are in, nobody is told books, difference or the other’s count', async () => {
+  test('until both are in, nobody learns books, difference or the other’s count', async () => {
     const waits = await ask('Sue', at('shifts'), { kind: 'open', counted: first });
     expect(waits.status).toBe(200);
     for (const who of ['Eva', 'Dee', 'Aud'])
-      for (const sum of sums) expect(await told(who), `${who} ${sum}`).not.toContain(`${sum}`);
-    const own = await told('Sue');
+      for (const sum of sums) expect(await answered(who), `${who} ${sum}`).not.toContain(`${sum}`);
+    const own = await answered('Sue');
     expect(own).toContain(`${first}`);
     expect(own).not.toContain(`${filled}`);
+  });
+
+  test('nor by asking for credits until one is refused', async () => {
+    const answers = [1, filled - 1, filled, filled + 1, 10 * filled].map((amount) =>
+      ask('Dee', at('requests'), { kind: 'credit', amount }),
+    );
+    for (const { status, text } of await Promise.all(answers))
+      expect([status, text]).toEqual([409, expect.stringContaining('being counted by two')]);
   });
 
   test('it is confirmed by counting alone, and another sum is answered with no sum', async () => {

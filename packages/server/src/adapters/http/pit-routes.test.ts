@@ -1,4 +1,5 @@
 import type { Role } from '@openpit/engine';
+import { playRecord } from '@openpit/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noLimits } from '../../access/limits.ts';
 import { houseLogId } from '../../cage/house-log.ts';
@@ -82,6 +83,30 @@ describe('a patron without a device', () => {
     );
   });
 
+  test('plays a round that is replayed with the trace of its correction', async () => {
+    const { said: acts } = await ask('Dee', 'tables/pit-1/acts');
+    type Act = { readonly command: { readonly cards?: readonly string[] } };
+    const dealt = (acts as readonly Act[]).find(({ command }) => command.cards?.length === 3); // as the house lists them
+    const {
+      round: _,
+      at: __,
+      actor: ___,
+      command: ____,
+      ...number
+    } = { ...dealt } as Record<string, unknown>;
+    const command = { kind: 'deal-cards', cards: ['Th', '7c', '8d'] };
+    const body = { kind: 'correction', replace: [{ ...number, command }], reason: 'misread' };
+    expect((await ask('Dee', 'tables/pit-1/requests', body)).status).toBe(200);
+    expect((await ask('Sue', 'tables/pit-1/requests/1/confirm', {})).status).toBe(200);
+    const record = await fetch(`${house.url}/api/tables/pit-1/rounds/1/record`, {
+      headers: { authorization: `Bearer ${tokens.get('Sue')}` },
+    });
+    const text = await record.text();
+    expect(text).toContain('was: shoe Th 7c 9d; is: shoe Th 7c 8d. Asked for by Dee, confirmed by');
+    expect(text).toContain('Sue: misread');
+    expect(playRecord(text).failure).toBeNull();
+  });
+
   test('of an account’s seat the dealer is no voice', async () => {
     const ann = (await house.backOffice.store.accountByName('Ann'))?.id ?? '';
     const paid = { id: 'first', kind: 'pay-in', account: ann, amount: 10_000, reason: '' } as const;
@@ -129,9 +154,14 @@ describe('the pit', () => {
     });
   });
 
+  test('nobody has seen an alert before it comes', async () => {
+    for (const alert of ['request:pit-1:2', 'trouble:pit-1', 'hot:pit-1:2099-01-01'])
+      expect((await ask('Sue', 'pit/seen', { alert })).status, alert).toBe(404);
+  });
+
   test('what waits for a second person is an alert until it was seen', async () => {
     await ask('Dee', 'tables/pit-1/requests', { kind: 'fill', amount: 100_000 });
-    const alert = 'request:pit-1:1';
+    const alert = 'request:pit-1:2';
     expect((await ask('Sue', 'pit')).said).toMatchObject({ alerts: [{ alert, amount: 100_000 }] });
     expect((await ask('Dee', 'pit/seen', { alert })).status).toBe(403);
     expect((await ask('Sue', 'pit/seen', { alert })).status).toBe(200);

@@ -41,7 +41,7 @@ const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
 
 const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
 
-/** Who counts as the second person has not been told what to come to. */
+/** Who counts as the second person has not been shown what to come to. */
 const trayShown = (state: TableState): number | null =>
   isCountWaiting(state.backOffice) ? null : trayOf(state);
 
@@ -75,11 +75,12 @@ const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
   const list = redo && crewList(redo);
   if (!list || role === undefined) return null;
   const { viewEvent } = familyOf(game.rulebook);
-  // The same things, said with lists that may be written to.
-  const seen = (events: readonly Event[]): WireEvent[] =>
-    events.map((event) =>
+  const seen = (events: readonly Event[]): WireEvent[] => {
+    const viewed: readonly Event[] = events.map((event) =>
       viewEvent(event, { kind: 'staff', role }),
-    ) as readonly Event[] as WireEvent[];
+    );
+    return viewed as WireEvent[]; // the same things, said with lists that may be written to
+  };
   const { version, events, mended } = list;
   const corrected = mended && {
     list: mended.list,
@@ -111,14 +112,21 @@ const namesOf = async (
   return names;
 };
 
-const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit> => {
+/** The day so far, and everything in it that somebody has to look at. */
+const todayAt = async (backOffice: BackOffice) => {
   const now = Date.now();
   const day = todayOf(now);
-  const { floor, cage, store, prices, people } = backOffice;
+  const { store, prices } = backOffice;
   const today = await reportsOf({ store, prices: pricesReady(prices) }, { from: day, to: day });
   const { payouts } = await flaggedOn(backOffice, { from: day, to: day });
+  return { now, day, today, alerts: alertsOn(backOffice, { now, today, payouts }) };
+};
+
+const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit> => {
+  const { floor, cage, store, people } = backOffice;
+  const { now, day, today, alerts } = await todayAt(backOffice);
   const meters = await owed(backOffice);
-  const { grants, cases } = cage.state();
+  const { grants, cases, seen } = cage.state();
   const names = await namesOf(backOffice, [
     ...grants.map(({ account }) => account),
     ...cases.map(({ openedBy }) => openedBy),
@@ -150,7 +158,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
       ];
     }),
     hours: [...hoursFrom(await store.movesByHour(day))],
-    alerts: [...alertsOn(backOffice, { now, today, payouts })],
+    alerts: alerts.filter(({ alert }) => !seen.has(alert)),
     chips: await chipsOnTheirWay(backOffice),
     cases: cases.slice(-100).map((one) => ({
       ...one,
@@ -305,8 +313,11 @@ export const pitRoutes: readonly Route[] = [
     async handle(backOffice, visit): Promise<Ok> {
       const { alert } = visit.body;
       await checkSupervises(backOffice, visit, alert.split(':')[1] ?? '');
-      if (!backOffice.cage.state().seen.has(alert))
-        await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
+      if (backOffice.cage.state().seen.has(alert)) return { ok: true };
+      // Nobody has seen what is still to come.
+      const { alerts } = await todayAt(backOffice);
+      if (!alerts.some((one) => one.alert === alert)) throw fault('unknown', 'no-such-alert');
+      await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
       return { ok: true };
     },
   }),

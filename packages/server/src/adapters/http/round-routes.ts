@@ -1,6 +1,7 @@
 import { pitRoles, roundInfo } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
+import { type Mended, mendedIn, mendedRemarks } from '../../log/corrections.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
 import { actsIn, recordUpTo } from '../../log/record.ts';
 import { roundRecord } from '../../log/round-record.ts';
@@ -69,9 +70,22 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
     to: state.version,
   });
   const acts = actsIn(stored).filter(({ version }) => version <= round.to);
+  const remarks = await remarksOn(backOffice, state, mendedIn(stored, round));
   const short = shortest(state, past.slice(0, at + 1), acts);
   const text = short ?? (await longest(backOffice, table, { state, to: round.to }));
-  return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${text}`;
+  return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${remarks}${text}`;
+};
+
+/** What was set right in a round, with the names of who did it. */
+const remarksOn = async (
+  { store }: BackOffice,
+  { game: { rulebook } }: TableState,
+  mended: readonly Mended[],
+): Promise<string> => {
+  const names = new Map<AccountId, string>();
+  for (const id of mended.flatMap(({ asker, confirmer }) => [asker, confirmer]))
+    names.set(id, (await store.accountById(id))?.name ?? id);
+  return mendedRemarks(rulebook, mended, (id) => names.get(id) ?? id);
 };
 
 /** Anyone who writes a record keeps every table waiting meanwhile: no more entries than are read and written in a blink. */

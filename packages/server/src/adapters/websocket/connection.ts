@@ -1,17 +1,19 @@
-import type { Role } from '@openpit/engine';
+import { isPayer, type Role } from '@openpit/engine';
 import {
   type Answer,
+  type CrewProgress,
   type FromClient,
   type FromServer,
   fromClient,
   protocolVersion,
 } from '@openpit/protocol';
+import type { OnRevoked } from '../../access/granted-roles.ts';
 import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { fault, isFault } from '../../fault.ts';
 import { isForFriends } from '../../friends.ts';
+import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../give-order.ts';
 import { type MaybePromise, settled } from '../../maybe-promise.ts';
-import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
 import {
   type Account,
   type Clock,
@@ -33,6 +35,8 @@ export type SocketContext = OrderContext & {
   /** How many sockets a person may hold. */
   readonly personSockets: Held;
   readonly talk: Talk;
+  /** How far the crew of each table is with taking and paying: no part of any log, and gone with the house. */
+  readonly crewLists: Map<TableId, CrewProgress>;
 };
 
 /** One client's connection to the house. */
@@ -76,12 +80,15 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   /** Where it has asked to watch in a role. */
   const staffed: Staffed[] = [];
   const send: Send = (message) => peer.send(JSON.stringify(message));
-  const end = (fault: Fault): void => {
-    if (stage.kind === 'ended') return;
+  const leave = (): void => {
     stage = { kind: 'ended' };
     forget();
     release();
     context.hub.leave(peer);
+  };
+  const end = (fault: Fault): void => {
+    if (stage.kind === 'ended') return;
+    leave();
     send(fault);
     peer.end(fault.code);
   };
@@ -106,7 +113,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     const account = entered && { id: entered.account.id, name: entered.account.name };
     send({ kind: 'welcome', version: protocolVersion, account });
   };
-  const take = takingFor(context, { peer, send, isGone: () => stage.kind === 'ended' });
+  const take = takingFor(context, { peer, send, staffed, isGone: () => stage.kind === 'ended' });
 
   return {
     onMessage(text) {
@@ -120,32 +127,44 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
         void greet(message).catch((thrown: unknown) => end(asError(context, thrown, message)));
       } else if ('code' in message) send(message);
       else {
-        const { entered } = stage;
         if (message.kind === 'act') table = message.table;
-        // Before the role is looked up: whoever loses it meanwhile is not let in with what was read before.
-        if (message.kind === 'watch') addStaffed(context, staffed, message);
-        const failed = (thrown: unknown): void => send(asError(context, thrown, message));
-        void settled(() => take(message, entered), { done: () => {}, failed });
+        take(message, stage.entered);
       }
       return message.kind === 'watch' ? watchCounts : 1;
     },
-    isStranger: () =>
-      stage.kind !== 'welcomed' ||
-      stage.entered === null ||
-      (stage.entered.account.isGuest && !context.floor.sits(table, stage.entered.account.id)),
-    close() {
-      stage = { kind: 'ended' };
-      forget();
-      release();
-      context.hub.leave(peer);
-    },
+    isStranger: () => isStranger(context, stage, table),
+    close: leave,
   };
 };
 
-/** Takes the messages of somebody who has been welcomed. */
-const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher, 'account'>) => {
+const isStranger = ({ floor }: SocketContext, stage: Stage, table: TableId): boolean =>
+  stage.kind !== 'welcomed' ||
+  stage.entered === null ||
+  (stage.entered.account.isGuest && !floor.sits(table, stage.entered.account.id));
+
+/** Takes the messages of somebody who has been welcomed: orders have their own way, which is as short as it can be. */
+const takingFor = (context: SocketContext, { staffed, ...parts }: Taking) => {
+  const { send, peer } = parts;
   const give = givingFor(context, send, peer.address);
-  return (message: FromClient, entered: Entered | null): MaybePromise<void> => {
+  const takeOther = takingOthersFor(context, parts);
+  return (message: FromClient, entered: Entered | null): void => {
+    if (message.kind === 'act' || message.kind === 'seed') {
+      give(entered, message);
+      return;
+    }
+    // Before the role is looked up: anyone who loses it meanwhile is not let in with what was read before.
+    if (message.kind === 'watch') addStaffed(context, staffed, message);
+    if (message.kind === 'unwatch') dropStaffed(staffed, message.table);
+    const failed = (thrown: unknown): void => send(asError(context, thrown, message));
+    void settled(() => takeOther(message, entered), { done: () => {}, failed });
+  };
+};
+
+type Taking = Omit<Watcher, 'account'> & { readonly staffed: Staffed[] };
+
+const takingOthersFor =
+  (context: SocketContext, { peer, send, isGone }: Omit<Watcher, 'account'>) =>
+  (message: Exclude<FromClient, Ordering>, entered: Entered | null): MaybePromise<void> => {
     switch (message.kind) {
       case 'hello':
         return send(error('hello-first', 'hello is said once'));
@@ -159,14 +178,12 @@ const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher,
         if (entered && context.orders.take(entered.account.id))
           context.floor.ready(message.table, entered.account.id);
         return;
+      case 'tick':
+        return tick(context, { peer, send, entered }, message);
       case 'say':
         return speak(context, { send, entered }, message);
-      case 'act':
-      case 'seed':
-        return give(entered, message);
     }
   };
-};
 
 /** Something said to a table: the table decides who may, and who may not is answered why. */
 const speak = async (
@@ -183,11 +200,30 @@ const speak = async (
   if (refusal) send(error(refusal.code, refusal.message, { table }));
 };
 
+/** The crew has gone on with taking and paying: everybody of the staff who looks on sees how far. */
+const tick = async (
+  { people, floor, hub, crewLists }: SocketContext,
+  {
+    peer,
+    send,
+    entered,
+  }: { readonly peer: Peer; readonly send: Send; readonly entered: Entered | null },
+  { table, progress, isFirst = false }: FromClient & { kind: 'tick' },
+): Promise<void> => {
+  const rules = floor.table(table).state()?.game.rulebook.roles;
+  const roles = entered ? await people.rolesAt(entered.account.id, table) : [];
+  if (!rules || !roles.some((role) => isPayer(rules, role)))
+    return send(error('wrong-role', `you do not take and pay at ${table}`, { table }));
+  if (isFirst && crewLists.get(table)?.list === progress.list) return;
+  crewLists.set(table, progress);
+  hub.broadcastToStaff(table, { kind: 'ticked', table, progress }, peer);
+};
+
 /** What goes with a session for as long as the socket is open: its end, and a reality check now and then. */
 const attachTo = (
   context: SocketContext,
   entered: Entered,
-  { send, end, lose }: { readonly send: Send; end(): void; lose(taken: Grant): void },
+  { send, end, lose }: { readonly send: Send; end(): void; readonly lose: OnRevoked },
 ): (() => void) => {
   const forget = context.people.sessions.onEnd(entered.session, end);
   const unheard = context.people.onRevoked(entered.account.id, lose);
@@ -232,11 +268,11 @@ type Staffed = { readonly table: TableId; readonly role: Role };
 const isOf = ({ table, role }: Grant, one: Staffed): boolean =>
   role === one.role && (table === everywhere || table === one.table);
 
-/** A socket that watches in a role which is taken back is told so, and ends. */
+/** A socket that watches in a role which is taken back is notified, and ends. */
 const losing =
   (staffed: readonly Staffed[], end: (fault: Fault) => void) =>
-  (taken: Grant): void => {
-    const lost = staffed.find((one) => isOf(taken, one));
+  (taken: Grant, left: readonly Grant[]): void => {
+    const lost = staffed.find((one) => isOf(taken, one) && !left.some((other) => isOf(other, one)));
     if (lost) end(roleTaken(lost.table));
   };
 
@@ -248,6 +284,13 @@ const addStaffed = (
   const isThere = staffed.some((one) => one.table === table && one.role === role);
   if (role === undefined || isThere || !floor.tables().some(({ id }) => id === table)) return;
   staffed.push({ table, role });
+};
+
+/** Who looks away is shown nothing in the role any more. */
+const dropStaffed = (staffed: Staffed[], table: TableId): void => {
+  for (let at = staffed.length - 1; at >= 0; at--) {
+    if (staffed[at]?.table === table) staffed.splice(at, 1);
+  }
 };
 
 const noPlace = (): void => {};
@@ -266,17 +309,24 @@ type Send = (message: FromServer) => void;
 /** Gives the orders of one client and says what becomes of them. */
 const givingFor = (context: SocketContext, send: Send, address: string) => {
   let pending = 0;
-  return (entered: Entered | null, message: Ordering): MaybePromise<void> => {
+  return (entered: Entered | null, message: Ordering): void => {
     const { id, table } = message;
-    const about = { id, table };
-    if (!entered) return send(error('no-session', 'take a session to play', about));
+    const refuse = (code: string, text: string): void => send(error(code, text, { id, table }));
+    if (!entered) {
+      refuse('no-session', 'take a session to play');
+      return;
+    }
+    if (pending >= pendingMax) {
+      refuse('too-many', 'wait for your answers');
+      return;
+    }
     const { account, session } = entered;
-    if (pending >= pendingMax) return send(error('too-many', 'wait for your answers', about));
     pending++;
-    return settled(() => giveOrder(context, { account, session, address }, message), {
+    // Whatever becomes of it ends here, so that nobody has to wait for it.
+    void settled(() => giveOrder(context, { account, session, address }, message), {
       done(answer: Answer | Unreadable) {
         pending--;
-        if ('unreadable' in answer) send(error('bad-command', answer.unreadable, about));
+        if ('unreadable' in answer) refuse('bad-command', answer.unreadable);
         else send({ kind: 'answer', id, table, answer });
       },
       failed(fault) {
@@ -344,7 +394,7 @@ type Watcher = {
 };
 
 const watch = async (
-  { people, hub, floor, talk, friends }: SocketContext,
+  { people, hub, floor, talk, friends, crewLists }: SocketContext,
   { peer, send, account, isGone }: Watcher,
   { table, from, as, key }: FromClient & { kind: 'watch' },
 ): Promise<void> => {
@@ -362,6 +412,8 @@ const watch = async (
   if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, peer, { onlooker, from });
+  const progress = as === undefined ? undefined : crewLists.get(table);
+  if (progress) send({ kind: 'ticked', table, progress });
   const remarks = [...talk.recent(table)];
   if (remarks.length > 0) send({ kind: 'said', table, remarks });
 };

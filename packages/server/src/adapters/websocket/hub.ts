@@ -62,6 +62,8 @@ export type Hub = Audience & {
   unwatch(id: TableId, outlet: Outlet): void;
   /** To everybody at a table, the same for all. */
   broadcast(id: TableId, message: FromServer): void;
+  /** To everybody who looks at a table in a role of its staff, but for who it comes from. */
+  broadcastToStaff(id: TableId, message: FromServer, from: Outlet): void;
   leave(outlet: Outlet): void;
 };
 
@@ -134,6 +136,11 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     broadcast(id, message) {
       const text = write(message);
       for (const { outlet } of tables.get(id)?.watchers.values() ?? []) outlet.sendLater(text);
+    },
+    broadcastToStaff(id, message, from) {
+      const text = write(message);
+      for (const { outlet, onlooker } of tables.get(id)?.watchers.values() ?? [])
+        if (outlet !== from && onlooker.role !== null) outlet.send(text);
     },
     leave(outlet) {
       for (const { watchers } of tables.values()) watchers.delete(outlet);

@@ -1,4 +1,12 @@
 /** The words of the cage, of shifts and of reports. */
+/** When a tray was counted at the opening of a shift, by whom, and how far it was off. */
+type Opened = {
+  readonly time: string;
+  readonly names: string;
+  readonly expected: string;
+  readonly off: string;
+};
+
 export const en = {
   title: 'Cage',
   notYours: 'The cage is for cashiers. Log in as one to work here.',
@@ -24,7 +32,8 @@ export const en = {
   payIn: 'Take it in',
   payOut: 'Hand it over',
   after: 'After this',
-  two: (from: string) => `From ${from} in a day a second person confirms.`,
+  two: (from: string) =>
+    `From ${from} in a day the document shown is written down, and a second person confirms.`,
   asked: (request: number) => `Request ${request} waits for a second person.`,
   done: 'Done, and in the log of the house.',
   waiting: {
@@ -117,7 +126,7 @@ export const en = {
       'Counted',
       'Difference',
     ],
-    openedBy: (time: string, names: string, expected: string, off: string) =>
+    openedBy: ({ time, names, expected, off }: Opened) =>
       `Opened ${time}, counted by ${names}. Expected ${expected}, opening difference ${off}.`,
     closedBy: (time: string, names: string) => `Closed ${time}, counted by ${names}.`,
     nothing: 'No shift yet.',

@@ -25,7 +25,8 @@ export const es: CageTexts = {
   payIn: 'Cobrar',
   payOut: 'Entregar',
   after: 'Después de esto',
-  two: (from) => `Desde ${from} en un día confirma una segunda persona.`,
+  two: (from) =>
+    `Desde ${from} en un día se anota el documento mostrado y confirma una segunda persona.`,
   asked: (request) => `La solicitud ${request} espera a una segunda persona.`,
   done: 'Hecho, y en el registro de la casa.',
   waiting: {
@@ -115,7 +116,7 @@ export const es: CageTexts = {
       'Contado',
       'Diferencia',
     ],
-    openedBy: (time, names, expected, off) =>
+    openedBy: ({ time, names, expected, off }) =>
       `Abierto el ${time}, contado por ${names}. Esperado ${expected}, diferencia de apertura ${off}.`,
     closedBy: (time, names) => `Cerrado el ${time}, contado por ${names}.`,
     nothing: 'Todavía ningún turno.',

@@ -25,7 +25,8 @@ export const fr: CageTexts = {
   payIn: 'Encaisser',
   payOut: 'Remettre',
   after: 'Après cela',
-  two: (from) => `À partir de ${from} par jour, une seconde personne confirme.`,
+  two: (from) =>
+    `À partir de ${from} par jour, la pièce présentée est notée et une seconde personne confirme.`,
   asked: (request) => `La demande ${request} attend une seconde personne.`,
   done: 'Fait, et inscrit au journal de la maison.',
   waiting: {
@@ -116,7 +117,7 @@ export const fr: CageTexts = {
       'Compté',
       'Écart',
     ],
-    openedBy: (time, names, expected, off) =>
+    openedBy: ({ time, names, expected, off }) =>
       `Ouvert le ${time}, compté par ${names}. Attendu ${expected}, écart à l’ouverture ${off}.`,
     closedBy: (time, names) => `Clos le ${time}, compté par ${names}.`,
     nothing: 'Aucun service encore.',

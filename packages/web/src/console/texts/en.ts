@@ -161,6 +161,15 @@ export const en = {
     voidRound: (round: number) => `Round ${round} is void`,
     nothing: 'Nothing has been entered that could be set right.',
   },
+  troubles: {
+    title: 'When something goes wrong',
+    walkedOff: 'A patron has walked off',
+    walkedOffHow:
+      'E, then the seat: stand, or whatever is asked, is entered for them; Leave once nothing lies on the layout.',
+    yours: 'as soon as it is in To do now',
+    of: (roles: string) => `for ${roles}`,
+    floor: 'F calls the floor',
+  },
   requests: {
     title: 'Waits for a second person',
     kinds: {
@@ -174,7 +183,10 @@ export const en = {
     countToo: 'Count too',
     confirm: 'Confirm',
     withdraw: 'Withdraw',
-    steps: { asked: 'asked for', sent: 'on its way' },
+    steps: { asked: 'asked for', sent: (name: string) => `sent by ${name}` },
+    by: (name: string, time: string) => `by ${name}, ${time}`,
+    which: 'How many of each',
+    howMany: (chip: string) => `How many of ${chip}`,
     send: 'Sent',
     receive: 'Received',
     fill: 'Ask for a fill',

@@ -160,6 +160,15 @@ export const es: ConsoleTexts = {
     voidRound: (round) => `La ronda ${round} es nula`,
     nothing: 'No se ha anotado nada que se pueda corregir.',
   },
+  troubles: {
+    title: 'Cuando algo sale mal',
+    walkedOff: 'Un cliente se ha ido',
+    walkedOffHow:
+      'E, luego el asiento: plantarse, o lo que se pregunte, se anota por él; Irse cuando ya no hay nada en el tapete.',
+    yours: 'en cuanto está en Por hacer ahora',
+    of: (roles) => `para ${roles}`,
+    floor: 'F llama al supervisor',
+  },
   requests: {
     title: 'Espera a una segunda persona',
     kinds: {
@@ -173,7 +182,10 @@ export const es: ConsoleTexts = {
     countToo: 'Contar también',
     confirm: 'Confirmar',
     withdraw: 'Retirar',
-    steps: { asked: 'pedido', sent: 'en camino' },
+    steps: { asked: 'pedido', sent: (name) => `enviado por ${name}` },
+    by: (name, time) => `por ${name}, ${time}`,
+    which: 'Cuántas de cada',
+    howMany: (chip) => `Cuántas de ${chip}`,
     send: 'Enviado',
     receive: 'Recibido',
     fill: 'Pedir fichas',

@@ -160,6 +160,15 @@ export const fr: ConsoleTexts = {
     voidRound: (round) => `La manche ${round} est nulle`,
     nothing: 'Rien n’a été saisi qui puisse être rectifié.',
   },
+  troubles: {
+    title: 'Quand quelque chose ne va pas',
+    walkedOff: 'Un client est parti',
+    walkedOffHow:
+      'E, puis le siège : rester, ou ce qui est demandé, est saisi pour lui ; Quitter dès que rien n’est plus sur le tapis.',
+    yours: 'dès que c’est dans À faire maintenant',
+    of: (roles) => `pour ${roles}`,
+    floor: 'F appelle le superviseur',
+  },
   requests: {
     title: 'Attend une seconde personne',
     kinds: {
@@ -173,7 +182,10 @@ export const fr: ConsoleTexts = {
     countToo: 'Compter aussi',
     confirm: 'Confirmer',
     withdraw: 'Retirer',
-    steps: { asked: 'demandé', sent: 'en route' },
+    steps: { asked: 'demandé', sent: (name) => `envoyé par ${name}` },
+    by: (name, time) => `par ${name}, ${time}`,
+    which: 'Combien de chaque',
+    howMany: (chip) => `Combien de ${chip}`,
     send: 'Envoyé',
     receive: 'Reçu',
     fill: 'Demander des jetons',

@@ -9,6 +9,8 @@ export const en = {
   missing: 'This round is not among the last ones you may see.',
   empty: 'Nothing happens in this record.',
   stopped: (at: number, why: string) => `The record stops at line ${at}: ${why}`,
+  remedy:
+    'What comes after it is not played: write that line as the rules take it, or add what they refuse with “expect refused” below it.',
   steps: 'What happened',
   count: (count: number) => `${count} steps`,
   at: (at: number, of: number) => `Step ${at} of ${of}`,

@@ -10,6 +10,8 @@ export const es: ReplayTexts = {
   missing: 'Esta ronda no está entre las últimas que usted puede ver.',
   empty: 'En esta acta no pasa nada.',
   stopped: (at, why) => `El acta se detiene en la línea ${at}: ${why}`,
+  remedy:
+    'Lo que sigue no se juega: escriba esa línea como la aceptan las reglas, o añada debajo «expect refused» con lo que rechazan.',
   steps: 'Lo que pasó',
   count: (count) => `${count} pasos`,
   at: (at, of) => `Paso ${at} de ${of}`,

@@ -10,6 +10,8 @@ export const fr: ReplayTexts = {
   missing: 'Ce coup n’est pas parmi les derniers que vous pouvez voir.',
   empty: 'Il ne se passe rien dans ce procès-verbal.',
   stopped: (at, why) => `Le procès-verbal s’arrête à la ligne ${at} : ${why}`,
+  remedy:
+    'La suite n’est pas jouée : écrivez cette ligne comme les règles l’acceptent, ou ajoutez dessous « expect refused » avec ce qu’elles refusent.',
   steps: 'Ce qui s’est passé',
   count: (count) => `${count} étapes`,
   at: (at, of) => `Étape ${at} sur ${of}`,

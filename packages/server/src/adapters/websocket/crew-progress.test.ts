@@ -1,0 +1,146 @@
+import type { Role } from '@openpit/engine';
+import {
+  type CrewProgress,
+  type FromClient,
+  type FromServer,
+  protocolVersion,
+} from '@openpit/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { noLimits } from '../../access/limits.ts';
+import { memoryHouse } from '../../testing/house.ts';
+
+const table = 'pit-1';
+
+let house: Awaited<ReturnType<typeof memoryHouse>>;
+const visitor = { address: 'here', label: 'a test' };
+
+type Person = {
+  readonly token: string;
+  readonly heard: FromServer[];
+  send(message: FromClient): void;
+  until(isIt: (message: FromServer) => boolean): Promise<FromServer>;
+};
+
+const tokens = new Map<string, string>();
+
+/** Somebody at a console, or at the rail where they have no role. */
+const comeIn = async (name: string, role?: Role): Promise<Person> => {
+  const known = await house.backOffice.store.accountByName(name);
+  const password = 'a-long-password';
+  const account = known ?? (await house.people.signUp({ name, password }, null, visitor)).account;
+  if (role && !known) await house.people.grant({ account: account.id, table, role });
+  const { token } = await house.people.enter(account, visitor, true);
+  tokens.set(name, token);
+  const heard: FromServer[] = [];
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  const send = (message: FromClient): void => socket.send(JSON.stringify(message));
+  const until = async (isIt: (message: FromServer) => boolean): Promise<FromServer> => {
+    for (let tries = 0; tries < 200; tries++) {
+      const found = heard.find(isIt);
+      if (found) return found;
+      await new Promise((over) => setTimeout(over, 10));
+    }
+    throw new Error(`${name} heard ${JSON.stringify(heard.map(({ kind }) => kind))}`);
+  };
+  await new Promise((open) => socket.on('open', open));
+  send({ kind: 'hello', version: protocolVersion, token });
+  await until(({ kind }) => kind === 'welcome');
+  send({ kind: 'watch', table, ...(role && { as: role }) });
+  await until(({ kind }) => kind === 'status');
+  return { token, heard, send, until };
+};
+
+const done = (list: number, count: number): CrewProgress => ({
+  list,
+  count,
+  undone: [{ wager: 'wager:1.1/pass', handed: 1_000, layout: 0 }],
+  before: null,
+});
+
+const isAt =
+  (list: number, count: number) =>
+  (message: FromServer): boolean =>
+    message.kind === 'ticked' && message.progress.list === list && message.progress.count === count;
+
+const ask = async (who: string, path: string, body?: object) => {
+  const answer = await fetch(`${house.url}/api/tables/${table}/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${tokens.get(who)}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, said: await answer.json() };
+};
+
+beforeAll(async () => {
+  house = await memoryHouse({ limits: noLimits });
+  const setup = { id: table, rulebook: 'bclc.craps', options: { min: '5' } };
+  await house.backOffice.floor.open({ ...setup, mode: 'hosted' });
+});
+
+afterAll(() => house.stop());
+
+test('what one dealer has paid every screen of the crew shows as paid, and nobody else sees it', async () => {
+  const dee = await comeIn('Dee', 'dealer');
+  const dan = await comeIn('Dan', 'dealer');
+  const sue = await comeIn('Sue', 'supervisor');
+  const ann = await comeIn('Ann');
+  dee.send({ kind: 'tick', table, progress: done(7, 2) });
+  for (const one of [dan, sue]) await one.until(isAt(7, 2));
+  // Who comes in later has it too, and a page that only shows the list sets nobody back.
+  const late = await comeIn('Dee', 'dealer');
+  await late.until(isAt(7, 2));
+  late.send({ kind: 'tick', table, progress: done(7, 0), isFirst: true });
+  dan.send({ kind: 'tick', table, progress: done(7, 3) });
+  await late.until(isAt(7, 3));
+  await sue.until(isAt(7, 3));
+  expect(sue.heard.some(isAt(7, 0))).toBe(false);
+  // Who does not take and pay ticks nothing off.
+  sue.send({ kind: 'tick', table, progress: done(7, 9) });
+  ann.send({ kind: 'tick', table, progress: done(7, 9) });
+  for (const one of [sue, ann])
+    await one.until((message) => message.kind === 'error' && message.code === 'wrong-role');
+  expect(ann.heard.some(({ kind }) => kind === 'ticked')).toBe(false);
+  expect(dan.heard.some(isAt(7, 9))).toBe(false);
+});
+
+test('what waits names who asked, which chips, and what the entries said before', async () => {
+  const chips = [
+    { chip: 2_500, count: 20 },
+    { chip: 500, count: 10 },
+  ];
+  const short = await ask('Dee', 'requests', { kind: 'fill', amount: 50_000, chips });
+  expect(short).toMatchObject({ status: 409, said: { why: { code: 'chips-differ' } } });
+  expect((await ask('Dee', 'requests', { kind: 'fill', amount: 55_000, chips })).status).toBe(200);
+  const act = (command: object) => ask('Dee', 'acts', { command });
+  await act({ kind: 'sit', as: 'dealer', seat: 1, player: 'Pat', amount: 50_000 });
+  const placed = await act({ kind: 'place-bet', seat: 1, bet: 'field', amount: 1_000 });
+  expect(placed.said).toMatchObject({ ok: true });
+  const command = { kind: 'place-bet', seat: 1, bet: 'field', amount: 500 };
+  const { said: acts } = await ask('Dee', 'acts');
+  const entry = (acts as readonly object[]).at(-1); // the acts of the round under way
+  // An entry is named by its number, whatever else is known of it.
+  const {
+    command: was,
+    round: _,
+    at: __,
+    actor: ___,
+    ...number
+  } = entry as Record<string, unknown>;
+  const replace = [{ ...number, command }];
+  const asked = await ask('Dee', 'requests', { kind: 'correction', replace, reason: 'one red' });
+  expect(asked).toMatchObject({ status: 200 });
+  expect(was).toMatchObject({ kind: 'place-bet', amount: 1_000 });
+  const { said } = await ask('Sue', 'requests');
+  expect(said).toMatchObject([
+    { ask: { kind: 'fill', amount: 55_000, chips }, askerName: 'Dee', senderName: '' },
+    {
+      ask: { replace: [{ ...number, command, was }] },
+      askerName: 'Dee',
+    },
+  ]);
+});

@@ -1,0 +1,63 @@
+import { type Command, familyOf, type Rulebook } from '@openpit/engine';
+import { notationOf, writeCommand } from '@openpit/notation';
+import type { AccountId } from '../ports.ts';
+import type { LogEntry } from './log-entry.ts';
+
+/** Something in a round that was set right: what it was, what it is, who asked, who confirmed, and why. */
+export type Mended = {
+  readonly entry: number;
+  readonly was: Command | null;
+  readonly now: Command | null;
+  readonly asker: AccountId;
+  readonly confirmer: AccountId;
+  readonly reason: string;
+  /** The entry of the log that says so. */
+  readonly by: number;
+};
+
+type Span = { readonly round: number; readonly from: number; readonly to: number };
+
+/** What was set right among the entries of a round, in the order in which it was; a void round is one of them, without commands. */
+export const mendedIn = (logEntries: readonly LogEntry[], span: Span): readonly Mended[] => {
+  const acts = new Map<number, Command>();
+  return logEntries.flatMap(({ version, actor, body }): readonly Mended[] => {
+    if (body.kind === 'act') acts.set(version, body.command as Command); // only the first entry opens a table
+    if (body.kind !== 'corrected') return [];
+    const { ask, asker, reason } = body;
+    const so = { asker, confirmer: actor, reason, by: version };
+    const was = new Map(acts);
+    for (const one of body.acts) acts.set(one.version, one.command);
+    if (ask.kind === 'void')
+      return ask.round === span.round ? [{ entry: span.from, was: null, now: null, ...so }] : [];
+    return ask.replace
+      .filter(({ line }) => line >= span.from && line <= span.to)
+      .map(({ line, command }) => ({
+        entry: line,
+        was: was.get(line) ?? null,
+        now: command,
+        ...so,
+      }));
+  });
+};
+
+/** The same as remarks of a play record: who replays the round sees that it was set right, and how. */
+export const mendedRemarks = (
+  rulebook: Rulebook,
+  mended: readonly Mended[],
+  nameOf: (id: AccountId) => string,
+): string => {
+  const notation = notationOf(familyOf(rulebook).id);
+  const written = (command: Command | null): string => {
+    if (!command) return 'nothing';
+    const { as: _, ...order } = command;
+    return 'cards' in order && Array.isArray(order.cards)
+      ? `shoe ${order.cards.join(' ')}`
+      : writeCommand(order, notation);
+  };
+  return mended
+    .map(({ entry, was, now, asker, confirmer, reason, by }) => {
+      const what = was || now ? `entry ${entry} was: ${written(was)}; is: ${written(now)}` : 'void';
+      return `# Corrected by entry ${by}: ${what}. Asked for by ${nameOf(asker)}, confirmed by ${nameOf(confirmer)}: ${reason}\n`;
+    })
+    .join('');
+};

@@ -1,0 +1,86 @@
+import { rulebooks } from '@openpit/rulebooks';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { texts } from '../src/texts/index.ts';
+import {
+  firstBet,
+  goButton,
+  isThorough,
+  ownPath,
+  placeOf,
+  type Size,
+  sizes,
+  visit,
+} from './own-stage.contract.ts';
+
+/** Where the parts of a table lie, to the pixel. */
+const partsOf = (page: Page): Promise<unknown> =>
+  page.evaluate(`Object.fromEntries(['.strip', '.cloth', '.rail'].map((part) => {
+    const { x, y, width, height } = document.querySelector(part).getBoundingClientRect();
+    return [part, [x, y, width, height].map(Math.round).join(' ')];
+  }))`);
+
+/** What a message on the page lies over: the place it speaks of, dice and cards, chips to choose from, the button that goes on. */
+const coveredBy = (page: Page, message: string, bet: string): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const boxes = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+    const parts = ['[role=button][data-place$="/${bet}"]', '.dice', '.felt .card-face', '.picker', '[data-act=go]', '.choices button', '.ball'];
+    const isOver = (a, b) => Math.min(a.right, b.right) - Math.max(a.x, b.x) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1;
+    return parts.filter((part) => boxes('${message}').some((one) => boxes(part).some((other) => isOver(one, other))));
+  })()`);
+
+const families = [...new Set(rulebooks.map(({ family }) => family))];
+
+/** One size each where time is short, another for each game. */
+const cases = families.flatMap((family, at) => {
+  const all = Object.keys(sizes) as Size[]; // its own keys
+  const [one = '1280×720'] = all.slice(at % all.length);
+  return (isThorough ? all : [one]).map((size) => [family, size] as const);
+});
+
+/** A table keeps still: what is said comes and goes without moving the rest, and lies over nothing one plays with. */
+export const everythingKeepsStill = (): void => {
+  describe('a table keeps still', () => {
+    test.each(cases)(
+      '%s at %s: from empty to settled, and while it refuses',
+      async (family, size) => {
+        const bet = firstBet(family);
+        const id = rulebooks.find((one) => one.family === family)?.id ?? '';
+        const page = await visit(ownPath(id), { size });
+        await placeOf(page, bet).waitFor();
+        const empty = await partsOf(page);
+        await page.getByRole('radio', { name: texts.table.chip('100'), exact: true }).click();
+        // Five of a hundred are all there is; the sixth is refused.
+        for (let chip = 0; chip < 6; chip++) await placeOf(page, bet).click({ force: true });
+        await page.locator('.notice.bad').waitFor();
+        expect(await partsOf(page), 'while it refuses').toEqual(empty);
+        expect(await coveredBy(page, '.notice', bet)).toEqual([]);
+        expect(await coveredBy(page, '.tip', bet)).toEqual([]);
+        await page.getByRole('button', { name: texts.table.dismiss, exact: true }).click();
+        await page.locator('.notice').waitFor({ state: 'detached' });
+        expect(await partsOf(page), 'with bets').toEqual(empty);
+        await goButton(page).click();
+        await page.locator('.strip .glyph, .happened li, .choices').first().waitFor();
+        expect(await partsOf(page), 'after the round').toEqual(empty);
+        await page.context().close();
+      },
+    );
+
+    test('somebody with nothing left is told how to go on, and does', async () => {
+      const page = await visit(ownPath('bclc.wheel'));
+      await page.getByRole('radio', { name: texts.table.chip('100'), exact: true }).click();
+      const refill = page.locator('[data-act=refill]');
+      for (let chip = 0; chip < 5; chip++) await placeOf(page, 'space:20').click();
+      // Two spaces of 54 win; whoever wins takes it back and spins anew.
+      for (let spin = 0; spin < 12 && (await refill.count()) === 0; spin++) {
+        if (spin > 0)
+          await page.getByRole('button', { name: texts.table.undo, exact: true }).click();
+        await goButton(page).click();
+        await page.locator('.happened li').first().waitFor();
+      }
+      await refill.click();
+      await expect.poll(() => page.locator('[data-money=rack]').first().innerText()).toBe('500');
+      await page.context().close();
+    });
+  });
+};

@@ -1,0 +1,84 @@
+import { dollars, isPayer, openGame, type Settlement } from '@openpit/engine';
+import { rulebooks } from '@openpit/rulebooks';
+import { expect, test } from 'vitest';
+import { enterMeansOf } from './enter-means.ts';
+import { owedFor } from './owed.ts';
+import { actsIn } from './read-act.ts';
+import { type CrewStep, dueFrom, goneSince } from './steps.ts';
+import { troublesOf } from './troubles.tsx';
+
+const openedCraps = () => {
+  const [rulebook] = rulebooks;
+  const opened = rulebook && openGame(rulebook, {});
+  if (!opened?.ok) throw new Error('it does not open');
+  return opened.game;
+};
+
+/** A pass wager of ten that was decided. */
+const decided = (seat: number, verdict: 'win' | 'lose'): Settlement => {
+  const [ten, zero] = [dollars(10), dollars(0)];
+  const sums = verdict === 'win' ? { profit: ten, lost: zero } : { profit: zero, lost: ten };
+  const wager = { seat, hand: 1, bet: 'pass', tip: false, verdict, stake: ten, fee: zero };
+  return { ...wager, ...sums, left: null, by: [] } as unknown as Settlement; // its clauses are no matter here
+};
+
+const listOf = (...lines: readonly Settlement[]): readonly CrewStep[] =>
+  owedFor(openedCraps(), lines).map((owed) => ({ kind: 'owed', owed }));
+
+test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+  'at %s the dealer takes and pays, and who watches over it does not',
+  (_id, { roles }) => {
+    expect(isPayer(roles, 'dealer')).toBe(true);
+    for (const role of ['supervisor', 'executive', 'cashier', 'player', 'auditor'] as const)
+      expect(isPayer(roles, role), role).toBe(false);
+  },
+);
+
+test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+  'at %s a dealer finds what is done when something goes wrong: a key of their own, or whose act it is',
+  (_id, rulebook) => {
+    const opened = openGame(rulebook, {});
+    if (!opened.ok) throw new Error('it does not open');
+    const found = troublesOf(opened.game, 'dealer');
+    const own = found.flatMap(({ letter }) => (letter === null ? [] : [letter]));
+    expect(own).not.toContain('');
+    expect(new Set(own).size).toBe(own.length);
+    for (const { by } of found) expect(by.length).toBeGreaterThan(0);
+    // A misdeal is nobody's to declare alone but the supervisor's, and the dealer is shown so.
+    const { 'call-misdeal': misdeal } = rulebook.roles;
+    expect(found.some(({ kind }) => kind === 'call-misdeal')).toBe(misdeal !== undefined);
+  },
+);
+
+test('the wagers of a whole table are written in a row', () => {
+  expect(actsIn('1 bet pass 10; 2 bet field 5;')).toEqual(['1 bet pass 10', '2 bet field 5']);
+  expect(actsIn(' ; ')).toEqual([]);
+});
+
+test('who does not take and pay is not held up by the list: Enter is the next step of their own', () => {
+  const rest = { isTyping: false, done: 0, hasLead: true, steps: listOf(decided(1, 'win')) };
+  expect(enterMeansOf({ ...rest, isPaying: true })).toBe('step');
+  expect(enterMeansOf({ ...rest, isPaying: false })).toBe('lead');
+  expect(enterMeansOf({ ...rest, isPaying: false, hasLead: false })).toBe(null);
+});
+
+test('nothing is owed to a patron who has gone; what they lost is taken all the same', () => {
+  const steps = listOf(decided(1, 'win'), decided(2, 'lose'), decided(1, 'win'));
+  expect(dueFrom(steps, 0, () => false)).toBe(0);
+  expect(dueFrom(steps, 0, (seat) => seat === 1)).toBe(1);
+  expect(dueFrom(steps, 2, (seat) => seat === 1)).toBe(3);
+  expect(dueFrom(steps, 0, () => true)).toBe(1);
+  expect(dueFrom(steps, 9, () => false)).toBe(3);
+});
+
+test('who has left since is gone, although somebody else sits there now', () => {
+  const game = openedCraps();
+  const left = { kind: 'player-left', seat: 1, amount: 0, by: [] };
+  const seats = [{ seat: 1, player: 'Bob', rack: dollars(5) }];
+  const table = { ...game.table, layout: { ...game.table.layout, seats } };
+  const seen = (version: number) => [{ version, round: 1, events: [left], game }];
+  expect(goneSince(table, [], 5)(1)).toBe(false);
+  expect(goneSince(table, seen(6), 5)(1)).toBe(true);
+  expect(goneSince(table, seen(4), 5)(1)).toBe(false);
+  expect(goneSince(table, [], 5)(2)).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { EachGame } from './each-game.ts';
+import type { Texts } from './en.ts';
+
+/** What somebody in a first round of a game reads next. */
+export const lesson: Texts['lesson'] = {
+  bet: (amount: string, about: string) => `Touchez la case éclairée pour miser ${amount}. ${about}`,
+  first: {
+    craps: 'Elle gagne quand le lanceur gagne.',
+    roulette: 'Elle gagne sur tout numéro rouge.',
+    wheel: 'Elle gagne si la roue s’arrête sur un 1.',
+    blackjack: 'Approchez 21 plus que le croupier, sans dépasser.',
+    baccarat: 'Elle gagne si la banque finit plus près de neuf.',
+    'red-dog': 'Elle gagne si la troisième carte tombe entre les deux premières.',
+    'casino-war': 'La carte la plus haute gagne.',
+  } satisfies EachGame,
+  go: (act: string) => `Votre jeton est posé. Appuyez sur ${act} quand vous voulez.`,
+  answer:
+    'À vous. Chaque bouton montre ce que vous gagnez ou perdez en moyenne ; le meilleur est marqué.',
+  choose: 'À vous. Choisissez ; le coup continue à partir de là.',
+  zap: 'À vous. Zap échange vos deux premières cartes contre deux nouvelles, une seule fois.',
+  done: 'Voilà un coup joué ! Touchez ? pour savoir pourquoi.',
+  skip: 'Passer',
+};
