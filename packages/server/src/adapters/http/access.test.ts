@@ -383,6 +383,8 @@ describe('what is asked wrongly is a 4xx that says so, and nothing the house fai
     ['/api/tables/bclc.wheel/log?after=99999999999999999999', 400],
     ['/api/tables/bclc.wheel/log?nonsense=1', 400],
     ['/api/tables/%00/log', 404],
+    ['/api/tables/%ff/log', 404],
+    ['/%', 404],
     ['/api/tables/bclc.wheel/rounds/x%00/record', 404],
     ['/api/checkpoints?after=-1', 400],
     ['/api/tables/nowhere/requests', 404],
