@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { isWithin, notFor } from './checks/node-version.ts';
 import { type File, ourFiles, root } from './source.ts';
 
 const files = ourFiles();
@@ -32,6 +33,29 @@ describe('what is committed', () => {
     expect(namesRegistry({ path: 'package-lock.json', text: bound })).toBe(true);
     expect(namesRegistry({ path: '.npmrc', text: 'registry=http://registry.example' })).toBe(true);
     expect(pathsWhere(namesRegistry)).toEqual([]);
+  });
+
+  test('installs nothing for users that wants a newer Node than we say is enough', () => {
+    const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
+    const { engines } = JSON.parse(textOf('package.json'));
+    const least = engines.node.replace('>=', '');
+    expect(notFor(least, JSON.parse(textOf('package-lock.json')).packages)).toEqual([]);
+    expect(notFor('20.19', { newer: { engines: { node: '>=22' } } })).toEqual([
+      'newer wants Node >=22',
+    ]);
+    for (const range of [
+      '>= 20.19.0',
+      '^20.19.0 || >=22.12',
+      '18 || 20',
+      '*',
+      '>=16 <21',
+      '~20.19',
+    ]) {
+      expect(isWithin('20.19', range), range).toBe(true);
+    }
+    for (const range of ['>=20.19.1', '^22 || ^24', '>=22', '18', '>=16 <20', '~20.18', '^20.20']) {
+      expect(isWithin('20.19', range), range).toBe(false);
+    }
   });
 
   test('has the files a newcomer looks for', () => {

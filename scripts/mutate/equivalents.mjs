@@ -159,4 +159,12 @@ export const equivalents = {
     'a verdict worked out again is the same: looking it up only saves time',
   'packages/engine/src/craps/settle.ts either bet === undefined ? -1 : (bet.places[working ? asleep + 1 : asleep] ?? 0) → false':
     'no wager stands on what is not offered: asking only tells the compiler',
+  'packages/engine/src/craps/placing.ts window before === undefined → !== #2':
+    'clauses are stored in two halves: which of them is for a raise does not matter',
+  'packages/engine/src/craps/placing.ts window wanted.tip === true → !==':
+    'clauses are stored in two halves: which of them is for a dealer bet does not matter',
+  'packages/engine/src/craps/placing.ts window wanted.isCalled === true → !==':
+    'clauses are stored in two halves: which of them is for a call does not matter',
+  'packages/engine/src/craps/settle.ts either isWin ? profitBy(ruling, wager.stake) : zero → true':
+    'what does not win pays nothing to one: asking first only saves time',
 };

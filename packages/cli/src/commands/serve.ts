@@ -16,8 +16,13 @@ export const addServe: AddCommand = (program, terminal) => {
     .option('--port <number>', 'where to listen; 0 for any free port', portNumber, 8020)
     .option('--host <address>', 'whom to listen to; 0.0.0.0 for everybody', hostName, '127.0.0.1')
     .option('--data <folder>', 'where the house keeps its key and its database', folderName, 'data')
-    .option('--bets <seconds>', 'time for wagers at automated tables', wholeNumber, 15)
-    .option('--turn <seconds>', 'time for a player’s choice', wholeNumber, 20)
+    .option(
+      '--bets <seconds>',
+      'time for wagers at automated tables; 0 deals on at once',
+      wholeNumber,
+      15,
+    )
+    .option('--turn <seconds>', 'time for a player’s choice; 0 plays on at once', wholeNumber, 20)
     .option(
       '--bots <number>',
       'bots at every automated table, at most 6, who bet when people do',
@@ -94,7 +99,15 @@ const runHouse = async (
   // Whatever happens from here on, the database does not stay behind.
   try {
     const bots = await botsFor(house, options);
-    terminal.out(options.json ? asJson(house) : announcement(house, options));
+    const { url, adminPassword, isTakenOver, backOffice } = house;
+    const tables = backOffice.floor.tables().map(({ id }) => id);
+    const said = { url, tables, adminPassword, isTakenOver };
+    const hasSite = existsSync(site);
+    terminal.out(
+      options.json
+        ? `${JSON.stringify({ ...said, hasSite })}\n`
+        : announcement(said, { data: options.data, hasSite }),
+    );
     await stopped;
     if (!options.json) terminal.out('Closing: the logs are signed and the database is stopped.\n');
     bots?.stop();
@@ -202,19 +215,25 @@ const botsFor = async ({ url }: Serving, { bots }: Options) => {
   return seatBots(url, bots);
 };
 
-const asJson = ({ url, adminPassword, isTakenOver, backOffice }: Serving): string => {
-  const tables = backOffice.floor.tables().map(({ id }) => id);
-  return `${JSON.stringify({ url, tables, adminPassword, isTakenOver })}\n`;
+/** What is said of a house once it is open. */
+type Announced = Pick<Serving, 'url' | 'adminPassword' | 'isTakenOver'> & {
+  readonly tables: readonly string[];
 };
 
-const announcement = (house: Serving, { data }: Options): string => {
-  const tables = house.backOffice.floor.tables().map(({ id }) => id);
+/** In words. Without the web's files the address has no page, and who would open it is told. */
+export const announcement = (
+  house: Announced,
+  { data, hasSite }: Pick<Options, 'data'> & { readonly hasSite: boolean },
+): string => {
   const lines = [
-    `OpenPit is open at ${house.url}`,
+    hasSite ? `OpenPit is open at ${house.url}` : `OpenPit serves at ${house.url}, without a site`,
+    ...(hasSite
+      ? []
+      : ['  site     install @openpit/web beside @openpit/cli, or run "npm run build"']),
     `  play     ${house.url.replace(/^http/, 'ws')}/play (docs/protocol.md)`,
     `  HTTP     ${house.url}/api/openapi.json`,
     `  data     ${data}${house.isTakenOver ? ' (took over the PostgreSQL an earlier server had left running)' : ''}`,
-    `  tables   ${tables.join(' ')}`,
+    `  tables   ${house.tables.join(' ')}`,
     ...(house.adminPassword === null
       ? []
       : [`  admin    ${house.adminPassword} is the password of "admin": it is shown this once`]),

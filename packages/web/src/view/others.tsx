@@ -6,7 +6,7 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 
 /** Somebody at the table: what they have, what they have down, and whether the table waits for them. */
-export type Seated = {
+type Seated = {
   readonly seat: SeatNumber;
   readonly player: string;
   readonly rack: number;

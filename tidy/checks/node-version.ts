@@ -1,0 +1,47 @@
+/** A package of a lock file, as far as it says which Node it runs on. */
+export type LockedPackage = {
+  readonly dev?: boolean;
+  readonly engines?: { readonly node?: string };
+};
+
+/** What is installed for users and does not say that it runs on a version of Node. */
+export const notFor = (
+  version: string,
+  packages: Readonly<Record<string, LockedPackage>>,
+): readonly string[] =>
+  Object.entries(packages).flatMap(([path, { dev, engines }]) =>
+    dev || engines?.node === undefined || isWithin(version, engines.node)
+      ? []
+      : [`${path} wants Node ${engines.node}`],
+  );
+
+/** Whether a version lies in a range such as `^20.19.0 || >=22.12`. */
+export const isWithin = (version: string, range: string): boolean =>
+  range
+    .split('||')
+    .some((all) =>
+      (all.replace(/([<>=^~])\s+/g, '$1').match(/\S+/g) ?? []).every((one) => meets(version, one)),
+    );
+
+const meets = (version: string, comparator: string): boolean => {
+  const [, sign = '', bound = ''] = /^(>=|<=|>|<|=|\^|~)?v?(.*)$/.exec(comparator) ?? [];
+  const [own, least] = [numbersOf(version), numbersOf(bound)];
+  const apart = own.map((number, at) => number - (least[at] ?? 0)).find((gap) => gap !== 0) ?? 0;
+  if (sign === '>=') return apart >= 0;
+  if (sign === '<=') return apart <= 0;
+  if (sign === '>') return apart > 0;
+  if (sign === '<') return apart < 0;
+  // A caret keeps the first number, a tilde the first two, a bare version those that it says.
+  const kept = sign === '^' ? 1 : Math.min(sign === '~' ? 2 : 3, saidIn(bound));
+  return apart >= 0 && own.slice(0, kept).every((number, at) => number === least[at]);
+};
+
+const parts = (version: string): readonly string[] =>
+  version.split('.').filter((part) => /^\d+$/.test(part));
+
+const saidIn = (version: string): number => parts(version).length;
+
+const numbersOf = (version: string): readonly number[] => {
+  const [first = 0, second = 0, third = 0] = parts(version).map(Number);
+  return [first, second, third];
+};
