@@ -35,7 +35,7 @@ const bet = (house: PatchedHouse): void => {
     house.act('ann', anyBet(house.state(), 1));
 };
 
-/** From the close of the bets to the last card: whoever is asked anything stands, stays or gives up. */
+/** From the close of the bets to the last card: who is asked anything stands, stays or gives up. */
 const dealToEnd = (house: PatchedHouse): void => {
   for (;;) {
     if (house.awaits() === 'bets') return;
@@ -165,7 +165,7 @@ describe('a house that will not prove what it dealt', () => {
     });
   });
 
-  test('is kept from it by its own rules: bets are not closed before the share is revealed, and dealt after', () => {
+  test('is held back by its own rules: bets are not closed before the share is revealed, and dealt after', () => {
     const house = opened('bclc.roulette');
     playUnproven(house);
     bet(house);
