@@ -104,7 +104,7 @@ describe('openpit odds', () => {
     [
       'an unknown condition',
       ['odds', 'bclc.craps', '--bet', 'pass', '--condition', 'point=7'],
-      'there is no condition point=7; did you mean point=',
+      'there is no condition point=7; "openpit odds bclc.craps" lists them.',
     ],
     [
       'an unknown model',
@@ -238,12 +238,26 @@ describe('openpit odds', () => {
     [['bclc.craps', '--bet', 'pass+pass'], 'pass is named twice: say it once'],
     [['bclc.craps', '--bet', 'field=5+pass=10+field=20'], 'field is named twice: say it once'],
     [['bclc.craps', '--bet', 'pass+odds=2x+odds'], 'odds is named twice: say it once'],
+    [['bclc.craps', '--bet', 'pass=0'], 'pass=0 bets nothing'],
+    [['--bet', 'pass=10'], 'combined wagers are of one rulebook'],
     [['--bet', 'pass+odds'], 'combined wagers are of one rulebook'],
     [['openpit.baccarat', '--bet', 'player+tie'], 'wagers are combined at craps, roulette, wheel'],
   ])('refuses combined wagers %j', async (args, message) => {
     const { err, code, out } = await openpit('odds', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
+  });
+
+  test('a wager with its amount is priced alone too, and a rulebook named twice is shown once', async () => {
+    const alone = await openpit('odds', 'bclc.craps', '--bet', 'field=12', '--json');
+    // 1/18 of a dozen, decided by every roll.
+    expect(JSON.parse(alone.out)).toMatchObject({
+      wagers: ['field=12'],
+      decidedOfRoll: '12',
+      elementOfRisk: '1/18',
+    });
+    const once = await openpit('odds', 'bclc.roulette', '--bet', 'red');
+    expect(await openpit('odds', 'bclc.roulette', 'bclc.roulette', '--bet', 'red')).toEqual(once);
   });
 
   test('--meter prices any amount: the seed’s as the list has it, fair where the list says so', async () => {
