@@ -103,7 +103,7 @@ export const reasonShape: Shape<string> = text(
 );
 /** A person's name: one word, since a record writes it as one. */
 export const playerShape: Shape<string> = text(
-  'a name of one word, of at most 24 letters',
+  'a name of one word',
   /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,23}$/u,
 );
 

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountMax } from './amount.ts';
-import { playerShape } from './command-spec.ts';
 import { dollars } from './money.ts';
-import { amountShape } from './shape.ts';
 
 test('dollars are whole cents: a part of a cent, a text and nothing at all are bugs', () => {
   expect([dollars(0.29), dollars(0.1 + 0.2), dollars(-3.07), dollars(1e9 + 0.01)]).toEqual([
@@ -12,11 +9,4 @@ test('dollars are whole cents: a part of a cent, a text and nothing at all are b
     // As a caller without types may.
     expect(() => dollars(wrong as number), `${wrong}`).toThrow(/money is whole cents/);
   }
-});
-
-test('what is expected of an amount and of a name says how much is too much', () => {
-  expect(amountShape.accepts(amountMax + 1)).toBe(false);
-  expect(amountShape.expected).toContain(`${amountMax}`);
-  expect(playerShape.accepts('a'.repeat(25))).toBe(false);
-  expect(playerShape.expected).toContain('24');
 });

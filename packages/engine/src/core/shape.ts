@@ -35,9 +35,9 @@ export const whole = ({
     Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max,
 });
 
-/** An amount: whole cents above zero, and no more than an act may carry. */
+/** An amount: whole cents above zero. */
 export const amountShape: Shape<Cents> = {
-  expected: `whole cents from 1 to ${amountMax}`,
+  expected: 'whole cents above zero',
   form: { kind: 'whole', min: 1, max: amountMax },
   accepts: (value): value is Cents =>
     Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= amountMax,

@@ -19,10 +19,7 @@ import {
 } from '../core/index.ts';
 
 /** What is read off two dice, or their places in the bowl. Whether there are such is for the rules to say. */
-const diceShape = {
-  ...pairOf(whole({ min: 0, max: 99 })),
-  expected: 'two dice as whole numbers, such as [3, 4]',
-};
+const diceShape = pairOf(whole({ min: 0, max: 99 }));
 const paidWith = optional(among('cash', 'chips', 'foreign'));
 
 /** Every order of a craps table, with dice or with cards. */
