@@ -34,6 +34,72 @@ const asksIn = ({ path, text }: File): readonly string[] =>
     .filter((asked) => !isRoute(partsOf(asked)))
     .map((asked) => `${path}: ${asked}`);
 
+/** What a schema is called where a route answers with it: `grant`, or `grant[]` for several. */
+const schemaIn = (expression: string): string =>
+  expression.replace(/^z\.array\((\w+)\)$/, '$1[]').replace(/^(\w+)\.array\(\)$/, '$1[]');
+
+/** Every route of the server with its method, the parts of its path, and the schema it answers with. */
+const answered = files
+  .filter(({ path }) => /^packages\/server\/src\/adapters\/http\/[\w-]*routes\.ts$/.test(path))
+  .flatMap(({ text }) => [
+    ...text.matchAll(
+      /method: '(\w+)',\s+path: '([^']+)',[\s\S]*?\banswers: ((?:[^,()]|\([^()]*\))+),/g,
+    ),
+  ])
+  .map(([, method = '', path = '', answers = '']) => ({
+    method,
+    parts: partsOf(path),
+    schema: schemaIn(answers),
+  }));
+
+/** The schema that each type of a text is inferred from. */
+const inferredIn = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...text.matchAll(
+        /type (\w+)(?:<[^=]*>)? = [^;]*?z\.infer<(?:typeof |\w+<\w+>\[')(\w+)(?:'\])?>/g,
+      ),
+    ].map(([, name = '', schema = '']) => [name, schema]),
+  );
+
+/** What a type of a text is called where it is imported from: `ClassHead as Head`, `type Head = ClassHead<…>`. */
+const importedAs = (text: string, name: string): string => {
+  const again = new RegExp(`(\\w+) as ${name}\\b|type ${name} = (\\w+)<`).exec(text);
+  const other = again?.[1] ?? again?.[2];
+  return other === undefined ? name : importedAs(text.replace(again?.[0] ?? '', ''), other);
+};
+
+const ofProtocol = inferredIn(
+  files
+    .filter(({ path }) => path.startsWith('packages/protocol/src/'))
+    .map(({ text }) => text)
+    .join('\n'),
+);
+
+/** What a page takes an answer for: `(await ask('/api/roles')) as readonly Grant[]`. */
+const takenFor =
+  /\bask\(\s*['`](\/api\/[^'`]*)['`](\s*,[^;]*?)?\s*,?\s*\)\)\s+as\s+(?:readonly\s+)?(?:z\.infer<typeof (\w+)>|(\w+))(\[\])?/g;
+
+/** Answers that are taken for something else than the route answers with. */
+const mistakenIn = ({ path, text }: File): { readonly read: number; readonly wrong: string[] } => {
+  const own = inferredIn(text);
+  const taken = [...text.matchAll(takenFor)];
+  const wrong = taken.flatMap(([, asked = '', body, inferred, name = '', several = '']) => {
+    const schema = inferred ?? own.get(name) ?? ofProtocol.get(importedAs(text, name)) ?? name;
+    const parts = partsOf(asked);
+    const route = answered.find(
+      ({ method, parts: has }) =>
+        method === (body === undefined ? 'get' : 'post') &&
+        has.length === parts.length &&
+        has.every((part, at) => part === '*' || part === parts[at]),
+    );
+    return route?.schema === schema + several
+      ? []
+      : [`${path}: ${asked} answers ${route?.schema}, not ${schema}${several}`];
+  });
+  return { read: taken.length, wrong };
+};
+
 describe('routes', () => {
   test('every path that a page, a client or a command asks for is one of docs/protocol.md', () => {
     const askers = files.filter(
@@ -53,4 +119,21 @@ describe('routes', () => {
       expect(found.length).toBe(path === '/api/tables' ? 0 : 1);
     },
   );
+
+  test('a page takes an answer for what its route answers with, and for nothing else', () => {
+    const pages = files.filter(
+      ({ path }) => /^packages\/web\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+    );
+    const read = pages.map(mistakenIn);
+    expect(read.reduce((sum, one) => sum + one.read, 0)).toBeGreaterThan(20);
+    expect(read.flatMap(({ wrong }) => wrong)).toEqual([]);
+  });
+
+  test('an answer taken for another is found', () => {
+    const wrongIn = (text: string): number => mistakenIn({ path: 'a', text }).wrong.length;
+    expect(wrongIn("(await ask('/api/roles')) as readonly Grant[];")).toBe(0);
+    expect(wrongIn("(await ask('/api/roles')) as Grant;")).toBe(1);
+    expect(wrongIn("(await ask('/api/roles', {})) as readonly Grant[];")).toBe(1);
+    expect(wrongIn("(await ask('/api/pit')) as readonly Grant[];")).toBe(1);
+  });
 });

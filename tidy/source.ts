@@ -24,15 +24,7 @@ export type Finding = { readonly path: string; readonly line: number; readonly m
 
 export type Check = (source: Source) => readonly Finding[];
 
-const ignored: ReadonlySet<string> = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  'data',
-  'coverage',
-  // AssemblyScript is not TypeScript: its compiler checks it.
-  'assembly',
-]);
+const ignored: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', 'data', 'coverage']);
 
 /** Every file that is ours, ignored and built ones left out. */
 export const filesUnder = (folder = root): readonly string[] =>

@@ -65,8 +65,6 @@ export const equivalents = {
     'between two points there is no point to read: who asks takes undefined for none as it takes null',
   'packages/engine/src/craps/offers.ts refusal if (last !== undefined && last.key === key) return last; → false':
     'looked up, the bet is the same one: keeping it only saves time',
-  'packages/engine/src/craps/offers.ts bound found < 0 → <=':
-    'a verdict stored twice is the same verdict: looking for it first only saves room',
   'packages/engine/src/craps/call-bets.ts either isPresumed ? { isPresumed } : {} → true':
     'a call that is not presumed is the same whether it says so or says nothing: `callsAfter` reads both as false',
   'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return false; → false':
@@ -87,21 +85,17 @@ export const equivalents = {
     'without an ante none is due: asking first only saves time',
   'packages/engine/src/craps/evolve.ts either dice.off === null && !dice.isHeld ? dice : inHand(dice) → false':
     'dice that are neither off nor held are the same made so again: keeping them only saves time',
-  'packages/engine/src/craps/offers.ts either found < 0 ? rulings.push(ruling) : found + 1 → true':
-    'a verdict stored twice is the same verdict: looking for it first only saves room',
-  'packages/engine/src/craps/offers.ts either found < 0 ? rulings.push(ruling) : found + 1 → false':
-    'a verdict that is not stored is worked out again: storing it only saves time',
   'packages/engine/src/craps/placing.ts either isPlain ? undefined : refuseEarly(rulebook, table, placing) → false':
     'of a plain wager nothing is refused for what others lack: asking first only saves time',
   'packages/engine/src/craps/placing.ts either isPlain ? undefined : refuseSpecial(rulebook, table, placing) → false':
     'a plain wager needs no other and is not divided: asking first only saves time',
-  'packages/engine/src/craps/placing.ts either standing.hasCommission ? paidUpFront(standing.offer, amount) : zero → true':
+  'packages/engine/src/craps/placing.ts either standing.hasCommission === true ? paidUpFront(standing.offer, amount) : zero → true':
     'without a commission nothing is paid up front: asking first only saves time',
-  'packages/engine/src/craps/placing.ts either hasCommission ? add(amount, paidUpFront(offer, amount)) : amount → true':
+  'packages/engine/src/craps/placing.ts either hasCommission === true ? add(amount, paidUpFront(offer, amount)) : amount → true':
     'without a commission nothing is paid up front: asking first only saves time',
   'packages/engine/src/craps/plain-throw.ts refusal if (found !== undefined) return found; → false':
     'what is called for a roll is the same made again: keeping it only saves time',
-  'packages/engine/src/craps/rolling.ts either ready.events.length === 0 && isPlainCall(table, command) ? advancePlain(rulebook, table, c → false':
+  'packages/engine/src/craps/rolling.ts either isPlainCall(now, command) ? advancePlain(rulebook, now, command.dice) : folded(now, { ok:  → false':
     'a plain throw comes to the same the long way, by the law of random play: it only saves time',
   'packages/engine/src/craps/rolling.ts refusal if (shown.length === 0) return { ok: true, events, table: next }; → false':
     'folding nothing leaves the table as it is: asking first only saves time',
@@ -115,21 +109,21 @@ export const equivalents = {
     'where nothing was carried over nothing of it goes back: asking first only saves time',
   'packages/engine/src/craps/rolling.ts either shown.length === 0 ? events : [...events, ...shown] → false':
     'nothing put behind the events is the events: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts either (made || sevenOut) && hasWatched(rulebook, table.layout.wagers) ? shownAfter(rulebook, { t → true':
+  'packages/engine/src/craps/rolling.ts either (plain.made !== null || plain.sevenOut) && hasWatched(rulebook, table.layout.wagers) ? sho → true':
     'where no wager is watched nothing is shown: asking first only saves time',
   "packages/engine/src/craps/rolling.ts refusal if (!how && calledBy === 'stickperson') return { dice, calledBy, by: null }; → false":
     'a plain call cites the same clauses put together here: leaving it out only saves time',
   'packages/engine/src/craps/settle.ts refusal if (asked) return asked.verdict; → false':
     'a verdict worked out again is the same: storing it only saves time',
-  'packages/engine/src/craps/settle.ts either found > 0 ? standing.rulings[found - 1] : undefined → true':
+  'packages/engine/src/craps/settle.ts either found > 0 ? bet.rulings[found - 1] : undefined → true':
     'before the first of a list there is nothing, as there is for what nobody has asked about',
-  'packages/engine/src/craps/settle.ts either found > 0 ? standing.rulings[found - 1] : undefined → false':
+  'packages/engine/src/craps/settle.ts either found > 0 ? bet.rulings[found - 1] : undefined → false':
     'a verdict worked out again is the same: looking it up only saves time',
   'packages/engine/src/craps/settle.ts bound found > 0 → >=':
     'before the first of a list there is nothing, as there is for what nobody has asked about',
   'packages/engine/src/craps/settle.ts bound list.length > 1 → >=':
     'an item put into a list of one is in the same place: spelling it out only saves time',
-  'packages/engine/src/craps/decide.ts refusal if (standing && !standing.isRepeated) { return advanceWager(rulebook, table, { wanted: com → false':
+  'packages/engine/src/craps/decide.ts refusal if (standing !== undefined && standing.isRepeated === false) { return advanceWager(ruleboo → false':
     '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
   "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'roll') { return advanceRoll(rulebook, ta → false":
     '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
@@ -151,6 +145,26 @@ export const equivalents = {
     'nothing folded into a table leaves it as it was: asking first only saves time',
   'packages/engine/src/core/colours/holdings.ts either holdingOf(colours, seat) === undefined ? colours : { ...colours, holdings: colours.holding → false':
     'of a seat that holds no colour nothing changes: asking first only saves time',
-  'packages/engine/src/craps/settle.ts either ruling ? settlementOf(rolled, { wager, standing }, ruling) : workedOut(rolled, { wager, st → false':
+  'packages/engine/src/craps/settle.ts either ruling !== undefined && ruling.isPlain === true && wager.tip === false ? plainLine(wager,  → false':
     'a verdict worked out again is the same: looking it up only saves time',
+  'packages/engine/src/craps/placing.ts either at < 0 ? undefined : wagers[at] → false':
+    'before the first of a list there is nothing, as there is for what has no place in it',
+  'packages/engine/src/craps/placing.ts either held === undefined ? undefined : refuseShort(held, cost) → false':
+    'an empty seat has been refused by then: asking again only tells the compiler',
+  'packages/engine/src/craps/rolling.ts either before.length === 0 ? table : evolveAll(table, before) → false':
+    'folding nothing leaves the table as it is: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (before.length === 0 || thrown.ok === false) return thrown; → false':
+    'nothing put before the events is the events: asking first only saves time',
+  'packages/engine/src/craps/settle.ts refusal if (ruling) return settlementOf(rolled, { wager, standing }, ruling); → false':
+    'a verdict worked out again is the same: looking it up only saves time',
+  'packages/engine/src/craps/settle.ts either bet === undefined ? -1 : (bet.places[working ? asleep + 1 : asleep] ?? 0) → false':
+    'no wager stands on what is not offered: asking only tells the compiler',
+  'packages/engine/src/craps/placing.ts window before === undefined → !== #2':
+    'clauses are stored in two halves: which of them is for a raise does not matter',
+  'packages/engine/src/craps/placing.ts window wanted.tip === true → !==':
+    'clauses are stored in two halves: which of them is for a dealer bet does not matter',
+  'packages/engine/src/craps/placing.ts window wanted.isCalled === true → !==':
+    'clauses are stored in two halves: which of them is for a call does not matter',
+  'packages/engine/src/craps/settle.ts either isWin ? profitBy(ruling, wager.stake) : zero → true':
+    'what does not win pays nothing to one: asking first only saves time',
 };

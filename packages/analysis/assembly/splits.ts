@@ -52,7 +52,7 @@ function share(value: u32): v128 {
   return v128.load(shares + ((value as usize) << 5));
 }
 
-/** Empties so many bytes, a whole number of pairs. A loop of its own: the instruction for it leaves WebAssembly, and lists are short. */
+/** Empties this many bytes, a whole number of pairs. A loop of its own: the instruction for it leaves WebAssembly, and lists are short. */
 // @ts-expect-error: decorator
 @inline
 function clear(at: usize, bytes: usize): void {

@@ -11,7 +11,7 @@ create table tables (
   secret_seed text
 ) with (fillfactor = 50);
 
--- The text is kept as written, since hashes are taken over it.
+-- The text is stored as written, since hashes are taken over it.
 create table lines (
   table_id text not null,
   version integer not null,

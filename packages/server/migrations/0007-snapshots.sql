@@ -7,7 +7,7 @@ create table snapshots (
   state bytea not null
 );
 
--- Answers are kept for those who ask again; after some days nobody does.
+-- Answers are stored for those who ask again; after some days nobody does.
 alter table answers add column at timestamptz not null default now();
 
 create index answers_by_time on answers using brin (at);

@@ -1,4 +1,4 @@
--- Sessions are listed and ended by their owners, so each has an id besides its digest. Whoever was in enters again.
+-- Sessions are listed and ended by their owners, so each has an id besides its digest. Who was in enters again.
 delete from sessions;
 alter table sessions
   add column id text not null unique,

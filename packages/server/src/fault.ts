@@ -21,7 +21,7 @@ export type FaultCode =
   | 'second-factor'
   /** Tried too often: wait. */
   | 'too-many'
-  /** More is asked of the database than it can answer: try again. */
+  /** More is asked of the database than it can answer, or it is away: try again. */
   | 'busy'
   /** A command no game can read. */
   | 'bad-command'

@@ -2,6 +2,7 @@ import { type Awaits, familyOf } from '@openpit/engine';
 import type { AlertInfo, Flagged } from '@openpit/protocol';
 import type { BackOffice } from './adapters/http/route.ts';
 import type { DayReport } from './reports/day-report.ts';
+import type { LiveTable } from './table/handle.ts';
 import type { TableState } from './table/state.ts';
 
 /** Wagers that lie this long without anybody doing anything have no dealer. */
@@ -13,16 +14,16 @@ type Figures = {
   readonly payouts: Flagged['payouts'];
 };
 
-/** Everything there is to look at that nobody has seen. */
+/** Everything there is to look at, whether or not somebody has seen it. */
 export const alertsOn = (
-  { floor, cage }: Pick<BackOffice, 'floor' | 'cage'>,
+  { floor }: Pick<BackOffice, 'floor'>,
   figures: Figures,
 ): readonly AlertInfo[] => {
-  const { seen } = cage.state();
   const tables = floor.tables().flatMap((live): readonly AlertInfo[] => {
     const state = live.state();
     const status = floor.status(live.id);
-    if (!state || !status.open) return [troubleAt(live.id, status.message, figures.now)];
+    if (!state || !status.open) return [troubleAt(live, status.message, figures.now)];
+    troubledSince.delete(live);
     return [...awardAt(state), ...requestsAt(state), ...absentAt(state, figures.now)];
   });
   const payouts = figures.payouts.map(
@@ -35,19 +36,19 @@ export const alertsOn = (
       detail: player,
     }),
   );
-  return [...tables, ...payouts, ...figures.today.flatMap(beyondBand)].filter(
-    ({ alert }) => !seen.has(alert),
-  );
+  return [...tables, ...payouts, ...figures.today.flatMap(beyondBand)];
 };
 
-const troubleAt = (table: string, detail: string, now: number): AlertInfo => ({
-  alert: `trouble:${table}`,
-  kind: 'trouble',
-  table,
-  at: new Date(now).toISOString(),
-  amount: null,
-  detail,
-});
+/** When a table was first found in trouble: what comes after it has recovered is another trouble, which nobody has seen. */
+const troubledSince = new WeakMap<LiveTable, number>();
+
+const troubleAt = (live: LiveTable, detail: string, now: number): AlertInfo => {
+  const since = troubledSince.get(live) ?? now;
+  troubledSince.set(live, since);
+  const at = new Date(since).toISOString();
+  const alert = `trouble:${live.id}:${since}`;
+  return { alert, kind: 'trouble', table: live.id, at, amount: null, detail };
+};
 
 const lastAt = ({ redo, recall }: TableState): string =>
   redo?.now.acts.at(-1)?.at ?? redo?.last?.acts.at(-1)?.at ?? recall.past.at(-1)?.endedAt ?? '';

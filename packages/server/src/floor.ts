@@ -12,7 +12,7 @@ import { fault } from './fault.ts';
 import type { SealedEntry } from './log/chain.ts';
 import { isBackOfficeEntry } from './log/log-entry.ts';
 import type { AccountId, Audience, Ports, TableId, TableSetup } from './ports.ts';
-import { type Attendance, attendanceAt } from './table/absent.ts';
+import { type Attendance, attendanceAt } from './table/attendance.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
 import { doubtedBy } from './table/doubted.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';
@@ -77,7 +77,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   return {
     tables,
     table: (id) => placeOf(id).live,
-    sits: (id, account) => seatsOf(places.get(id)?.live, account).length > 0,
+    sits: (id, account) => sitsAt(places.get(id)?.live, account),
     pace,
     async open(asked) {
       const setup = asHosted(asked);
@@ -133,6 +133,12 @@ const seatsOf = (live: LiveTable | undefined, account: AccountId): readonly Seat
   const seats: SeatNumber[] = [];
   for (const [seat, owner] of live?.state()?.owners ?? []) if (owner === account) seats.push(seat);
   return seats;
+};
+
+// Asked at every message of a guest: nothing is put together for it.
+const sitsAt = (live: LiveTable | undefined, account: AccountId): boolean => {
+  for (const owner of live?.state()?.owners.values() ?? []) if (owner === account) return true;
+  return false;
 };
 
 const closeAll = async (places: readonly Place[]): Promise<void> => {

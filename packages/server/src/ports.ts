@@ -224,6 +224,19 @@ export type ProtectionStore = {
 /** How long somebody played, and when they last acted, in milliseconds. */
 export type Played = { readonly ms: number; readonly lastAt: number };
 
+/** The part of a store of people that holds their sessions. */
+export type SessionStore = Pick<
+  PeopleStore,
+  | 'createSession'
+  | 'sessionBy'
+  | 'sessionsOf'
+  | 'strengthenSession'
+  | 'shortenSessions'
+  | 'endSession'
+  | 'endSessions'
+  | 'forgetSessions'
+>;
+
 /** People, what they hold and what they may do. */
 export type PeopleStore = {
   createAccount(account: Account): Promise<void>;
@@ -256,6 +269,8 @@ export type PeopleStore = {
   /** Those that have not ended, newest first. */
   sessionsOf(account: AccountId, now: number): Promise<readonly StoredSession[]>;
   strengthenSession(id: SessionId): Promise<void>;
+  /** No session of an account lasts longer than that. */
+  shortenSessions(account: AccountId, endsAt: number): Promise<void>;
   endSession(id: SessionId): Promise<void>;
   /** Ends all of an account's but one, and says which they were. */
   endSessions(account: AccountId, except: SessionId | null): Promise<readonly SessionId[]>;

@@ -39,11 +39,13 @@ export const inLedger = <P extends { readonly from: string; readonly to: string 
 ): P => {
   if (currency === 'house') return posting;
   const { from, to } = posting;
-  return { ...posting, from: asPlay(from), to: asPlay(to) };
+  return { ...posting, from: accountInLedger(currency, from), to: accountInLedger(currency, to) };
 };
 
-const asPlay = (account: string): string => {
+/** What an account that a table speaks of is called in the ledger of a currency. */
+export const accountInLedger = (currency: Currency, account: string): string => {
   const { house, play } = ledgerAccounts;
+  if (currency === 'house') return account;
   if (account === house.source) return play.source;
   return account.startsWith(house.person)
     ? `${play.person}${account.slice(house.person.length)}`

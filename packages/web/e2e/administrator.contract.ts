@@ -65,7 +65,7 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     const sender = await enter('CreditFloor', 'supervisor');
     const receiver = await enter('CreditCage', 'cashier');
     await asker.goto(stage.at(`/console/${table}`));
-    await asker.locator('.ask-chips input').fill('100');
+    await asker.locator('.ask-chips > label input').fill('100');
     await asker.getByRole('button', { name: consoleTexts.requests.credit }).click();
     await asker.locator('.requests li').waitFor();
     await receiver.goto(stage.at('/cage'));

@@ -111,10 +111,23 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     ).toBeNull();
     await page.goto(stage.at(`/console/${table}`));
     await page.locator('main.console').waitFor();
-    for (const text of ['seat 1 Ann 200', '1 bet main 10'])
-      await enterAct(stage, { page, table, text });
-    await page.locator('.record-entry input').blur();
-    await page.keyboard.press('Enter');
+    // Lines too: the next is written while the one before is on its way.
+    await page.keyboard.press('/');
+    for (const text of ['seat 1 Ann 200; seat 2 Bob 200', 'leave 2', '1 bet main 10']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    const wagers = () =>
+      stage.house.backOffice.floor.table(table).state()?.game.table.layout.wagers.length;
+    await expect.poll(wagers).toBe(1);
+    // Half a line is there again after a reload, and an empty one gives Enter back to the console.
+    await page.keyboard.type('1 bet ');
+    await page.reload();
+    const written = page.locator('.record-entry input');
+    await expect.poll(() => written.inputValue()).toBe('1 bet ');
+    await written.fill('');
+    await page.locator('.duty-buttons .primary').waitFor();
+    await written.press('Enter');
     await enterOutcome(stage, { page, table, text: 'Kh2d' });
     await expect
       .poll(

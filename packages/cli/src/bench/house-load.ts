@@ -11,6 +11,8 @@ export type Player = {
   readonly seat: number;
   /** From here on, who is notified of every answer. */
   onAnswer(answered: (isOk: boolean) => void): void;
+  /** From here on, who is notified of an order that was not taken, and of a connection that was lost. */
+  onFailure(failed: (error: Error) => void): void;
 };
 
 /** How long orders took from when they were due to the durable answer, in milliseconds. */
@@ -67,7 +69,11 @@ const inSteps = async <T, U>(
 };
 
 const answerMark = Buffer.from('{"kind":"answer"');
+const errorMark = Buffer.from('{"kind":"error"');
 const okMark = Buffer.from('"ok":true');
+
+const isMarked = (text: Buffer, mark: Buffer): boolean =>
+  text.compare(mark, 0, mark.length, 0, mark.length) === 0;
 
 const seatPlayer = async (
   { url }: Loaded,
@@ -75,31 +81,50 @@ const seatPlayer = async (
 ): Promise<Player> => {
   const { token } = await enterAsGuest(url);
   let answered: (isOk: boolean) => void = () => {};
+  let refused: (error: string) => void = () => {};
+  let failed: (error: Error) => void = () => {};
   // Nothing is sent before the welcome but the hello, so the first message is the welcome.
   let welcomed: () => void = () => {};
   let isWelcome = false;
-  const connection = await openConnection(playUrl(url), (text) => {
+  const onText = (text: Buffer): void => {
     // What happens at the table is received and left alone: reading it is the screen's work, not the load's.
-    if (text.compare(answerMark, 0, 16, 0, 16) === 0) answered(text.includes(okMark));
+    if (isMarked(text, answerMark)) answered(text.includes(okMark));
+    else if (isMarked(text, errorMark)) refused(text.toString());
     else if (!isWelcome) welcomed();
-  });
-  await new Promise<void>((greeted) => {
+  };
+  const connection = await openConnection(playUrl(url), onText, (error) => failed(error));
+  await new Promise<void>((greeted, turnedAway) => {
     welcomed = greeted;
+    failed = turnedAway;
+    refused = (error) => turnedAway(new Error(error));
     connection.send(JSON.stringify({ kind: 'hello', version: 3, token }));
   });
   isWelcome = true;
-  await new Promise<void>((seated, failed) => {
-    answered = (isOk) => (isOk ? seated() : failed(new Error(`no seat ${seat} at ${table}`)));
-    connection.send(JSON.stringify({ kind: 'watch', table }));
+  connection.send(JSON.stringify({ kind: 'watch', table }));
+  await new Promise<void>((seated, turnedAway) => {
+    failed = turnedAway;
     const command = { kind: 'sit', seat, amount: 1_000_000 };
-    connection.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
+    const ask = (): void =>
+      connection.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
+    let tries = 0;
+    answered = (isOk) => (isOk ? seated() : turnedAway(new Error(`no seat ${seat} at ${table}`)));
+    // A house that is busy is asked again under the same id.
+    refused = (error) => {
+      if (tries++ < triesMax) setTimeout(ask, 1_000);
+      else turnedAway(new Error(error));
+    };
+    ask();
   });
+  refused = (error) => failed(new Error(error));
   return {
     connection,
     table,
     seat,
     onAnswer(call) {
       answered = call;
+    },
+    onFailure(call) {
+      failed = call;
     },
   };
 };
@@ -130,9 +155,14 @@ export const run = async (
   const at: number[] = [];
   let given = 0;
   let refused = 0;
+  // An order that is not taken would be waited for in vain.
+  let failure: Error | null = null;
   const queues = players.map((): number[] => []);
   const began = performance.now();
   players.forEach((player, index) => {
+    player.onFailure((error) => {
+      failure = error;
+    });
     player.onAnswer((isOk) => {
       const now = performance.now();
       // Answers to one player come in the order of the orders.
@@ -155,13 +185,19 @@ export const run = async (
       const gap = 1_000 / limit.rate;
       while (began + given * gap <= now) order(began + given * gap);
     }
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await pause(1);
+    if (failure) throw failure;
   }
   const ms = performance.now() - began;
   const answered = took.length;
-  while (took.length < given) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (took.length < given) {
+    await pause(5);
+    if (failure) throw failure;
+  }
   return { answered, ms, refused, took, at };
 };
+
+const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
 /** Batches taken together. */
 export const summedUp = (batches: readonly Batch[]): Run => {

@@ -11,6 +11,7 @@ const incoming = Buffer.alloc(65_536);
 export const openConnection = (
   url: string,
   onText: (text: Buffer) => void,
+  onLost: (error: Error) => void,
 ): Promise<LoadConnection> =>
   new Promise((opened, failed) => {
     const { hostname, port, pathname } = new URL(url);
@@ -21,7 +22,7 @@ export const openConnection = (
       head += bytes.toString('latin1');
       if (!head.endsWith('\r\n\r\n')) return;
       isOpen = head.startsWith('HTTP/1.1 101');
-      if (isOpen) opened(connectionOn(socket));
+      if (isOpen) opened(connectionOn(socket, expectClose));
       else failed(new Error(`${url} is no WebSocket: ${head}`));
     };
     const socket = connect({
@@ -38,7 +39,10 @@ export const openConnection = (
         },
       },
     });
+    const lost = (): void => onLost(new Error(`${url} has hung up`));
+    const expectClose = (): void => void socket.off('close', lost);
     socket.on('error', failed);
+    socket.on('close', lost);
     socket.write(
       [
         `GET ${pathname} HTTP/1.1`,
@@ -52,9 +56,12 @@ export const openConnection = (
     );
   });
 
-const connectionOn = (socket: Socket): LoadConnection => ({
+const connectionOn = (socket: Socket, closing: () => void): LoadConnection => ({
   send: (text) => socket.write(masked(text)),
-  close: () => socket.destroy(),
+  close() {
+    closing();
+    socket.destroy();
+  },
 });
 
 /** A text of a client's, which are masked (RFC 6455, section 5.3): with zeros, so that masking it is no work. */

@@ -37,7 +37,8 @@ export const addVerify: AddCommand = (program, terminal) => {
     .addHelpText(
       'after',
       `
-Exit codes: 0 everything holds, 1 something does not, 2 the export cannot be read.
+Exit codes: 0 everything holds that is due, 1 something does not, 2 the export cannot be read.
+What is not proven yet is said by table and round, with when it is due: ask for a later export.
 
 Examples:
   openpit verify audit
@@ -126,22 +127,33 @@ const timeIn = (text: string): number => {
   return ms;
 };
 
-const asText = ({ problems, checkpoints, tables, house }: Verification): string => {
-  const rows = tables.map(
-    ({ table, logEntries, settled, proven, isDealt, beaconRounds, ...one }) => {
-      const open =
-        one.open === null ? '' : `, round ${one.open.round} not settled since ${one.open.since}`;
-      const beacon = beaconRounds === 0 ? '' : `, ${beaconRounds} rounds with a public beacon`;
-      const outcomes = isDealt
-        ? `${proven} outcomes from revealed shares${open}${beacon}`
-        : 'no outcome dealt by the house';
-      return `  ${table}: ${logEntries} lines, ${settled} settlements, ${outcomes}`;
-    },
-  );
+const asText = (found: Verification): string => {
+  const { problems, checkpoints, until, tables, house } = found;
+  const rows = tables.map(({ table, logEntries, settled, proven, isDealt, beaconRounds }) => {
+    const beacon = beaconRounds === 0 ? '' : `, ${beaconRounds} rounds with a public beacon`;
+    const outcomes = isDealt
+      ? `${proven} outcomes from revealed shares${beacon}`
+      : 'no outcome dealt by the house';
+    return `  ${table}: ${logEntries} lines, ${settled} settlements, ${outcomes}`;
+  });
   const bad = problems.map(({ file, byte, message }) => `  ${file}: byte ${byte}: ${message}`);
-  const verdict = bad.length === 0 ? 'Everything holds.' : 'Does not hold:';
+  const verdict = bad.length === 0 ? verdictOf(found) : ['Does not hold:', ...bad];
   const cage = `  the house: ${house.entries} entries, ${money(house.paidIn)} paid in over the counter, ${money(house.paidOut)} paid out; ${house.accounts} accounts of the books followed cent by cent`;
-  return [`${checkpoints} signed checkpoints`, ...rows, cage, verdict, ...bad, ''].join('\n');
+  return [`${checkpoints} signed checkpoints, as of ${until}`, ...rows, cage, ...verdict, ''].join(
+    '\n',
+  );
+};
+
+/** What holds is only everything where nothing is left to be shown: an outcome whose share is still to be revealed is no proven one. */
+const verdictOf = ({ tables }: Verification): readonly string[] => {
+  const open = tables.flatMap(({ table, unproven, open: one }) => {
+    if (!one) return [];
+    const { round, since, dueAt } = one;
+    return [`  ${table}: ${unproven} of round ${round}, closed at ${since}, due by ${dueAt}`];
+  });
+  const unproven = tables.reduce((sum, one) => sum + one.unproven, 0);
+  if (open.length === 0) return ['Everything holds.'];
+  return [`Holds so far; ${unproven} outcomes not proven yet:`, ...open];
 };
 
 const money = (amount: number): string => writeDollars(cents(amount));

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type Chart,
   codes,
@@ -12,6 +15,7 @@ import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { bclcBlackjack, rulebooks } from '@openpit/rulebooks';
 import { parsePlan } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
+import { openpit } from '../testing/captured.ts';
 import { blackjackRun } from './blackjack-run.ts';
 import { BlackjackRefused, chartsByCount, overruled } from './own-chart.ts';
 
@@ -135,6 +139,45 @@ describe.each(hands.map((one) => [one.id, one] as const))('any chart for %s', (i
         expect(houseEdge, `${id}: ${some.join('; ')}`).toBeGreaterThan(min);
       }
     }
+  });
+});
+
+describe.each([
+  ['bclc.freebet', 'F'],
+  ['bclc.zappit', 'Z'],
+] as const)('%s with %s put in or taken out of cells at random', (id, code) => {
+  test('law: simulated, it comes to what it is priced at', async () => {
+    const rulebook = hands.find((one) => one.id === id) ?? bclcBlackjack;
+    const { chart } = solvedOf(rulebook).strategy;
+    const draw = drawing(23);
+    const flipped = (cell: Chart['hard'][string][string] | undefined): string => {
+      if (!cell?.legal.includes(code) || draw(3) > 0) return cell?.code ?? '';
+      return cell.code === code ? 'H' : code;
+    };
+    const lines = (['hard', 'pair'] as const).flatMap((kind) =>
+      Object.entries(chart[kind]).map(
+        ([row, cells]) => `${kind} ${row}: ${columns.map((up) => flipped(cells[up])).join(' ')}`,
+      ),
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'openpit-chart-'));
+    const file = join(folder, 'own.chart');
+    writeFileSync(file, lines.join('\n'));
+    const { out } = await openpit(
+      'sim',
+      id,
+      '--chart',
+      file,
+      '--rounds',
+      '1e6',
+      '--seed',
+      '3',
+      '--json',
+    );
+    const { z, variance, exact } = JSON.parse(out);
+    rmSync(folder, { recursive: true });
+    expect(exact.edge).toBeGreaterThan(0.02);
+    expect(Math.abs(z)).toBeLessThan(4.5);
+    expect(variance / exact.variance).toBeCloseTo(1, 1);
   });
 });
 

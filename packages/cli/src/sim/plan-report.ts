@@ -206,8 +206,9 @@ const endingNames = {
   floor: 'left at the floor',
 } as const;
 
-export const planText = (report: PlanReport, { paint }: Terminal): string => {
+export const planText = (report: PlanReport, { paint, width }: Terminal): string => {
   const { what, rulebook, figures } = report;
+  const barRoom = roomFor(width - barLabels, 40);
   const highest = Math.max(...figures.histogram.map(({ sessions }) => sessions));
   return [
     paint('heading', `${rulebook} ${what.name}\n`),
@@ -215,17 +216,25 @@ export const planText = (report: PlanReport, { paint }: Terminal): string => {
     paint('quiet', '  what sessions end with\n'),
     ...figures.histogram.map(
       ({ from, sessions }) =>
-        `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions).padStart(8)}  ${barOf(sessions / highest, 40)}\n`,
+        `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions).padStart(8)}  ${barOf(sessions / highest, barRoom)}\n`,
     ),
     paint('quiet', '  what is owned on the way: 5 · 25 · 50 · 75 · 95 of 100\n'),
-    ...fanLines(figures),
+    ...fanLines(figures, width),
   ].join('');
 };
 
-const fanWidth = 56;
+/** What stands before a bar, and beside a row of the fan but for the amount at its end. */
+const barLabels = 28;
+const fanLabels = 14;
+
+/** As much of a line as is left, within reason: charts are not torn where a terminal is narrow. */
+const roomFor = (left: number, most: number): number => Math.max(8, Math.min(most, left));
 
 /** The fan sideways: a row for each mark, dots from the 5th to the 95th of a hundred, the middle half thicker. */
-const fanLines = ({ fan }: SessionFigures): readonly string[] => {
+const fanLines = ({ fan }: SessionFigures, width: number): readonly string[] => {
+  const ends = Math.max(...fan.map((mark) => asDollars(mark[95]).length));
+  const starts = Math.max(...fan.map((mark) => asDollars(mark[5]).length));
+  const fanWidth = roomFor(width - fanLabels - starts - ends, 56);
   const lowest = Math.min(...fan.map((mark) => mark[5]));
   const highest = Math.max(...fan.map((mark) => mark[95]));
   const at = (amount: number): number =>
@@ -236,6 +245,6 @@ const fanLines = ({ fan }: SessionFigures): readonly string[] => {
       if (place >= at(mark[25]) && place <= at(mark[75])) return '█';
       return place >= at(mark[5]) && place <= at(mark[95]) ? '░' : ' ';
     });
-    return `  ${`${mark.round}`.padStart(8)}  ${asDollars(mark[5]).padStart(12)} ${cells.join('')} ${asDollars(mark[95])}\n`;
+    return `  ${`${mark.round}`.padStart(8)}  ${asDollars(mark[5]).padStart(starts)} ${cells.join('')} ${asDollars(mark[95])}\n`;
   });
 };

@@ -22,7 +22,7 @@ import { hidden, type Shown } from './hand.ts';
 /** A card as the crew sees it: face down it is none of theirs to know. */
 const dealtShape: Shape<Shown> = {
   expected: 'a card such as Th, or ?? for one that lies face down',
-  form: { kind: 'text', pattern: /^(?:[A2-9TJQK][cdhs]|\?\?)$/ },
+  form: { kind: 'text', pattern: /^(?:[A2-9TJQK][cdhs]|\?\?)$/, sample: 'As' },
   accepts: (value): value is Shown => value === hidden || cardShape.accepts(value),
 };
 
@@ -98,7 +98,7 @@ export const commands = {
     risks: 'backer',
     fields: {
       seat: seatShape,
-      bet: text('the bet that is backed, such as main', /^[a-z0-9][a-z0-9:-]{0,63}$/i),
+      bet: text('the bet that is backed, such as main', /^[a-z0-9][a-z0-9:-]{0,63}$/i, 'main'),
       amount: amountShape,
       backer: seatShape,
     },
@@ -120,7 +120,7 @@ export const commands = {
   'pick-award': {
     from: 'crew',
     risks: null,
-    fields: { award: text('an award, such as three-suited', /^[\w -]{1,64}$/) },
+    fields: { award: text('an award, such as three-suited', /^[\w -]{1,64}$/, 'three-suited') },
   },
 } as const satisfies CommandSpecs;
 

@@ -60,8 +60,9 @@ export const citationOf = (grounds: Rule<unknown> | Citation): Citation => {
 
 /** What several grounds cite together, in their order, each clause once. */
 export const cite = (...grounds: readonly Grounds[]): Citation => {
-  const only = grounds.length === 1 ? grounds[0] : undefined;
-  if (only) return citationOf(only);
+  // Mostly there is one ground, or one besides what does not apply: nothing is put together for it.
+  const [first, second] = grounds;
+  if (first && !second && grounds.length <= 2) return citationOf(first);
   const clauses = new Set<ClauseId>();
   for (const ground of grounds) {
     if (ground) for (const clause of citationOf(ground)) clauses.add(clause);

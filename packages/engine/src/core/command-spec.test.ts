@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CommandSpecs, readCommand, seatingCommands } from './command-spec.ts';
+import { type CommandSpecs, readCommand, reasonShape, seatingCommands } from './command-spec.ts';
 import { cardShape, listOf, pairOf, whole } from './shape.ts';
 
 const specs = {
@@ -51,4 +51,29 @@ describe('an order from a program without types', () => {
     };
     expect(readCommand(specs, shifty)).toEqual({ kind: 'roll', dice: [3, 4] });
   });
+});
+
+test('a reason is words that people can see, or nothing', () => {
+  for (const words of [
+    '',
+    'dice left the table',
+    'erreur de donne',
+    '迟到',
+    'نرد',
+    '7 out',
+    '(2nd)',
+  ])
+    expect(reasonShape.accepts(words), words).toBe(true);
+  for (const hidden of [
+    '\u200b',
+    '\u2800',
+    '\u3164',
+    '\u00ad',
+    '\u115f\u1160',
+    '\u200b\u200d',
+    '…',
+    ' x',
+    'a\nb',
+  ])
+    expect(reasonShape.accepts(hidden), JSON.stringify(hidden)).toBe(false);
 });

@@ -91,20 +91,24 @@ export const handShape: Shape<number> = whole({ min: 1, max: 99 });
 export const betShape: Shape<string> = text(
   'the key of a bet, such as place:6',
   /^[a-z0-9][a-z0-9:.+-]{0,63}$/i,
+  'pass',
 );
 export const clauseShape: Shape<string> = text(
   'a clause, such as bclc.fire.1.3',
   /^[a-z0-9][a-z0-9.-]{0,79}$/i,
+  'house.seat',
 );
-/** Free words of the crew, on one line, since a record keeps them. */
+/** Free words of the crew, on one line, since a record keeps them; with a letter or a digit that people can see, fillers are none. */
 export const reasonShape: Shape<string> = text(
   'a few words on one line',
-  /^(?=.{0,200}$)(?:[^\s#](?:[^\n\r\t#]*[^\s#])?)?$/,
+  /^(?=.{0,200}$)(?:(?=.*[^\P{L}\u115f\u1160\u3164\uffa0]|.*\p{N})[^\s#](?:[^\n\r\t#]*[^\s#])?)?$/u,
+  'a reason',
 );
 /** A person's name: one word, since a record writes it as one. */
 export const playerShape: Shape<string> = text(
   'a name of one word',
   /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,23}$/u,
+  'Ann',
 );
 
 /** Names one wager: whose, of which hand, on what, and whether it rides for the dealers. */
@@ -125,6 +129,13 @@ export const seatingCommands = {
   'buy-in': { from: 'both', risks: 'seat', fields: { seat: seatShape, amount: amountShape } },
   leave: { from: 'both', risks: null, fields: { seat: seatShape } },
 } as const satisfies CommandSpecs;
+
+/** What a position answers in a round; `tip` is for its dealer bet. */
+export const answerFields = {
+  seat: seatShape,
+  hand: withDefault(handShape, 1),
+  tip: optional(amountShape),
+} as const;
 
 export const bettingCommands = {
   'place-bet': { from: 'both', risks: 'seat', fields: { ...wagerFields, amount: amountShape } },

@@ -191,7 +191,7 @@ export const withPaid = <S>(
   let due = 0;
   for (let at = 0; at < lines.length; at++) {
     const lineItem = lines[at] as Settlement<S>; // within the list
-    const forDealers = lineItem.tip && lineItem.verdict === 'win';
+    const forDealers = lineItem.tip === true && lineItem.verdict === 'win';
     const gain = lineItem.profit + lineItem.freed - lineItem.fee;
     if (forDealers) tips += gain;
     if (lineItem.seat !== seat) {
@@ -234,15 +234,16 @@ const withMore = <T>(list: readonly T[], item: T): readonly T[] => {
 /** Where a wager stands in a list, or below zero. From the end: what was put up last is mostly decided first. */
 export const placeIn = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number => {
   for (let at = wagers.length - 1; at >= 0; at--) {
-    const wager = wagers[at];
-    if (wager && isSameWager(wager, ref)) return at;
+    const wager = wagers[at] as WagerRef | null; // within the list
+    if (wager !== null && isSameWager(wager, ref)) return at;
   }
   return -1;
 };
 
 const paid = (seats: readonly Seat[], seat: SeatNumber, gain: number): readonly Seat[] => {
   const only = seats[0];
-  if (seats.length === 1 && only) return [only.seat === seat ? gained(only, gain) : only];
+  if (seats.length === 1 && only !== undefined)
+    return [only.seat === seat ? gained(only, gain) : only];
   return seats.map((held) => (held.seat === seat ? gained(held, gain) : held));
 };
 

@@ -2,12 +2,14 @@
 export const memoizeBy = <O extends object, T>(make: (owner: O) => T): ((owner: O) => T) => {
   const known = new WeakMap<O, { readonly made: T }>();
   // Most asks are about the same owner again and again: those skip the map.
-  let last: { readonly owner: O; readonly made: T } | undefined;
+  let lastOwner: O | undefined;
+  let lastMade: T | undefined;
   return (owner) => {
-    if (last?.owner === owner) return last.made;
+    if (owner === lastOwner) return lastMade as T; // made for this very owner
     const value = known.get(owner) ?? { made: make(owner) };
     known.set(owner, value);
-    last = { owner, made: value.made };
+    lastOwner = owner;
+    lastMade = value.made;
     return value.made;
   };
 };

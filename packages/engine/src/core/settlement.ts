@@ -9,8 +9,9 @@ import type { OddPart } from './verdict.ts';
 export const profitBy = (
   { pays, odd }: { readonly pays: Pays; readonly odd?: OddPart | undefined },
   stake: Cents,
-): Cents => {
-  if (!odd) return profitOf(stake, pays);
+): Cents => (odd === undefined ? profitOf(stake, pays) : profitInParts(stake, pays, odd));
+
+const profitInParts = (stake: Cents, pays: Pays, odd: OddPart): Cents => {
   const rest = cents(stake % odd.unit);
   return add(profitOf(subtract(stake, rest), pays), profitOf(rest, odd.pays));
 };
@@ -101,7 +102,7 @@ const settlement = <S>(
   stake,
   profit,
   lost: gone,
-  freed: cents(stake - gone - (left ? left.stake : 0)),
+  freed: cents(stake - gone - (left === null ? 0 : left.stake)),
   fee,
   left,
   by,

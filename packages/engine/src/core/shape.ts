@@ -6,7 +6,7 @@ import type { Cents } from './money.ts';
 export type ShapeForm =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }
-  | { readonly kind: 'text'; readonly pattern: RegExp }
+  | { readonly kind: 'text'; readonly pattern: RegExp; readonly sample: string }
   | { readonly kind: 'one-of'; readonly values: readonly (string | number | boolean | null)[] }
   | { readonly kind: 'nullable'; readonly of: Shape }
   | { readonly kind: 'list'; readonly of: Shape; readonly min: number; readonly max: number }
@@ -49,7 +49,8 @@ export const flag: Shape<boolean> = {
   accepts: (value): value is boolean => typeof value === 'boolean',
 };
 
-export const text = (expected: string, pattern: RegExp): Shape<string> => {
+/** A text of some pattern, with one that it takes. */
+export const text = (expected: string, pattern: RegExp, sample: string): Shape<string> => {
   // Orders name the same few bets and players over and over: those are found without matching them again.
   const known = new Set<string>();
   const matches = (value: string): boolean => {
@@ -59,7 +60,7 @@ export const text = (expected: string, pattern: RegExp): Shape<string> => {
   };
   return {
     expected,
-    form: { kind: 'text', pattern },
+    form: { kind: 'text', pattern, sample },
     accepts: (value): value is string =>
       typeof value === 'string' && (known.has(value) || matches(value)),
   };
@@ -118,7 +119,7 @@ export const tripleOf = <T>(of: Shape<T>): Shape<readonly [T, T, T]> => ({
 
 export const cardShape: Shape<Card> = {
   expected: 'a card such as Th',
-  form: { kind: 'text', pattern: /^[A2-9TJQK][cdhs]$/ },
+  form: { kind: 'text', pattern: /^[A2-9TJQK][cdhs]$/, sample: 'As' },
   accepts: (value): value is Card => typeof value === 'string' && isCard(value),
 };
 

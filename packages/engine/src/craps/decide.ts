@@ -86,7 +86,7 @@ export const advance = (
 ): Advance<Event, Table> => {
   if (command.as === undefined && command.kind === 'place-bet') {
     const standing = preparedFor(offeredIn(rulebook), command.bet);
-    if (standing && !standing.isRepeated) {
+    if (standing !== undefined && standing.isRepeated === false) {
       return advanceWager(rulebook, table, { wanted: command, standing });
     }
   }

@@ -5,6 +5,7 @@ import {
   evolveLayout,
   isSameWager,
   type Layout,
+  type Role,
   type SeatNumber,
   seatAt,
   type WagerRef,
@@ -14,7 +15,7 @@ import {
   withWagerAt,
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Calls, DiceSet, Duty, Event, LastRoll, Table, Thrower } from './table.ts';
+import type { Calls, DiceSet, Duty, Event, LastRoll, Table, ThrowEnd, Thrower } from './table.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => written(copied(table), event);
@@ -41,20 +42,20 @@ export const afterWager = (table: Table, placed: Placed, at: number): Table =>
     log: noted(table, placed),
   });
 
-/** The table once a throw was called and has settled what it settles. */
-export const afterThrow = (table: Table, { rolled, settled, wagers }: Thrown): Table => {
+/** The table once the stickperson has called a throw in the plain way and it has settled what it settles. */
+export const afterThrow = (table: Table, { plain, settled, wagers }: Thrown): Table => {
   const { layout } = table;
   const next = copiedWith(table, {
-    layout: settled ? withPaid(layout, settled.lines, wagers) : layout,
-    last: lastOf(table, rolled),
-    log: settled && { event: settled, earlier: null },
+    layout: settled === null ? layout : withPaid(layout, settled.lines, wagers),
+    last: lastOf(table, 'stickperson', settled === null ? 0 : 1),
+    log: settled === null ? null : { event: settled, earlier: null },
   });
-  foldThrow(next, rolled);
+  foldThrow(next, plain);
   return next;
 };
 
 type Thrown = {
-  readonly rolled: Rolled;
+  readonly plain: ThrowEnd;
   readonly settled: Settled | null;
   /** Those that stand after it. */
   readonly wagers: Table['layout']['wagers'];
@@ -136,7 +137,7 @@ const note = (next: Draft, event: Noted): void => {
 };
 
 const noted = ({ last, log }: Table, event: Noted): Table['log'] =>
-  last ? { event, earlier: log } : log;
+  last === null ? log : { event, earlier: log };
 
 const fold = (
   next: Draft,
@@ -362,20 +363,19 @@ const withMarks = (
 });
 
 const foldRoll = (next: Draft, event: Rolled): void => {
-  next.last = lastOf(next, event);
+  next.last = lastOf(next, event.calledBy, event.works);
   next.log = null;
   foldThrow(next, event);
 };
 
-const lastOf = (table: Table, { calledBy, works }: Rolled): LastRoll => ({
+const lastOf = (table: Table, calledBy: Role, works: number): LastRoll => ({
   before: copiedWith(table, { layout: table.layout, last: null, log: null }),
   calledBy,
   works,
 });
 
 /** What a throw changes besides the chips and what is remembered of it. */
-const foldThrow = (next: Draft, event: Rolled): void => {
-  const { phase, made, sevenOut } = event;
+const foldThrow = (next: Draft, { phase, made, sevenOut, isDone }: ThrowEnd): void => {
   next.rolls += 1;
   if (next.betting !== 'open') next.betting = 'open';
   if (next.calls !== noCalls) next.calls = noCalls;
@@ -386,9 +386,9 @@ const foldThrow = (next: Draft, event: Rolled): void => {
   }
   if (next.phase !== phase) next.phase = phase;
   if (phase.kind === 'come-out') foldRound(next);
-  if (made) next.made = [...next.made, { point: made, at: next.rolls }];
-  if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
-  if (sevenOut) foldSevenOut(next);
+  if (made !== null) next.made = [...next.made, { point: made, at: next.rolls }];
+  if (sevenOut === true || isDone === true) next.thrower = withoutShooter(next.thrower);
+  if (sevenOut === true) foldSevenOut(next);
 };
 
 const inHand = (dice: DiceSet): DiceSet => ({ ...dice, off: null, isHeld: false });

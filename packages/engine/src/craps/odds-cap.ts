@@ -23,7 +23,7 @@ export const refuseCap = (table: Table, { ref, behind, stake }: Backed): Refusal
   const point = pointOf(behind, table.phase);
   const { seat, hand, tip } = ref;
   const flat = wagerAt(table.layout, { seat, hand, bet: behind.flat, tip });
-  if (!flat || !point) return nothingToBack(ref.bet, behind, point);
+  if (flat === undefined || point === null) return nothingToBack(ref.bet, behind, point);
   const cap = capOn(table, { behind, point, flat: flat.stake });
   return stake <= cap ? undefined : aboveCap(ref.bet, cap, capBy(behind, point));
 };

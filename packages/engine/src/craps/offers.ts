@@ -37,9 +37,9 @@ export const isWorking = (
   phase: Phase,
 ): boolean => {
   if (isLifted) return false;
-  if (!switching) return true;
-  if (phase.kind === 'point') return called !== 'off' || switching.off.is === 'come-out';
-  return called === null ? switching.comeOut.is === 'works' : called === 'on';
+  if (switching === undefined) return true;
+  if (called === null) return phase.kind === 'point' || switching.comeOut.is === 'works';
+  return called === 'on' || (phase.kind === 'point' && switching.off.is === 'come-out');
 };
 
 /** A verdict in one shape for all: those that come in several make every look at one slow. */
@@ -159,8 +159,11 @@ export const preparedFor = ({ byKey, recent }: Offered, key: string): PreparedBe
   return found;
 };
 
+/** A text that was the name of a field is the same object wherever it is: two of them are compared by where they lie. */
+const interned = (text: string): string => Object.keys({ [text]: true })[0] ?? text;
+
 const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
-  key: bet.key,
+  key: interned(bet.key),
   bet,
   offer,
   switching: offer.switching,
@@ -194,9 +197,11 @@ export const known = ({ rulings, places }: PreparedBet, at: number): Ruling | un
 export const remember = (standing: PreparedBet, at: number, verdict: Verdict): void => {
   const { rulings, spelt, places } = standing;
   const text = JSON.stringify(verdict);
-  const found = spelt.indexOf(text);
-  const place = found < 0 ? rulings.push(rulingOf(standing, verdict)) : found + 1;
-  if (found < 0) spelt.push(text);
+  if (!spelt.includes(text)) {
+    spelt.push(text);
+    rulings.push(rulingOf(standing, verdict));
+  }
+  const place = spelt.indexOf(text) + 1;
   assert(place < 128, 'a bet has few verdicts');
   places[at] = verdict.kind === 'stay' ? -place : place;
 };

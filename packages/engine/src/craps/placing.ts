@@ -80,15 +80,16 @@ export const advanceWager = (
 ): Advance<Event, Table> => {
   const placing = placingOf(table, wanted, standing);
   const refusal = refusePlacing(rulebook, table, placing);
-  if (refusal) return refused(refusal);
+  if (refusal !== undefined) return refused(refusal);
   const event = placed(rulebook, table, placing);
   return { ok: true, events: [event], table: afterWager(table, event, placing.at) };
 };
 
 const placed = (rulebook: CrapsRulebook, table: Table, placing: Placing): WagerPlaced<Marks> => {
   const { wanted, standing } = placing;
-  const { seat, hand, bet, tip, amount } = wanted;
-  const fee = standing.hasCommission ? paidUpFront(standing.offer, amount) : zero;
+  const { seat, hand, tip, amount } = wanted;
+  const bet = standing.key;
+  const fee = standing.hasCommission === true ? paidUpFront(standing.offer, amount) : zero;
   const state = marksAfter(table, placing);
   const by = placedBy(rulebook, table, placing);
   return { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
@@ -118,9 +119,11 @@ export const placingOf = (
 };
 
 const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
-  if (!before) {
+  if (before === undefined) {
     const marks = freshMarks(rolls, wanted.amount);
-    if (standing.switching && hasCovering(layout.wagers)) return covered(layout, wanted, marks);
+    if (standing.switching !== undefined && hasCovering(layout.wagers)) {
+      return covered(layout, wanted, marks);
+    }
     return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
   }
   return marksRaised(rolls, wanted, before);
@@ -153,9 +156,9 @@ const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Cita
   const known = placing.standing.taken;
   const at =
     (table.phase.kind === 'point' ? 8 : 0) +
-    (before ? 4 : 0) +
-    (wanted.tip ? 2 : 0) +
-    (wanted.isCalled ? 1 : 0);
+    (before === undefined ? 0 : 4) +
+    (wanted.tip === true ? 2 : 0) +
+    (wanted.isCalled === true ? 1 : 0);
   const by = known[at] ?? clausesOf(rulebook, table, placing);
   if (known[at] === undefined) known[at] = by;
   return by;
@@ -187,9 +190,10 @@ export const refusePlacing = (
   placing: Placing,
 ): Refusal | undefined => {
   const { wanted, standing } = placing;
-  const isOpen = table.betting === 'open' && !table.isClosed;
+  const isOpen = table.betting === 'open' && table.isClosed === false;
   // Nearly all wagers are plain: what is asked of the others alone is not asked of them.
-  const isPlain = isOpen && standing.isPlain && !wanted.tip && wanted.onCraps === undefined;
+  const isPlain =
+    isOpen && standing.isPlain === true && wanted.tip === false && wanted.onCraps === undefined;
   return (
     refuseSeat(placing) ??
     (isPlain ? undefined : refuseEarly(rulebook, table, placing)) ??
@@ -201,7 +205,7 @@ export const refusePlacing = (
 };
 
 const refuseSeat = ({ held, wanted }: SeatAsked): Refusal | undefined => {
-  if (!held) return emptySeat(wanted.seat);
+  if (held === undefined) return emptySeat(wanted.seat);
   return wanted.hand === 1 ? undefined : oneHand();
 };
 
@@ -264,8 +268,8 @@ const refuseTiming = (
 
 const refuseWindow = ({ phase }: Table, placing: Placing): Refusal | undefined => {
   const { opens, raises } = placing.standing;
-  const window = ruleNow(placing.before ? raises : opens, phase);
-  return window.is ? undefined : notNow(phase, placing, window);
+  const window = ruleNow(placing.before === undefined ? opens : raises, phase);
+  return window.is === true ? undefined : notNow(phase, placing, window);
 };
 
 const notNow = (phase: Phase, { wanted, before }: Placing, window: Rule<boolean>): Refusal => {
@@ -313,8 +317,8 @@ const refuseStake = (
   table: Table,
   { wanted, standing: { offer, behind }, before }: Placing,
 ): Refusal | undefined => {
-  const stake = before ? add(before.stake, wanted.amount) : wanted.amount;
-  return behind && wanted.onCraps === undefined
+  const stake = before === undefined ? wanted.amount : add(before.stake, wanted.amount);
+  return behind !== undefined && wanted.onCraps === undefined
     ? refuseCap(table, { ref: wanted, behind, stake })
     : refuseSize(rulebook, table, { bet: wanted.bet, tip: wanted.tip, offer, stake });
 };
@@ -325,9 +329,9 @@ const refuseCost = (
   table: Table,
   { wanted: { seat, amount }, standing: { offer, hasCommission }, held }: Placing,
 ): Refusal | undefined => {
-  const cost = hasCommission ? add(amount, paidUpFront(offer, amount)) : amount;
-  const short = held && refuseShort(held, cost);
-  if (short) return citing(short, rulebook.cites.chips.cover);
+  const cost = hasCommission === true ? add(amount, paidUpFront(offer, amount)) : amount;
+  const short = held === undefined ? undefined : refuseShort(held, cost);
+  if (short !== undefined) return citing(short, rulebook.cites.chips.cover);
   return anteDue(rulebook, table, seat) ? refuseAnte(rulebook, table, { seat, cost }) : undefined;
 };
 

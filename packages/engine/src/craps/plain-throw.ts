@@ -4,7 +4,7 @@ import { nextPhase } from './next-phase.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { Event } from './table.ts';
+import type { Event, ThrowEnd } from './table.ts';
 
 type Rolled = Event & { readonly kind: 'rolled' };
 type Settled = Event & { readonly kind: 'settled' };
@@ -13,9 +13,7 @@ type Settled = Event & { readonly kind: 'settled' };
  * A throw called by the stickperson in the plain way: what it says is the same every time, and made once. All of it lies in one
  * object, since a look at another that was last used many rolls ago costs as much as settling a wager.
  */
-export type PlainThrow = {
-  readonly made: boolean;
-  readonly sevenOut: boolean;
+export type PlainThrow = ThrowEnd & {
   /** Where it settles something. */
   readonly rolled: Rolled;
   /** Where it settles nothing, alone and with its calls. */
@@ -59,8 +57,10 @@ const throwOf = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThrow 
   });
   const quiet = rolledWith(0);
   return {
-    made: next.made !== null,
+    phase: next.phase,
+    made: next.made,
     sevenOut: next.sevenOut,
+    isDone: false,
     rolled: rolledWith(1),
     quiet,
     quietly: [quiet, ...calls],
@@ -75,6 +75,8 @@ export const loudly = (
   { rolled, call, second, third }: PlainThrow,
   settled: Settled,
 ): readonly Event[] => {
-  if (!second) return [rolled, call, settled];
-  return third ? [rolled, call, second, third, settled] : [rolled, call, second, settled];
+  if (second === undefined) return [rolled, call, settled];
+  return third !== undefined
+    ? [rolled, call, second, third, settled]
+    : [rolled, call, second, settled];
 };

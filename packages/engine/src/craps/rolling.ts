@@ -51,13 +51,13 @@ export const advanceRoll = (
   command: Roll,
 ): Advance<Event, Table> => {
   const ready = readyFor(rulebook, table, command);
-  if (!ready.ok) return ready;
+  if (ready.ok === false) return ready;
   const before = ready.events;
   const now = before.length === 0 ? table : evolveAll(table, before);
   const thrown = isPlainCall(now, command)
     ? advancePlain(rulebook, now, command.dice)
     : folded(now, { ok: true, events: outcome(rulebook, now, callOf(rulebook, command)) });
-  if (!thrown.ok || before.length === 0) return thrown;
+  if (before.length === 0 || thrown.ok === false) return thrown;
   return { ok: true, events: [...before, ...thrown.events], table: thrown.table };
 };
 
@@ -66,12 +66,12 @@ const advancePlain = (rulebook: CrapsRulebook, table: Table, dice: Dice): Advanc
   const work = settleRoll(rulebook, table, dice);
   if (work === undefined) {
     const { wagers } = table.layout;
-    const quiet = afterThrow(table, { rolled: plain.quiet, settled: null, wagers });
+    const quiet = afterThrow(table, { plain, settled: null, wagers });
     return { ok: true, events: plain.quietly, table: quiet };
   }
   const settled = settledBy(rulebook, work.lines);
   const events = loudly(plain, settled);
-  const next = afterThrow(table, { rolled: plain.rolled, settled, wagers: work.wagers });
+  const next = afterThrow(table, { plain, settled, wagers: work.wagers });
   const shown = shownPlainly(rulebook, table, { plain, settled });
   if (shown.length === 0) return { ok: true, events, table: next };
   return { ok: true, events: [...events, ...shown], table: evolveAll(next, shown) };
@@ -80,13 +80,13 @@ const advancePlain = (rulebook: CrapsRulebook, table: Table, dice: Dice): Advanc
 /** What has to happen before the dice can be thrown: somebody takes them, wagers that may not stand go back, antes are paid. */
 const readyFor = (rulebook: CrapsRulebook, table: Table, { dice, how }: Roll): Decision<Event> => {
   const { throws, shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
+  if (shooter === null) return refused(noShooter(rulebook));
   if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
   const held = refuseHeld(rulebook, table);
-  if (held) return refused(held);
+  if (held !== undefined) return refused(held);
   const throwers = throwersFor(rulebook, shooter, table);
-  if (!throwers.ok) return throwers;
-  if (how && !throws[how]) return refused(unknownManner(how));
+  if (throwers.ok === false) return throwers;
+  if (how !== undefined && !throws[how]) return refused(unknownManner(how));
   const back = beforeThrow(rulebook, table);
   const dues = antes(rulebook, table);
   return back.length + dues.length === 0 ? throwers : after(throwers.events, back, dues);
@@ -102,7 +102,7 @@ const unknownManner = (how: string): Refusal =>
 
 /** Called for a shooter by nobody else than who calls the dice, with nothing said of how they lie. */
 const isPlainCall = ({ thrower }: Table, { as, how }: Roll): boolean =>
-  !as && !how && thrower.kind !== 'stickperson';
+  as === undefined && how === undefined && thrower.kind !== 'stickperson';
 
 const callOf = ({ cites: { throws } }: CrapsRulebook, { dice, how, as }: Roll): Called => {
   const calledBy: Role = as ?? 'stickperson';
@@ -266,10 +266,10 @@ type PlainWork = { readonly plain: PlainThrow; readonly settled: Settled };
 const shownPlainly = (
   rulebook: CrapsRulebook,
   table: Table,
-  { plain: { made, sevenOut, rolled }, settled: { lines } }: PlainWork,
+  { plain, settled: { lines } }: PlainWork,
 ): readonly Event[] =>
-  (made || sevenOut) && hasWatched(rulebook, table.layout.wagers)
-    ? shownAfter(rulebook, { table, next: rolled, lines })
+  (plain.made !== null || plain.sevenOut) && hasWatched(rulebook, table.layout.wagers)
+    ? shownAfter(rulebook, { table, next: plain, lines })
     : nothing;
 
 /** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */

@@ -116,9 +116,9 @@ const facingOf = (table: Table, { wager, working }: Faced): Facing => {
 
 /** Won or lost with nothing else to it. */
 const plainLine = (wager: Wager<Marks>, ruling: Ruling): Settlement<Marks> => {
-  const { isWin, staysUp, by } = ruling;
+  const isWin = ruling.isWin === true;
   const profit = isWin ? profitBy(ruling, wager.stake) : zero;
-  return decided(wager, { isWin, profit, staysUp, by });
+  return decided(wager, { isWin, profit, staysUp: ruling.staysUp === true, by: ruling.by });
 };
 
 const settlementOf = (
@@ -252,26 +252,26 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
     const wager = wagers[at] as Wager<Marks>; // within the list
     const bet = preparedFor(offered, wager.bet);
     const working = bet !== undefined && isWorking(bet.switching, wager.state, phase);
-    const found = bet ? (bet.places[working ? asleep + 1 : asleep] ?? 0) : -1;
+    const found = bet === undefined ? -1 : (bet.places[working ? asleep + 1 : asleep] ?? 0);
     if (bet === undefined || found < 0 || (wager.state.isLifted && !bet.isBacking)) {
-      if (left) left[standing++] = wager;
+      if (left !== undefined) left[standing++] = wager;
       continue;
     }
     const ruling = found > 0 ? bet.rulings[found - 1] : undefined;
     const lineItem =
-      ruling?.isPlain && !wager.tip
+      ruling !== undefined && ruling.isPlain === true && wager.tip === false
         ? plainLine(wager, ruling)
         : workedOut({ rulebook, table, dice }, { wager, standing: bet, working, ruling });
     if (lineItem === undefined) {
-      if (left) left[standing++] = wager;
+      if (left !== undefined) left[standing++] = wager;
       continue;
     }
     if (left === undefined) {
       left = wagers.slice();
       standing = at;
     }
-    if (lineItem.left) left[standing++] = lineItem.left;
-    const isLater = wager.tip || bet.isLast;
+    if (lineItem.left !== null) left[standing++] = lineItem.left;
+    const isLater = wager.tip === true || bet.isLast === true;
     const isFirst = !isLater && lineItem.verdict === 'lose';
     lines = lines ? joined(lines, isFirst ? losers : lines.length, lineItem) : [lineItem];
     if (isLater) hasLater = true;

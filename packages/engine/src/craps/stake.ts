@@ -34,11 +34,11 @@ export const refuseSize = (
   { bet, tip, offer, stake, isRest }: Stake,
 ): Refusal | undefined => {
   const { unit, side, behind } = offer;
-  if (side?.range) return refuseRange(bet, side.range, stake);
-  if (unit && stake % unit.is !== 0) return offUnit(bet, unit);
+  if (side !== undefined && side.range !== null) return refuseRange(bet, side.range, stake);
+  if (unit !== undefined && stake % unit.is !== 0) return offUnit(bet, unit);
   // Odds have their cap; dealer bets and side wagers only the limits of their own clauses.
-  if (tip || behind || side) return undefined;
-  const posted = isRest ? { min: settings.limits.min, max: null } : settings.limits;
+  if (tip === true || behind !== undefined || side !== undefined) return undefined;
+  const posted = isRest === true ? { min: settings.limits.min, max: null } : settings.limits;
   return refuseLimits(posted, stake, limits);
 };
 

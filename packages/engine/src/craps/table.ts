@@ -128,6 +128,16 @@ export type Table = {
   readonly log: Log | null;
 };
 
+/** Where a throw leaves the line and its shooter. */
+export type ThrowEnd = {
+  /** The phase the roll leaves the table in. */
+  readonly phase: Phase;
+  readonly made: Point | null;
+  readonly sevenOut: boolean;
+  /** The stickperson, who threw without a shooter, is done. */
+  readonly isDone: boolean;
+};
+
 export type Event =
   | SharedEvent<Marks>
   | { readonly kind: 'dice-taken'; readonly seat: SeatNumber; readonly by: Citation }
@@ -190,20 +200,14 @@ export type Event =
       readonly isNow: boolean;
       readonly by: Citation;
     }
-  | {
+  | (ThrowEnd & {
       readonly kind: 'rolled';
       readonly dice: Dice;
       readonly calledBy: Role;
-      /** The phase the roll leaves the table in. */
-      readonly phase: Phase;
-      readonly made: Point | null;
-      readonly sevenOut: boolean;
-      /** The stickperson, who threw without a shooter, is done. */
-      readonly isDone: boolean;
       /** How many events that a corrected call would take back follow as its own work. */
       readonly works: number;
       readonly by: Citation;
-    }
+    })
   | {
       readonly kind: 'cards-scanned';
       /** The card that was read, between its neighbours where they are known. */

@@ -1,29 +1,23 @@
 import {
   amountShape,
+  answerFields,
   betShape,
   bettingCommands,
   type CommandOf,
   type CommandSpecs,
   dealingCommands,
   handShape,
-  optional,
   seatingCommands,
   seatShape,
   withDefault,
 } from '../core/index.ts';
 
-/** What a seat says once the spread is called; `tip` raises its dealer bet, whatever it does itself. */
-const answer = {
-  seat: seatShape,
-  hand: withDefault(handShape, 1),
-  tip: optional(amountShape),
-} as const;
-
 export const commands = {
   ...seatingCommands,
   ...bettingCommands,
-  raise: { from: 'both', risks: 'seat', fields: answer },
-  stay: { from: 'both', risks: 'seat', fields: answer },
+  /** What a seat says once the spread is called; `tip` raises its dealer bet, whatever it does itself. */
+  raise: { from: 'both', risks: 'seat', fields: answerFields },
+  stay: { from: 'both', risks: 'seat', fields: answerFields },
   /** A wager that somebody else wants to put on a seat's position. */
   'back-bet': {
     from: 'both',

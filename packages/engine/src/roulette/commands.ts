@@ -58,7 +58,7 @@ export const commands = {
     from: 'crew',
     risks: null,
     fields: {
-      pocket: text('a pocket such as 17, 0 or 00', /^\d{1,3}$/),
+      pocket: text('a pocket such as 17, 0 or 00', /^\d{1,3}$/, '17'),
       /** How often the ball went round, where somebody counted. */
       turns: crewOnly(whole({ min: 0, max: 999 })),
     },

@@ -18,7 +18,7 @@ export const directions = ['clockwise', 'counterclockwise'] as const;
 
 export type Direction = (typeof directions)[number];
 
-const space = text('the name of a space', symbolName);
+const space = text('the name of a space', symbolName, 'joker');
 
 /** Every order at a wheel of fortune. */
 export const commands = {

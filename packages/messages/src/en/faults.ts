@@ -78,8 +78,12 @@ export const faults = {
   'fault.busy': 'the house is busy: try again in a second',
 
   'fault.leave-seats': 'leave your seats first',
+  'fault.may-be-corrected':
+    'a round you were in may still be corrected: try again once the table has played two more',
   'fault.owed': 'the house still owes you money: have it paid out first',
   'fault.has-roles': 'anyone who works here is written down: have your roles taken back first',
+  'fault.no-such-alert': 'there is nothing of the kind to look at: it is over, or has not come',
+  'fault.last-administrator': 'the house needs an administrator: give somebody else the role first',
   'fault.waits-at-cage': 'something still waits for you at the cage',
   'fault.exclusion-outlasts': 'you asked to be excluded: that outlasts this',
 

@@ -42,6 +42,8 @@ export const house: Catalogue = {
   'tips-short': 'the tip box does not hold that much',
   'chips-differ': 'the chips do not come to the amount',
   'tray-short': 'the tray does not hold that much',
+  'many-acts': 'you have changed your wagers {most} times in this round: wait for its outcome',
+  'count-waits': 'the tray is being counted by two: finish the count first',
   'no-request': 'request {request} does not wait for anybody: it was settled, or has lapsed',
   'nothing-to-send': 'request {request} asks for no chips',
   'sent-before': 'the chips of request {request} are on their way already',

@@ -79,8 +79,13 @@ export const faults: Catalogue = {
   'fault.busy': 'la casa está ocupada: inténtelo en un segundo',
 
   'fault.leave-seats': 'deje primero sus puestos',
+  'fault.may-be-corrected':
+    'una ronda en la que estuvo aún puede corregirse: inténtelo cuando la mesa haya jugado dos más',
   'fault.owed': 'la casa todavía le debe dinero: cóbrelo primero',
   'fault.has-roles': 'quien trabaja aquí queda anotado: que le retiren antes sus funciones',
+  'fault.no-such-alert': 'no hay nada así que mirar: ya pasó, o aún no ha llegado',
+  'fault.last-administrator':
+    'la casa necesita un administrador: dé antes esa función a otra persona',
   'fault.waits-at-cage': 'algo le espera todavía en la caja',
   'fault.exclusion-outlasts': 'usted pidió quedar fuera: eso dura más que esto',
 

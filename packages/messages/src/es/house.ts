@@ -37,6 +37,8 @@ export const house: Catalogue = {
   'tips-short': 'la caja de propinas no tiene tanto',
   'chips-differ': 'las fichas no suman el importe',
   'tray-short': 'la bandeja no tiene tanto',
+  'many-acts': 'ha cambiado sus apuestas {most} veces en esta ronda: espere su resultado',
+  'count-waits': 'dos personas están contando la bandeja: terminen antes el recuento',
   'no-request': 'la petición {request} no espera a nadie: se resolvió, o ha caducado',
   'nothing-to-send': 'la solicitud {request} no pide fichas',
   'sent-before': 'las fichas de la solicitud {request} ya están en camino',

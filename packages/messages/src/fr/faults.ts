@@ -80,8 +80,13 @@ export const faults: Catalogue = {
   'fault.busy': 'la maison est occupée : réessayez dans une seconde',
 
   'fault.leave-seats': 'quittez d’abord vos places',
+  'fault.may-be-corrected':
+    'une manche où vous étiez peut encore être corrigée : réessayez quand la table en aura joué deux autres',
   'fault.owed': 'la maison vous doit encore de l’argent : faites-vous payer d’abord',
   'fault.has-roles': 'qui travaille ici est inscrit : faites d’abord reprendre vos rôles',
+  'fault.no-such-alert': 'il n’y a rien de tel à voir : c’est passé, ou pas encore venu',
+  'fault.last-administrator':
+    'la maison a besoin d’un administrateur : donnez d’abord ce rôle à quelqu’un d’autre',
   'fault.waits-at-cage': 'quelque chose vous attend encore à la caisse',
   'fault.exclusion-outlasts': 'vous avez demandé à rester à l’écart : cela dure plus longtemps',
 

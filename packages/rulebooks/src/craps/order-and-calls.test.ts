@@ -129,4 +129,15 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
       }
     }
   });
+
+  test('a game is closed in the words of a reason where one is given', () => {
+    const saidOn = (reason: object) => {
+      const step = act(open(), { kind: 'close-table', ...reason } as never); // an order of craps
+      if (!step.ok) throw new Error(step.refusal.code);
+      return step.entry.events.find(({ kind }) => kind === 'announced');
+    };
+    expect(saidOn({})).toMatchObject({ call: 'closes-game-unsaid', params: {} });
+    const reason = 'the ceiling drips';
+    expect(saidOn({ reason })).toMatchObject({ call: 'closes-game', params: { reason } });
+  });
 });

@@ -5,9 +5,20 @@ import { house } from '../log/log-entry.ts';
 import { andThen, type MaybePromise, remembered, rememberedMax } from '../maybe-promise.ts';
 import { type AccountId, everywhere, type Grant, type Store, type TableId } from '../ports.ts';
 
+/** What was taken back, and what the same person still has. */
+export type OnRevoked = (taken: Grant, left: readonly Grant[]) => void;
+
+/** Without an administrator nobody could ever be given a role again. */
+const isLastAdministrator = (all: readonly Grant[], { account, table, role }: Grant): boolean =>
+  role === 'administrator' &&
+  table === everywhere &&
+  !all.some(
+    (one) => one.role === 'administrator' && one.table === everywhere && one.account !== account,
+  );
+
 /** Who may do what where. Asked for at every order, so it is remembered once it has been read. */
 export const rolesIn = (store: Store, note: Note) => {
-  const listeners = new Map<AccountId, Set<(taken: Grant) => void>>();
+  const listeners = new Map<AccountId, Set<OnRevoked>>();
   const grants = remembered((account) => store.grantsOf(account), rememberedMax);
   return {
     isStaff: async (account: AccountId): Promise<boolean> => (await grants.of(account)).length > 0,
@@ -28,15 +39,18 @@ export const rolesIn = (store: Store, note: Note) => {
     },
     async revoke(grant: Grant, actor: string = house): Promise<void> {
       const has = await store.grantsOf(grant.account);
-      const isThere = has.some(({ table, role }) => table === grant.table && role === grant.role);
-      if (!isThere) throw fault('unknown', 'no-such-role');
-      await note({ kind: 'revoked', ...grant }, actor);
+      const left = has.filter(({ table, role }) => table !== grant.table || role !== grant.role);
+      if (left.length === has.length) throw fault('unknown', 'no-such-role');
+      await note((state) => {
+        if (isLastAdministrator(state.grants, grant)) throw fault('refused', 'last-administrator');
+        return { kind: 'revoked', ...grant };
+      }, actor);
       grants.forget(grant.account);
       // Every order and every question asks for the roles anew; what is shown to a socket in the role ends here.
-      for (const listener of [...(listeners.get(grant.account) ?? [])]) listener(grant);
+      for (const listener of [...(listeners.get(grant.account) ?? [])]) listener(grant, left);
     },
     /** Calls back whenever a role of somebody is taken back. */
-    onRevoked(account: AccountId, listener: (taken: Grant) => void): () => void {
+    onRevoked(account: AccountId, listener: OnRevoked): () => void {
       const own = listeners.get(account) ?? new Set();
       listeners.set(account, own.add(listener));
       return () => {

@@ -5,11 +5,11 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { fault } from '../fault.ts';
-import type { Account, Passkey } from '../ports.ts';
+import type { Account, AccountId, Passkey, SessionId } from '../ports.ts';
 import type { AccessParts } from './credentials.ts';
 import { asOwner, changeOwn } from './own-credentials.ts';
 import type { Entered } from './sessions.ts';
-import { type Tickets, tickets } from './tickets.ts';
+import { signedTickets, type Tickets, tickets } from './tickets.ts';
 
 /** Where the house is, as the browser that holds the keys sees it. */
 export type Site = { readonly origin: string };
@@ -21,8 +21,8 @@ export type PasskeyPart = {
   register(entered: Entered, made: Made, site: Site): Promise<void>;
   /** What the browser needs to show one. */
   authentication(site: Site): Promise<Ceremony>;
-  /** Whose key was shown. */
-  authenticate(shown: Shown, site: Site): Promise<Account>;
+  /** Lets in whose key was shown, in the very turn of the account in which it was looked at. */
+  authenticate<T>(shown: Shown, site: Site, enter: (account: Account) => Promise<T>): Promise<T>;
   remove(entered: Entered, id: string): Promise<void>;
 };
 
@@ -51,17 +51,24 @@ export type Shown = {
 const ceremonyMs = 5 * 60_000;
 const passkeysMax = 10;
 
-export const passkeysOf = (parts: AccessParts): PasskeyPart => {
-  const challenges = tickets<string>(parts.clock, ceremonyMs);
-  return { ...making(parts, challenges), ...showing(parts, challenges) };
+/** A key is made by who has just shown the password, and for nobody else: not with what another session was given, or anybody. */
+type Making = {
+  readonly challenge: string;
+  readonly account: AccountId;
+  readonly session: SessionId;
 };
+
+export const passkeysOf = (parts: AccessParts): PasskeyPart => ({
+  ...making(parts, tickets<Making>(parts.clock, ceremonyMs)),
+  ...showing(parts, signedTickets(parts.clock, ceremonyMs)),
+});
 
 const making = (
   parts: AccessParts,
-  challenges: Tickets<string>,
+  begun: Tickets<Making>,
 ): Pick<PasskeyPart, 'registration' | 'register' | 'remove'> => ({
   async registration(entered, site) {
-    const { account } = entered;
+    const { account, session } = entered;
     if (account.isGuest) throw fault('refused', 'sign-up-first');
     const { passkeys } = await asOwner(parts, entered, async (before) => before);
     const options = await generateRegistrationOptions({
@@ -73,10 +80,13 @@ const making = (
       excludeCredentials: passkeys.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    return { ticket: challenges.issue(options.challenge), options: { ...options } };
+    const { challenge } = options;
+    const ticket = begun.issue({ challenge, account: account.id, session: session.id });
+    return { ticket, options: { ...options } };
   },
   async register(entered, { ticket, label, response }, site) {
-    const expectedChallenge = challengeOf(challenges.redeem(ticket));
+    const { challenge: expectedChallenge, account, session } = inTime(begun.redeem(ticket));
+    if (account !== entered.account.id || session !== entered.session.id) throw tookTooLong();
     const made = await tried(() =>
       verifyRegistrationResponse({
         response: response as RegistrationResponse, // the library looks at every part of it itself
@@ -122,14 +132,14 @@ const showing = (
     });
     return { ticket: challenges.issue(options.challenge), options: { ...options } };
   },
-  async authenticate({ ticket, response }, site) {
-    const expectedChallenge = challengeOf(challenges.redeem(ticket));
+  async authenticate({ ticket, response }, site, enter) {
+    const expectedChallenge = inTime(challenges.redeem(ticket));
     // A key made to be found carries whose it is.
     const owner = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
-    const account = await store.accountById(owner);
-    if (!account) throw wrongKey();
-    await inTurn(account.id, async () => {
-      const before = await store.credentialsOf(account.id);
+    return inTurn(owner, async () => {
+      const account = await store.accountById(owner);
+      if (!account) throw wrongKey();
+      const before = await store.credentialsOf(owner);
       const passkey = before.passkeys.find(({ id }) => id === response.id);
       if (!passkey) throw wrongKey();
       const shown = await tried(() =>
@@ -148,12 +158,12 @@ const showing = (
       );
       if (!shown.verified) throw wrongKey();
       const counter = shown.authenticationInfo.newCounter;
-      await store.setCredentials(account.id, {
+      await store.setCredentials(owner, {
         ...before,
         passkeys: before.passkeys.map((one) => (one === passkey ? { ...one, counter } : one)),
       });
+      return enter(account);
     });
-    return account;
   },
 });
 
@@ -161,9 +171,11 @@ const hostOf = ({ origin }: Site): string => new URL(origin).hostname;
 
 const wrongKey = () => fault('no-entry', 'strange-passkey');
 
-const challengeOf = (challenge: string | null): string => {
-  if (challenge === null) throw fault('no-entry', 'took-too-long');
-  return challenge;
+const tookTooLong = () => fault('no-entry', 'took-too-long');
+
+const inTime = <T>(begun: T | null): T => {
+  if (begun === null) throw tookTooLong();
+  return begun;
 };
 
 /** The library throws for whatever is wrong with what a browser sent: it is all one answer. */

@@ -4,13 +4,21 @@ import { accountQueue } from '../account-queue.ts';
 import type { Note } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
-import type { Account, AccountId, Clock, Grant, Store, TableId } from '../ports.ts';
+import {
+  type Account,
+  type AccountId,
+  type Clock,
+  type Grant,
+  isErased,
+  type Store,
+  type TableId,
+} from '../ports.ts';
 import { type AccessParts, type CredentialsPart, credentialsOf } from './credentials.ts';
-import { rolesIn } from './granted-roles.ts';
+import { type OnRevoked, rolesIn } from './granted-roles.ts';
 import { type AccessLimits, type RateLimit, rateLimit } from './limits.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
 import { refuseName } from './names.ts';
-import { type PasskeyPart, passkeysOf } from './passkeys.ts';
+import { type PasskeyPart, passkeysOf, type Shown, type Site } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { type Entered, type Sessions, sessionsOf } from './sessions.ts';
 import { type Tickets, tickets } from './tickets.ts';
@@ -65,14 +73,16 @@ export type People = {
   /** A new account; a guest who signs up keeps their seats and their play money, and their session as a guest ends. */
   signUp(entry: Entry, guest: Account | null, visitor: Visitor): Promise<Entrance>;
   logIn(login: Login, visitor: Visitor): Promise<Entrance>;
-  /** A session for somebody who has proven who they are. */
+  /** A session for somebody who has proven who they are, unless what they have shown counts no more. */
   enter(account: Account, visitor: Visitor, isStrong: boolean): Promise<Entrance>;
+  /** A session for whose passkey it is; it counts as two factors. */
+  enterByPasskey(shown: Shown, site: Site, visitor: Visitor): Promise<Entrance>;
   rolesAt(account: AccountId, table: TableId): MaybePromise<readonly Role[]>;
   rolesAnywhere(account: AccountId): MaybePromise<readonly Role[]>;
   grant(grant: Grant, actor?: AccountId): Promise<void>;
   /** Takes a role back: nothing is done or shown in it from then on. What stands on other roles goes on. */
   revoke(grant: Grant, actor?: AccountId): Promise<void>;
-  onRevoked(account: AccountId, listener: (taken: Grant) => void): () => void;
+  onRevoked(account: AccountId, listener: OnRevoked): () => void;
 };
 
 export type PeopleOptions = {
@@ -90,7 +100,7 @@ export const peopleOf = (
 ): People => {
   const sessions = sessionsOf(store, clock);
   const roles = rolesIn(store, note);
-  const enter: People['enter'] = async (account, { label }, isStrong) => {
+  const begin: People['enter'] = async (account, { label }, isStrong) => {
     const isStaff = await roles.isStaff(account.id);
     const start = {
       label,
@@ -110,14 +120,25 @@ export const peopleOf = (
     sessions,
     inTurn: accountQueue(),
   };
+  // To look at a password takes a while, in which it may be changed, recovered or taken away, and every session ended but this one.
+  const enter: People['enter'] = (account, visitor, isStrong) =>
+    parts.inTurn(account.id, async () => {
+      const now = await store.accountById(account.id);
+      if (!now || isErased(now) || now.password !== account.password)
+        throw fault('no-entry', 'wrong-entry');
+      return begin(account, visitor, isStrong);
+    });
   const credentials = credentialsOf(parts);
+  const passkeys = passkeysOf(parts);
   const handedOut = tickets<Entered>(clock, ticketMs);
   return {
     sessions,
     credentials,
-    passkeys: passkeysOf(parts),
+    passkeys,
     tickets: handedOut,
     enter,
+    enterByPasskey: (shown, site, visitor) =>
+      passkeys.authenticate(shown, site, (account) => begin(account, visitor, true)),
     async greet({ token, ticket }) {
       if (token !== undefined) return sessions.of(token);
       const entered = ticket === undefined ? null : handedOut.redeem(ticket);
@@ -134,7 +155,10 @@ export const peopleOf = (
     }),
     rolesAt: roles.at,
     rolesAnywhere: roles.anywhere,
-    grant: roles.grant,
+    async grant(grant, actor) {
+      await roles.grant(grant, actor);
+      await sessions.shorten(grant.account, lastsMs.staff);
+    },
     revoke: roles.revoke,
     onRevoked: roles.onRevoked,
   };

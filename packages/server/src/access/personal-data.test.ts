@@ -98,7 +98,7 @@ const sit = async (table: string, { token }: Person): Promise<void> => {
 };
 
 const leaveAll = async ({ id, token }: Person): Promise<void> => {
-  for (const table of ['money', 'bclc.wheel'])
+  for (const table of house.backOffice.floor.tables().map(({ id: one }) => one))
     for (const [seat, owner] of house.backOffice.floor.table(table).state()?.owners ?? [])
       if (owner === id)
         await fetch(`${house.url}/api/tables/${table}/acts`, {
@@ -165,6 +165,35 @@ const leftBehind = async ({ id }: Person, started: string | null): Promise<reado
 };
 
 const nothing = [false, 0, 0, 0, 0, 0, null, null];
+
+const hosted = { ...money, id: 'hosted', mode: 'hosted' } as const;
+
+test('nobody is gone whose round may still be corrected, and nobody who is gone is handed tips', async () => {
+  const { cage, floor } = house.backOffice;
+  expect(await floor.open(hosted)).toBeNull();
+  await cage.note(tableOpened(hosted), 'adm');
+  const parts = { ...house.backOffice, store: house.store, ...house.people };
+  const who = await person();
+  await payIn(who.id, 10_000);
+  await sit('hosted', who);
+  await leaveAll(who);
+  await cage.pay(
+    { id: randomUUID(), kind: 'pay-out', account: who.id, amount: 10_000, reason: '' },
+    'cas',
+  );
+  await expect(erasePerson(parts, who)).rejects.toThrow('may still be corrected');
+
+  const gone = await person();
+  await erasePerson(parts, gone);
+  const dealer = await person();
+  await house.people.grant({ account: dealer.id, table: '*', role: 'supervisor' }, 'adm');
+  const answer = await fetch(`${house.url}/api/tables/hosted/tips`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${dealer.token}` },
+    body: JSON.stringify({ to: [{ account: gone.id, amount: 100 }] }),
+  });
+  expect(await answer.json()).toMatchObject({ message: 'they have left the house for good' });
+});
 
 describe('nobody is gone who holds anything, whatever happens at the same time', () => {
   test.each(Object.keys(meanwhile))('%s', async (name) => {

@@ -9,6 +9,7 @@ import type { Protection } from '../player-protection/protection.ts';
 import type { Account, AccountId, Credentials, Store } from '../ports.ts';
 import type { LiveTable } from '../table/handle.ts';
 import { holdsSeat } from '../table/owner.ts';
+import { mayBeCorrected } from '../table/redo.ts';
 import type { CredentialsPart } from './credentials.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -100,5 +101,7 @@ const refuseSeated = async (
 ): Promise<void> => {
   // Nobody knows who sits at a table before the store has said how it stands.
   if (!live.state()) await live.refresh();
-  if (holdsSeat(live.state(), id)) throw fault('refused', 'leave-seats');
+  const state = live.state();
+  if (holdsSeat(state, id)) throw fault('refused', 'leave-seats');
+  if (state?.redo && mayBeCorrected(state.redo, id)) throw fault('refused', 'may-be-corrected');
 };

@@ -22,6 +22,8 @@ export type Sessions = {
   list(account: AccountId): Promise<readonly StoredSession[]>;
   /** Somebody has shown a second factor in the middle of a session. */
   strengthen(id: SessionId): Promise<void>;
+  /** Somebody works here from now on: what they entered with before does not last longer than what they enter with now. */
+  shorten(account: AccountId, lastsMs: number): Promise<void>;
   end(id: SessionId): Promise<void>;
   /** Ends every session of an account, but for one. */
   endAll(account: AccountId, except?: SessionId): Promise<void>;
@@ -76,8 +78,10 @@ const lookupsIn = (store: Store, clock: Clock) => {
   };
 };
 
-export const sessionsOf = (store: Store, clock: Clock): Sessions => {
-  const lookups = lookupsIn(store, clock);
+/** Who waits for a session to end, and what has ended of late. */
+const endingsIn = (
+  clock: Clock,
+): { ended(id: SessionId): void; readonly onEnd: Sessions['onEnd'] } => {
   const listeners = new Map<SessionId, Set<() => void>>();
   // A socket may be looking its session up while that ends: it subscribes a little too late.
   const endedLately = new Map<SessionId, number>();
@@ -94,29 +98,7 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
     for (const listener of waiting ?? []) listener();
   };
   return {
-    async begin(account, start) {
-      const token = randomBytes(tokenBytes).toString('base64url');
-      const session = newSession(account, start, clock.now());
-      await store.createSession(digestOf(token), session);
-      return { token, session };
-    },
-    // What is no token of ours is nobody's, and nothing the store should be asked about.
-    of: async (token) => (isToken(token) ? lookups.of(digestOf(token)) : null),
-    list: (account) => store.sessionsOf(account, clock.now()),
-    async strengthen(id) {
-      await store.strengthenSession(id);
-      lookups.forget();
-    },
-    async end(id) {
-      await store.endSession(id);
-      lookups.forget();
-      ended(id);
-    },
-    async endAll(account, except) {
-      const all = await store.endSessions(account, except ?? null);
-      lookups.forget();
-      for (const id of all) ended(id);
-    },
+    ended,
     onEnd({ id, endsAt }, listener) {
       const own = listeners.get(id) ?? new Set();
       listeners.set(id, own);
@@ -142,6 +124,41 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
       else wait();
       return forget;
     },
+  };
+};
+
+export const sessionsOf = (store: Store, clock: Clock): Sessions => {
+  const lookups = lookupsIn(store, clock);
+  const { ended, onEnd } = endingsIn(clock);
+  return {
+    async begin(account, start) {
+      const token = randomBytes(tokenBytes).toString('base64url');
+      const session = newSession(account, start, clock.now());
+      await store.createSession(digestOf(token), session);
+      return { token, session };
+    },
+    // What is no token of ours is nobody's, and nothing the store should be asked about.
+    of: async (token) => (isToken(token) ? lookups.of(digestOf(token)) : null),
+    list: (account) => store.sessionsOf(account, clock.now()),
+    async strengthen(id) {
+      await store.strengthenSession(id);
+      lookups.forget();
+    },
+    async shorten(account, lastsMs) {
+      await store.shortenSessions(account, clock.now() + lastsMs);
+      lookups.forget();
+    },
+    async end(id) {
+      await store.endSession(id);
+      lookups.forget();
+      ended(id);
+    },
+    async endAll(account, except) {
+      const all = await store.endSessions(account, except ?? null);
+      lookups.forget();
+      for (const id of all) ended(id);
+    },
+    onEnd,
   };
 };
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../ports.ts';
 
 /** Things that are handed out once and taken back once, soon after. */
@@ -30,6 +30,48 @@ export const tickets = <T>(clock: Clock, lastsMs: number): Tickets<T> => {
       const found = outstanding.get(ticket);
       outstanding.delete(ticket);
       return found && found.endsAt > clock.now() ? found.value : null;
+    },
+  };
+};
+
+/** 256 bits, six to a character. */
+const signatureLength = 43;
+
+/**
+ * Tickets that carry what they are for, under a signature, for what anybody may ask for: however many are asked for, nothing is
+ * stored, and nobody's is pushed out by somebody else's.
+ */
+export const signedTickets = (clock: Clock, lastsMs: number): Tickets<string> => {
+  const key = randomBytes(32);
+  const signatureOf = (text: string): string =>
+    createHmac('sha256', key).update(text).digest('base64url');
+  const used = new Map<string, number>();
+  const dropOld = (): void => {
+    for (const [ticket, endsAt] of used) {
+      if (endsAt > clock.now() && used.size < outstandingMax) return;
+      used.delete(ticket);
+    }
+  };
+  return {
+    issue(value) {
+      const text = JSON.stringify([value, clock.now() + lastsMs, randomBytes(8).toString('hex')]);
+      const body = Buffer.from(text).toString('base64url');
+      return body + signatureOf(body);
+    },
+    redeem(ticket) {
+      const body = ticket.slice(0, -signatureLength);
+      const shown = Buffer.from(ticket.slice(-signatureLength));
+      const right = Buffer.from(signatureOf(body));
+      if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
+      // Signed by us, so written by us.
+      const [value, endsAt] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
+        string,
+        number,
+      ];
+      if (endsAt <= clock.now() || used.has(body)) return null;
+      dropOld();
+      used.set(body, endsAt);
+      return value;
     },
   };
 };

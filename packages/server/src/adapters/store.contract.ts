@@ -248,6 +248,12 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(await store.sessionsOf(account, 1_999)).toEqual([second, first]);
       await store.strengthenSession(first.id);
       expect((await store.sessionBy(`digest-1-${account}`, 0))?.session.isStrong).toBe(true);
+      await store.shortenSessions(account, 1_800);
+      await store.shortenSessions(account, 1_900);
+      expect((await store.sessionsOf(account, 0)).map(({ endsAt }) => endsAt)).toEqual([
+        1_800, 1_800,
+      ]);
+      expect(await store.sessionBy(`digest-1-${account}`, 1_800)).toBeNull();
       expect(await store.endSessions(account, first.id)).toEqual([second.id]);
       await store.endSession(first.id);
       expect(await store.sessionsOf(account, 0)).toEqual([]);

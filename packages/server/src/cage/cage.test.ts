@@ -79,6 +79,20 @@ test('a limit that somebody sets while money is paid in or confirmed for them ho
   expect(new Set(done)).toEqual(new Set(['done']));
 });
 
+test('what a cashier has asked for and waits for its turn is not done once the role is taken back', async () => {
+  const { request } = await cage.pay(order('pay-in', secondPersonFrom), 'cas');
+  const revoked = { kind: 'revoked', account: 'kim', table: '*', role: 'cashier' } as const;
+  const [, ...done] = await Promise.all([
+    codeOf(cage.note(revoked, 'adm')),
+    codeOf(cage.pay(order('pay-in', 100), 'kim')),
+    codeOf(cage.confirm(request ?? 0, 'kim')),
+    codeOf(cage.requestReset('ann', 'kim', 'lost')),
+    codeOf(cage.withdraw(request ?? 0, 'kim')),
+  ]);
+  expect(done).toEqual(done.map(() => 'refused'));
+  expect(resets).toEqual([]);
+});
+
 test('nobody takes the id of a reset that is still to come', async () => {
   for (let at = 1; at <= 9; at++) {
     await cage.pay(order('pay-in', 1, { id: `reset-${at}` }), 'cas');

@@ -11,7 +11,7 @@ import {
 import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import type { Ask, BackOfficeBody, Correction } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
-import { type Pending, trayOf } from './back-office.ts';
+import { isCountWaiting, type Pending, trayOf } from './back-office.ts';
 import { type Corrected, correct } from './correction.ts';
 import { type Giver, refuseSeated } from './permit.ts';
 import type { TableState } from './state.ts';
@@ -164,9 +164,12 @@ const refuseChips = (ask: Ask): BackOfficeRuling | undefined => {
   return sum === ask.amount ? undefined : no('chips-differ');
 };
 
-/** A credit takes from the tray what is there. */
-const refuseCredit = (state: TableState, ask: Ask): BackOfficeRuling | undefined =>
-  ask.kind === 'credit' && ask.amount > trayOf(state) ? no('tray-short') : undefined;
+/** A credit takes from the tray what is there; while the tray is counted by two, nobody is answered by what should be in it. */
+const refuseCredit = (state: TableState, ask: Ask): BackOfficeRuling | undefined => {
+  if (ask.kind !== 'credit') return undefined;
+  if (isCountWaiting(state.backOffice)) return no('count-waits');
+  return ask.amount > trayOf(state) ? no('tray-short') : undefined;
+};
 
 /** What is done with something that somebody asked for: there must be such a request. */
 const answerRequest = (

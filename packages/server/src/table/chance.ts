@@ -92,8 +92,9 @@ export const isQuiet = (
 /** What an entry about chance is held against. */
 export type ChanceContext = {
   readonly isQuiet: boolean;
-  /** What the table waits for. */
+  /** What the table waits for, and whether that is chance no more. */
   readonly awaits: string;
+  readonly isDealtOut: boolean;
   /** When the entry was written. */
   readonly at: string;
   /** A log of the first scheme goes over to this one wherever it stands. */
@@ -198,12 +199,11 @@ const wrongBeacon = (
 const wrongReveal = (
   { round, closed, counter, commitment }: TableChance,
   body: ChanceBody & { kind: 'share-revealed' },
-  { awaits }: ChanceContext,
+  { isDealtOut }: ChanceContext,
 ): string | null => {
   if (body.round !== round) return `round ${round} was left out`;
   if (!closed || counter === 0) return `round ${round} was determined and not dealt`;
-  if (awaits !== 'bets' && awaits !== 'closed')
-    return `the share of round ${round} was revealed before the round was over`;
+  if (!isDealtOut) return `the share of round ${round} was revealed before the round was over`;
   return /^[0-9a-f]{64}$/.test(body.share) && printOf(body.share) === commitment
     ? null
     : `the share of round ${round} is not the one the house was bound to`;

@@ -12,7 +12,7 @@ import { checkLog } from '../verify/table-log.ts';
 import type { BackOfficeAct } from './back-office-order.ts';
 import { type LiveTable, takeOver } from './handle.ts';
 import type { Giver } from './permit.ts';
-import { crewList, type Redo } from './redo.ts';
+import { actsEach, crewList, type Redo } from './redo.ts';
 import type { TableState } from './state.ts';
 
 const id = 'table';
@@ -208,6 +208,27 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     await expectPlayable(pit);
     await bet(pit);
   });
+});
+
+test('what is held of a round is bounded, whatever a player does, and the others and the crew go on', async () => {
+  const pit = await openPit('bclc.roulette');
+  const [ann, bob] = players;
+  const bet = { bet: 'red', amount: cents(500) } as const;
+  const refused = new Set<string>();
+  for (let more = 0; more < actsEach; more++) {
+    for (const command of [
+      { kind: 'place-bet', seat: 1, ...bet },
+      { kind: 'take-down', seat: 1, bet: 'red' },
+    ] as const) {
+      const order = { kind: 'act', command, drawn: null } as const;
+      const answer = await pit.live.handle({ giver: ann, order, asked: asked(pit) });
+      if (!answer.ok) refused.add(answer.refusal.code);
+    }
+  }
+  expect([...refused]).toEqual(['many-acts']);
+  expect(redoOf(pit).now.acts.filter(({ actor }) => actor === 'ann')).toHaveLength(actsEach);
+  await does(pit, bob, { kind: 'place-bet', seat: 2, ...bet });
+  await does(pit, dee, { kind: 'release-ball', as: 'dealer' });
 });
 
 describe('a correction', () => {

@@ -1,4 +1,4 @@
-import { type Command, familyOf, houseStep, type SeatNumber } from '@openpit/engine';
+import { type Command, houseStep, type SeatNumber } from '@openpit/engine';
 import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
 import { isFault, trouble } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
@@ -6,7 +6,7 @@ import type { MaybePromise } from '../maybe-promise.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
 import { isHalfUsed, isQuiet, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
-import { dealtBy } from './house-orders.ts';
+import { dealtBy, isRevealDue } from './house-orders.ts';
 import { houseShare, type Order } from './order.ts';
 import { theHouse } from './permit.ts';
 import type { TableState } from './state.ts';
@@ -82,12 +82,10 @@ export type DealerSetup = {
 /** What comes next at a table the house deals by itself. Pure: the clock and the random source are the dealer's. */
 const planFor = (state: TableState, setup: DealerSetup): Plan => {
   const { chance, game } = state;
-  const { rulebook, table } = game;
+  const { table } = game;
   // A log of the first scheme goes over to this one at once; any other is bound from its first entry on.
   if (!chance) return { kind: 'commit' };
-  const awaits = familyOf(rulebook).awaits(rulebook, table);
-  const isOver = chance.counter > 0 && (awaits.kind === 'bets' || awaits.kind === 'closed');
-  if (isOver) return { kind: 'give', order: { kind: 'turn-round' } };
+  if (isRevealDue(state)) return { kind: 'give', order: { kind: 'turn-round' } };
   if (isQuiet(chance, table)) {
     if (isHalfUsed(chance)) return { kind: 'commit' };
     if (!isSameBeacon(chance.beacon, setup.beacon))

@@ -2,13 +2,15 @@ import { houseRule, openGame, postings, type Refusal, refuse } from '@openpit/en
 import { refusalSentence } from '@openpit/messages';
 import type { Answer } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
+import type { ShareChain } from '../chance/shares.ts';
 import { isFault, trouble } from '../fault.ts';
 import { genesis, type SealedEntry, seal } from '../log/chain.ts';
 import { house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
-import { andThen, type MaybePromise, setUpTo, turns } from '../maybe-promise.ts';
+import { andThen, type MaybePromise, turns } from '../maybe-promise.ts';
 import {
   type AccountId,
   type Append,
+  accountInLedger,
   type CommandId,
   currencyOf,
   inLedger,
@@ -266,26 +268,33 @@ const decide = (ports: Ports, state: TableState, request: Request): Decided => {
   if (!ruling.ok) return refusing(state, request, ruling.refusal);
   const logEntries = seal(state.head, entriesOf(state, request, { bodies: ruling.bodies, at }));
   const answer: Answer = { ok: true, version: state.version + logEntries.length };
+  const currency = currencyOf(state.setup);
   const append: Append = {
     table: state.setup.id,
     epoch: state.epoch,
     expecting: state.version,
     logEntries,
-    postings: ruling.postings.map((posting) => {
-      const { from, to, amount, by } = inLedger(currencyOf(state.setup), posting);
-      return { version: answer.version, from, to, amount, at, by };
-    }),
+    postings: ruling.postings.map(({ from, to, amount, by }) => ({
+      version: answer.version,
+      from: accountInLedger(currency, from),
+      to: accountInLedger(currency, to),
+      amount,
+      at,
+      by,
+    })),
     asked: request.asked && askedBy(request, answer),
     secret: ruling.secret,
   };
-  const secrets = ruling.secret ? [...state.secrets, ruling.secret] : state.secrets;
-  const after = logEntries.reduce((table, logEntry) => foldEntry(table, logEntry), {
-    ...state,
-    secrets,
-  });
+  let after = ruling.secret ? withSecret(state, ruling.secret) : state;
+  for (const logEntry of logEntries) after = foldEntry(after, logEntry);
   const isOnFunds = ruling.postings.some(({ from }) => from.startsWith('account:'));
   return { outcome: { answer, logEntries, after }, append, isOnFunds };
 };
+
+const withSecret = (state: TableState, secret: ShareChain): TableState => ({
+  ...state,
+  secrets: [...state.secrets, secret],
+});
 
 /** A refusal is stored too when it was asked for under an id: asked again, it is the same. */
 const refusing = (state: TableState, request: Request, refusal: Refusal): Decided => {
@@ -398,16 +407,26 @@ const open = async (
 
 const recentAnswersMax = 16;
 
-/** The latest answers of a table in memory, for those who ask twice in a row; all of them are in the store. */
+/**
+ * The latest answers of a table in memory, for those who ask twice in a row; all of them are in the store. Nothing is taken out of a
+ * map: one that is filled and emptied all the time holds on to what was in it until old garbage is collected, and a busy house
+ * would do nothing but that.
+ */
 const recentAnswers = () => {
-  const byId = new Map<string, NonNullable<Append['asked']>>();
+  let latest = new Map<string, NonNullable<Append['asked']>>();
+  let before = latest;
   return {
     find({ giver, asked }: Request) {
-      const earlier = asked ? byId.get(asked.id) : undefined;
+      if (!asked) return undefined;
+      const earlier = latest.get(asked.id) ?? before.get(asked.id);
       return earlier?.actor === giver.actor ? earlier : undefined;
     },
     add(earlier: NonNullable<Append['asked']>) {
-      setUpTo(byId, recentAnswersMax, [earlier.id, earlier]);
+      if (latest.size >= recentAnswersMax) {
+        before = latest;
+        latest = new Map();
+      }
+      latest.set(earlier.id, earlier);
     },
   };
 };

@@ -1,7 +1,8 @@
-import { type Command, dealOutcome, type Game, houseStep } from '@openpit/engine';
+import { type Command, dealOutcome, familyOf, type Game, houseStep } from '@openpit/engine';
 import { drawsFrom, type RoundChance } from '../chance/draw.ts';
 import { canonical } from '../log/canonical.ts';
 import type { Drawn } from '../log/log-entry.ts';
+import type { TableChance } from './chance.ts';
 
 /** An order that chance had a part in, and the draws it was made from. */
 export type Dealt = { readonly command: Command; readonly drawn: Drawn };
@@ -20,6 +21,23 @@ export const dealtBy = (
   const command = dealOutcome(game.rulebook, step.outcomes, draws.below);
   return command ? { command, drawn: draws.used() } : undefined;
 };
+
+/** Whether chance has nothing more to bring at a table before its bets are closed anew: it takes bets, is closed, or waits for people. */
+export const isDealtOut = ({ rulebook, table }: Game): boolean => {
+  const { awaits: awaitsOf, house } = familyOf(rulebook);
+  const awaits = awaitsOf(rulebook, table);
+  if (awaits.kind === 'house') return house.ruling?.(rulebook, table, awaits.acts) === undefined;
+  return awaits.kind === 'bets' || awaits.kind === 'closed';
+};
+
+/** Whether a round was dealt to its end and the share it came from is still to be revealed. */
+export const isRevealDue = ({
+  chance,
+  game,
+}: {
+  readonly chance: TableChance | null;
+  readonly game: Game;
+}): boolean => chance !== null && chance.counter > 0 && isDealtOut(game);
 
 /** Whether the house gives an order by itself at a table it deals, chance apart: it does what the game has it do, and no more. */
 export const mayHouseGive = (game: Game, command: Command): boolean => {

@@ -2,6 +2,7 @@ import {
   type Command,
   type Event,
   familyOf,
+  fold,
   houseRule,
   isRefusal,
   type Posting,
@@ -17,10 +18,18 @@ import { type Drawn, house, type LogEntryBody, msOf } from '../log/log-entry.ts'
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { backOfficePostings, pendingFor, refuseSecondRole } from './back-office.ts';
 import { type BackOfficeAct, ruleBackOffice } from './back-office-order.ts';
-import { isQuiet, lastBound, reserveOf, roundsBound, wrongChance } from './chance.ts';
-import { mayHouseGive } from './house-orders.ts';
+import {
+  type ChanceContext,
+  isQuiet,
+  lastBound,
+  reserveOf,
+  roundsBound,
+  wrongChance,
+} from './chance.ts';
+import { isDealtOut, isRevealDue, mayHouseGive } from './house-orders.ts';
 import { ownerFor, throughAccount } from './owner.ts';
 import { type Giver, permit } from './permit.ts';
+import { actsEach, isRestless } from './redo.ts';
 import type { TableState } from './state.ts';
 import { isOfTwo } from './takes-two.ts';
 
@@ -88,11 +97,32 @@ const act = (
   const early =
     refuseHouse(state, giver, { command: permitted, drawn }) ??
     refuseUnbound(state, giver, permitted) ??
+    refuseRestless(state, giver, permitted) ??
     refuseSecondRole(state, giver.actor, permitted);
   if (early) return refusedWith(early);
   if (isOfTwo(permitted.kind) && giver.actor !== house) return ofTwo(state, giver, permitted);
-  return decided(state, giver, { command: permitted, drawn });
+  return provenFirst(state, decided(state, giver, { command: permitted, drawn }));
 };
+
+/** Nothing leads to another outcome while a round that is over is not proven: its share is revealed first. */
+const provenFirst = (state: TableState, ruling: Ruling): Ruling => {
+  const [body] = ruling.ok ? ruling.bodies : [];
+  if (body?.kind !== 'act' || !isRevealDue(state)) return ruling;
+  const { rulebook, table } = state.game;
+  if (isDealtOut({ rulebook, table: fold(rulebook, body.events, table) })) return ruling;
+  const why = `round ${state.chance?.round} is over, and its share is not revealed yet`;
+  return refusedWith(refuse('chance-refused', { why }, houseRule('order')));
+};
+
+/** A round that nobody brings to its end is held with all that was done in it: a player does no more in one than people do. */
+const refuseRestless = (
+  { redo }: TableState,
+  { actor }: Giver,
+  { as }: Command,
+): Refusal | undefined =>
+  redo && as === undefined && isRestless(redo, actor)
+    ? refuse('many-acts', { most: actsEach }, houseRule('seat'))
+    : undefined;
 
 /** What the rules make of an order that may be given. */
 const decided = (
@@ -187,17 +217,24 @@ const addSeed = ({ chance, owners }: TableState, { actor }: Giver, seed: string)
 };
 
 const ofChance = (state: TableState, order: ChanceOrder, at: string): Ruling => {
-  const { chance, game, isFirstScheme } = state;
   const made = chanceBody(state, order, at);
   if (typeof made === 'string')
     return refusedWith(refuse('chance-refused', { why: made }, houseRule('order')));
-  const { rulebook, table } = game;
-  const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
-  const context = { isQuiet: isQuiet(chance, table), awaits, at, isFirstScheme };
-  const wrong = wrongChance(chance, made.body, context);
+  const wrong = wrongChance(state.chance, made.body, chanceContext(state, at));
   if (wrong !== null)
     return refusedWith(refuse('chance-refused', { why: wrong }, houseRule('order')));
   return { ok: true, bodies: [made.body], postings: [], secret: made.secret };
+};
+
+/** What an entry about chance is held against at a table. */
+export const chanceContext = (
+  { chance, game, isFirstScheme }: TableState,
+  at: string,
+): ChanceContext => {
+  const { rulebook, table } = game;
+  const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
+  const isDue = isDealtOut(game);
+  return { isQuiet: isQuiet(chance, table), awaits, isDealtOut: isDue, at, isFirstScheme };
 };
 
 type Made = { readonly body: ChanceBody; readonly secret: ShareChain | null };

@@ -67,6 +67,19 @@ export const redoAfter = (redo: Redo, { logEntry, owner, table, ended }: Acted):
   return { last: round, now: { round: ended + 1, before: table, acts: [] }, mended };
 };
 
+/** Whether somebody did anything that may still be corrected, so that their account may yet be paid. */
+export const mayBeCorrected = ({ last, now }: Redo, account: AccountId): boolean =>
+  [...(last?.acts ?? []), ...now.acts].some(
+    ({ actor, owner }) => actor === account || owner === account,
+  );
+
+/** How often somebody may change their wagers before an outcome comes: no player needs half of it. */
+export const actsEach = 500;
+
+/** Whether somebody has done as much in the round under way as anybody may: all of it is held until the round after is over. */
+export const isRestless = ({ now: { acts } }: Redo, account: AccountId): boolean =>
+  acts.length >= actsEach && acts.filter(({ actor }) => actor === account).length >= actsEach;
+
 /** The list a crew works through: what an act brought, or what a correction changed of it since. */
 export type CrewList = {
   readonly version: number;

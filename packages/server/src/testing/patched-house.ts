@@ -1,13 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyCommand, familyOf, isRefusal, openGame } from '@openpit/engine';
-import { rulebookById } from '@openpit/rulebooks';
+import { type AnyCommand, familyOf, houseStep, isRefusal, openGame } from '@openpit/engine';
+import { rulebookOf } from '@openpit/rulebooks';
 import { houseLogId, sealEntry } from '../cage/house-log.ts';
 import type { RoundChance } from '../chance/draw.ts';
 import { commitmentTo, type ShareChain } from '../chance/shares.ts';
 import { genesis, type SealedEntry, seal } from '../log/chain.ts';
-import { publicPem, signCheckpoint } from '../log/checkpoint.ts';
+import { type Checkpoint, digestOf, publicPem, signCheckpoint } from '../log/checkpoint.ts';
 import { type Drawn, house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
 import { roundChance, type TableChance } from '../table/chance.ts';
 import { dealtBy } from '../table/house-orders.ts';
@@ -21,7 +21,7 @@ import { checkLog } from '../verify/table-log.ts';
 import { contextOf } from './facts.ts';
 
 const open = (rulebookId: string) => {
-  const rulebook = rulebookById.get(rulebookId);
+  const rulebook = rulebookOf(rulebookId);
   const step = rulebook && openGame(rulebook, { min: '1', max: '500' });
   if (!rulebook || !step?.ok) throw new Error(`${rulebookId} cannot be dealt`);
   return { rulebook, entry: step.entry };
@@ -99,27 +99,39 @@ const booksOf = (table: string, { rulebook }: Opening, rows: string) => {
   return balanceRows(balancesBy([given, ...moves]));
 };
 
+type Exported = {
+  readonly table: string;
+  readonly opening: Opening;
+  readonly log: Log;
+  /** Whether another checkpoint follows that knows nothing of the table. */
+  readonly leavesOut: boolean;
+};
+
+const { privateKey } = generateKeyPairSync('ed25519');
+
 /** Signs a log and writes it out. */
-const exportTo = (
-  folder: string,
-  { table, opening, log }: { readonly table: string; readonly opening: Opening; readonly log: Log },
-): void => {
-  const { privateKey } = generateKeyPairSync('ed25519');
+const exportTo = (folder: string, { table, opening, log, leavesOut }: Exported): void => {
   const logEntries = log.logEntries();
   mkdirSync(join(folder, 'tables'), { recursive: true });
   const entry = houseLog(table, opening, logEntries[0]?.logEntry.at ?? '');
-  const heads = {
-    [table]: { version: logEntries.length, hash: logEntries.at(-1)?.hash ?? genesis },
-    [houseLogId]: { version: 1, hash: entry.hash },
-  };
-  const checkpoint = { number: 1, at: stampOf(log.now()), before: '0'.repeat(64), heads };
-  const { text, signature } = signCheckpoint(checkpoint, privateKey);
+  const ofHouse = { [houseLogId]: { version: 1, hash: entry.hash } };
+  const ofTable = { version: logEntries.length, hash: logEntries.at(-1)?.hash ?? genesis };
+  const at = stampOf(log.now());
+  const heads = { [table]: ofTable, ...ofHouse };
+  const first = signedRow({ number: 1, at, before: '0'.repeat(64), heads });
+  const rest = { number: 2, at, before: digestOf(first.text), heads: ofHouse };
   writeFileSync(join(folder, 'house.pub'), publicPem(privateKey));
-  writeFileSync(join(folder, 'checkpoints.log'), `${signature} ${text}\n`);
+  const signed = leavesOut ? first.row + signedRow(rest).row : first.row;
+  writeFileSync(join(folder, 'checkpoints.log'), signed);
   const rows = logEntries.map((logEntry) => `${logEntry.hash} ${logEntry.text}\n`).join('');
   writeFileSync(join(folder, 'tables', `${table}.log`), rows);
   writeFileSync(join(folder, 'tables', `${houseLogId}.log`), `${entry.hash} ${entry.text}\n`);
   writeFileSync(join(folder, 'balances.log'), booksOf(table, opening, rows));
+};
+
+const signedRow = (checkpoint: Checkpoint) => {
+  const { text, signature } = signCheckpoint(checkpoint, privateKey);
+  return { text, row: `${signature} ${text}\n` };
 };
 
 /** A house with the checks taken out: it writes what it likes into its log, and signs it. */
@@ -167,7 +179,21 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
       const share = houseShare(log.state()) ?? '';
       log.write({ kind: 'share-revealed', round: chance().round, share });
     },
-    export: (folder: string) => exportTo(folder, { table, opening, log }),
+    /** Does what the game has the house do by itself, such as a shuffle; nothing where that is nothing. */
+    due() {
+      const step = houseStep(log.state().game);
+      if (step.kind === 'due' || step.kind === 'ruling') log.act(house, step.command);
+    },
+    /** Answers for a player who says nothing. */
+    silence() {
+      const step = houseStep(log.state().game);
+      if (step.kind !== 'ask' || !step.silence) throw new Error('nobody is asked');
+      log.act(house, step.silence);
+    },
+    /** Signs any text with the key of its exports. */
+    sign: (text: string): string => sign(null, Buffer.from(text), privateKey).toString('hex'),
+    export: (folder: string, { leavesOut = false } = {}) =>
+      exportTo(folder, { table, opening, log, leavesOut }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { openGame, postings, type Role } from '@openpit/engine';
+import { familyOf, openGame, postings, type Role } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { commandSchemas } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
@@ -6,13 +6,14 @@ import { isBuying, isStaking } from '../command-specs.ts';
 import { canonical } from '../log/canonical.ts';
 import {
   type BackOfficeBody,
+  type Drawn,
   house,
   isBackOfficeEntry,
   type LogEntry,
   msOf,
 } from '../log/log-entry.ts';
 import { accountName, currencyOf, inLedger } from '../ports.ts';
-import { isSeating } from '../table/chance.ts';
+import { isRevealDue } from '../table/house-orders.ts';
 import { type Order, type Ruling, rule } from '../table/order.ts';
 import { foldEntry, opened, type TableState } from '../table/state.ts';
 import { isOfTwo } from '../table/takes-two.ts';
@@ -64,16 +65,26 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   const ruled = due ? walk : ruledStep(walk, step, { kind: 'act', command: read.data, drawn });
   if ('message' in ruled) return ruled;
   const isProven = drawn !== null && shares.has(drawn.round);
+  const after = due ? foldEntry(state, step) : ruled.state;
   return {
     ...ruled,
-    ...(due && { state: foldEntry(state, step), expected: [] }),
+    ...(due && { state: after, expected: [] }),
     staked: stakeIn(step),
-    wentOnAt: isSeating(command) ? walk.wentOnAt : msOf(logEntry.at),
+    wentOnAt: isOnward(state, after, drawn) ? msOf(logEntry.at) : walk.wentOnAt,
     settled: walk.settled + events.filter(({ kind }) => kind === 'settled').length,
     proven: walk.proven + (isProven ? 1 : 0),
     unproven: walk.unproven + (drawn !== null && !isProven ? 1 : 0),
   };
 };
+
+/** Whether a round that is closed went on: something was drawn, or the table waits for something else; once it is over, it goes on no more. */
+const isOnward = (before: TableState, after: TableState | null, drawn: Drawn | null): boolean => {
+  if (!before.chance?.closed || !after || isRevealDue(before)) return false;
+  return drawn !== null || awaitsAt(before) !== awaitsAt(after);
+};
+
+const awaitsAt = ({ game: { rulebook, table } }: TableState): string =>
+  canonical(familyOf(rulebook).awaits(rulebook, table));
 
 /** Who works at a table plays for others, and is held to nothing of their own there. */
 const stakeIn = ({ logEntry, body: { command }, state, context }: ActStep): Stake | null => {

@@ -1,17 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cents } from '@openpit/engine';
 import { afterAll, expect, test } from 'vitest';
 import { shortestChain } from '../chance/shares.ts';
+import { bothVerifiers } from '../testing/both-verifiers.ts';
 import { type PatchedHouse, patchedHouse } from '../testing/patched-house.ts';
-import { verifyExport } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-chains-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const second = join(import.meta.dirname, '../../../../scripts/verify-independent.mjs');
 
 let count = 0;
 
@@ -19,9 +16,8 @@ let count = 0;
 const found = (house: PatchedHouse): readonly string[] => {
   const place = join(folder, `${++count}`);
   house.export(place);
-  const [problem] = verifyExport(place, { beacons: [] }).problems;
-  const { stdout } = spawnSync(process.execPath, [second, place], { encoding: 'utf8' });
-  return [problem?.message ?? '', /Does not hold: (.*)/.exec(stdout)?.[1] ?? ''];
+  const { ours, theirs } = bothVerifiers(place);
+  return [ours, theirs];
 };
 
 const chainFrom = (first: number, length: number) => ({

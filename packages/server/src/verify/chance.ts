@@ -2,8 +2,9 @@ import { familyOf } from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import type { ChanceBody } from '../log/chance-entry.ts';
 import { house, type LogEntry, type LogEntryBody, msOf } from '../log/log-entry.ts';
-import { isQuiet, isSeating, roundChance, wrongChance } from '../table/chance.ts';
+import { isSeating, roundChance, wrongChance } from '../table/chance.ts';
 import { dealtBy } from '../table/house-orders.ts';
+import { chanceContext } from '../table/order.ts';
 import { foldEntry, type TableState } from '../table/state.ts';
 import { clockSlackMs } from './house-facts.ts';
 import type { Step, Walk, Wrong } from './walk.ts';
@@ -16,7 +17,6 @@ export const chanceStep = (
   { logEntry, hash, body, state }: ChanceStep,
 ): Walk | Wrong => {
   const { at, actor } = logEntry;
-  const { rulebook, table } = state.game;
   if (state.setup.mode !== 'automated') return { message: 'a crew deals here, and no share' };
   const isPlayers = body.kind === 'player-seed';
   if (isPlayers && state.owners.get(body.seat) !== actor)
@@ -24,9 +24,7 @@ export const chanceStep = (
   if (!isPlayers && actor !== house) return { message: 'it is for the house alone' };
   const isClosing = body.kind === 'round-closed' || body.kind === 'beacon-awaited';
   if (isClosing && msOf(at) < walk.at - clockSlackMs) return { message: 'it was dated back' };
-  const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
-  const context = { isQuiet: isQuiet(state.chance, table), awaits, at, isFirstScheme: false };
-  const wrong = wrongChance(state.chance, body, context);
+  const wrong = wrongChance(state.chance, body, chanceContext(state, at));
   if (wrong !== null) return { message: wrong };
   const isBeacon = body.kind === 'beacon-received';
   const used = body.kind === 'beacon-set' && body.beacon ? [body.beacon] : [];
@@ -60,7 +58,7 @@ export const wrongOutcome = ({ logEntry, body, state, shares }: ActStep): Wrong 
   const share = shares.get(chance.round);
   const from = roundChance(chance, { table: logEntry.table, share: share ?? '' });
   if (!from) return { message: 'it was drawn before the outcome was determined' };
-  // Not revealed yet: the end of the log will say whether it is overdue.
+  // Not revealed yet: nothing else is drawn before it is, and the end of the log says whether that is overdue.
   if (share === undefined) return null;
   const again = dealtBy(game, { chance: from, counter: chance.counter });
   if (again && canonical(again) === canonical({ command, drawn })) return null;

@@ -7,6 +7,7 @@ import {
   publicPem,
   readPublicKeys,
 } from '../log/checkpoint.ts';
+import { msOf } from '../log/log-entry.ts';
 import type { Problem, Row } from './rows.ts';
 
 export type CheckedCheckpoints = {
@@ -32,7 +33,8 @@ export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): Checke
     if (!isSignedBy({ text, signature: word }, key)) {
       return stop(`checkpoint ${number} does not bear the signature of the house`);
     }
-    const checkpoint = JSON.parse(text) as Checkpoint; // the house signs nothing else
+    const checkpoint = readCheckpoint(text);
+    if (!checkpoint) return stop(`checkpoint ${number} cannot be read`);
     if (
       checkpoint.number !== number ||
       checkpoint.before !== before ||
@@ -41,7 +43,8 @@ export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): Checke
       return stop(`checkpoint ${number} does not follow on the one before it`);
     }
     before = digestOf(text);
-    const [next] = readPublicKeys(checkpoint.key ?? '');
+    const next = keyIn(checkpoint);
+    if (next === undefined) return stop(`checkpoint ${number} hands over to a key that is none`);
     if (next) {
       key = next;
       keys.push(publicPem(next));
@@ -49,4 +52,38 @@ export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): Checke
     checkpoints.push(checkpoint);
   }
   return { checkpoints, keys, problem: null };
+};
+
+/** What a text that was signed says; null where it is no checkpoint, since a house can sign anything. */
+const readCheckpoint = (text: string): Checkpoint | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isCheckpoint(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCheckpoint = (value: unknown): value is Checkpoint =>
+  isRecord(value) &&
+  typeof value['at'] === 'string' &&
+  !Number.isNaN(msOf(value['at'])) &&
+  ['string', 'undefined'].includes(typeof value['key']) &&
+  isRecord(value['heads']) &&
+  Object.values(value['heads']).every(isHead);
+
+const isHead = (value: unknown): boolean =>
+  isRecord(value) && Number.isSafeInteger(value['version']) && typeof value['hash'] === 'string';
+
+/** The key a checkpoint hands over to; null where it hands over to none, undefined where what it names is no key. */
+const keyIn = ({ key }: Checkpoint): KeyObject | null | undefined => {
+  if (key === undefined) return null;
+  try {
+    return readPublicKeys(key)[0];
+  } catch {
+    return undefined;
+  }
 };

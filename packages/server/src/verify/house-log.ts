@@ -163,7 +163,9 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
       });
     default:
       return isSchoolBody(body)
-        ? wrongInSchool(walk, { ...entry, body }, (allowed) => wrongRole(walk, entry, { allowed }))
+        ? wrongInSchool(walk, { ...entry, body }, (allowed) =>
+            wrongSchoolRole(walk, entry, { allowed }),
+          )
         : 'is of a kind nobody knows';
   }
 };
@@ -191,16 +193,32 @@ const wrongErasing = (
     : null;
 };
 
+type ForWhom = { readonly allowed: readonly Role[]; readonly table?: string };
+
+/** Roles are given and taken back in this very log: who does something in it has the role where the entry stands, to the line. */
 const wrongRole = (
   { facts }: HouseWalk,
+  { actor }: HouseEntry,
+  { allowed, table = everywhere }: ForWhom,
+): string | null => {
+  const isHeld = (role: Role): boolean =>
+    isGranted(facts, { account: actor, table, role }) ||
+    isGranted(facts, { account: actor, table: everywhere, role });
+  return allowed.some(isHeld) ? null : noRole(actor, allowed);
+};
+
+/** What the school checks itself is written a little later than it was asked for. */
+const wrongSchoolRole = (
+  { facts }: HouseWalk,
   { actor, at }: HouseEntry,
-  { allowed, table = everywhere }: { readonly allowed: readonly Role[]; readonly table?: string },
+  { allowed, table = everywhere }: ForWhom,
 ): string | null => {
   const { perhaps } = rolesThen(facts, { account: actor, table }, msOf(at));
-  return perhaps.some((role) => allowed.includes(role))
-    ? null
-    : `${actor} had no role to do that in: it is for the ${allowed.join(' or ')}`;
+  return perhaps.some((role) => allowed.includes(role)) ? null : noRole(actor, allowed);
 };
+
+const noRole = (actor: string, allowed: readonly Role[]): string =>
+  `${actor} had no role to do that in: it is for the ${allowed.join(' or ')}`;
 
 /** A case is ruled on once, by who watches over its table. */
 const wrongRuling = (walk: HouseWalk, entry: HouseEntry, number: number): string | null => {

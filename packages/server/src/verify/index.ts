@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { houseLogId } from '../cage/house-log.ts';
 import { quicknet } from '../chance/beacon.ts';
 import { type Checkpoint, publicPem, readPublicKeys } from '../log/checkpoint.ts';
+import { msOf, stampOf } from '../log/log-entry.ts';
 import { checkCheckpoints } from './checkpoints.ts';
 import { erasedHolding } from './erased.ts';
 import { exportFiles } from './export.ts';
@@ -12,7 +13,7 @@ import { checkHouseLog } from './house-log.ts';
 import { balancesBy, overspent, wrongBalances } from './ledger.ts';
 import { beyondLimits } from './limits.ts';
 import { type Problem, readRows } from './rows.ts';
-import { usedShares } from './shares.ts';
+import { readEntry, usedShares } from './shares.ts';
 import { type CheckedLog, checkLog } from './table-log.ts';
 import type { Move } from './walk.ts';
 
@@ -23,6 +24,8 @@ export type { Problem } from './rows.ts';
 export type Verification = {
   readonly problems: readonly Problem[];
   readonly checkpoints: number;
+  /** Until when the logs say anything, as they were signed: what was due long before then is there, or the export does not hold. */
+  readonly until: string;
   /** All that came into the house over the counter and all that left it, in cents; and how many accounts the books are made of. */
   readonly house: {
     readonly entries: number;
@@ -67,12 +70,14 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
     problems.push(...rolledBack(seen.checkpoints, own.checkpoints, { file, seen: options.seen }));
   }
   const trusted = new Set([quicknet.publicKey, ...(options.beacons ?? [])]);
-  const heads = own.checkpoints.at(-1)?.heads ?? {};
-  const logs = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
+  // A table that any checkpoint knows is one of the house's for good.
+  const heads = own.checkpoints.flatMap((one) => Object.keys(one.heads));
+  const logs = [...new Set([...heads, ...logsIn(folder)])].sort();
   const house = checkHouse(folder, own.checkpoints);
   problems.push(...house.problems);
   const used = usedShares();
-  const vouching = { checkpoints: own.checkpoints, trusted, used, asOf: options.asOf ?? 0 };
+  const until = untilOf(folder, { checkpoints: own.checkpoints, logs, asOf: options.asOf ?? 0 });
+  const vouching = { checkpoints: own.checkpoints, trusted, used, until };
   const tables = logs
     .filter((table) => table !== houseLogId)
     .map((table) => checkTable(folder, table, { ...vouching, facts: house.facts }));
@@ -93,9 +98,30 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   return {
     problems,
     checkpoints: own.checkpoints.length,
+    until: stampOf(until),
     tables: tables.map(({ summary }) => summary),
     house: { ...house.summary, accounts },
   };
+};
+
+/**
+ * The latest time that anything in an export says. The last checkpoint alone would not do: a house that dates it back, or an entry
+ * that came after, would leave a share due for ever.
+ */
+const untilOf = (
+  folder: string,
+  {
+    checkpoints,
+    logs,
+    asOf,
+  }: { checkpoints: readonly Checkpoint[]; logs: readonly string[]; asOf: number },
+): number => {
+  const ends = logs.flatMap((table) => {
+    const last = logOf(folder, table).rows.at(-1);
+    return (last && readEntry(last)?.at) ?? [];
+  });
+  const times = [...checkpoints.map(({ at }) => at), ...ends].map(msOf);
+  return times.reduce((latest, at) => Math.max(latest, Number.isNaN(at) ? 0 : at), asOf);
 };
 
 /** Every cent, followed through the logs alone, is where the books say that it is. */
@@ -175,19 +201,18 @@ type Vouching = {
   readonly checkpoints: readonly Checkpoint[];
   readonly trusted: ReadonlySet<string>;
   readonly used: ReturnType<typeof usedShares>;
-  readonly asOf: number;
+  readonly until: number;
   readonly facts: HouseFacts;
 };
 
 const checkTable = (
   folder: string,
   table: string,
-  { checkpoints, trusted, used, asOf, facts }: Vouching,
+  { checkpoints, trusted, used, until, facts }: Vouching,
 ) => {
   const { file, bytes, rows, brokenAt } = logOf(folder, table);
-  const last = checkpoints.at(-1);
   const log = checkLog(table, rows, {
-    signedAt: Math.max(asOf, last ? Date.parse(last.at) : 0),
+    signedAt: until,
     opened: facts.tables.get(table) ?? unknownTable,
     rolesOf: (account, at) => rolesThen(facts, { account, table }, at),
     isExcluded: (account, at) => isExcluded(facts, account, at),

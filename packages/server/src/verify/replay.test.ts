@@ -82,7 +82,10 @@ const playDay = async (
     for (const role of roles)
       await cage.note({ kind: 'granted', account, table: 'pit', role }, 'adm');
   const pay = (kind: 'pay-in' | 'pay-out', account: string, amount: number) =>
-    cage.pay({ id: `${kind}-${account}-${amount}`, kind, account, amount, reason: '' }, 'cas');
+    cage.pay(
+      { id: `${kind}-${account}-${amount}`, kind, account, amount, reason: 'passport' },
+      'cas',
+    );
   await pay('pay-in', 'ann', secondPersonFrom);
   await cage.confirm(1, 'kim');
   await pay('pay-in', 'bob', 200_000);
@@ -125,7 +128,7 @@ const gives = async (
   if (!answer.ok) throw new Error(answer.refusal.message);
 };
 
-/** A fill sent and received, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
+/** A fill sent and received, a shift, two rounds with a tip and a correction, tips handed out, two counts that differ and one that is a little off. */
 const crewRound = async (floor: Floor): Promise<void> => {
   const backOffice = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
   const play = (actor: string, command: AnyCommand) => gives(floor, 'pit', { actor, command });
@@ -160,11 +163,14 @@ const crewRound = async (floor: Floor): Promise<void> => {
   await backOffice('eva', { kind: 'confirm', request: 2 });
   await backOffice('sue', { kind: 'pay-tips', to: [{ account: 'dee', amount: 500 }] });
   await play('ann', { kind: 'leave', seat: 1 });
-  await backOffice('sue', {
-    kind: 'close-shift',
-    counted: trayOf(stateAt(floor, 'pit')) - 500,
-  });
+  const tray = trayOf(stateAt(floor, 'pit'));
+  await backOffice('sue', { kind: 'close-shift', counted: tray - farOff });
+  await backOffice('eva', { kind: 'confirm', request: 3, counted: tray - 500 });
+  await backOffice('sue', { kind: 'close-shift', counted: tray - 500 });
 };
+
+/** So much that a second person counts too. */
+const farOff = 30_000;
 
 const dealtRounds = async (floor: Floor, clock: ReturnType<typeof heldClock>): Promise<void> => {
   await gives(floor, 'dealt', { actor: 'bob', command: sitDown(2, 'Bob') });
@@ -276,6 +282,9 @@ const standsAlone = (log: string, { body }: Entry, path: Path): boolean => {
   return (
     path.at(-1) === 'reason' ||
     field === 'shares-committed length' ||
+    // Of two counts that differ neither was taken.
+    field === 'counts-differed counted' ||
+    (field === 'requested ask.counted' && log === 'pit') ||
     (log === houseLogId && /^(excluded until|limit-set amount|paid-(in|out) id)$/.test(field))
   );
 };
@@ -300,6 +309,20 @@ describe('law: anyone who changes one value of a log, chains it anew and signs i
     }
     expect(missed).toEqual([]);
     expect(tried).toBeGreaterThan(30);
+  });
+
+  test('two counts that are the same are not two that differ, and nobody counts against themselves', () => {
+    const own = logs.get('pit') ?? [];
+    const at = own.findIndex(({ body }) => 'kind' in body && body.kind === 'counts-differed');
+    const entry = own[at];
+    const first = own[at - 1];
+    if (!entry || !first) throw new Error('bug: nobody counted otherwise');
+    const { counted } = Object(first.body).ask;
+    const same = { ...entry, body: { ...entry.body, counted } };
+    const alone = { ...entry, actor: first.actor, body: { ...entry.body, role: 'supervisor' } };
+    for (const cheat of [same, alone])
+      expect(signedAnew('pit', own.with(at, cheat))).not.toEqual([]);
+    expect(signedAnew('pit', own.toSpliced(at, 1))).not.toEqual([]);
   });
 
   test('or an entry that is left out, or written twice', () => {

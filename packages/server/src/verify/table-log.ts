@@ -1,10 +1,10 @@
-import { familyOf } from '@openpit/engine';
 import type { BeaconInfo } from '../chance/beacon.ts';
 import { timeOfBeacon } from '../chance/beacon.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
-import { msOf } from '../log/log-entry.ts';
+import { msOf, stampOf } from '../log/log-entry.ts';
+import { isRevealDue } from '../table/house-orders.ts';
 import { actStep, backOfficeStep, openingStep } from './act.ts';
 import { chanceStep } from './chance.ts';
 import { noteLeaving, noteStaying, type Seated } from './erased.ts';
@@ -41,8 +41,8 @@ export type CheckedLog = {
   /** Rounds with a beacon in them, and the beacons that were used. */
   readonly beaconRounds: number;
   readonly beacons: readonly BeaconInfo[];
-  /** A round that was determined and is not settled yet, and since when. */
-  readonly open: { readonly round: number; readonly since: string } | null;
+  /** The one round whose outcomes are bound and not proven yet: since when, and when its share is overdue. */
+  readonly open: { readonly round: number; readonly since: string; readonly dueAt: string } | null;
 };
 
 /** Replays a table's log from its first line: the chain, every decision, every outcome, and who had the right to it. */
@@ -57,8 +57,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
   const found = (problem: CheckedLog['problem']): CheckedLog => {
     const { settled, proven, unproven, beaconRounds, beacons } = walk;
     const isDealt = context.opened.mode === 'automated';
-    const chance = walk.state?.chance;
-    const open = chance?.closed ? { round: chance.round, since: chance.closed.at } : null;
+    const open = openRound(walk);
     const counts = { settled, proven, unproven, isDealt, beaconRounds, beacons, open };
     return { problem, hashes, times, moves, stakes, seated, ...counts };
   };
@@ -107,17 +106,23 @@ const missingAt = (walk: Walk, { signedAt }: LogContext): string | null => {
   return signedAt === null ? null : overdueAt(walk, signedAt);
 };
 
-/** A round that was determined and never dealt or settled, long before somebody signed for the log. */
-const overdueAt = ({ state, wentOnAt }: Walk, signedAt: number): string | null => {
+/** The round that is closed and not revealed. Nothing is drawn for another before it is, so there is never more than one. */
+const openRound = ({ state, wentOnAt }: Walk): CheckedLog['open'] => {
   const chance = state?.chance;
-  if (!state || !chance?.closed) return null;
-  const { rulebook, table } = state.game;
-  // An award waits for people to confirm it: what came is known, and its settlement is theirs.
-  if (familyOf(rulebook).awaits(rulebook, table).kind === 'house') return null;
-  const { beacon, closed } = chance;
+  if (!chance?.closed) return null;
+  const { beacon, closed, round } = chance;
   const knownAt = beacon && closed.beacon !== null ? timeOfBeacon(beacon, closed.beacon) : 0;
-  if (Math.max(wentOnAt, knownAt) + patienceMs >= signedAt) return null;
-  return `round ${chance.round} was determined at ${closed.at} and never settled`;
+  const dueAt = stampOf(Math.max(wentOnAt, knownAt) + patienceMs);
+  return { round, since: closed.at, dueAt };
+};
+
+/** A round that was determined and never dealt, settled or revealed, long before somebody signed for the log. */
+const overdueAt = (walk: Walk, signedAt: number): string | null => {
+  const open = openRound(walk);
+  if (!walk.state || !open || msOf(open.dueAt) >= signedAt) return null;
+  return isRevealDue(walk.state)
+    ? `round ${open.round} was dealt to its end and its share never revealed: it was due by ${open.dueAt}`
+    : `round ${open.round} was determined at ${open.since} and never settled`;
 };
 
 /** Takes a line; one that breaks the replay was never stored by a house. */

@@ -36,7 +36,7 @@ export type Walk = {
   readonly moved: readonly Move[];
   /** What the last line put at risk, by somebody who works nowhere at the table. */
   readonly staked: Stake | null;
-  /** When the round under way last went on. */
+  /** When the round that is closed last went on: it was closed, something was drawn, or the table came to wait for something else. */
   readonly wentOnAt: number;
   readonly at: number;
   readonly settled: number;

@@ -357,6 +357,7 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     [fixedKeys.seats]: () => focusIn('.seats-panel'),
     [fixedKeys.asked]: () => focusIn('.prompts'),
     [fixedKeys.second]: () => focusIn('.requests'),
+    [fixedKeys.troubles]: keyed.mayEnter && toggleTroubles,
     [fixedKeys.help]: () => keyed.open('keys'),
   };
   const duty = duties.find(({ letter }) => letter !== '' && letter === key.toLowerCase());
@@ -371,6 +372,14 @@ const onKey = (key: string, keyed: Keyed): boolean => {
 /** A panel's key goes to the first thing that can be done in it; from there Tab goes on, and Escape comes back. */
 const focusIn = (panel: string): void =>
   document.querySelector<HTMLElement>(`${panel} :is(button, summary, input)`)?.focus();
+
+/** Opens what is done when something goes wrong, and closes it again. */
+const toggleTroubles = (): void => {
+  const list = document.querySelector<HTMLDetailsElement>('.troubles');
+  if (!list) return;
+  list.open = !list.open;
+  if (list.open) list.scrollIntoView({ block: 'nearest' });
+};
 
 const onEnter = ({ enter, entering, duties, lead, owed, doing }: Keyed) => {
   const leading = duties.find(({ kind }) => kind === lead);

@@ -3,6 +3,7 @@ import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
 import { enterMeansOf } from './enter-means.ts';
 import { owedFor } from './owed.ts';
+import { actsIn } from './read-act.ts';
 import { type CrewStep, dueFrom, goneSince } from './steps.ts';
 import { troublesOf } from './troubles.tsx';
 
@@ -48,6 +49,11 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     expect(found.some(({ kind }) => kind === 'call-misdeal')).toBe(misdeal !== undefined);
   },
 );
+
+test('the wagers of a whole table are written in a row', () => {
+  expect(actsIn('1 bet pass 10; 2 bet field 5;')).toEqual(['1 bet pass 10', '2 bet field 5']);
+  expect(actsIn(' ; ')).toEqual([]);
+});
 
 test('who does not take and pay is not held up by the list: Enter is the next step of their own', () => {
   const rest = { isTyping: false, done: 0, hasLead: true, steps: listOf(decided(1, 'win')) };

@@ -10,6 +10,7 @@ export const fixedKeys = {
   seats: 'e',
   asked: 'y',
   second: 'v',
+  troubles: '!',
   help: '?',
 } as const;
 

@@ -1,5 +1,12 @@
 import type { Command, Game } from '@openpit/engine';
 
+/** Several acts may be written in a row, with a semicolon between: the wagers of a whole table. */
+export const actsIn = (text: string): readonly string[] =>
+  text
+    .split(';')
+    .map((written) => written.trim())
+    .filter((written) => written !== '');
+
 /** One line of a record as the order it stands for; throws with what was expected. The notation comes when it is first used. */
 export const readAct = async ({ rulebook }: Game, text: string): Promise<Command> => {
   const { parseRecord } = await import('../lazy/notation.ts');

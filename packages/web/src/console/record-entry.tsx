@@ -1,6 +1,6 @@
 import { act, type Command, familyOf, type Game, type Role, roleRuleFor } from '@openpit/engine';
-import { type Ref, useEffect, useState } from 'react';
-import { readAct, whyUnread, writerFor } from './read-act.ts';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { actsIn, readAct, whyUnread, writerFor } from './read-act.ts';
 import { entriesFor } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 
@@ -17,28 +17,16 @@ type RecordEntryProps = {
 /** What was begun on this page before it was loaded again; nobody else's. */
 const begunKey = (): string => `openpit.line ${location.pathname}`;
 
-/** Everything a record can say, typed as a record says it: one line, one act. */
-export const RecordEntry = ({ ref, game, role, patrons, give, onEmpty }: RecordEntryProps) => {
-  const [text, setText] = useState(() => sessionStorage.getItem(begunKey()) ?? '');
-  useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
-  const [wrong, setWrong] = useState('');
-  const lines = useLines({ game, role, patrons }, text);
-  const enter = async (): Promise<void> => {
-    if (text.trim() === '') return onEmpty();
-    try {
-      const command = inRole(game, ofPatron(game, await readAct(game, text), patrons), role);
-      setWrong('');
-      if (await give(command)) setText('');
-    } catch (error) {
-      setWrong(whyUnread(error));
-    }
-  };
+/** Everything a record can say, typed as a record says it: one line, one act, or several. */
+export const RecordEntry = (props: RecordEntryProps) => {
+  const { text, setText, wrong, enter } = useRecordText(props);
+  const lines = useLines(props, text);
   return (
     <form
       className="panel record-entry"
       onSubmit={(event) => {
         event.preventDefault();
-        void enter();
+        enter();
       }}
     >
       <label>
@@ -46,7 +34,7 @@ export const RecordEntry = ({ ref, game, role, patrons, give, onEmpty }: RecordE
           {consoleTexts.record.label} <kbd>/</kbd>
         </span>
         <input
-          ref={ref}
+          ref={props.ref}
           value={text}
           placeholder={consoleTexts.record.hint}
           spellCheck={false}
@@ -71,6 +59,46 @@ export const RecordEntry = ({ ref, game, role, patrons, give, onEmpty }: RecordE
       )}
     </form>
   );
+};
+
+/** What is written, and how it is entered: act after act, each when the one before it is answered. */
+const useRecordText = ({ game, role, patrons, give, onEmpty }: Omit<RecordEntryProps, 'ref'>) => {
+  const [text, setText] = useState(() => sessionStorage.getItem(begunKey()) ?? '');
+  useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
+  const [wrong, setWrong] = useState('');
+  const latest = useRef({ game, patrons, role, give });
+  latest.current = { game, patrons, role, give };
+  const turn = useRef(Promise.resolve());
+  const enterOne = async (written: string): Promise<boolean> => {
+    const { game, patrons, role, give } = latest.current;
+    try {
+      const read = await readAct(game, written);
+      return await give(inRole(game, ofPatron(game, read, patrons), role));
+    } catch (error) {
+      setWrong(`${written}: ${whyUnread(error)}`);
+      return false;
+    }
+  };
+  const enterAll = async (acts: readonly string[]): Promise<void> => {
+    for (const [at, written] of acts.entries()) {
+      if (await enterOne(written)) continue;
+      // From what was not taken on, it stays to be mended, unless something else is being written already.
+      setText((now) => (now === '' ? acts.slice(at).join('; ') : now));
+      return;
+    }
+  };
+  const enter = (): void => {
+    const acts = actsIn(text);
+    if (acts.length === 0) {
+      onEmpty();
+      return;
+    }
+    setWrong('');
+    // The line is free at once: what is written meanwhile is the next one, and waits for this.
+    setText('');
+    turn.current = turn.current.then(() => enterAll(acts));
+  };
+  return { text, setText, wrong, enter };
 };
 
 /** What the table would take from the seat a line begins with, written as records write it, with the fewest chips it takes. */

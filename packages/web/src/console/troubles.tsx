@@ -1,6 +1,7 @@
-import { type Game, type Role, roleRuleFor } from '@openpit/engine';
+import { dealingRoles, type Game, type Role, roleRuleFor } from '@openpit/engine';
 import { clauseAt } from '../table/clauses.ts';
 import { groundsOf, mayDo } from './duties.ts';
+import { fixedKeys } from './keys.ts';
 import { reservedLetters } from './letters.ts';
 import { roleNameOf } from './role-name.ts';
 import { actName, consoleTexts } from './texts.ts';
@@ -45,7 +46,9 @@ const texts = consoleTexts.troubles;
 /** Where to look when a card lies open, a hand is dealt wrong or a patron has gone: one's own key, or whose act it is. */
 export const Troubles = ({ game, role }: { readonly game: Game; readonly role: Role }) => (
   <details className="troubles">
-    <summary>{texts.title}</summary>
+    <summary>
+      {texts.title} <kbd aria-hidden="true">{fixedKeys.troubles}</kbd>
+    </summary>
     <ul>
       <li>
         <strong>{texts.walkedOff}</strong> <span className="quiet">{texts.walkedOffHow}</span>
@@ -54,7 +57,11 @@ export const Troubles = ({ game, role }: { readonly game: Game; readonly role: R
         <li key={kind}>
           <strong>{actName(kind)}</strong>{' '}
           {letter === null ? (
-            <span className="quiet">{texts.of(by.map(roleNameOf).join(', '))}</span>
+            <span className="quiet">
+              {texts.of(by.map(roleNameOf).join(', '))}
+              {by.every((one) => !dealingRoles.some((deals) => deals === one)) &&
+                `; ${texts.floor}`}
+            </span>
           ) : (
             <span className="quiet">
               <kbd>{letter.toUpperCase()}</kbd> {texts.yours}

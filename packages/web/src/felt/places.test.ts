@@ -6,7 +6,7 @@ import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { arrows, nearest } from './arrows.ts';
 import { coverOf, printedOn, reachOf, sharedArea, stackIn } from './stack.ts';
-import { keptFree, namedPart, tipSpot } from './tip-spot.ts';
+import { inSight, namedPart, tipSpot } from './tip-spot.ts';
 import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
 
 /** Everything a table can be opened with that puts a place on its cloth. */
@@ -114,13 +114,13 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
           .filter(({ seat }) => seat === null || frame.mine.includes(seat))
           .filter((place) => {
             const { rect } = tipSpot(felt, place, frame.mine);
-            const kept = [...keptFree(felt, frame.mine), namedPart(place)];
+            const needed = [...inSight(felt, frame.mine), namedPart(place)];
             const isInside =
               rect[0] >= -1 &&
               rect[1] >= -1 &&
               rect[0] + rect[2] <= felt.size[0] + 1 &&
               rect[1] + rect[3] <= felt.size[1] + 1;
-            return !isInside || kept.some((one) => sharedArea(rect, one) > 1);
+            return !isInside || needed.some((one) => sharedArea(rect, one) > 1);
           })
           .map(({ bet }) => `${name} ${bet}`),
       );

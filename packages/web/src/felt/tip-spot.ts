@@ -3,7 +3,7 @@ import { sharedArea } from './stack.ts';
 import { clamp, type Felt, middleOf, type Place, type Point, type Rect, rectOf } from './zone.ts';
 
 /** The most room a tip takes, in units of a desktop's cloth. */
-export const tipSize = [320, 92] as const;
+const tipSize = [320, 92] as const;
 
 /** A card with its second beside it, from the middle of its upper edge. */
 const cardsAt = ([x, y]: Point, scale: number): Rect => [
@@ -14,7 +14,7 @@ const cardsAt = ([x, y]: Point, scale: number): Rect => [
 ];
 
 /** What nothing may lie over: the dice, the wheel, the dealer's cards, and one's own. */
-export const keptFree = ({ anchors }: Felt, mine: readonly SeatNumber[]): readonly Rect[] => {
+export const inSight = ({ anchors }: Felt, mine: readonly SeatNumber[]): readonly Rect[] => {
   const at = (name: string): readonly Point[] => (anchors[name] ? [anchors[name]] : []);
   const sizeOf = (name: string): number => anchors[name]?.[0] ?? 1;
   return [
@@ -44,7 +44,7 @@ export const namedPart = (place: Place): Rect => {
 };
 
 /** Where a tip lies: its rectangle, and on which of its edges it stands when it needs less. */
-export type TipSpot = { readonly rect: Rect; readonly from: 'top' | 'bottom' };
+type TipSpot = { readonly rect: Rect; readonly from: 'top' | 'bottom' };
 
 /** Beside its place and inside the cloth; over or under it, then to its right or left, wherever it hides the least. */
 export const tipSpot = (felt: Felt, place: Place, mine: readonly SeatNumber[]): TipSpot => {
@@ -58,7 +58,7 @@ export const tipSpot = (felt: Felt, place: Place, mine: readonly SeatNumber[]): 
   const beside = [x + w + 12, x - 12 - tipW].map(
     (at): TipSpot => ({ rect: [at, top, tipW, tipH], from: 'top' }),
   );
-  const free = [...keptFree(felt, mine), namedPart(place)];
+  const free = [...inSight(felt, mine), namedPart(place)];
   const hides = ({ rect }: TipSpot): number => {
     const outside = tipW * tipH - sharedArea(rect, [0, 0, W, H]);
     return outside * 2 + free.reduce((sum, one) => sum + sharedArea(rect, one), 0);

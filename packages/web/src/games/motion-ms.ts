@@ -1,8 +1,17 @@
-/** How long dice tumble, a ball runs from the hand to its rest, and a wheel of fortune turns until it stands. */
-export const [throwMs, spinMs, wheelMs] = [1_600, 3_600, 3_200] as const;
+/** How long dice tumble. */
+export const throwMs = 1_600;
 
-/** How long after it left the shoe a card lies open, and how far behind the next one is. */
-export const [cardMs, cardApartMs] = [460, 130] as const;
+/** How long a ball runs from the hand to its rest. */
+export const spinMs = 3_600;
 
-/** How long a deal of so many cards moves. */
+/** How long a wheel of fortune turns until it stands. */
+export const wheelMs = 3_200;
+
+/** How far behind one card the next leaves the shoe. */
+export const cardApartMs = 130;
+
+/** How long after it left the shoe a card lies open. */
+const cardMs = 460;
+
+/** How long a deal of this many cards moves. */
 export const dealMs = (cards: number): number => cardMs + cards * cardApartMs;

@@ -4,7 +4,7 @@ import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
 import { Glyph } from '../view/glyph.tsx';
 import { clapperAt } from '../view/spin.ts';
-import { Moved, Turned, useTurning } from '../view/turning.tsx';
+import { Moved, Turned, type Turning, useTurning } from '../view/turning.tsx';
 import type { GameOf, SceneProps } from './game-view.ts';
 import { wheelMs } from './motion-ms.ts';
 
@@ -88,17 +88,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
           {moving === null && called !== null && (
             <path d={segment(-slice / 2, slice / 2, [187, 137])} className="wheel-came" />
           )}
-          <rect x="-22" y="-222" width="44" height="13" rx="3" className="clapper-arm" />
-          <g transform="translate(0 -210)">
-            <Moved
-              at="rotate(0deg)"
-              course={(share) => `rotate(${clapperAt(turning, slice, share)}deg)`}
-              ms={wheelMs}
-              turn={moving ? turn : null}
-            >
-              <path d="M-9 0 H9 L3 38 Q0 43 -3 38 Z" className="pointer" />
-            </Moved>
-          </g>
+          <Clapper turning={turning} slice={slice} turn={moving ? turn : null} />
           {!isHalf && moving === null && called !== null && (
             <Called layout={table.wheel} name={called} scale={r / 200} />
           )}
@@ -107,6 +97,29 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
     </g>
   );
 };
+
+type ClapperProps = {
+  readonly turning: Turning;
+  readonly slice: number;
+  readonly turn: number | null;
+};
+
+/** The pointer at the top: every peg drags it along. */
+const Clapper = ({ turning, slice, turn }: ClapperProps) => (
+  <>
+    <rect x="-22" y="-222" width="44" height="13" rx="3" className="clapper-arm" />
+    <g transform="translate(0 -210)">
+      <Moved
+        at="rotate(0deg)"
+        course={(share) => `rotate(${clapperAt(turning, slice, share)}deg)`}
+        ms={wheelMs}
+        turn={turn}
+      >
+        <path d="M-9 0 H9 L3 38 Q0 43 -3 38 Z" className="pointer" />
+      </Moved>
+    </g>
+  </>
+);
 
 const spokes = [0, 40, 80, 120, 160, 200, 240, 280, 320] as const;
 

@@ -14,6 +14,10 @@ export type { LimitKind, Me, ProtectionStatus, RoundInfo };
 // The schemas are not part of what a lobby needs to stand: they come with the first answer.
 const wire = () => import('../lazy/schemas.ts');
 
+/** The session that an answer begins, read by the schema it is sent by. */
+export const readSession = async (answer: unknown): Promise<BrowserSession> =>
+  (await wire()).browserSession.parse(answer);
+
 /** What the house says no to, in words for who asked. */
 export class HouseError extends Error {
   readonly status: number;
@@ -58,7 +62,7 @@ export const askTables = async (): Promise<readonly TableInfo[]> =>
   (await wire()).tableInfo.array().parse(await ask('/api/tables'));
 
 export const askGuest = async (): Promise<BrowserSession> =>
-  (await wire()).browserSession.parse(await ask('/api/guest', {}));
+  readSession(await ask('/api/guest', {}));
 
 export type Entry = {
   readonly name: string;
@@ -75,12 +79,10 @@ export const askAccount = async (
   entry: Entry,
   whose: 'own' | 'elsewhere' = 'own',
 ): Promise<BrowserSession> =>
-  (await wire()).browserSession.parse(
-    await ask('/api/account', entry, whose === 'own' ? 'same-origin' : 'omit'),
-  );
+  readSession(await ask('/api/account', entry, whose === 'own' ? 'same-origin' : 'omit'));
 
 export const askLogin = async (entry: Entry): Promise<BrowserSession> =>
-  (await wire()).browserSession.parse(await ask('/api/login', entry));
+  readSession(await ask('/api/login', entry));
 
 export const askLogout = async (): Promise<void> => {
   await ask('/api/logout', {});

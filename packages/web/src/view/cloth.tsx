@@ -4,6 +4,7 @@ import type { Felt as FeltData, Form, Frame, Place } from '../felt/zone.ts';
 import { firstBetAt, gameViewOf } from '../games/index.ts';
 import { hueOf } from '../games/traits.ts';
 import { type Offers, statesOf } from '../table/offers.ts';
+import type { Result } from '../table/result.ts';
 import type { Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
@@ -74,17 +75,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           onTake={moves.take}
           onLook={playing.look}
         >
-          <Moving value={motion !== null}>
-            <view.Scene
-              game={drawn}
-              felt={felt}
-              frame={frame}
-              outcome={last?.outcome ?? null}
-              moving={motion?.outcome ?? null}
-              isMoving={motion !== null}
-              turn={motion?.version ?? last?.version ?? 0}
-            />
-          </Moving>
+          <Lying game={drawn} felt={felt} frame={frame} motion={motion} last={last ?? null} />
         </Felt>
       )}
       {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}
@@ -98,6 +89,33 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
         />
       )}
     </div>
+  );
+};
+
+type LyingProps = {
+  readonly game: Playing['game'];
+  readonly felt: FeltData;
+  readonly frame: Frame;
+  readonly motion: Motion | null;
+  /** What came last. */
+  readonly last: Result | null;
+};
+
+/** What lies and moves on the cloth: dice, cards, wheels. */
+const Lying = ({ game, felt, frame, motion, last }: LyingProps) => {
+  const { Scene } = gameViewOf(game.rulebook);
+  return (
+    <Moving value={motion !== null}>
+      <Scene
+        game={game}
+        felt={felt}
+        frame={frame}
+        outcome={last?.outcome ?? null}
+        moving={motion?.outcome ?? null}
+        isMoving={motion !== null}
+        turn={motion?.version ?? last?.version ?? 0}
+      />
+    </Moving>
   );
 };
 

@@ -46,7 +46,7 @@ const drawn = ([x, y, z]: Vector): readonly [number, number] => [
   0.25 * (x + y) - 0.52 * z,
 ];
 
-/** Towards whoever looks. */
+/** Towards who looks. */
 const eye: Vector = [1, 1, 0.9615];
 
 /** How light a side is: full on top, dark at the left, less dark at the right. */
@@ -60,7 +60,7 @@ const colourOf = ([x, y, z]: Vector): string => {
   return `rgb(${mixed.join(' ')})`;
 };
 
-export type Side = {
+type Side = {
   readonly face: number;
   /** Lays the side's own square, from -1 to 1, where it is drawn. */
   readonly matrix: string;

@@ -66,7 +66,7 @@ export const Dice = ({ dice, x, y, size }: DiceProps) => (
   </g>
 );
 
-/** A number from 0 to 1 that nobody can guess: how a die is thrown must not tell how it falls. */
+/** A number from 0 to 1 that nobody can guess: how a die is thrown says nothing of how it falls. */
 const anyShare = (): number => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 65_535;
 
 const anyThrow = (at: 0 | 1): Throw => {
@@ -136,7 +136,7 @@ type Drawn = {
   readonly shadow: SVGEllipseElement | null;
 };
 
-type Moment = {
+type Frame = {
   readonly thrown: Throw;
   readonly share: number;
   readonly face: number;
@@ -144,7 +144,7 @@ type Moment = {
 };
 
 /** Sixty times a second: only what is already drawn is moved, so that nothing else waits for it. */
-const place = ({ die, shadow }: Drawn, { thrown, share, face, size }: Moment): void => {
+const place = ({ die, shadow }: Drawn, { thrown, share, face, size }: Frame): void => {
   const { x, y, height, leans, turn } = throwAt(thrown, share);
   const near = 1 + height * 0.12;
   die?.setAttribute(

@@ -6,7 +6,7 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 
 /** Somebody at the table: what they have, what they have down, and whether the table waits for them. */
-export type Seated = {
+type Seated = {
   readonly seat: SeatNumber;
   readonly player: string;
   readonly rack: number;
@@ -28,39 +28,36 @@ export const seatedAt = (game: Game, awaits: Seen['awaits']): readonly Seated[] 
   }));
 };
 
-/** What is said of somebody in one line. */
-export const seatedText = ({ player, rack, onLayout, isTurn }: Seated): string =>
-  `${player} · ${money(rack)} + ${money(onLayout)}${isTurn ? ` · ${texts.table.inTurn}` : ''}`;
+type OthersProps = { readonly seen: Seen; readonly game: Game };
 
-type OthersProps = {
-  readonly seen: Seen;
-  readonly game: Game;
-  /** Opens the list of everybody. */
-  onOpen(): void;
-};
+const shownMax = 5;
 
-const shownMax = 4;
-
-/** The others at a shared table: a disc each, the one the table waits for under the lamp. */
-export const Others = ({ seen: { mine, awaits }, game, onOpen }: OthersProps) => {
+/** The others at a shared table: who they are, what they have and have down; the one the table waits for under the lamp. */
+export const Others = ({ seen: { mine, awaits }, game }: OthersProps) => {
   const others = seatedAt(game, awaits).filter(({ seat }) => !mine.includes(seat));
   if (others.length === 0) return null;
   return (
-    <button type="button" className="others-here" onClick={onOpen}>
-      <span className="discs" aria-hidden="true">
-        {others.slice(0, shownMax).map((one) => (
-          <span
-            key={one.seat}
-            className={one.isTurn ? 'disc turn' : 'disc'}
-            style={{ '--seat': one.seat } as CSSProperties} // a property of our own, which React's types do not list
-            title={seatedText(one)}
-          >
-            {[...one.player][0]?.toUpperCase()}
-          </span>
+    <section className="others-here" aria-labelledby="others-here">
+      <h3 id="others-here">{texts.table.alsoHere(others.length)}</h3>
+      <ul>
+        {others.slice(0, shownMax).map(({ seat, player, rack, onLayout, isTurn }) => (
+          <li key={seat}>
+            <span
+              className={isTurn ? 'disc turn' : 'disc'}
+              style={{ '--seat': seat } as CSSProperties} // a property of our own, which React's types do not list
+              aria-hidden="true"
+            >
+              {[...player][0]?.toUpperCase()}
+            </span>
+            <span>
+              {player} {isTurn && <em>({texts.table.inTurn})</em>}
+            </span>
+            <span className="amount">
+              {money(rack)} + {money(onLayout)}
+            </span>
+          </li>
         ))}
-      </span>
-      <span>{texts.table.alsoHere(others.length)}</span>
-      <span className="hidden-text">{others.map(seatedText).join('. ')}</span>
-    </button>
+      </ul>
+    </section>
   );
 };

@@ -18,7 +18,6 @@ import { texts } from '../texts/index.ts';
 import { money, signedParts } from '../texts/money.ts';
 import { ChipFace } from './chip-face.tsx';
 import { Icon, type IconName } from './icons.tsx';
-import { Others } from './others.tsx';
 import { RackArt } from './rack-art.tsx';
 import { Link } from './shell.tsx';
 import { Countdown, phaseText } from './table-bar.tsx';
@@ -136,7 +135,6 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
       {!isAnswering && <TrayButtons {...tray} />}
       <Choices playing={playing} seat={seat} acts={acts} focus={focus} />
       <div className="onward" {...focus}>
-        {!own && <Others seen={seen} game={game} onOpen={() => playing.open({ kind: 'menu' })} />}
         {own ? <OwnGo {...props} isAnswering={isAnswering} /> : <LiveGo {...props} />}
       </div>
     </>

@@ -9,6 +9,7 @@ import type { TableStore } from '../table/store.ts';
 import { tallyOf } from '../table/tally.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { Others } from './others.tsx';
 import { PaysPanel } from './pays-panel.tsx';
 import type { Playing } from './use-playing.ts';
 import { MyWagers, pressing, switching } from './wagers.tsx';
@@ -85,6 +86,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
           </Suspense>
         </>
       )}
+      {!store.own && <Others seen={seen} game={game} />}
       <BeaconNote chance={seen.chance} />
     </aside>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ballAt, ballRadii, clapperAt, moments, wheelAt } from './spin.ts';
+import { ballAt, ballRadii, clapperAt, samples, wheelAt } from './spin.ts';
 
-const all = moments(3_600);
+const all = samples(3_600);
 const slices = [37, 38] as const;
 
 /** Every pocket of a wheel, after a spin that began anywhere. */

@@ -1,7 +1,7 @@
 // How wheels and balls run, as pure courses over a share of the motion, from 0 to 1: what is drawn is sampled from them.
 
 /** From which angle to which, in degrees. */
-export type Arc = { readonly from: number; readonly to: number };
+type Arc = { readonly from: number; readonly to: number };
 
 /** A wheel that friction alone slows, until it stands. */
 export const wheelAt = ({ from, to }: Arc, share: number): number =>
@@ -72,8 +72,8 @@ export const clapperAt = (arc: Arc, slice: number, share: number): number => {
   return left < 0.5 ? 0 : 18 * ((along + 0.5) % 1);
 };
 
-/** As many moments of a motion as look smooth, from the first to the last. */
-export const moments = (ms: number): readonly number[] => {
+/** As many samples of a motion as look smooth, from the first to the last. */
+export const samples = (ms: number): readonly number[] => {
   const count = Math.ceil(ms / 24);
   return Array.from({ length: count + 1 }, (_, at) => at / count);
 };

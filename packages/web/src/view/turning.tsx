@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { moments, wheelAt } from './spin.ts';
+import { samples, wheelAt } from './spin.ts';
 
 /** From which angle something turns to which, in degrees. */
 export type Turning = {
@@ -53,7 +53,8 @@ export const Turned = ({ by, ms, className, children }: TurnedProps) => (
   <Moved
     at={`rotate(${by.to}deg)`}
     course={(share) => `rotate(${wheelAt(by, share)}deg)`}
-    {...{ ms, className }}
+    ms={ms}
+    className={className}
     turn={by.isMoving ? by.turn : null}
   >
     {children}
@@ -79,7 +80,7 @@ export const Moved = ({ at, course, ms, turn, className = '', children }: MovedP
   latest.current = course;
   useLayoutEffect(() => {
     if (turn === null) return;
-    const frames = moments(ms).map((share) => ({ transform: latest.current(share) }));
+    const frames = samples(ms).map((share) => ({ transform: latest.current(share) }));
     const motion = moved.current?.animate(frames, { duration: ms, fill: 'forwards' });
     return () => motion?.cancel();
   }, [turn, ms]);

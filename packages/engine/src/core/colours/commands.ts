@@ -2,7 +2,7 @@ import { shortName } from '../choice.ts';
 import { type CommandOf, type CommandSpecs, optional, seatShape } from '../command-spec.ts';
 import { amountShape, counts, text } from '../shape.ts';
 
-const colourShape = text('the name of a colour', shortName);
+const colourShape = text('the name of a colour', shortName, 'blue');
 
 /** Orders about non-value chips, the same at every table that has them. */
 export const colourCommands = {

@@ -225,10 +225,8 @@ function passkeyRoutes(): readonly Route[] {
       session: 'begins',
       body: passkeyLoginRequest,
       answers: sessionAnswer,
-      async handle({ people }, visit) {
-        const account = await people.passkeys.authenticate(visit.body, siteIn(visit));
-        return people.enter(account, visit.visitor, true);
-      },
+      handle: ({ people }, visit) =>
+        people.enterByPasskey(visit.body, siteIn(visit), visit.visitor),
     }),
     route({
       method: 'post',

@@ -2,7 +2,6 @@ import { protocolVersion } from '@openpit/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { noLimits } from '../../access/limits.ts';
-import { authenticator } from '../../testing/authenticator.ts';
 import { memoryHouse } from '../../testing/house.ts';
 import { codeFor, strengthen } from '../../testing/strong.ts';
 import { heldClock, memoryStore } from '../memory/index.ts';
@@ -190,6 +189,53 @@ describe('a session that ends ends at once, its sockets with it', () => {
     },
   );
 
+  test('a role taken back that still stands elsewhere, or is looked at no more, ends nothing', async () => {
+    const opens = await opened();
+    const token = await signUp(opens, 'Ann');
+    const account = (await opens.store.accountByName('Ann'))?.id ?? '';
+    for (const table of ['bclc.war', '*'])
+      await opens.people.grant({ account, table, role: 'dealer' });
+    const { client, received } = await socket(opens, { token });
+    const watched = { table: 'bclc.war', as: 'dealer' };
+    client.send(JSON.stringify({ kind: 'watch', ...watched }));
+    await expect.poll(() => received.length).toBeGreaterThan(1);
+    await opens.people.revoke({ account, table: '*', role: 'dealer' });
+    client.send(JSON.stringify({ kind: 'unwatch', table: 'bclc.war' }));
+    client.send(JSON.stringify({ kind: 'ping' }));
+    await expect.poll(() => received.at(-1)).toMatchObject({ kind: 'pong' });
+    await opens.people.revoke({ account, table: 'bclc.war', role: 'dealer' });
+    client.send(JSON.stringify({ kind: 'ping' }));
+    await expect.poll(() => received.filter(({ kind }) => kind === 'pong').length).toBe(2);
+    expect(received).not.toContainEqual(expect.objectContaining({ code: 'role-taken' }));
+    client.close();
+  });
+
+  test('one begun before its person had a role lasts no longer than one begun after', async () => {
+    const clock = heldClock();
+    const opens = await opened({ clock, store: memoryStore() });
+    const token = await signUp(opens, 'Ann');
+    const account = (await opens.store.accountByName('Ann'))?.id ?? '';
+    await opens.people.grant({ account, table: '*', role: 'cashier' });
+    clock.advance(12 * 3_600_000 - 1);
+    expect(await isIn(opens, token)).toBe(true);
+    clock.advance(1);
+    expect(await isIn(opens, token)).toBe(false);
+  });
+
+  test('the last administrator stays one', async () => {
+    const opens = await opened();
+    const role = { table: '*', role: 'administrator' } as const;
+    for (const id of ['ada', 'bob'])
+      await opens.store.createAccount({ id, name: id, isGuest: false, password: null });
+    await opens.people.grant({ account: 'ada', ...role });
+    await opens.people.grant({ account: 'bob', ...role }, 'ada');
+    await opens.people.revoke({ account: 'ada', ...role }, 'bob');
+    await expect(opens.people.revoke({ account: 'bob', ...role }, 'bob')).rejects.toThrow(
+      'needs an administrator',
+    );
+    expect(await opens.people.rolesAt('bob', 'bclc.war')).toEqual(['administrator']);
+  });
+
   test('and by itself when its time is over, be it in 30 days', async () => {
     const clock = heldClock();
     const opens = await opened({ clock, store: memoryStore() });
@@ -337,6 +383,8 @@ describe('what is asked wrongly is a 4xx that says so, and nothing the house fai
     ['/api/tables/bclc.wheel/log?after=99999999999999999999', 400],
     ['/api/tables/bclc.wheel/log?nonsense=1', 400],
     ['/api/tables/%00/log', 404],
+    ['/api/tables/%ff/log', 404],
+    ['/%', 404],
     ['/api/tables/bclc.wheel/rounds/x%00/record', 404],
     ['/api/checkpoints?after=-1', 400],
     ['/api/tables/nowhere/requests', 404],
@@ -366,74 +414,6 @@ describe('what is asked wrongly is a 4xx that says so, and nothing the house fai
     });
     expect(JSON.stringify(notified.body)).not.toContain('secret');
     expect(opens.reported).toHaveLength(1);
-  });
-});
-
-describe('a passkey', () => {
-  const registered = async (opens: Opened) => {
-    const token = await signUp(opens, 'Ann');
-    const headers = { ...bearer(token), origin: opens.url };
-    const asked = await call(opens, '/api/passkeys/registration', { body: { password }, headers });
-    const { challenge } = asked.body['options'] as { readonly challenge: string };
-    const device = authenticator(opens.url);
-    const made = {
-      ticket: asked.body['ticket'],
-      label: 'a phone',
-      response: device.create(challenge),
-    };
-    const { status } = await call(opens, '/api/passkeys', { body: made, headers });
-    expect(status).toBe(200);
-    const me = await call(opens, '/api/me', { headers: bearer(token) });
-    const { id } = me.body['account'] as { readonly id: string };
-    return { token, device, id };
-  };
-
-  const challenged = async (opens: Opened) => {
-    const headers = { origin: opens.url };
-    const { body } = await call(opens, '/api/passkeys/authentication', { body: {}, headers });
-    const { challenge } = body['options'] as { readonly challenge: string };
-    return { ticket: body['ticket'], challenge };
-  };
-
-  test('is enough to enter with, and counts as two factors', async () => {
-    const opens = await opened();
-    const { device, id } = await registered(opens);
-    const { ticket, challenge } = await challenged(opens);
-    const response = device.get(challenge, { owner: id });
-    const headers = { origin: opens.url };
-    const notified = await call(opens, '/api/passkeys/login', {
-      body: { ticket, response },
-      headers,
-    });
-    expect(notified.status).toBe(200);
-    const [cookie = ''] = (notified.headers.get('set-cookie') ?? '').split(';');
-    const { body } = await call(opens, '/api/sessions', { headers: { cookie } });
-    expect(JSON.parse(String(body['text']))[0]).toMatchObject({ isThis: true, isStrong: true });
-    // What was shown once is no good again.
-    const again = await call(opens, '/api/passkeys/login', { body: { ticket, response }, headers });
-    expect(again.status).toBe(401);
-  });
-
-  test('of another page, of another device, or without its person is none', async () => {
-    const opens = await opened();
-    const { device, id } = await registered(opens);
-    const show = async (made: (challenge: string) => object): Promise<number> => {
-      const { ticket, challenge } = await challenged(opens);
-      const body = { ticket, response: made(challenge) };
-      const headers = { origin: opens.url };
-      return (await call(opens, '/api/passkeys/login', { body, headers })).status;
-    };
-    const evil = authenticator('https://evil.example');
-    expect(await show((challenge) => evil.get(challenge, { owner: id }))).toBe(401);
-    const other = authenticator(opens.url);
-    expect(await show((challenge) => other.get(challenge, { owner: id }))).toBe(401);
-    expect(await show((challenge) => device.get(challenge, { owner: id, isThere: false }))).toBe(
-      401,
-    );
-    expect(await show(() => device.get('another-challenge', { owner: id }))).toBe(401);
-    expect(await show((challenge) => device.get(challenge, { owner: 'nobody' }))).toBe(401);
-    expect(await show((challenge) => device.get(challenge, { owner: id }))).toBe(200);
-    expect(opens.reported).toEqual([]);
   });
 });
 

@@ -15,10 +15,10 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault, faultOf, trouble } from '../../fault.ts';
+import { giveOrder, type OrderSource } from '../../give-order.ts';
 import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/log-entry.ts';
-import { giveOrder, type OrderSource } from '../../ordering.ts';
-import type { AccountId } from '../../ports.ts';
+import { type AccountId, isErased } from '../../ports.ts';
 import { shiftsOf } from '../../reports/shift-sheets.ts';
 import type { Pending } from '../../table/back-office.ts';
 import type { BackOfficeAct } from '../../table/back-office-order.ts';
@@ -61,10 +61,22 @@ const sourceIn = (visit: Visit<unknown>): OrderSource => ({
   address: visit.visitor.address,
 });
 
+/** Does something in the turns of several people, so that none of them leaves meanwhile; always in one order, so that nobody waits for ever. */
+const inTurnsOf = <T>(
+  { protection }: Pick<BackOffice, 'protection'>,
+  accounts: readonly AccountId[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  const [first, ...others] = [...new Set(accounts)].sort();
+  if (first === undefined) return work();
+  return protection.inTurn(first, () => inTurnsOf({ protection }, others, work));
+};
+
 /** Tips are house money: they go to somebody with an account who has not asked to be excluded. */
 const checkTipped = async ({ store, protection }: BackOffice, id: string): Promise<void> => {
   const account = await store.accountById(id);
   if (!account) throw fault('unknown', 'no-account', { account: id });
+  if (isErased(account)) throw fault('refused', 'erased');
   if (account.isGuest) throw fault('refused', 'guest-tips');
   const { excludedUntil } = await protection.standing(id, 'house');
   if (excludedUntil > 0) throw fault('refused', 'is-excluded', { name: account.name });
@@ -262,8 +274,11 @@ export const backOfficeRoutes: readonly Route[] = [
     answers: stored,
     async handle(backOffice, visit) {
       const { to } = visit.body;
-      for (const { account } of to) await checkTipped(backOffice, account);
-      return give(backOffice, visit, { kind: 'pay-tips', to, ...asIn(visit.body) });
+      const accounts = to.map(({ account }) => account);
+      return inTurnsOf(backOffice, accounts, async () => {
+        for (const account of accounts) await checkTipped(backOffice, account);
+        return give(backOffice, visit, { kind: 'pay-tips', to, ...asIn(visit.body) });
+      });
     },
   }),
 ];

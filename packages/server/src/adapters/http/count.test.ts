@@ -81,6 +81,14 @@ describe('a count by two is blind', () => {
     expect(own).not.toContain(`${filled}`);
   });
 
+  test('nor by asking for credits until one is refused', async () => {
+    const answers = [1, filled - 1, filled, filled + 1, 10 * filled].map((amount) =>
+      ask('Dee', at('requests'), { kind: 'credit', amount }),
+    );
+    for (const { status, text } of await Promise.all(answers))
+      expect([status, text]).toEqual([409, expect.stringContaining('being counted by two')]);
+  });
+
   test('it is confirmed by counting alone, and another sum is answered with no sum', async () => {
     const bare = await ask('Eva', at('requests/3/confirm'), {});
     expect(bare.status).toBe(409);

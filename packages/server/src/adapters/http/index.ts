@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Message, type Role, terms } from '@openpit/engine';
 import { sentenceOf } from '@openpit/messages';
@@ -59,6 +59,8 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
     forceCloseConnections: true,
     requestTimeout: options.requestMs,
     routerOptions: { maxParamLength: 128 },
+    // An address that cannot be read leads nowhere, and is answered like any other that does.
+    frameworkErrors: (_error, _request, { raw }) => leadNowhere(raw),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     http: {
       headersTimeout: options.requestMs / 2,
@@ -168,6 +170,12 @@ const problem = (status: number, code: string, why: Message): Problem => ({
 const answerOf = ({ status: _, ...said }: Problem): Omit<Problem, 'status'> => said;
 
 const nothingHere = problem(404, 'unknown', messageOf('nothing-here'));
+
+const leadNowhere = (answer: ServerResponse): void => {
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  answer.writeHead(nothingHere.status, { ...headers, 'content-type': 'application/json' });
+  answer.end(JSON.stringify(answerOf(nothingHere)));
+};
 
 /** Reads who comes and what they bring, or says why they may not. */
 const admit = async (

@@ -154,6 +154,11 @@ describe('the pit', () => {
     });
   });
 
+  test('nobody has seen an alert before it comes', async () => {
+    for (const alert of ['request:pit-1:2', 'trouble:pit-1', 'hot:pit-1:2099-01-01'])
+      expect((await ask('Sue', 'pit/seen', { alert })).status, alert).toBe(404);
+  });
+
   test('what waits for a second person is an alert until it was seen', async () => {
     await ask('Dee', 'tables/pit-1/requests', { kind: 'fill', amount: 100_000 });
     const alert = 'request:pit-1:2';

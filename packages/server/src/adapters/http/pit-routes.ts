@@ -112,14 +112,21 @@ const namesOf = async (
   return names;
 };
 
-const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit> => {
+/** The day so far, and everything in it that somebody has to look at. */
+const todayAt = async (backOffice: BackOffice) => {
   const now = Date.now();
   const day = todayOf(now);
-  const { floor, cage, store, prices, people } = backOffice;
+  const { store, prices } = backOffice;
   const today = await reportsOf({ store, prices: pricesReady(prices) }, { from: day, to: day });
   const { payouts } = await flaggedOn(backOffice, { from: day, to: day });
+  return { now, day, today, alerts: alertsOn(backOffice, { now, today, payouts }) };
+};
+
+const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit> => {
+  const { floor, cage, store, people } = backOffice;
+  const { now, day, today, alerts } = await todayAt(backOffice);
   const meters = await owed(backOffice);
-  const { grants, cases } = cage.state();
+  const { grants, cases, seen } = cage.state();
   const names = await namesOf(backOffice, [
     ...grants.map(({ account }) => account),
     ...cases.map(({ openedBy }) => openedBy),
@@ -151,7 +158,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
       ];
     }),
     hours: [...hoursFrom(await store.movesByHour(day))],
-    alerts: [...alertsOn(backOffice, { now, today, payouts })],
+    alerts: alerts.filter(({ alert }) => !seen.has(alert)),
     chips: await chipsOnTheirWay(backOffice),
     cases: cases.slice(-100).map((one) => ({
       ...one,
@@ -306,8 +313,11 @@ export const pitRoutes: readonly Route[] = [
     async handle(backOffice, visit): Promise<Ok> {
       const { alert } = visit.body;
       await checkSupervises(backOffice, visit, alert.split(':')[1] ?? '');
-      if (!backOffice.cage.state().seen.has(alert))
-        await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
+      if (backOffice.cage.state().seen.has(alert)) return { ok: true };
+      // Nobody has seen what is still to come.
+      const { alerts } = await todayAt(backOffice);
+      if (!alerts.some((one) => one.alert === alert)) throw fault('unknown', 'no-such-alert');
+      await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
       return { ok: true };
     },
   }),

@@ -10,15 +10,17 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
+import { houseLogId } from '../../cage/house-log.ts';
 import { fault, faultOf } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import { isForFriends } from '../../friends.ts';
 import { entriesAtOnce } from '../../log/entries.ts';
 import { playedRecord } from '../../log/record.ts';
-import { currencyOf, everywhere, type TableSetup } from '../../ports.ts';
+import { currencyOf, everywhere, type StoredEntry, type TableSetup } from '../../ports.ts';
 import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { holdsSeat } from '../../table/owner.ts';
+import { readableUntil } from '../../table/readable.ts';
 import { accessRoutes } from './access-routes.ts';
 import { done, type Ok } from './answers.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
@@ -29,7 +31,7 @@ import { personalRoutes } from './personal-routes.ts';
 import { pitRoutes } from './pit-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
-import { idOf, type Route, route } from './route.ts';
+import { type BackOffice, idOf, type Route, route } from './route.ts';
 import { schoolRoutes } from './school-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
 import { talkRoutes } from './talk-routes.ts';
@@ -53,6 +55,18 @@ const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof table
       version,
     },
   ];
+};
+
+/** Entries of a log as far as they are handed out; that of the house names no cards. */
+const readable = async (
+  { store, floor }: BackOffice,
+  table: string,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<readonly StoredEntry[]> => {
+  // Known before anything is read: what comes meanwhile waits for the next call.
+  const until = table === houseLogId ? most + after : readableUntil(floor.table(table));
+  const left = Math.min(most, until - after);
+  return left > 0 ? store.entriesAfter(table, after, left) : [];
 };
 
 /** Whether somebody has a seat at a table, or at any for `*`. */
@@ -207,30 +221,36 @@ export const routes: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/log',
     summary:
-      'Lines of a table’s log after ?after=, each as "HASH TEXT"; they are what openpit verify reads',
+      'Lines of a table’s log after ?after=, each as "HASH TEXT", but for the round under way; they are what openpit verify reads',
     access: 'auditor',
     body: null,
     query: pageQuery,
     answers: z.string(),
     isText: true,
-    async handle({ store }, { path, query }) {
+    async handle(backOffice, { path, query }) {
       const after = Number(query['after'] ?? 0);
-      const logEntries = await store.entriesAfter(path['table'] ?? '', after, entriesAtOnce);
+      const logEntries = await readable(backOffice, path['table'] ?? '', {
+        after,
+        most: entriesAtOnce,
+      });
       return logEntries.map(({ hash, text }) => `${hash} ${text}\n`).join('');
     },
   }),
   route({
     method: 'get',
     path: '/api/tables/{table}/record',
-    summary: 'The play record of a table up to the end of ?round=, or so far',
+    summary: 'The play record of a table up to the end of ?round=, or to that of the last one',
     access: 'auditor',
     body: null,
     query: z.strictObject({ round: count.optional() }),
     answers: z.string(),
     isText: true,
-    async handle({ store }, { path, query }) {
+    async handle(backOffice, { path, query }) {
       const round = query['round'] === undefined ? null : Number(query['round']);
-      const logEntries = await store.entriesAfter(path['table'] ?? '', 0, recordEntriesMax + 1);
+      const logEntries = await readable(backOffice, path['table'] ?? '', {
+        after: 0,
+        most: recordEntriesMax + 1,
+      });
       if (logEntries.length > recordEntriesMax) throw tooLong();
       return playedRecord(logEntries, round);
     },

@@ -24,6 +24,7 @@ import {
   type PersonalMove,
   type Played,
   type ProtectionStore,
+  type SessionStore,
   type Snapshot,
   type Store,
   type StoredEntry,
@@ -343,16 +344,7 @@ const memoryGrants = (
 const memorySessions = (
   sessions: Map<string, StoredSession>,
   accounts: ReadonlyMap<string, Account>,
-): Pick<
-  PeopleStore,
-  | 'createSession'
-  | 'sessionBy'
-  | 'sessionsOf'
-  | 'strengthenSession'
-  | 'endSession'
-  | 'endSessions'
-  | 'forgetSessions'
-> => {
+): SessionStore => {
   const endWhere = (isOver: (session: StoredSession) => boolean): readonly string[] => {
     const over = [...sessions].filter(([, session]) => isOver(session));
     for (const [digest] of over) sessions.delete(digest);
@@ -374,6 +366,12 @@ const memorySessions = (
     async strengthenSession(id) {
       for (const [digest, session] of sessions) {
         if (session.id === id) sessions.set(digest, { ...session, isStrong: true });
+      }
+    },
+    async shortenSessions(account, endsAt) {
+      for (const [digest, session] of sessions) {
+        if (session.account !== account || session.endsAt <= endsAt) continue;
+        sessions.set(digest, { ...session, endsAt });
       }
     },
     async endSession(id) {

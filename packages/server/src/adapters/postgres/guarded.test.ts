@@ -11,5 +11,6 @@ test('who waits too long for a connection is turned away, and nothing has failed
   error = new Error('relation "tables" does not exist');
   await expect(guarded.setups()).rejects.toBe(error);
   isOpen = false;
+  await expect(guarded.heads()).rejects.toMatchObject({ fault: 'busy' });
   await expect(guarded.heads()).rejects.toThrow('lost its database');
 });

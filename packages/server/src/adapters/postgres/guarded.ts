@@ -27,4 +27,4 @@ const asBusy = (error: unknown): never => {
   throw error instanceof Error && error.message === noRoom ? fault('busy', 'busy') : error;
 };
 
-const closed = () => fault('unknown', 'database-lost');
+const closed = () => fault('busy', 'database-lost');

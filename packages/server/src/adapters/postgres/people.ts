@@ -11,6 +11,7 @@ import {
   noCredentials,
   type PeopleStore,
   type PersonalMove,
+  type SessionStore,
   type StoredSession,
 } from '../../ports.ts';
 
@@ -158,18 +159,7 @@ const sessionOf = (row: SessionRow): StoredSession => ({
 const sessionColumns =
   's.id as session_id, s.account, s.label, s.is_strong, s.started_at, s.ends_at';
 
-const sessionsIn = (
-  pool: Queries,
-): Pick<
-  PeopleStore,
-  | 'createSession'
-  | 'sessionBy'
-  | 'sessionsOf'
-  | 'strengthenSession'
-  | 'endSession'
-  | 'endSessions'
-  | 'forgetSessions'
-> => ({
+const sessionsIn = (pool: Queries): SessionStore => ({
   async createSession(digest, { id, account, label, isStrong, startedAt, endsAt }) {
     await pool.query(
       `insert into sessions (digest, id, account, label, is_strong, started_at, ends_at)
@@ -197,6 +187,12 @@ const sessionsIn = (
   },
   async strengthenSession(id) {
     await pool.query('update sessions set is_strong = true where id = $1', [id]);
+  },
+  async shortenSessions(account, endsAt) {
+    await pool.query('update sessions set ends_at = $2 where account = $1 and ends_at > $2', [
+      account,
+      endsAt,
+    ]);
   },
   async endSession(id) {
     await pool.query('delete from sessions where id = $1', [id]);

@@ -7,12 +7,13 @@ import {
   fromClient,
   protocolVersion,
 } from '@openpit/protocol';
+import type { OnRevoked } from '../../access/granted-roles.ts';
 import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { fault, isFault } from '../../fault.ts';
 import { isForFriends } from '../../friends.ts';
+import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../give-order.ts';
 import { type MaybePromise, settled } from '../../maybe-promise.ts';
-import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
 import {
   type Account,
   type Clock,
@@ -112,7 +113,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     const account = entered && { id: entered.account.id, name: entered.account.name };
     send({ kind: 'welcome', version: protocolVersion, account });
   };
-  const take = takingFor(context, { peer, send, isGone: () => stage.kind === 'ended' });
+  const take = takingFor(context, { peer, send, staffed, isGone: () => stage.kind === 'ended' });
 
   return {
     onMessage(text) {
@@ -126,27 +127,44 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
         void greet(message).catch((thrown: unknown) => end(asError(context, thrown, message)));
       } else if ('code' in message) send(message);
       else {
-        const { entered } = stage;
         if (message.kind === 'act') table = message.table;
-        // Before the role is looked up: who loses it meanwhile is not let in with what was read before.
-        if (message.kind === 'watch') addStaffed(context, staffed, message);
-        const failed = (thrown: unknown): void => send(asError(context, thrown, message));
-        void settled(() => take(message, entered), { done: () => {}, failed });
+        take(message, stage.entered);
       }
       return message.kind === 'watch' ? watchCounts : 1;
     },
-    isStranger: () =>
-      stage.kind !== 'welcomed' ||
-      stage.entered === null ||
-      (stage.entered.account.isGuest && !context.floor.sits(table, stage.entered.account.id)),
+    isStranger: () => isStranger(context, stage, table),
     close: leave,
   };
 };
 
-/** Takes the messages of somebody who has been welcomed. */
-const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher, 'account'>) => {
+const isStranger = ({ floor }: SocketContext, stage: Stage, table: TableId): boolean =>
+  stage.kind !== 'welcomed' ||
+  stage.entered === null ||
+  (stage.entered.account.isGuest && !floor.sits(table, stage.entered.account.id));
+
+/** Takes the messages of somebody who has been welcomed: orders have their own way, which is as short as it can be. */
+const takingFor = (context: SocketContext, { staffed, ...parts }: Taking) => {
+  const { send, peer } = parts;
   const give = givingFor(context, send, peer.address);
-  return (message: FromClient, entered: Entered | null): MaybePromise<void> => {
+  const takeOther = takingOthersFor(context, parts);
+  return (message: FromClient, entered: Entered | null): void => {
+    if (message.kind === 'act' || message.kind === 'seed') {
+      give(entered, message);
+      return;
+    }
+    // Before the role is looked up: anyone who loses it meanwhile is not let in with what was read before.
+    if (message.kind === 'watch') addStaffed(context, staffed, message);
+    if (message.kind === 'unwatch') dropStaffed(staffed, message.table);
+    const failed = (thrown: unknown): void => send(asError(context, thrown, message));
+    void settled(() => takeOther(message, entered), { done: () => {}, failed });
+  };
+};
+
+type Taking = Omit<Watcher, 'account'> & { readonly staffed: Staffed[] };
+
+const takingOthersFor =
+  (context: SocketContext, { peer, send, isGone }: Omit<Watcher, 'account'>) =>
+  (message: Exclude<FromClient, Ordering>, entered: Entered | null): MaybePromise<void> => {
     switch (message.kind) {
       case 'hello':
         return send(error('hello-first', 'hello is said once'));
@@ -164,12 +182,8 @@ const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher,
         return tick(context, { peer, send, entered }, message);
       case 'say':
         return speak(context, { send, entered }, message);
-      case 'act':
-      case 'seed':
-        return give(entered, message);
     }
   };
-};
 
 /** Something said to a table: the table decides who may, and who may not is answered why. */
 const speak = async (
@@ -209,7 +223,7 @@ const tick = async (
 const attachTo = (
   context: SocketContext,
   entered: Entered,
-  { send, end, lose }: { readonly send: Send; end(): void; lose(taken: Grant): void },
+  { send, end, lose }: { readonly send: Send; end(): void; readonly lose: OnRevoked },
 ): (() => void) => {
   const forget = context.people.sessions.onEnd(entered.session, end);
   const unheard = context.people.onRevoked(entered.account.id, lose);
@@ -257,8 +271,8 @@ const isOf = ({ table, role }: Grant, one: Staffed): boolean =>
 /** A socket that watches in a role which is taken back is notified, and ends. */
 const losing =
   (staffed: readonly Staffed[], end: (fault: Fault) => void) =>
-  (taken: Grant): void => {
-    const lost = staffed.find((one) => isOf(taken, one));
+  (taken: Grant, left: readonly Grant[]): void => {
+    const lost = staffed.find((one) => isOf(taken, one) && !left.some((other) => isOf(other, one)));
     if (lost) end(roleTaken(lost.table));
   };
 
@@ -270,6 +284,13 @@ const addStaffed = (
   const isThere = staffed.some((one) => one.table === table && one.role === role);
   if (role === undefined || isThere || !floor.tables().some(({ id }) => id === table)) return;
   staffed.push({ table, role });
+};
+
+/** Who looks away is shown nothing in the role any more. */
+const dropStaffed = (staffed: Staffed[], table: TableId): void => {
+  for (let at = staffed.length - 1; at >= 0; at--) {
+    if (staffed[at]?.table === table) staffed.splice(at, 1);
+  }
 };
 
 const noPlace = (): void => {};
@@ -288,17 +309,24 @@ type Send = (message: FromServer) => void;
 /** Gives the orders of one client and says what becomes of them. */
 const givingFor = (context: SocketContext, send: Send, address: string) => {
   let pending = 0;
-  return (entered: Entered | null, message: Ordering): MaybePromise<void> => {
+  return (entered: Entered | null, message: Ordering): void => {
     const { id, table } = message;
-    const about = { id, table };
-    if (!entered) return send(error('no-session', 'take a session to play', about));
+    const refuse = (code: string, text: string): void => send(error(code, text, { id, table }));
+    if (!entered) {
+      refuse('no-session', 'take a session to play');
+      return;
+    }
+    if (pending >= pendingMax) {
+      refuse('too-many', 'wait for your answers');
+      return;
+    }
     const { account, session } = entered;
-    if (pending >= pendingMax) return send(error('too-many', 'wait for your answers', about));
     pending++;
-    return settled(() => giveOrder(context, { account, session, address }, message), {
+    // Whatever becomes of it ends here, so that nobody has to wait for it.
+    void settled(() => giveOrder(context, { account, session, address }, message), {
       done(answer: Answer | Unreadable) {
         pending--;
-        if ('unreadable' in answer) send(error('bad-command', answer.unreadable, about));
+        if ('unreadable' in answer) refuse('bad-command', answer.unreadable);
         else send({ kind: 'answer', id, table, answer });
       },
       failed(fault) {

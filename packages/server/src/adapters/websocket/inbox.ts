@@ -53,10 +53,10 @@ export const inboxOf = (
   };
   const look = (): void => {
     const text = waiting.shift();
-    if (text === undefined || client.readyState !== client.OPEN) {
-      drop();
-      return;
-    }
+    if (text === undefined || client.readyState !== client.OPEN) drop();
+    else lookAt(text);
+  };
+  const lookAt = (text: string): void => {
     // Anyone who speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
     const wait = debtMs(connection.onMessage(text));
     if (wait > 0) later((run) => clock.after(wait, run));
@@ -70,9 +70,17 @@ export const inboxOf = (
       client.close(1003, 'text messages only');
       return;
     }
-    waiting.push(data.toString());
-    if (isBusy) return;
+    const text = data.toString();
+    if (isBusy) {
+      waiting.push(text);
+      return;
+    }
     isBusy = true;
-    goOn();
+    // Nothing waits, as with almost every message of who plays: it is looked at as it comes.
+    if (!connection.isStranger()) lookAt(text);
+    else {
+      waiting.push(text);
+      goOn();
+    }
   };
 };

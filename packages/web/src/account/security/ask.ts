@@ -7,7 +7,7 @@ import type {
   sessionInfo,
 } from '@openpit/protocol';
 import type { z } from 'zod';
-import { ask } from '../../session/house.ts';
+import { ask, readSession } from '../../session/house.ts';
 
 // By the schemas the house answers with.
 
@@ -80,7 +80,7 @@ export const enterByPasskey = async (): Promise<BrowserSession> => {
   );
   const shown = await navigator.credentials.get({ publicKey });
   const response = shown instanceof PublicKeyCredential ? shown.toJSON() : {};
-  return (await ask('/api/passkeys/login', { ticket, response })) as BrowserSession; // the house's own answer
+  return readSession(await ask('/api/passkeys/login', { ticket, response }));
 };
 
 export const askPersonalData = async (): Promise<object> => Object(await ask('/api/me/data'));

@@ -167,7 +167,8 @@ export const en = {
     walkedOffHow:
       'E, then the seat: stand, or whatever is asked, is entered for them; Leave once nothing lies on the layout.',
     yours: 'as soon as it is in To do now',
-    of: (roles: string) => `${roles}: call the floor with F`,
+    of: (roles: string) => `for ${roles}`,
+    floor: 'F calls the floor',
   },
   requests: {
     title: 'Waits for a second person',

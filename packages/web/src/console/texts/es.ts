@@ -166,7 +166,8 @@ export const es: ConsoleTexts = {
     walkedOffHow:
       'E, luego el asiento: plantarse, o lo que se pregunte, se anota por él; Irse cuando ya no hay nada en el tapete.',
     yours: 'en cuanto está en Por hacer ahora',
-    of: (roles) => `${roles}: llame al supervisor con F`,
+    of: (roles) => `para ${roles}`,
+    floor: 'F llama al supervisor',
   },
   requests: {
     title: 'Espera a una segunda persona',

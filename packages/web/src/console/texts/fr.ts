@@ -166,7 +166,8 @@ export const fr: ConsoleTexts = {
     walkedOffHow:
       'E, puis le siège : rester, ou ce qui est demandé, est saisi pour lui ; Quitter dès que rien n’est plus sur le tapis.',
     yours: 'dès que c’est dans À faire maintenant',
-    of: (roles) => `${roles} : appelez le superviseur avec F`,
+    of: (roles) => `pour ${roles}`,
+    floor: 'F appelle le superviseur',
   },
   requests: {
     title: 'Attend une seconde personne',
