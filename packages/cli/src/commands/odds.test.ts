@@ -4,6 +4,11 @@ import { openpit } from '../testing/captured.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+const decimal = (fraction: string): number => {
+  const [top = 0, bottom = 1] = fraction.split('/').map(Number);
+  return top / bottom;
+};
+
 describe('openpit odds', () => {
   test('--json covers every rulebook, in the shape that is promised', async () => {
     const { out, code } = await openpit('odds', '--json');
@@ -183,7 +188,7 @@ describe('openpit odds', () => {
   test('a session of 100,000 decisions is counted; one that takes too long says what it takes', async () => {
     const { out } = await openpit('odds', 'bclc.roulette', '--bet', 'red', '--session', '5000');
     expect(out).toContain('A session of 5,000 decisions');
-    expect(out).toMatch(/ahead +0\.0\d\d%/);
+    expect(out).toMatch(/ahead +0\.0\d\d %/);
     const fire = await openpit('odds', 'bclc.craps', '--bet', 'fire', '--session', '100000');
     expect(fire).toMatchObject({ code: 2, out: '' });
     expect(fire.err).toMatch(/100,000 decisions on this wager takes about .* additions/);
@@ -211,10 +216,6 @@ describe('openpit odds', () => {
       JSON.parse((await openpit('odds', 'bclc.craps', '--bet', bet, '--json')).out);
     const asked = ['odds', 'bclc.craps', '--bet', 'pass', '--model', 'full-odds'];
     const [full] = JSON.parse((await openpit(...asked, '--distribution')).out);
-    const decimal = (text: string): number => {
-      const [top = 0, bottom = 1] = text.split('/').map(Number);
-      return top / bottom;
-    };
     const both = await of('pass+odds');
     expect(decimal(both.elementOfRisk)).toBeCloseTo(full.measures.elementOfRisk, 12);
     const [pass, field, sum] = [
@@ -258,6 +259,18 @@ describe('openpit odds', () => {
     });
     const once = await openpit('odds', 'bclc.roulette', '--bet', 'red');
     expect(await openpit('odds', 'bclc.roulette', 'bclc.roulette', '--bet', 'red')).toEqual(once);
+  });
+
+  test('of a session with a bankroll the results and the ruined are everybody, and the text says which are listed', async () => {
+    const asked = ['odds', 'bclc.roulette', '--bet', 'red', '--session', '30', '--bankroll', '5'];
+    const { endings, ruin } = JSON.parse((await openpit(...asked, '--json')).out);
+    const chances = endings.map(({ chance }: { readonly chance: string }) => decimal(chance));
+    const listed = chances.reduce((sum: number, chance: number) => sum + chance, 0);
+    expect(listed + decimal(ruin)).toBeCloseTo(1, 12);
+    const { out } = await openpit(...asked);
+    expect(out).toContain('Result in stakes of those who were not ruined');
+    // A figure and its sign stand apart, as everywhere on the terminal.
+    expect(out).not.toMatch(/\d%/);
   });
 
   test('--meter prices any amount: the seed’s as the list has it, fair where the list says so', async () => {

@@ -167,7 +167,10 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
           : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, ${halfBy(figures, median)}`,
       ]),
     ...longRunRows(report),
-    ['', `5 · 25 · 50 · 75 · 95 of 100 have at most, to ${asDollars(session.scale.width)}`],
+    [
+      '',
+      `of 100 sessions 5 · 25 · 50 · 75 · 95 have no more than, in steps of ${asDollars(session.scale.width)}`,
+    ],
     ['at the end', spread(figures.final)],
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],
