@@ -75,6 +75,13 @@ describe('what is committed', () => {
     }
   });
 
+  test('says of every package on which Node it runs, as the project does', () => {
+    const manifests = files.filter(({ path }) => /^(packages\/[a-z]+\/)?package\.json$/.test(path));
+    const said = manifests.map(({ text }) => JSON.parse(text).engines?.node);
+    expect(said.length).toBeGreaterThan(9);
+    expect(new Set(said).size).toBe(1);
+  });
+
   test('tests every package by a command of its own, which runs something', () => {
     const manifests = files.filter(({ path }) => /^packages\/[a-z]+\/package\.json$/.test(path));
     expect(manifests.length).toBeGreaterThan(8);

@@ -12,6 +12,10 @@ test.each([
   ['pas', 'pass'],
   ['something else', undefined],
   ['x', undefined],
+  ['nope', undefined],
+  ['boss', undefined],
+  ['dealer.hitsSoft18', undefined],
+  ['soft', 'dealer.hitsSoft17'],
 ])('%s is taken for %s', (written, meant) => {
   expect(nearest(written, names)).toBe(meant);
 });

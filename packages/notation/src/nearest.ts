@@ -11,17 +11,21 @@ export const nearest = (written: string, names: readonly string[]): string | und
 /** Of a short word more must be right: nobody who writes `red` means `ce`, and of one letter nothing is left to go by. */
 const farMost = ({ length }: string): number => {
   if (length < 2) return 0;
-  return length < 4 ? 1 : Math.max(2, Math.floor(length / 3));
+  return Math.max(1, Math.floor(length / 3));
 };
 
 /** A word of this length or more that stands inside a name is taken for a part of it. */
 const partMin = 4;
 
 const farFrom = (word: string, name: string): number => {
+  // Another number is another thing, not a slip of the pen.
+  if (word !== name && wordsOf(word) === wordsOf(name)) return Number.POSITIVE_INFINITY;
   const last = name.slice(name.lastIndexOf('.') + 1);
-  const asPart = word.length >= partMin && name.includes(word) ? 2 : Number.POSITIVE_INFINITY;
+  const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
   return Math.min(distance(word, name), distance(word, last), asPart);
 };
+
+const wordsOf = (text: string): string => text.replace(/\d+/g, '');
 
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

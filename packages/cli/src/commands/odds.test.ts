@@ -4,6 +4,11 @@ import { openpit } from '../testing/captured.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+const decimal = (fraction: string): number => {
+  const [top = 0, bottom = 1] = fraction.split('/').map(Number);
+  return top / bottom;
+};
+
 describe('openpit odds', () => {
   test('--json covers every rulebook, in the shape that is promised', async () => {
     const { out, code } = await openpit('odds', '--json');
@@ -104,7 +109,7 @@ describe('openpit odds', () => {
     [
       'an unknown condition',
       ['odds', 'bclc.craps', '--bet', 'pass', '--condition', 'point=7'],
-      'there is no condition point=7; did you mean point=',
+      'there is no condition point=7; "openpit odds bclc.craps" lists them.',
     ],
     [
       'an unknown model',
@@ -183,7 +188,7 @@ describe('openpit odds', () => {
   test('a session of 100,000 decisions is counted; one that takes too long says what it takes', async () => {
     const { out } = await openpit('odds', 'bclc.roulette', '--bet', 'red', '--session', '5000');
     expect(out).toContain('A session of 5,000 decisions');
-    expect(out).toMatch(/ahead +0\.0\d\d%/);
+    expect(out).toMatch(/ahead +0\.0\d\d %/);
     const fire = await openpit('odds', 'bclc.craps', '--bet', 'fire', '--session', '100000');
     expect(fire).toMatchObject({ code: 2, out: '' });
     expect(fire.err).toMatch(/100,000 decisions on this wager takes about .* additions/);
@@ -211,10 +216,6 @@ describe('openpit odds', () => {
       JSON.parse((await openpit('odds', 'bclc.craps', '--bet', bet, '--json')).out);
     const asked = ['odds', 'bclc.craps', '--bet', 'pass', '--model', 'full-odds'];
     const [full] = JSON.parse((await openpit(...asked, '--distribution')).out);
-    const decimal = (text: string): number => {
-      const [top = 0, bottom = 1] = text.split('/').map(Number);
-      return top / bottom;
-    };
     const both = await of('pass+odds');
     expect(decimal(both.elementOfRisk)).toBeCloseTo(full.measures.elementOfRisk, 12);
     const [pass, field, sum] = [
@@ -238,12 +239,38 @@ describe('openpit odds', () => {
     [['bclc.craps', '--bet', 'pass+pass'], 'pass is named twice: say it once'],
     [['bclc.craps', '--bet', 'field=5+pass=10+field=20'], 'field is named twice: say it once'],
     [['bclc.craps', '--bet', 'pass+odds=2x+odds'], 'odds is named twice: say it once'],
+    [['bclc.craps', '--bet', 'pass=0'], 'pass=0 bets nothing'],
+    [['--bet', 'pass=10'], 'combined wagers are of one rulebook'],
     [['--bet', 'pass+odds'], 'combined wagers are of one rulebook'],
     [['openpit.baccarat', '--bet', 'player+tie'], 'wagers are combined at craps, roulette, wheel'],
   ])('refuses combined wagers %j', async (args, message) => {
     const { err, code, out } = await openpit('odds', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
+  });
+
+  test('a wager with its amount is priced alone too, and a rulebook named twice is shown once', async () => {
+    const alone = await openpit('odds', 'bclc.craps', '--bet', 'field=12', '--json');
+    // 1/18 of a dozen, decided by every roll.
+    expect(JSON.parse(alone.out)).toMatchObject({
+      wagers: ['field=12'],
+      decidedOfRoll: '12',
+      elementOfRisk: '1/18',
+    });
+    const once = await openpit('odds', 'bclc.roulette', '--bet', 'red');
+    expect(await openpit('odds', 'bclc.roulette', 'bclc.roulette', '--bet', 'red')).toEqual(once);
+  });
+
+  test('of a session with a bankroll the results and the ruined are everybody, and the text says which are listed', async () => {
+    const asked = ['odds', 'bclc.roulette', '--bet', 'red', '--session', '30', '--bankroll', '5'];
+    const { endings, ruin } = JSON.parse((await openpit(...asked, '--json')).out);
+    const chances = endings.map(({ chance }: { readonly chance: string }) => decimal(chance));
+    const listed = chances.reduce((sum: number, chance: number) => sum + chance, 0);
+    expect(listed + decimal(ruin)).toBeCloseTo(1, 12);
+    const { out } = await openpit(...asked);
+    expect(out).toContain('Result in stakes of those who were not ruined');
+    // A figure and its sign stand apart, as everywhere on the terminal.
+    expect(out).not.toMatch(/\d%/);
   });
 
   test('--meter prices any amount: the seed’s as the list has it, fair where the list says so', async () => {

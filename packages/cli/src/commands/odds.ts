@@ -71,7 +71,9 @@ Examples:
   openpit odds bclc.wheel --wheel 1:24:1,2:15:2,5:7:5
   openpit odds --json | jq '.[] | select(.bet == "pass")'`,
     )
-    .action((ids: readonly string[], given: OddsOptions) => {
+    .action((named: readonly string[], given: OddsOptions) => {
+      // Who names a rulebook twice wants to see it, once.
+      const ids = [...new Set(named)];
       const options = comparing(command, ids, given);
       if (ids.length === 0 && options.rules !== undefined) {
         command.error('error: --rules goes with the rulebook whose choices it changes');

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { benchSim } from '../bench/sim.ts';
 import { openpit, remembering } from '../testing/captured.ts';
 
@@ -169,6 +171,43 @@ describe('openpit sim', () => {
     for (const { z } of wagers) expect(Math.abs(z)).toBeLessThan(4.5);
     expect((await sim('--seed', '3', '--threads', '3')).out).toBe(first.out);
     expect((await sim('--seed', '4')).out).not.toBe(first.out);
+  });
+
+  test('Ctrl-C before the first session says so, with the seed, in every form', async () => {
+    const plan = ['sim', 'bclc.craps', '--plan', 'pass-odds', '--rounds', '1e9', '--seed', '77'];
+    const stopped = async (...form: readonly string[]) => {
+      const once = vi.spyOn(process, 'once').mockImplementation((_, pressed) => {
+        pressed();
+        return process;
+      });
+      const said = await openpit(...plan, ...form);
+      once.mockRestore();
+      return said;
+    };
+    const text = await stopped();
+    expect([text.code, text.out]).toEqual([130, 'Stopped before the first session; seed 77.\n']);
+    const json = await stopped('--json');
+    expect([json.code, JSON.parse(json.out)]).toEqual([
+      130,
+      { rulebook: 'bclc.craps', seed: '77', sessions: 0, isStopped: true },
+    ]);
+    const csv = await stopped('--csv');
+    expect([csv.code, csv.out, csv.err]).toEqual([130, '', text.out]);
+  });
+
+  test('the plan that the documents show is taken as they say, and each of its bets can be made', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/simulation.md'), 'utf8');
+    const [, plan = ''] = /## A plan\n\n```text\n(.*?)```/s.exec(page) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
+    const file = join(folder, 'plan.txt');
+    writeFileSync(file, plan);
+    const sim = ['sim', 'bclc.craps', '--plan', file, '--rounds', '400', '--session', '40'];
+    expect((await openpit(...sim)).err).toContain('needs --bankroll');
+    const { code, err } = await openpit(...sim, '--bankroll', '500');
+    expect(code, err).toBe(0);
+    const made = [...plan.matchAll(/bet (\S+)/g)].map(([, bet]) => bet);
+    for (const [, bet] of plan.matchAll(/after \w+ (\S+):/g)) expect(made).toContain(bet);
+    rmSync(folder, { recursive: true });
   });
 
   test('Ctrl-C gives the result so far, which is the run of as many rounds', async () => {

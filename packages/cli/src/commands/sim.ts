@@ -1,4 +1,5 @@
 import { changedPrices, pricesOf } from '@openpit/analysis';
+import type { Rulebook } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
 import type { SessionFigures } from '@openpit/simulation';
 import type { Command } from 'commander';
@@ -32,34 +33,64 @@ export const addSim: AddCommand = (program, terminal) => {
         return;
       }
       if (id === undefined) return command.error("error: missing required argument 'rulebook'");
-      const rulebook = rulebookNamed(command, id, options.rules);
-      const threads = threadsOf(command, options.threads);
-      const job = askedJob(command, rulebook, options);
-      const range = rangeOfShard(command, job, options.shard);
-      if (options.gpu && options.threads !== undefined) {
-        command.error('error: --gpu or --threads, not both');
+      // From here on: to make a plan ready can take seconds, and who stops it then is told the seed too.
+      const stop = listenToStop();
+      try {
+        await runAsked(rulebookNamed(command, id, options.rules), {
+          command,
+          terminal,
+          options,
+          stop,
+        });
+      } finally {
+        stop.forget();
       }
-      if (options.queue && (options.gpu || options.shard !== undefined)) {
-        command.error('error: --queue, --gpu or --shard, not both');
-      }
-      if (options.queue)
-        return await runQueued(job, { command, terminal, options, isStopped: false });
-      sayEngine(job, terminal);
-      const running = { threads, terminal, isOnGpu: options.gpu === true };
-      const { sums, isStopped } = await run(job, range, running).catch((error: unknown) => {
-        if (error instanceof NoGpu) return command.error(`error: ${error.message}`);
-        throw error;
-      });
-      if (options.shard !== undefined) {
-        if (isStopped) command.error('error: a shard is played to its end or not at all');
-        terminal.out(shardText(job, range, sums));
-      } else {
-        print(job, sums, { command, terminal, options, isStopped });
-      }
-      if (isStopped) terminal.exit(stoppedCode);
     },
   );
 };
+
+type Asking = Omit<Printing, 'isStopped'> & { readonly stop: Stop };
+
+const runAsked = async (rulebook: Rulebook, asking: Asking): Promise<void> => {
+  const { command, terminal, options, stop } = asking;
+  const threads = threadsOf(command, options.threads);
+  const job = askedJob(command, rulebook, options);
+  const range = rangeOfShard(command, job, options.shard);
+  if (options.gpu && options.threads !== undefined) {
+    command.error('error: --gpu or --threads, not both');
+  }
+  if (options.queue && (options.gpu || options.shard !== undefined)) {
+    command.error('error: --queue, --gpu or --shard, not both');
+  }
+  if (options.queue) return await runQueued(job, asking);
+  sayEngine(job, terminal);
+  const { isStopped: isAsked } = stop;
+  const running = { threads, terminal, isOnGpu: options.gpu === true, isStopped: isAsked };
+  const sums = await run(job, range, running).catch((error: unknown) => {
+    if (error instanceof NoGpu) return command.error(`error: ${error.message}`);
+    throw error;
+  });
+  const isStopped = isAsked();
+  if (options.shard !== undefined) {
+    if (isStopped) command.error('error: a shard is played to its end or not at all');
+    terminal.out(shardText(job, range, sums));
+  } else {
+    print(job, sums, { command, terminal, options, isStopped });
+  }
+  if (isStopped) terminal.exit(stoppedCode);
+};
+
+/** Whether Ctrl-C was pressed. A second one ends the process at once. */
+const listenToStop = () => {
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+  };
+  process.once('SIGINT', stop);
+  return { isStopped: () => isStopped, forget: () => process.off('SIGINT', stop) };
+};
+
+type Stop = ReturnType<typeof listenToStop>;
 
 /** A merge reports the run that its files are of: who asks for another run at once would not get it. */
 const refuseBesideMerge = (command: Command, id: string | undefined, options: object): void => {
@@ -141,6 +172,7 @@ const lastLine = (job: Job, sums: Sums, isStopped: boolean): string => {
   const { rounds, seed } = job.spec;
   const all = `${rounds.toLocaleString('en')} rounds`;
   const figures = planReport(job, sums)?.figures;
+  if (isStopped && job.plan && !figures) return `Stopped before the first session; seed ${seed}.`;
   if (isStopped) return `Stopped before all ${all}; seed ${seed}.`;
   if (!figures) return `${all} each; seed ${seed}.`;
   if (figures.rounds === rounds) return `${all}; seed ${seed}.`;
@@ -161,7 +193,13 @@ const unplayed = ({ spec, plan }: Job, { sessions, rounds }: SessionFigures): st
 
 const printPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Printing): void => {
   const report = planReport(job, sums);
-  if (!report) return;
+  if (!report) {
+    const { rulebook, seed } = job.spec;
+    if (options.json) {
+      terminal.out(`${JSON.stringify({ rulebook, seed, sessions: 0, isStopped }, null, 2)}\n`);
+    } else if (options.csv) terminal.err(`${lastLine(job, sums, isStopped)}\n`);
+    return;
+  }
   if (options.json) {
     terminal.out(`${JSON.stringify({ ...planAsJson(report), isStopped }, null, 2)}\n`);
   } else if (options.csv) terminal.out(planAsCsv(report));
@@ -201,25 +239,19 @@ const rulesText = ({ rulebook, spec: { what } }: Job, terminal: Terminal): strin
 };
 
 /** Waits for the workers of the queue and prints what they came to. */
-const runQueued = async (job: Job, printing: Printing): Promise<void> => {
-  const { command, terminal } = printing;
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-  };
-  process.once('SIGINT', stop);
+const runQueued = async (job: Job, asking: Asking): Promise<void> => {
+  const { command, terminal, stop } = asking;
   const boss = await openQueue(databaseUrl(command));
   try {
     const sums = await queued(boss, job, {
       shards: shardsOf(job),
-      isStopped: () => isStopped,
+      isStopped: stop.isStopped,
       onDone: (done, of) => showProgress(terminal, `${done} of ${of} shards are played`),
     });
     showProgress(terminal, '');
-    if (sums) print(job, sums, printing);
+    if (sums) print(job, sums, { ...asking, isStopped: false });
     else terminal.exit(stoppedCode);
   } finally {
-    process.off('SIGINT', stop);
     await boss.stop({ graceful: false });
   }
 };
@@ -228,30 +260,24 @@ type Running = {
   readonly threads: number;
   readonly terminal: Terminal;
   readonly isOnGpu: boolean;
+  isStopped(): boolean;
 };
 
 const run = async (
   job: Job,
   range: Range,
-  { threads, terminal, isOnGpu }: Running,
-): Promise<{ readonly sums: Sums; readonly isStopped: boolean }> => {
-  let isStopped = false;
-  const stop = (): void => {
-    isStopped = true;
-  };
-  process.once('SIGINT', stop);
+  { threads, terminal, isOnGpu, isStopped }: Running,
+): Promise<Sums> => {
   const pool = openPool(isOnGpu ? 0 : threads);
   try {
     const hooks = {
       onDone: progress(terminal, job.plan?.session.rounds ?? 1),
-      isStopped: () => isStopped,
+      isStopped,
     };
-    const sums = isOnGpu
+    return isOnGpu
       ? await playedOnGpu(job, range, hooks)
       : await played(job, range, { pool, threads, ...hooks });
-    return { sums, isStopped };
   } finally {
-    process.off('SIGINT', stop);
     await pool.close();
     showProgress(terminal, '');
   }

@@ -37,7 +37,7 @@ describe('openpit strategy', () => {
 
   test('prints the chart with its edge', async () => {
     const { out } = await openpit('strategy', 'bclc.freebet', '--decks', 'endless');
-    expect(out).toMatch(/^bclc\.freebet, endless decks: house edge \d\.\d{4}%/);
+    expect(out).toMatch(/^bclc\.freebet, endless decks: house edge \d\.\d{4} %/);
     expect(out).toMatch(/^ {2}9 +(F {3}){9}F$/m);
     expect(out).toContain('Hard, on a token');
   });

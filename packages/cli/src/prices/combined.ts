@@ -43,8 +43,9 @@ export type Combined = {
   readonly elementOfRisk: Ratio;
 };
 
-/** Whether a wager is several. */
-export const isCombined = (bet: string | undefined): bet is string => bet?.includes('+') === true;
+/** Whether wagers are named with their amounts, or several of them: a price of the list has one, for each unit of it. */
+export const isCombined = (bet: string | undefined): bet is string =>
+  bet !== undefined && /[+=]/.test(bet);
 
 const usual = 60;
 // Beyond this exact fractions take minutes.

@@ -20,8 +20,8 @@ export const mistakesText = (
   { paint }: Terminal,
 ): string => {
   const more = percent(houseEdge - best);
-  const head = `${rulebook} by ${name}: house edge ${percent(houseEdge)}%\n`;
-  const worth = `The best chart of totals has ${percent(best)}%: yours costs ${more}% of every bet more.\n`;
+  const head = `${rulebook} by ${name}: house edge ${percent(houseEdge)} %\n`;
+  const worth = `The best chart of totals has ${percent(best)} %: yours costs ${more} % of every bet more.\n`;
   if (mistakes.length === 0) return `${paint('heading', head)}${worth}It makes no mistake.\n`;
   const rows = mistakes.map(({ hand, up, best: right, own, costs }) => {
     const shown = percent(costs);

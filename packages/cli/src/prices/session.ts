@@ -68,7 +68,7 @@ export const sessionText = (
     .filter(({ chance }) => chance > most / 400)
     .map(
       ({ gain, chance }) =>
-        `  ${gain.padStart(10)}  ${`${(100 * chance).toFixed(3)}%`.padStart(9)}  ${barOf(chance / most, Math.min(50, width - 30))}\n`,
+        `  ${gain.padStart(10)}  ${`${(100 * chance).toFixed(3)} %`.padStart(9)}  ${barOf(chance / most, Math.min(50, width - 30))}\n`,
     );
   const runs = losingRuns
     .map((chance, length) => ({ chance, length }))
@@ -79,7 +79,10 @@ export const sessionText = (
   return [
     paint('heading', `A session of ${decisions.toLocaleString('en')} decisions at a flat stake\n`),
     ...cells,
-    paint('heading', 'Result in stakes\n'),
+    paint(
+      'heading',
+      ruin ? 'Result in stakes of those who were not ruined\n' : 'Result in stakes\n',
+    ),
     ...bars,
     paint('heading', 'Longest losing run\n'),
     ...runs,
@@ -116,4 +119,4 @@ const inBars = (
 };
 
 const percent = ({ top, bottom }: Ratio): string =>
-  `${writeDecimal({ top: top * 100n, bottom }, 3)}%`;
+  `${writeDecimal({ top: top * 100n, bottom }, 3)} %`;

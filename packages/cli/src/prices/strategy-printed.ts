@@ -114,7 +114,7 @@ export const strategyChart = (
   { paint }: Terminal,
 ): string => {
   const edge = (100 * strategy.houseEdge).toFixed(4);
-  const title = `${rulebook}, ${decks} deck${decks === 1 ? '' : 's'}: house edge ${edge}%`;
+  const title = `${rulebook}, ${decks} deck${decks === 1 ? '' : 's'}: house edge ${edge} %`;
   const charts = [
     part('Hard', strategy.chart.hard, paint),
     part('Soft', strategy.chart.soft, paint),

@@ -110,7 +110,8 @@ export const ranOn = (run: PlanRun): string => {
   }
   const because = {
     recalls: 'a bet of it recalls earlier rolls (without that bet it would be fast)',
-    states: 'it has too many states for a table (with fewer bets or sizes it would be fast)',
+    states:
+      'it has too many states for a table (with fewer bets, or with fewer sizes of them, as "table max=100" makes them, it would be fast)',
     money: 'its amounts are too large for a table (with "table max=500" they would not be)',
   } as const;
   return `on the engine, since ${run.why ? because[run.why] : 'it does not compile'}`;
@@ -163,14 +164,25 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
         endingNames[ending],
         ending === 'played'
           ? percent(chance)
-          : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average${median === null ? '' : `, half by round ${median}`}`,
+          : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, ${halfBy(figures, median)}`,
       ]),
     ...longRunRows(report),
-    ['', `5 · 25 · 50 · 75 · 95 of 100 have at most, to ${asDollars(session.scale.width)}`],
+    [
+      '',
+      `of 100 sessions 5 · 25 · 50 · 75 · 95 have no more than, in steps of ${asDollars(session.scale.width)}`,
+    ],
     ['at the end', spread(figures.final)],
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],
   ];
+};
+
+/** When half of the sessions that ended so were over; broke and at the floor are timed together where both came. */
+const halfBy = ({ ruin }: SessionFigures, median: number | null): string => {
+  if (median !== null) return `half by round ${median}`;
+  const all = ruin.at(-1)?.chance ?? 0;
+  const middle = ruin.find(({ chance }) => chance >= all / 2)?.round;
+  return `of those broke or at the floor half by round ${middle}`;
 };
 
 /** Of a plan that wins with as much money as it takes: how long, and how much that would be. */

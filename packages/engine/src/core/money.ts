@@ -13,7 +13,12 @@ export const cents = (amount: number): Cents => {
 
 export const zero: Cents = cents(0);
 
-export const dollars = (amount: number): Cents => cents(Math.round(amount * 100));
+/** Dollars that are whole cents; a part of a cent is a bug, and so is a text. What floats leave of a sum is not a part of a cent. */
+export const dollars = (amount: number): Cents => {
+  const whole = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN;
+  if (!(Math.abs(amount * 100 - whole) < 1e-3)) bug(`money is whole cents, not ${amount} dollars`);
+  return cents(whole);
+};
 
 export const add = (a: Cents, b: Cents): Cents => cents(a + b);
 

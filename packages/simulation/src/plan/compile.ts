@@ -74,7 +74,10 @@ const tableOf = ({ moves, ups }: Explored): SessionTable | undefined => {
     count > 0 && moves.every((row) => row.length === count),
     'every state has as many outcomes',
   );
-  const biggest = Math.max(...ups, ...moves.flat().map(({ net }) => Math.abs(net)));
+  // A loop: a large table has more cells than a call takes arguments.
+  let biggest = 0;
+  for (const up of ups) biggest = Math.max(biggest, up);
+  for (const row of moves) for (const { net } of row) biggest = Math.max(biggest, Math.abs(net));
   if (biggest > int32Max) return undefined;
   const names = new Map<string, number>();
   const first = ups.map((up, at) => {
