@@ -329,7 +329,7 @@ test('a payout at the cage takes two from 5,000 on', async () => {
   await stage.enter('Tilde');
   const tilde = await stage.accountOf('Tilde');
   const { cage } = stage.house.backOffice;
-  const first = { kind: 'pay-in', account: tilde, reason: '' } as const;
+  const first = { kind: 'pay-in', account: tilde, reason: 'passport' } as const;
   const asked = await cage.pay({ ...first, id: 'first', amount: 900_000 }, 'house');
   if (asked.request !== null) await cage.confirm(asked.request, await stage.accountOf('Noor'));
   for (const page of [noor, sam]) await page.goto(stage.at('/cage'));
@@ -337,6 +337,7 @@ test('a payout at the cage takes two from 5,000 on', async () => {
   await noor.getByRole('button', { name: /Tilde/ }).click();
   await noor.getByRole('button', { name: cageTexts.out, exact: true }).click();
   await noor.getByLabel(cageTexts.amount).fill('6000');
+  await noor.getByLabel(cageTexts.reason).fill('Passport 12');
   await shot(noor, 'cage');
   await noor.getByRole('button', { name: cageTexts.payOut, exact: true }).click();
   await noor.getByText(cageTexts.asked(2)).waitFor();

@@ -8,7 +8,7 @@ import {
   type Role,
 } from '@openpit/engine';
 import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { hueOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
 import { clauseAt } from '../table/clauses.ts';
@@ -17,9 +17,7 @@ import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
-import { Why } from '../view/why.tsx';
 import { ConsoleBar, KeysBar } from './bar.tsx';
-import { CorrectDialog } from './correction-dialog.tsx';
 import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { type EnterMeans, enterMeansOf } from './enter-means.ts';
@@ -37,6 +35,12 @@ import { SeatsPanel } from './seats-panel.tsx';
 import { RequestsPanel } from './second-person.tsx';
 import { consoleTexts } from './texts.ts';
 import { useEntering, useGiving, useOwed } from './use-console.ts';
+
+// What is opened now and then comes when it is opened.
+const Why = lazy(async () => ({ default: (await import('../view/why.tsx')).Why }));
+const CorrectDialog = lazy(async () => ({
+  default: (await import('./correction-dialog.tsx')).CorrectDialog,
+}));
 
 type ConsoleProps = {
   readonly table: string;
@@ -254,21 +258,25 @@ const OpenedDialog = (props: OpenedProps) => {
     return <FloorDialog table={table} round={info.round} onClose={onClose} onCalled={onCalled} />;
   if (opened === 'correct')
     return (
-      <CorrectDialog table={table} game={game} role={role} onClose={onClose} onDone={refresh} />
+      <Suspense>
+        <CorrectDialog table={table} game={game} role={role} onClose={onClose} onDone={refresh} />
+      </Suspense>
     );
   if (opened === null || opened === 'keys') return null;
   const { lineItem } = opened.why;
   const last = seen.results.findLast(({ outcome }) => outcome !== null);
   return (
-    <Why
-      first={{
-        name: crewBetName(game, lineItem.bet),
-        came: outcomeText(last?.outcome ?? null),
-        lineItem,
-      }}
-      questions={[]}
-      onClose={onClose}
-    />
+    <Suspense>
+      <Why
+        first={{
+          name: crewBetName(game, lineItem.bet),
+          came: outcomeText(last?.outcome ?? null),
+          lineItem,
+        }}
+        questions={[]}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 };
 

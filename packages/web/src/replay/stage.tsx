@@ -96,15 +96,20 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
 
 const noSeats: readonly number[] = [];
 
-/** What is said before the record begins: which round it is, and what was set right in it. */
+/** What is said before the record begins of what was set right in it; which round it is the page says itself. */
 const Remarks = ({ text }: { readonly text: string }) => {
   const rows = text.split('\n');
   const end = rows.findIndex((one) => !one.startsWith('#'));
-  const said = rows.slice(0, Math.max(0, end)).map((one) => one.replace(/^#\s*/, ''));
+  const said = rows
+    .slice(0, Math.max(0, end))
+    .map((one) => one.replace(/^#\s*/, ''))
+    .filter((one) => !/^Round \d+ of /.test(one));
   return said.length === 0 ? null : (
     <ul className="remarks">
       {said.map((one) => (
-        <li key={one}>{one}</li>
+        <li key={one} lang="en">
+          {one}
+        </li>
       ))}
     </ul>
   );
