@@ -89,7 +89,7 @@ const checkDraws = (t, share, { beacon, drawn: { from: counter, to, picks } }) =
 const isQuiet = (t) => t.wagers === 0 && !t.closed;
 const mixed = (mix, seed) => sha(`${mix}\n${JSON.stringify(seed)}`);
 const lastBound = (t) => t.chains.reduce((_, { first, length }) => first + length - 1, 0);
-const announce = (t, { round, beacon }, isDue, { period, genesis } = t.beacon ?? {}) => {
+const announce = (t, { round, beacon, isDue }, { period, genesis } = t.beacon ?? {}) => {
   must(round === t.round && isDue, `round ${t.round} was left out or closed twice`);
   const due = t.beacon && Math.ceil((t.at / 1000 + period - genesis) / period) + 1;
   must(beacon === due, `beacon ${due} should decide, not ${beacon}`);
@@ -114,8 +114,8 @@ const takes = {
   'player-seed'(t, { seat, seed }) {
     t.waiting = [...t.waiting.filter(([other]) => other !== seat), [seat, seed]];
   },
-  'round-closed': (t, body) => announce(t, body, !t.closed),
-  'beacon-awaited': (t, body) => announce(t, body, t.closed?.isStale),
+  'round-closed': (t, body) => announce(t, { ...body, isDue: !t.closed }),
+  'beacon-awaited': (t, body) => announce(t, { ...body, isDue: t.closed?.isStale }),
   'beacon-received'(t, { round, beacon, signature }) {
     const isDue = round === t.round && beacon === t.closed?.beacon && !t.randomness;
     must(isDue && isBeacon(t.beacon.publicKey, beacon, signature), 'is not the beacon announced');

@@ -150,7 +150,7 @@ export const equivalents = {
   'packages/engine/src/craps/placing.ts either at < 0 ? undefined : wagers[at] → false':
     'before the first of a list there is nothing, as there is for what has no place in it',
   'packages/engine/src/craps/placing.ts either held === undefined ? undefined : refuseShort(held, cost) → false':
-    'an empty seat has been refused by then: asking again only tells the compiler',
+    'an empty seat has been refused by then: asking again is for the compiler alone',
   'packages/engine/src/craps/rolling.ts either before.length === 0 ? table : evolveAll(table, before) → false':
     'folding nothing leaves the table as it is: asking first only saves time',
   'packages/engine/src/craps/rolling.ts refusal if (before.length === 0 || thrown.ok === false) return thrown; → false':
@@ -158,7 +158,7 @@ export const equivalents = {
   'packages/engine/src/craps/settle.ts refusal if (ruling) return settlementOf(rolled, { wager, standing }, ruling); → false':
     'a verdict worked out again is the same: looking it up only saves time',
   'packages/engine/src/craps/settle.ts either bet === undefined ? -1 : (bet.places[working ? asleep + 1 : asleep] ?? 0) → false':
-    'no wager stands on what is not offered: asking only tells the compiler',
+    'no wager stands on what is not offered: asking is for the compiler alone',
   'packages/engine/src/craps/placing.ts window before === undefined → !== #2':
     'clauses are stored in two halves: which of them is for a raise does not matter',
   'packages/engine/src/craps/placing.ts window wanted.tip === true → !==':

@@ -5,5 +5,6 @@ export * from './crew.ts';
 export * from './facts.ts';
 export * from './floor.ts';
 export * from './house.ts';
+export { patchedHouse } from './patched-house.ts';
 export * from './postgres.ts';
 export * from './strong.ts';

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cents } from '@openpit/engine';
+import { cents, type Event, fold, houseStep } from '@openpit/engine';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isDealtOut, isRevealDue } from '../table/house-orders.ts';
 import { rule } from '../table/order.ts';
 import { theHouse } from '../table/permit.ts';
 import { anyBet } from '../testing/bet.ts';
@@ -35,7 +36,7 @@ const bet = (house: PatchedHouse): void => {
     house.act('ann', anyBet(house.state(), 1));
 };
 
-/** From the close of the bets to the last card: whoever is asked anything stands, stays or gives up. */
+/** From the close of the bets to the last card: who is asked anything stands, stays or gives up. */
 const dealToEnd = (house: PatchedHouse): void => {
   for (;;) {
     if (house.awaits() === 'bets') return;
@@ -165,7 +166,7 @@ describe('a house that will not prove what it dealt', () => {
     });
   });
 
-  test('is kept from it by its own rules: bets are not closed before the share is revealed, and dealt after', () => {
+  test('is held back by its own rules: bets are not closed before the share is revealed, and dealt after', () => {
     const house = opened('bclc.roulette');
     playUnproven(house);
     bet(house);
@@ -181,6 +182,20 @@ describe('a house that will not prove what it dealt', () => {
     house.reveal();
     expect(rule(house.state(), { giver: theHouse, order: close }, at).ok).toBe(true);
   });
+});
+
+test('an award that waits for people puts off no proof: nothing more is drawn for it', () => {
+  const house = opened('bclc.blackjack');
+  bet(house);
+  house.closeBets();
+  house.closeRound();
+  house.deal(house.honest());
+  const { game, chance } = house.state();
+  expect(isDealtOut(game)).toBe(false);
+  const event: Event = Object.assign({ kind: 'jackpot-opened' }, { seat: 1, by: [] });
+  const waiting = { ...game, table: fold(game.rulebook, [event], game.table) };
+  expect(houseStep(waiting).kind).toBe('people');
+  expect(isRevealDue({ game: waiting, chance })).toBe(true);
 });
 
 describe('what only the whole export shows', () => {
