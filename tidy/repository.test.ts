@@ -38,8 +38,8 @@ describe('what is committed', () => {
   test('installs nothing for users that wants a newer Node than we say is enough', () => {
     const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? '';
     const { engines } = JSON.parse(textOf('package.json'));
-    const least = engines.node.replace('>=', '');
-    expect(notFor(least, JSON.parse(textOf('package-lock.json')).packages)).toEqual([]);
+    const minimum = engines.node.replace('>=', '');
+    expect(notFor(minimum, JSON.parse(textOf('package-lock.json')).packages)).toEqual([]);
     expect(notFor('20.19', { newer: { engines: { node: '>=22' } } })).toEqual([
       'newer wants Node >=22',
     ]);

@@ -25,15 +25,15 @@ export const isWithin = (version: string, range: string): boolean =>
 
 const meets = (version: string, comparator: string): boolean => {
   const [, sign = '', bound = ''] = /^(>=|<=|>|<|=|\^|~)?v?(.*)$/.exec(comparator) ?? [];
-  const [own, least] = [numbersOf(version), numbersOf(bound)];
-  const apart = own.map((number, at) => number - (least[at] ?? 0)).find((gap) => gap !== 0) ?? 0;
+  const [own, from] = [numbersOf(version), numbersOf(bound)];
+  const apart = own.map((number, at) => number - (from[at] ?? 0)).find((gap) => gap !== 0) ?? 0;
   if (sign === '>=') return apart >= 0;
   if (sign === '<=') return apart <= 0;
   if (sign === '>') return apart > 0;
   if (sign === '<') return apart < 0;
   // A caret keeps the first number, a tilde the first two, a bare version those that it says.
-  const kept = sign === '^' ? 1 : Math.min(sign === '~' ? 2 : 3, saidIn(bound));
-  return apart >= 0 && own.slice(0, kept).every((number, at) => number === least[at]);
+  const same = sign === '^' ? 1 : Math.min(sign === '~' ? 2 : 3, saidIn(bound));
+  return apart >= 0 && own.slice(0, same).every((number, at) => number === from[at]);
 };
 
 const parts = (version: string): readonly string[] =>

@@ -220,7 +220,7 @@ type Announced = Pick<Serving, 'url' | 'adminPassword' | 'isTakenOver'> & {
   readonly tables: readonly string[];
 };
 
-/** In words. Without the web's files the address has no page, and who would open it is told. */
+/** In words. Without the web's files the address has no page. */
 export const announcement = (
   house: Announced,
   { data, hasSite }: Pick<Options, 'data'> & { readonly hasSite: boolean },

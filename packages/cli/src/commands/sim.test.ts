@@ -210,6 +210,20 @@ describe('openpit sim', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('where sessions end broke and at the floor, it is said when half of them had', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
+    const file = join(folder, 'plan.txt');
+    writeFileSync(file, 'on round: bet red 10\nafter lose red: double\nstop at 1000 or 15\n');
+    const sim = ['sim', 'bclc.roulette', '--plan', file, '--rounds', '40000', '--seed', '1'];
+    const { out } = await openpit(...sim, '--bankroll', '100');
+    for (const ending of ['broke', 'left at the floor']) {
+      expect(out).toMatch(
+        new RegExp(`${ending} .*, of those broke or at the floor half by round \\d+`),
+      );
+    }
+    rmSync(folder, { recursive: true });
+  });
+
   test('Ctrl-C gives the result so far, which is the run of as many rounds', async () => {
     const bin = join(import.meta.dirname, '../../bin/openpit.js');
     const args = ['sim', 'bclc.craps', '--bet', 'field', '--seed', '4', '--json', '--rounds'];

@@ -33,7 +33,7 @@ export const addSim: AddCommand = (program, terminal) => {
         return;
       }
       if (id === undefined) return command.error("error: missing required argument 'rulebook'");
-      // From here on: to make a plan ready can take seconds, and who stops it then is told the seed too.
+      // From here on: to make a plan ready can take seconds, and who stops it then sees the seed too.
       const stop = listenToStop();
       try {
         await runAsked(rulebookNamed(command, id, options.rules), {
