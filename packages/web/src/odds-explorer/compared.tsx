@@ -40,7 +40,9 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
         {rows.map((row) => (
           <tr key={`${row.rulebook} ${row.when}`}>
             <th scope="row">
-              {titleOf(row.rulebook)}
+              <a className="link" href={`/odds?rules=${row.rulebook}`}>
+                {titleOf(row.rulebook)}
+              </a>
               <Bar edge={row.edge} />
             </th>
             <td className="when">{row.when}</td>
