@@ -14,6 +14,7 @@ import { Hero } from './hero.tsx';
 import { type Last, useLastOutcomes } from './last-outcomes.ts';
 import { ownOffers } from './own-tables.ts';
 import { Preview } from './preview.tsx';
+import { wheels } from './wheels.ts';
 
 type Floor =
   | { readonly kind: 'loading' }
@@ -102,12 +103,15 @@ export const Lobby = ({ onNear }: { onNear(): void }) => {
 
 const nearMs = 1_500;
 
-const oneZero = 'openpit.european';
+const hasOneZero = (id: string): boolean => wheels[id]?.includes('00') === false;
 
-/** The games, those people look for first at the front, each by the rulebook that stands first; roulette with one zero is its own. */
+/** What people take for one game: roulette with one zero is another than with two. */
+const gameOf = ({ id, family }: (typeof ownOffers)[number]): string =>
+  `${family} ${hasOneZero(id)}`;
+
+/** The games, those people look for first at the front, each by the rulebook that stands first. */
 const games = ownOffers.filter(
-  ({ id, family }, at) =>
-    id === oneZero || ownOffers.findIndex((offer) => offer.family === family) === at,
+  (offer, at) => ownOffers.findIndex((other) => gameOf(other) === gameOf(offer)) === at,
 );
 
 const others = ownOffers.filter((offer) => !games.includes(offer));
@@ -127,7 +131,7 @@ const OwnTables = () => (
             {title}
           </Link>
           <p className="quiet">
-            {id === oneZero ? texts.lobby.oneZero : (texts.about[family] ?? '')}
+            {hasOneZero(id) ? texts.lobby.oneZero : (texts.about[family] ?? '')}
           </p>
           <span className="own-go" aria-hidden="true">
             <Icon name="play" />
