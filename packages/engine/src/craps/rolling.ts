@@ -100,9 +100,9 @@ const after = (...parts: readonly (readonly Event[])[]): Decision<Event> => ({
 const unknownManner = (how: string): Refusal =>
   refuse('craps.unknown-manner', { how: { term: how } }, houseRule('order'));
 
-/** Called for a shooter by nobody else than who calls the dice, with nothing said of how they lie. */
-const isPlainCall = ({ thrower }: Table, { as, how }: Roll): boolean =>
-  as === undefined && how === undefined && thrower.kind !== 'stickperson';
+/** Called for a shooter, with nothing said of how the dice lie. Who else calls than the stickperson does not come this way. */
+const isPlainCall = ({ thrower }: Table, { how }: Roll): boolean =>
+  how === undefined && thrower.kind !== 'stickperson';
 
 const callOf = ({ cites: { throws } }: CrapsRulebook, { dice, how, as }: Roll): Called => {
   const calledBy: Role = as ?? 'stickperson';

@@ -58,7 +58,9 @@ const OneClass = ({ number }: { readonly number: number }) => {
       <main id="main" className="page">
         <h1>{classTexts.title}</h1>
         <p role="status">{error ? classTexts.unknown : classTexts.loading}</p>
-        <Link to="/class">{classTexts.yours}</Link>
+        <Link to="/class" className="button">
+          {classTexts.yours}
+        </Link>
       </main>
     );
   return (

@@ -1,4 +1,4 @@
-import { dollars, isPayer, openGame, type Settlement } from '@openpit/engine';
+import { dollars, openGame, type Settlement } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
 import { enterMeansOf } from './enter-means.ts';
@@ -24,15 +24,6 @@ const decided = (seat: number, verdict: 'win' | 'lose'): Settlement => {
 
 const listOf = (...lines: readonly Settlement[]): readonly CrewStep[] =>
   owedFor(openedCraps(), lines).map((owed) => ({ kind: 'owed', owed }));
-
-test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
-  'at %s the dealer takes and pays, and who watches over it does not',
-  (_id, { roles }) => {
-    expect(isPayer(roles, 'dealer')).toBe(true);
-    for (const role of ['supervisor', 'executive', 'cashier', 'player', 'auditor'] as const)
-      expect(isPayer(roles, role), role).toBe(false);
-  },
-);
 
 test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
   'at %s a dealer finds what is done when something goes wrong: a key of their own, or whose act it is',
