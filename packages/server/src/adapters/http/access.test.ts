@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { noLimits } from '../../access/limits.ts';
 import { codeFor, strengthen } from '../../testing/strong.ts';
+import { heldClock, memoryStore } from '../memory/index.ts';
 import {
   bearer,
   call,
@@ -11,8 +12,7 @@ import {
   opened,
   password,
   signUp,
-} from '../../testing/visit-house.ts';
-import { heldClock, memoryStore } from '../memory/index.ts';
+} from './visit-house.contract.ts';
 
 /** A socket that has said hello, what it was shown, and the code it was closed with. */
 const socket = async ({ url }: Opened, hello: object, headers: Record<string, string> = {}) => {

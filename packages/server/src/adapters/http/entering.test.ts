@@ -3,6 +3,7 @@ import { noLimits } from '../../access/limits.ts';
 import { hashOfCode } from '../../access/second-factor.ts';
 import { noCredentials } from '../../ports.ts';
 import { authenticator } from '../../testing/authenticator.ts';
+import { memoryStore } from '../memory/index.ts';
 import {
   bearer,
   call,
@@ -11,8 +12,7 @@ import {
   opened,
   password,
   signUp,
-} from '../../testing/visit-house.ts';
-import { memoryStore } from '../memory/index.ts';
+} from './visit-house.contract.ts';
 
 describe('who shows a password that is taken away before they are in', () => {
   const recoveryCode = 'aaaaa-bbbbb-ccccc-ddddd';

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { memoryHouse } from './house.ts';
+import { memoryHouse } from '../../testing/house.ts';
 
 export type Opened = Awaited<ReturnType<typeof memoryHouse>>;
 
