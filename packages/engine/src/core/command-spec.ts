@@ -5,7 +5,7 @@ import { houseRule } from './house.ts';
 import { memoizeBy } from './memo.ts';
 import { plainCopy, quoted } from './plain.ts';
 import { type Role, roles } from './role.ts';
-import { among, amountShape, flag, type Shape, text, whole } from './shape.ts';
+import { among, amountShape, flag, isWithin, type Shape, text, whole } from './shape.ts';
 
 /** A field that may be left out. */
 export type Optional<T> = { readonly optional: Shape<T>; readonly isCrewOnly: boolean };
@@ -173,6 +173,11 @@ type ReadField = {
   readonly isNeeded: boolean;
   /** Undefined where nothing stands in for a field that is left out. */
   readonly byDefault: unknown;
+  /** What it holds, where that can be seen without asking its shape: nearly all fields are one of these, and to ask takes longer. */
+  readonly holds: 'whole' | 'flag' | 'other';
+  /** The bounds of a whole number. */
+  readonly min: number;
+  readonly max: number;
 };
 
 /** An order's spec laid out for reading: every order given at a table goes through one. */
@@ -192,9 +197,9 @@ const readersOf = memoizeBy(
 
 const readerFor = (kind: string, spec: CommandSpec): Reader => {
   const fields = [
-    readBy('kind', among(kind)),
-    ...Object.entries(spec.fields).map(([name, field]) => readBy(name, field)),
-    readBy('as', optional(roleShape)),
+    fieldFor('kind', among(kind)),
+    ...Object.entries(spec.fields).map(([name, field]) => fieldFor(name, field)),
+    fieldFor('as', optional(roleShape)),
   ];
   return {
     spec,
@@ -205,14 +210,23 @@ const readerFor = (kind: string, spec: CommandSpec): Reader => {
   };
 };
 
-const readBy = (name: string, field: Field): ReadField => {
-  if ('optional' in field) {
-    return { name, shape: field.optional, isNeeded: false, byDefault: undefined };
-  }
+const fieldFor = (name: string, field: Field): ReadField => {
+  if ('optional' in field) return laidOut(name, field.optional, { isNeeded: false });
   if ('defaulted' in field) {
-    return { name, shape: field.defaulted, isNeeded: false, byDefault: field.byDefault };
+    return laidOut(name, field.defaulted, { isNeeded: false, byDefault: field.byDefault });
   }
-  return { name, shape: field, isNeeded: true, byDefault: undefined };
+  return laidOut(name, field, { isNeeded: true });
+};
+
+const laidOut = (
+  name: string,
+  shape: Shape,
+  { isNeeded, byDefault }: { readonly isNeeded: boolean; readonly byDefault?: unknown },
+): ReadField => {
+  const { form } = shape;
+  const { min, max } = form.kind === 'whole' ? form : { min: 0, max: 0 };
+  const holds = form.kind === 'whole' || form.kind === 'flag' ? form.kind : 'other';
+  return { name, shape, isNeeded, byDefault, holds, min, max };
 };
 
 /** Reads an order from somebody without types: complete with its defaults, or refused with what was expected. */
@@ -241,11 +255,12 @@ export const readOrder = (specs: CommandSpecs, given: unknown): ReadOrder => {
   if (!order) return refused(notPlain());
   const { kind } = order;
   const reader = typeof kind === 'string' ? readersOf(specs).get(kind) : undefined;
-  if (!reader || !isRead(reader, order)) return refused(wrongWith(specs, reader, order));
+  const reading = reader === undefined ? 'wrong' : readBy(reader, order);
+  if (reader === undefined || reading === 'wrong') return refused(wrongWith(specs, reader, order));
   const own = order as Order & { readonly kind: string }; // its kind was looked at above
   const claim = own['as'] === 'player' ? crewFieldIn(reader.spec, own) : undefined;
   if (claim !== undefined) return refused(crewOnlyField(own.kind, claim));
-  return { ok: true, own, command: completed(reader, own) };
+  return { ok: true, own, command: reading === 'complete' ? own : completed(reader, own) };
 };
 
 /** What is wrong with an order that could not be read: what it is made of, its kind, or one of its fields. */
@@ -303,35 +318,41 @@ const ownsAll = (order: Order): boolean => {
 };
 
 /** Whether an order holds its fields, each as it has to be, and no other. What it holds is copied on the way: it is read once. */
-const isRead = ({ fields, byName, needed }: Reader, order: Order): boolean => {
+const readBy = (reader: Reader, order: Order): 'complete' | 'to be completed' | 'wrong' => {
+  const { fields } = reader;
   let next = 0;
-  let found = 0;
+  let needed = 0;
+  let filled = 0;
   for (const name in order) {
-    const value = order[name];
-    const own = plainCopy(value);
-    if (own !== value) {
-      if (own === undefined) return false;
-      order[name] = own;
-    }
+    let value = order[name];
     // Most orders name their fields in the order of the spec.
-    const field = fields[next]?.name === name ? fields[next] : byName.get(name);
-    next++;
-    if (field === undefined) return false;
-    if (own === undefined) continue;
-    if (!field.shape.accepts(own)) return false;
-    if (field.isNeeded) found++;
+    const expected = fields[next++];
+    const field = expected?.name === name ? expected : reader.byName.get(name);
+    if (field === undefined) return 'wrong';
+    if (value === undefined) continue;
+    if (typeof value === 'object' && value !== null) {
+      value = plainCopy(value);
+      if (value === undefined) return 'wrong';
+      order[name] = value;
+    }
+    if (!fits(field, value)) return 'wrong';
+    if (field.isNeeded) needed++;
+    else if (field.byDefault !== undefined) filled++;
   }
-  return found >= needed;
+  if (needed < reader.needed) return 'wrong';
+  return filled < reader.defaulted.length ? 'to be completed' : 'complete';
 };
 
-/** The order with what was left out filled in; the order itself where nothing was. */
+const fits = (field: ReadField, value: unknown): boolean => {
+  if (field.holds === 'whole') return isWithin(value, field.min, field.max);
+  return field.holds === 'flag' ? typeof value === 'boolean' : field.shape.accepts(value);
+};
+
+/** The order with what was left out filled in. */
 const completed = ({ defaulted }: Reader, order: Order & { readonly kind: string }) => {
-  let whole = order;
-  for (let at = 0; at < defaulted.length; at++) {
-    const { name, byDefault } = defaulted[at] as ReadField; // within the list
-    if (order[name] !== undefined) continue;
-    if (whole === order) whole = { ...order };
-    whole[name] = byDefault;
+  const whole = { ...order };
+  for (const { name, byDefault } of defaulted) {
+    if (whole[name] === undefined) whole[name] = byDefault;
   }
   return whole;
 };

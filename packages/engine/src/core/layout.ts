@@ -184,25 +184,15 @@ export const withPaid = <S>(
   lines: readonly Settlement<S>[],
   wagers: readonly Wager<S>[],
 ): Layout<S> => {
-  let { seats } = layout;
-  let tips = 0;
-  // Lines of one seat mostly follow each other: a rack is written once for all of them.
-  let seat = 0;
-  let due = 0;
+  let { seats, tipBox } = layout;
   for (let at = 0; at < lines.length; at++) {
     const lineItem = lines[at] as Settlement<S>; // within the list
-    const forDealers = lineItem.tip === true && lineItem.verdict === 'win';
     const gain = lineItem.profit + lineItem.freed - lineItem.fee;
-    if (forDealers) tips += gain;
-    if (lineItem.seat !== seat) {
-      if (due !== 0) seats = paid(seats, seat, due);
-      seat = lineItem.seat;
-      due = 0;
-    }
-    if (!forDealers) due += gain;
+    if (gain === 0) continue;
+    if (lineItem.tip === true && lineItem.verdict === 'win') tipBox = cents(tipBox + gain);
+    else seats = paid(seats, lineItem.seat, gain);
   }
-  if (due !== 0) seats = paid(seats, seat, due);
-  return { seats, wagers, tipBox: tips === 0 ? layout.tipBox : cents(layout.tipBox + tips) };
+  return { seats, wagers, tipBox };
 };
 
 /** A copy with one place set. */

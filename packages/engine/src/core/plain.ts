@@ -28,8 +28,10 @@ const copyOf = (value: unknown, depth: number): unknown => {
 
 /** Place by place: every roll of dice comes through here, and an iterator takes many times as long. */
 const listOf = (list: readonly unknown[], depth: number): readonly unknown[] => {
-  const copy: unknown[] = [];
   const { length } = list;
+  // Two dice: spelt out, since a list that grows takes several times the room.
+  if (length === 2) return [copyOf(list[0], depth), copyOf(list[1], depth)];
+  const copy: unknown[] = [];
   for (let at = 0; at < length; at++) copy.push(copyOf(list[at], depth));
   return copy;
 };

@@ -46,23 +46,32 @@ export const wonPart = <S>(
   settlement(wager, { verdict: 'win', profit, lost: part, left: null, fee: zero, by });
 
 /** Won or lost with nothing else to it: only a winner may stay up. In one piece, since nearly all wagers end so. */
-export const decided = <S>(
-  wager: Wager<S>,
-  { isWin, profit, staysUp, by }: PlainEnd,
-): Settlement<S> =>
-  settlement(wager, {
+export const decided = <S>(wager: Wager<S>, end: PlainEnd): Settlement<S> => {
+  const { stake } = wager;
+  const isWin = end.isWin === true;
+  const staysUp = end.staysUp === true;
+  return {
+    seat: wager.seat,
+    hand: wager.hand,
+    bet: wager.bet,
+    tip: wager.tip,
     verdict: isWin ? 'win' : 'lose',
-    profit,
-    lost: isWin ? zero : wager.stake,
-    left: staysUp ? wager : null,
+    stake,
+    profit: isWin ? profitBy(end, stake) : zero,
+    lost: isWin ? zero : stake,
+    freed: isWin && !staysUp ? stake : zero,
     fee: zero,
-    by,
-  });
+    left: staysUp ? wager : null,
+    by: end.by,
+  };
+};
 
 type PlainEnd = {
   readonly isWin: boolean;
-  readonly profit: Cents;
+  /** Never where it is no win. */
   readonly staysUp: boolean;
+  readonly pays: Pays;
+  readonly odd: OddPart | undefined;
   readonly by: Citation;
 };
 

@@ -22,6 +22,10 @@ export type Shape<T = unknown> = {
 
 export type ShapeValue<S> = S extends Shape<infer T> ? T : never;
 
+/** Whether a value is a whole number within bounds. */
+export const isWithin = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
+
 export const whole = ({
   min,
   max,
@@ -31,16 +35,14 @@ export const whole = ({
 }): Shape<number> => ({
   expected: `a whole number from ${min} to ${max}`,
   form: { kind: 'whole', min, max },
-  accepts: (value): value is number =>
-    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max,
+  accepts: (value): value is number => isWithin(value, min, max),
 });
 
 /** An amount: whole cents above zero. */
 export const amountShape: Shape<Cents> = {
   expected: 'whole cents above zero',
   form: { kind: 'whole', min: 1, max: amountMax },
-  accepts: (value): value is Cents =>
-    Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= amountMax,
+  accepts: (value): value is Cents => isWithin(value, 1, amountMax),
 };
 
 export const flag: Shape<boolean> = {

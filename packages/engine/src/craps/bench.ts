@@ -54,9 +54,9 @@ type Give = (play: Play, command: Command) => readonly TableEvent[];
 /** An order somebody has read already. */
 const decided: Give = (play, command) => {
   const step = advance(play.rulebook, play.table, command);
-  const { events, table } = step.ok ? step : bug(`a bench plays: ${step.refusal.code}`);
-  play.table = table;
-  return events;
+  if (!step.ok) return bug(`a bench plays: ${step.refusal.code}`);
+  play.table = step.table;
+  return step.events;
 };
 
 /** An order as any program gives it. */
@@ -77,7 +77,8 @@ const order = (play: Play, command: Command): void => {
 };
 
 const has = ({ layout }: Table, name: string): boolean => {
-  for (const wager of layout.wagers) if (wager.bet === name) return true;
+  const { wagers } = layout;
+  for (let at = 0; at < wagers.length; at++) if (wagers[at]?.bet === name) return true;
   return false;
 };
 

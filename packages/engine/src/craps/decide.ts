@@ -48,7 +48,7 @@ import { behind, lowered, noWager, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { contractOf, offeredIn, offerFor, preparedFor, standingsIn } from './offers.ts';
 import { overrule, type Redo } from './overrule.ts';
-import { advanceWager, placeOn, placeWager } from './placing.ts';
+import { advanceWager, placeOn, placeWager, placingOf } from './placing.ts';
 import { advanceRoll, beforeSending, roll } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { scan } from './scanning.ts';
@@ -84,17 +84,24 @@ export const advance = (
   table: Table,
   command: Command,
 ): Advance<Event, Table> => {
-  if (command.as === undefined && command.kind === 'place-bet') {
-    const standing = preparedFor(offeredIn(rulebook), command.bet);
-    if (standing !== undefined && standing.isRepeated === false) {
-      return advanceWager(rulebook, table, { wanted: command, standing });
-    }
-  }
-  if (command.as === undefined && command.kind === 'roll') {
-    return advanceRoll(rulebook, table, command);
-  }
-  return folded(table, decide(rulebook, table, command));
+  if (command.as !== undefined) return folded(table, decideOrder(rulebook, table, command));
+  if (command.kind === 'place-bet') return advanceBet(rulebook, table, command);
+  if (command.kind === 'roll') return advanceRoll(rulebook, table, command);
+  return folded(table, decideOrder(rulebook, table, command));
 };
+
+const advanceBet = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: PlaceBet,
+): Advance<Event, Table> => {
+  const standing = preparedFor(offeredIn(rulebook), command.bet);
+  return standing !== undefined && standing.isRepeated === false
+    ? advanceWager(rulebook, table, placingOf(table, command, standing))
+    : folded(table, placeBet(rulebook, table, command));
+};
+
+type PlaceBet = Command & { readonly kind: 'place-bet' };
 
 const redoing =
   (rulebook: CrapsRulebook): Redo =>
@@ -105,14 +112,14 @@ const redoing =
 const placeBet = (
   rulebook: CrapsRulebook,
   table: Table,
-  command: Command & { readonly kind: 'place-bet' },
+  command: PlaceBet,
 ): Decision<Event> => {
   const { as, bet, amount } = command;
   const standing = standingsIn(rulebook).get(bet);
   if (!standing) return placeWager(rulebook, table, command);
   const { side } = standing.offer;
   if ((as === undefined || as === 'player') && !side?.repeated) {
-    return placeOn(rulebook, table, { wanted: command, standing });
+    return placeOn(rulebook, table, placingOf(table, command, standing));
   }
   const { selfService, repeated } = side ?? {};
   if (selfService && as !== undefined && as !== 'player') {

@@ -9,13 +9,23 @@ import {
   type SeatNumber,
   seatAt,
   type WagerRef,
-  withPaid,
   withSettled,
   withWager,
   withWagerAt,
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Calls, DiceSet, Duty, Event, LastRoll, Table, ThrowEnd, Thrower } from './table.ts';
+import type { Point } from './roll.ts';
+import type {
+  Calls,
+  DiceSet,
+  Duty,
+  Event,
+  LastRoll,
+  Table,
+  ThrowEnd,
+  Thrower,
+  Work,
+} from './table.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => written(copied(table), event);
@@ -42,28 +52,15 @@ export const afterWager = (table: Table, placed: Placed, at: number): Table =>
     log: noted(table, placed),
   });
 
-/** The table once the stickperson has called a throw in the plain way and it has settled what it settles. */
-export const afterThrow = (table: Table, { plain, settled, wagers }: Thrown): Table => {
-  const { layout } = table;
-  const next = copiedWith(table, {
-    layout: settled === null ? layout : withPaid(layout, settled.lines, wagers),
-    last: lastOf(table, 'stickperson', settled === null ? 0 : 1),
-    log: settled === null ? null : { event: settled, earlier: null },
+/** The table once the stickperson has called a throw in the plain way and it has done its work. */
+export const afterThrow = (table: Table, plain: ThrowEnd, work: Work | undefined): Table =>
+  afterRoll(table, plain, {
+    layout: work === undefined ? table.layout : work.layout,
+    last: lastOf(table, 'stickperson', work === undefined ? 0 : 1),
+    log: work === undefined ? null : { event: work.settled, earlier: null },
   });
-  foldThrow(next, plain);
-  return next;
-};
-
-type Thrown = {
-  readonly plain: ThrowEnd;
-  readonly settled: Settled | null;
-  /** Those that stand after it. */
-  readonly wagers: Table['layout']['wagers'];
-};
 
 type Placed = Event & { readonly kind: 'wager-placed' };
-type Rolled = Event & { readonly kind: 'rolled' };
-type Settled = Event & { readonly kind: 'settled' };
 
 /** The draft with an event written into it; another one where the event takes a call back. */
 const written = (next: Draft, event: Event): Draft => {
@@ -76,9 +73,10 @@ const written = (next: Draft, event: Event): Draft => {
       note(next, event);
       next.layout = withWager(next.layout, event);
       return next;
-    case 'rolled':
-      foldRoll(next, event);
-      return next;
+    case 'rolled': {
+      const last = lastOf(next, event.calledBy, event.works);
+      return afterRoll(next, event, { layout: next.layout, last, log: null });
+    }
     case 'settled':
       note(next, event);
       next.layout = withSettled(next.layout, event.lines);
@@ -286,10 +284,11 @@ const afterNoRoll = (dice: DiceSet, off: readonly number[] | null): DiceSet =>
   off === null ? dice : { ...dice, off, away: off };
 
 /** A new set that lay ready takes the place of the old one; of the old one a die that is away stays away. */
-const atTurnsEnd = (dice: DiceSet): DiceSet => {
-  if (dice.isNextReady) return newDice(dice.set + 1, dice.inspectedBy);
-  return dice.off === null && !dice.isHeld ? dice : inHand(dice);
-};
+const atTurnsEnd = (dice: DiceSet): DiceSet =>
+  dice.isNextReady ? newDice(dice.set + 1, dice.inspectedBy) : inHand(dice);
+
+const inHand = (dice: DiceSet): DiceSet =>
+  dice.off === null && !dice.isHeld ? dice : { ...dice, off: null, isHeld: false };
 
 const callsAfter = (
   { heard, booked, refused }: Calls,
@@ -362,54 +361,57 @@ const withMarks = (
   }),
 });
 
-const foldRoll = (next: Draft, event: Rolled): void => {
-  next.last = lastOf(next, event.calledBy, event.works);
-  next.log = null;
-  foldThrow(next, event);
-};
-
 const lastOf = (table: Table, calledBy: Role, works: number): LastRoll => ({
   before: copiedWith(table, { layout: table.layout, last: null, log: null }),
   calledBy,
   works,
 });
 
-/** What a throw changes besides the chips and what is remembered of it. */
-const foldThrow = (next: Draft, { phase, made, sevenOut, isDone }: ThrowEnd): void => {
-  next.rolls += 1;
-  if (next.betting !== 'open') next.betting = 'open';
-  if (next.calls !== noCalls) next.calls = noCalls;
-  if (next.dice.off !== null || next.dice.isHeld) next.dice = inHand(next.dice);
-  if (next.phase.kind === 'come-out') {
-    next.comeOuts += 1;
-    if (phase.kind === 'point') next.pointAt = next.rolls;
-  }
-  if (next.phase !== phase) next.phase = phase;
-  if (phase.kind === 'come-out') foldRound(next);
-  if (made !== null) next.made = [...next.made, { point: made, at: next.rolls }];
-  if (sevenOut === true || isDone === true) next.thrower = withoutShooter(next.thrower);
-  if (sevenOut === true) foldSevenOut(next);
+/**
+ * The table once a throw was called. A throw that leaves the table on the come-out ends the round: the markers come off, antes are due
+ * again, and limits that were announced hold from here on. A seven-out ends the turn: no point of it is counted any more.
+ */
+const afterRoll = (
+  table: Table,
+  { phase, made, sevenOut, isDone }: ThrowEnd,
+  { layout, last, log }: Changing,
+): Draft => {
+  const { settings, posted, dice, duties, anted } = table;
+  const rolls = table.rolls + 1;
+  const isRoundOver = phase.kind === 'come-out';
+  const isComeOut = table.phase.kind === 'come-out';
+  return {
+    rulebook: table.rulebook,
+    options: table.options,
+    settings: isRoundOver && posted !== null ? { ...settings, limits: posted } : settings,
+    layout,
+    phase,
+    betting: 'open',
+    thrower:
+      sevenOut === true || isDone === true ? withoutShooter(table.thrower) : table.thrower,
+    arrivals: table.arrivals,
+    dice: sevenOut === true ? atTurnsEnd(dice) : inHand(dice),
+    calls: noCalls,
+    marked: isRoundOver ? null : table.marked,
+    duties: sevenOut === true && duties.length > 0 ? withoutMarkers(duties) : duties,
+    posted: isRoundOver ? null : posted,
+    rolls,
+    comeOuts: sevenOut === true ? 0 : table.comeOuts + (isComeOut ? 1 : 0),
+    pointAt: isComeOut && !isRoundOver ? rolls : table.pointAt,
+    made: sevenOut === true || made !== null ? madeAfter(table.made, made, rolls) : table.made,
+    anted: isRoundOver && anted.length > 0 ? [] : anted,
+    isClosed: table.isClosed,
+    last,
+    log,
+  };
 };
 
-const inHand = (dice: DiceSet): DiceSet => ({ ...dice, off: null, isHeld: false });
+/** A point more, or none after a seven-out. */
+const madeAfter = (before: Table['made'], made: Point | null, at: number): Table['made'] =>
+  made === null ? [] : [...before, { point: made, at }];
 
-/** A turn is over: the dice go on, and no point of it is counted or marked any more. */
-const foldSevenOut = (next: Draft): void => {
-  next.dice = atTurnsEnd(next.dice);
-  next.comeOuts = 0;
-  next.made = [];
-  if (next.duties.length === 0) return;
-  next.duties = next.duties.filter(({ duty }) => duty !== 'place-marker');
-};
-
-/** A round is over: the markers come off, antes are due again, and limits that were announced hold from here on. */
-const foldRound = (next: Draft): void => {
-  next.marked = null;
-  if (next.anted.length > 0) next.anted = [];
-  if (next.posted === null) return;
-  next.settings = { ...next.settings, limits: next.posted };
-  next.posted = null;
-};
+const withoutMarkers = (duties: readonly Duty[]): readonly Duty[] =>
+  duties.filter(({ duty }) => duty !== 'place-marker');
 
 const withoutShooter = (thrower: Thrower): Thrower => ({
   kind: 'none',

@@ -44,19 +44,19 @@ export const isWorking = (
 
 /** A verdict in one shape for all: those that come in several make every look at one slow. */
 export type Ruling = {
-  readonly kind: Verdict['kind'];
-  readonly isWin: boolean;
-  readonly isLoss: boolean;
-  /** Nothing for what does not win. */
-  readonly pays: Pays;
-  readonly odd: OddPart | undefined;
   /** Won or lost with nothing else to it, unless it is the dealers'. */
   readonly isPlain: boolean;
+  readonly isWin: boolean;
   /** It wins, and stays where it is. */
   readonly staysUp: boolean;
+  readonly by: Citation;
+  readonly odd: OddPart | undefined;
+  /** Nothing for what does not win. */
+  readonly pays: Pays;
+  readonly isLoss: boolean;
+  readonly kind: Verdict['kind'];
   /** Empty for what does not move. */
   readonly to: string;
-  readonly by: Citation;
   readonly verdict: Verdict;
 };
 
@@ -65,15 +65,15 @@ export const rulingOf = (
   { staysUp, isPaidApart }: Pick<PreparedBet, 'staysUp' | 'isPaidApart'>,
   verdict: Verdict,
 ): Ruling => ({
-  kind: verdict.kind,
-  isWin: verdict.kind === 'win',
-  isLoss: verdict.kind === 'lose',
   isPlain: verdict.kind === 'lose' || (verdict.kind === 'win' && !isPaidApart),
+  isWin: verdict.kind === 'win',
   staysUp: verdict.kind === 'win' && staysUp,
-  pays: verdict.kind === 'win' ? verdict.pays : unpaid,
-  odd: verdict.kind === 'win' ? verdict.odd : undefined,
-  to: verdict.kind === 'move' ? verdict.to : '',
   by: verdict.by,
+  odd: verdict.kind === 'win' ? verdict.odd : undefined,
+  pays: verdict.kind === 'win' ? verdict.pays : unpaid,
+  isLoss: verdict.kind === 'lose',
+  kind: verdict.kind,
+  to: verdict.kind === 'move' ? verdict.to : '',
   verdict,
 });
 
@@ -82,40 +82,41 @@ const unpaid: Pays = [0, 1];
 /** A bet under one rulebook, with the answers already worked out for it. */
 export type PreparedBet = {
   readonly key: string;
-  readonly bet: CrapsBet;
-  readonly offer: Offer;
-  // What every order asks, taken out of bets and offers: those come in many shapes, and a look at one is slow.
+  // What every roll asks comes first, so that it lies together; then what every order asks. All of it is taken out of bets and offers:
+  // those come in many shapes, and a look at one is slow.
   readonly switching: Switching | undefined;
-  /** Decided by a roll even when it was marked off. */
-  readonly isBacking: boolean;
-  readonly behind: Behind | undefined;
-  /** Nothing is asked of a player's own wager on it but its window, its size and the rack. */
-  readonly isPlain: boolean;
-  /** Each wager on it is repeated aloud as it is booked. */
-  readonly isRepeated: boolean;
-  /** A marker, a call or a duty of the box follows what becomes of it. */
-  readonly isWatched: boolean;
-  /** Paid after all others. */
-  readonly isLast: boolean;
-  readonly isReached: boolean;
-  readonly staysUp: boolean;
-  readonly hasCommission: boolean;
-  /** A win of it is more than a profit: it rides on, or bears a commission. */
-  readonly isPaidApart: boolean;
-  readonly opens: When;
-  readonly raises: When;
-  readonly refuseTiming: CrapsBet['refuseTiming'] | undefined;
-  /** What a plain bet gets, each once. Filled as it is asked for. */
-  readonly rulings: Ruling[];
-  /** Their verdicts spelt out: two with the same are one. */
-  readonly spelt: string[];
   /**
    * By phase, roll and whether the wager works, all that a plain bet is shown: which of these it gets, counted from 1; below zero
    * for one by which the wager stays, 0 where nobody has asked yet. Small, since every roll looks into it.
    */
   readonly places: Int8Array;
+  /** What a plain bet gets, each once. Filled as it is asked for. */
+  readonly rulings: Ruling[];
+  /** Decided by a roll even when it was marked off. */
+  readonly isBacking: boolean;
+  /** A marker, a call or a duty of the box follows what becomes of it. */
+  readonly isWatched: boolean;
+  /** Paid after all others. */
+  readonly isLast: boolean;
+  /** Each wager on it is repeated aloud as it is booked. */
+  readonly isRepeated: boolean;
+  /** Nothing is asked of a player's own wager on it but its window, its size and the rack. */
+  readonly isPlain: boolean;
+  readonly hasCommission: boolean;
+  readonly behind: Behind | undefined;
+  readonly opens: When;
+  readonly raises: When;
+  readonly offer: Offer;
   /** The citations of a wager taken on it, by the circumstances. */
   readonly taken: (Citation | undefined)[];
+  readonly bet: CrapsBet;
+  readonly isReached: boolean;
+  readonly staysUp: boolean;
+  /** A win of it is more than a profit: it rides on, or bears a commission. */
+  readonly isPaidApart: boolean;
+  readonly refuseTiming: CrapsBet['refuseTiming'] | undefined;
+  /** The verdicts of its rulings spelt out: two with the same are one. */
+  readonly spelt: string[];
 };
 
 /** Ten is the highest phase, with 36 rolls each, working or not. */
@@ -150,12 +151,17 @@ export const offeredIn = memoizeBy(
 );
 
 /** The bet of a name: mostly the one that was last found in its place, which takes a third of the time of the map. */
-export const preparedFor = ({ byKey, recent }: Offered, key: string): PreparedBet | undefined => {
-  const at = (key.length + key.charCodeAt(key.length - 1)) & (recentPlaces - 1);
-  const last = recent[at];
-  if (last !== undefined && last.key === key) return last;
+export const preparedFor = (offered: Offered, key: string): PreparedBet | undefined => {
+  const last = offered.recent[placeOf(key)];
+  return last !== undefined && last.key === key ? last : lookedUp(offered, key);
+};
+
+const placeOf = (key: string): number =>
+  (key.length + key.charCodeAt(key.length - 1)) & (recentPlaces - 1);
+
+const lookedUp = ({ byKey, recent }: Offered, key: string): PreparedBet | undefined => {
   const found = byKey.get(key);
-  recent[at] = found;
+  recent[placeOf(key)] = found;
   return found;
 };
 
@@ -164,27 +170,27 @@ const interned = (text: string): string => Object.keys({ [text]: true })[0] ?? t
 
 const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   key: interned(bet.key),
-  bet,
-  offer,
   switching: offer.switching,
+  places: new Int8Array(situations),
+  rulings: [],
   isBacking: offer.behind !== undefined,
-  behind: offer.behind,
-  isPlain: !(offer.side || offer.shares || offer.isReached || bet.refuseTiming),
-  isRepeated: Boolean(offer.side?.repeated),
   isWatched: Boolean(offer.side?.marked || bet.paid || bet.duty),
   isLast: offer.side?.isPaidLast === true,
-  isReached: offer.isReached === true,
-  staysUp: bet.staysUp,
+  isRepeated: Boolean(offer.side?.repeated),
+  isPlain: !(offer.side || offer.shares || offer.isReached || bet.refuseTiming),
   hasCommission: offer.commission !== undefined,
-  isPaidApart: Boolean(offer.commission || offer.side?.carries),
+  behind: offer.behind,
   opens: offer.terms.opens,
   raises: offer.terms.raises,
-  refuseTiming: bet.refuseTiming,
-  rulings: [],
-  spelt: [],
-  places: new Int8Array(situations),
+  offer,
   // Made full length: an array filled far from its start becomes a slow dictionary.
   taken: new Array(16).fill(undefined),
+  bet,
+  isReached: offer.isReached === true,
+  staysUp: bet.staysUp,
+  isPaidApart: Boolean(offer.commission || offer.side?.carries),
+  refuseTiming: bet.refuseTiming,
+  spelt: [],
 });
 
 /** What a plain bet gets in a situation, where somebody has asked before. */

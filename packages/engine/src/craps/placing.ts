@@ -17,7 +17,6 @@ import {
   refuseRack,
   refuseShort,
   type Seat,
-  type SeatNumber,
   seatAt,
   type Wager,
   type WagerPlaced,
@@ -57,28 +56,27 @@ export const placeWager = (
     const held = seatAt(table.layout, wanted.seat);
     return refused(refuseSeat({ held, wanted }) ?? notOffered(rulebook, bet));
   }
-  return placeOn(rulebook, table, { wanted, standing });
+  return placeOn(rulebook, table, placingOf(table, wanted, standing));
 };
 
 /** The same, where the bet has been looked up. */
 export const placeOn = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted, standing }: Wanted,
+  placing: Placing,
 ): Decision<Event> => {
-  const placing = placingOf(table, wanted, standing);
   const refusal = refusePlacing(rulebook, table, placing);
-  if (refusal) return refused(refusal);
-  return { ok: true, events: [placed(rulebook, table, placing)] };
+  return refusal
+    ? refused(refusal)
+    : { ok: true, events: [placed(rulebook, table, placing)] };
 };
 
 /** The same, with the table it leaves. */
 export const advanceWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  { wanted, standing }: Wanted,
+  placing: Placing,
 ): Advance<Event, Table> => {
-  const placing = placingOf(table, wanted, standing);
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal !== undefined) return refused(refusal);
   const event = placed(rulebook, table, placing);
@@ -87,18 +85,23 @@ export const advanceWager = (
 
 const placed = (rulebook: CrapsRulebook, table: Table, placing: Placing): WagerPlaced<Marks> => {
   const { wanted, standing } = placing;
-  const { seat, hand, tip, amount } = wanted;
-  const bet = standing.key;
-  const fee = standing.hasCommission === true ? paidUpFront(standing.offer, amount) : zero;
-  const state = marksAfter(table, placing);
-  const by = placedBy(rulebook, table, placing);
-  return { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
+  return {
+    kind: 'wager-placed',
+    seat: wanted.seat,
+    hand: wanted.hand,
+    bet: standing.key,
+    tip: wanted.tip,
+    amount: wanted.amount,
+    fee: standing.hasCommission === true ? paidUpFront(standing.offer, wanted.amount) : zero,
+    state: marksAfter(table, placing),
+    by: placedBy(rulebook, table, placing),
+  };
 };
 
-type Wanted = { readonly wanted: PlannedBet; readonly standing: PreparedBet };
-
 /** A wager somebody wants to make, on a bet that is offered, beside what stands there already. */
-export type Placing = Wanted & {
+export type Placing = {
+  readonly wanted: PlannedBet;
+  readonly standing: PreparedBet;
   /** Who sits there. */
   readonly held: Seat | undefined;
   /** What stands there, and its place in the list; below zero where nothing does. */
@@ -118,15 +121,21 @@ export const placingOf = (
   return { wanted, standing, held, before: at < 0 ? undefined : wagers[at], at };
 };
 
-const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
-  if (before === undefined) {
-    const marks = freshMarks(rolls, wanted.amount);
-    if (standing.switching !== undefined && hasCovering(layout.wagers)) {
-      return covered(layout, wanted, marks);
-    }
-    return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
+const marksAfter = (table: Table, placing: Placing): Marks => {
+  const { wanted, standing, before } = placing;
+  const isPlain =
+    before === undefined && standing.switching === undefined && wanted.onCraps === undefined;
+  return isPlain ? freshMarks(table.rolls, wanted.amount) : marksBeside(table, placing);
+};
+
+/** The same, where what stands there or beside it has to be looked at. */
+const marksBeside = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
+  if (before !== undefined) return marksRaised(rolls, wanted, before);
+  const marks = freshMarks(rolls, wanted.amount);
+  if (standing.switching !== undefined && hasCovering(layout.wagers)) {
+    return covered(layout, wanted, marks);
   }
-  return marksRaised(rolls, wanted, before);
+  return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
 };
 
 /** An On marker that speaks for similar wagers speaks for those made after it too. */
@@ -152,15 +161,23 @@ const hasCovering = (wagers: readonly Wager<Marks>[]): boolean => {
 
 /** The clauses a wager is taken by: what opens it, and what was tested. Memoized. */
 const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Citation => {
-  const { wanted, before } = placing;
-  const known = placing.standing.taken;
+  const { wanted, standing, before } = placing;
   const at =
     (table.phase.kind === 'point' ? 8 : 0) +
     (before === undefined ? 0 : 4) +
     (wanted.tip === true ? 2 : 0) +
     (wanted.isCalled === true ? 1 : 0);
-  const by = known[at] ?? clausesOf(rulebook, table, placing);
-  if (known[at] === undefined) known[at] = by;
+  const known = standing.taken[at];
+  return known === undefined ? remembered(rulebook, table, { placing, at }) : known;
+};
+
+const remembered = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { placing, at }: { readonly placing: Placing; readonly at: number },
+): Citation => {
+  const by = clausesOf(rulebook, table, placing);
+  placing.standing.taken[at] = by;
   return by;
 };
 
@@ -189,19 +206,28 @@ export const refusePlacing = (
   table: Table,
   placing: Placing,
 ): Refusal | undefined => {
-  const { wanted, standing } = placing;
-  const isOpen = table.betting === 'open' && table.isClosed === false;
+  const { wanted, standing, held, before } = placing;
+  const { amount, tip, onCraps } = wanted;
+  if (held === undefined || wanted.hand !== 1) return refuseSeat(placing);
   // Nearly all wagers are plain: what is asked of the others alone is not asked of them.
-  const isPlain =
-    isOpen && standing.isPlain === true && wanted.tip === false && wanted.onCraps === undefined;
-  return (
-    refuseSeat(placing) ??
-    (isPlain ? undefined : refuseEarly(rulebook, table, placing)) ??
-    refuseWindow(table, placing) ??
-    (isPlain ? undefined : refuseSpecial(rulebook, table, placing)) ??
-    refuseStake(rulebook, table, placing) ??
-    refuseCost(rulebook, table, placing)
-  );
+  const isOpen = table.betting === 'open' && table.isClosed === false;
+  const isPlain = isOpen && standing.isPlain === true && tip === false && onCraps === undefined;
+  const early = isPlain ? undefined : refuseEarly(rulebook, table, placing);
+  if (early !== undefined) return early;
+  const window = ruleNow(before === undefined ? standing.opens : standing.raises, table.phase);
+  if (window.is !== true) return notNow(table.phase, placing, window);
+  const special = isPlain ? undefined : refuseSpecial(rulebook, table, placing);
+  if (special !== undefined) return special;
+  const { behind, offer } = standing;
+  const stake = before === undefined ? amount : add(before.stake, amount);
+  const unfit =
+    behind !== undefined && onCraps === undefined
+      ? refuseCap(table, { ref: wanted, behind, stake })
+      : refuseSize(rulebook, table, { bet: wanted.bet, tip, offer, stake });
+  if (unfit !== undefined) return unfit;
+  const cost = standing.hasCommission === true ? add(amount, paidUpFront(offer, amount)) : amount;
+  if (cost > held.rack) return uncovered(rulebook, held, cost);
+  return rulebook.choices.ante.is === 0 ? undefined : refuseAnte(rulebook, table, { held, cost });
 };
 
 const refuseSeat = ({ held, wanted }: SeatAsked): Refusal | undefined => {
@@ -266,12 +292,6 @@ const refuseTiming = (
   return refuse('craps.not-there', { bet: betParam(bet) }, cite(ruleNow(opens, table.phase)));
 };
 
-const refuseWindow = ({ phase }: Table, placing: Placing): Refusal | undefined => {
-  const { opens, raises } = placing.standing;
-  const window = ruleNow(placing.before === undefined ? opens : raises, phase);
-  return window.is === true ? undefined : notNow(phase, placing, window);
-};
-
 const notNow = (phase: Phase, { wanted, before }: Placing, window: Rule<boolean>): Refusal => {
   const when = phase.kind === 'point' ? 'point-up' : 'come-out';
   const code = before ? 'craps.not-raised-now' : 'craps.not-made-now';
@@ -311,28 +331,10 @@ const refuseAlone = (
   return refuse('craps.needs-own', {}, cite(cites.tips?.needs, choices.tips));
 };
 
-/** Caps, units and limits. */
-const refuseStake = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  { wanted, standing: { offer, behind }, before }: Placing,
-): Refusal | undefined => {
-  const stake = before === undefined ? wanted.amount : add(before.stake, wanted.amount);
-  return behind !== undefined && wanted.onCraps === undefined
-    ? refuseCap(table, { ref: wanted, behind, stake })
-    : refuseSize(rulebook, table, { bet: wanted.bet, tip: wanted.tip, offer, stake });
-};
-
-/** Refuses what the rack does not cover: the stake, its commission, and an ante still due. */
-const refuseCost = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  { wanted: { seat, amount }, standing: { offer, hasCommission }, held }: Placing,
-): Refusal | undefined => {
-  const cost = hasCommission === true ? add(amount, paidUpFront(offer, amount)) : amount;
-  const short = held === undefined ? undefined : refuseShort(held, cost);
-  if (short !== undefined) return citing(short, rulebook.cites.chips.cover);
-  return anteDue(rulebook, table, seat) ? refuseAnte(rulebook, table, { seat, cost }) : undefined;
+/** What the rack does not cover: the stake and its commission. */
+const uncovered = ({ cites }: CrapsRulebook, held: Seat, cost: Cents): Refusal | undefined => {
+  const short = refuseShort(held, cost);
+  return short && citing(short, cites.chips.cover);
 };
 
 const citing = (refusal: Refusal, by: Citation | null): Refusal => ({
@@ -340,13 +342,16 @@ const citing = (refusal: Refusal, by: Citation | null): Refusal => ({
   by: cite(by ?? undefined, refusal.by),
 });
 
+/** An ante still due has to be left in some rack of the player. */
 const refuseAnte = (
   rulebook: CrapsRulebook,
   table: Table,
-  { seat, cost }: { readonly seat: SeatNumber; readonly cost: Cents },
+  { held: { seat }, cost }: { readonly held: Seat; readonly cost: Cents },
 ): Refusal | undefined => {
   const { choices } = rulebook;
-  if (coversAnte(rulebook, table, { seat, cost })) return undefined;
+  if (!anteDue(rulebook, table, seat) || coversAnte(rulebook, table, { seat, cost })) {
+    return undefined;
+  }
   const unpaid = refuseRack(table.layout, seat, add(cost, choices.ante.is));
   return unpaid && citing(unpaid, cite(choices.ante));
 };

@@ -27,9 +27,9 @@ import { needsWords, offerFor, standingsIn } from './offers.ts';
 import { loudly, type PlainThrow, plainThrow } from './plain-throw.ts';
 import { type Dice, isFace } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
-import { hasWatched, settleAll, settleRoll } from './settle.ts';
+import { settleAll, settleRoll } from './settle.ts';
 import { noShooter, throwersFor } from './shooter.ts';
-import type { Event, Table } from './table.ts';
+import type { Event, Table, Work } from './table.ts';
 
 type Roll = Command & { readonly kind: 'roll' };
 
@@ -53,27 +53,29 @@ export const advanceRoll = (
   const ready = readyFor(rulebook, table, command);
   if (ready.ok === false) return ready;
   const before = ready.events;
-  const now = before.length === 0 ? table : evolveAll(table, before);
-  const thrown = isPlainCall(now, command)
-    ? advancePlain(rulebook, now, command.dice)
-    : folded(now, { ok: true, events: outcome(rulebook, now, callOf(rulebook, command)) });
-  if (before.length === 0 || thrown.ok === false) return thrown;
-  return { ok: true, events: [...before, ...thrown.events], table: thrown.table };
+  if (before.length === 0) return advanceThrow(rulebook, table, command);
+  const thrown = advanceThrow(rulebook, evolveAll(table, before), command);
+  return thrown.ok ? { ...thrown, events: [...before, ...thrown.events] } : thrown;
 };
 
-const advancePlain = (rulebook: CrapsRulebook, table: Table, dice: Dice): Advance<Event, Table> => {
-  const plain = plainThrow(rulebook, table.phase, dice);
-  const work = settleRoll(rulebook, table, dice);
-  if (work === undefined) {
-    const { wagers } = table.layout;
-    const quiet = afterThrow(table, { plain, settled: null, wagers });
-    return { ok: true, events: plain.quietly, table: quiet };
+/** A throw at a table that is ready for it. */
+const advanceThrow = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Roll,
+): Advance<Event, Table> => {
+  // Who else calls than the stickperson does not come this way.
+  if (command.how !== undefined || table.thrower.kind === 'stickperson') {
+    const events = outcome(rulebook, table, callOf(rulebook, command));
+    return folded(table, { ok: true, events });
   }
-  const settled = settledBy(rulebook, work.lines);
-  const events = loudly(plain, settled);
-  const next = afterThrow(table, { plain, settled, wagers: work.wagers });
-  const shown = shownPlainly(rulebook, table, { plain, settled });
-  if (shown.length === 0) return { ok: true, events, table: next };
+  const plain = plainThrow(rulebook, table.phase, command.dice);
+  const work = settleRoll(rulebook, table, command.dice);
+  const next = afterThrow(table, plain, work);
+  if (work === undefined) return { ok: true, events: plain.quietly, table: next };
+  const events = loudly(plain, work.settled);
+  if (work.isWatched === false) return { ok: true, events, table: next };
+  const shown = shownPlainly(rulebook, table, { plain, work });
   return { ok: true, events: [...events, ...shown], table: evolveAll(next, shown) };
 };
 
@@ -100,10 +102,6 @@ const after = (...parts: readonly (readonly Event[])[]): Decision<Event> => ({
 const unknownManner = (how: string): Refusal =>
   refuse('craps.unknown-manner', { how: { term: how } }, houseRule('order'));
 
-/** Called for a shooter, with nothing said of how the dice lie. Who else calls than the stickperson does not come this way. */
-const isPlainCall = ({ thrower }: Table, { how }: Roll): boolean =>
-  how === undefined && thrower.kind !== 'stickperson';
-
 const callOf = ({ cites: { throws } }: CrapsRulebook, { dice, how, as }: Roll): Called => {
   const calledBy: Role = as ?? 'stickperson';
   if (!how && calledBy === 'stickperson') return { dice, calledBy, by: null };
@@ -123,9 +121,10 @@ const nothing: readonly never[] = [];
 
 /** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
 const beforeThrow = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
-  const lines = notStanding(rulebook, table);
   const isReady = table.dice.off === null && table.calls.heard.length === 0;
-  return isReady && lines.length === 0 ? nothing : readied(rulebook, table, lines);
+  return isReady && !needsWords(rulebook) && !hasCarried(table.layout.wagers)
+    ? nothing
+    : readied(rulebook, table, notStanding(rulebook, table));
 };
 
 const readied = (
@@ -232,7 +231,7 @@ type Finish = {
 
 /** What follows the call: wagers are settled, points marked, big payouts watched. */
 const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events: Event[]): void => {
-  if (lines.length > 0) events.push(settledBy(rulebook, lines));
+  if (lines.length > 0) events.push({ kind: 'settled', lines, by: rulebook.cites.throws.worked });
   events.push(...shownAfter(rulebook, { table, next, lines }));
 };
 
@@ -244,33 +243,20 @@ const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): re
 
 const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readonly Event[] => {
   const plain = plainThrow(rulebook, table.phase, dice);
-  const lines = settleAll(rulebook, table, dice);
-  if (lines.length === 0) return plain.quietly;
-  const settled = settledBy(rulebook, lines);
-  const shown = shownPlainly(rulebook, table, { plain, settled });
-  const events = loudly(plain, settled);
-  return shown.length === 0 ? events : [...events, ...shown];
+  const work = settleRoll(rulebook, table, dice);
+  if (work === undefined) return plain.quietly;
+  return [...loudly(plain, work.settled), ...shownPlainly(rulebook, table, { plain, work })];
 };
 
-const settledBy = ({ cites }: CrapsRulebook, lines: readonly Settlement<Marks>[]): Settled => ({
-  kind: 'settled',
-  lines,
-  by: cites.throws.worked,
-});
-
-type Settled = Event & { readonly kind: 'settled' };
-
-type PlainWork = { readonly plain: PlainThrow; readonly settled: Settled };
+type PlainWork = { readonly plain: PlainThrow; readonly work: Work };
 
 // A point that is made decides its shooter's wager on a line: no marker comes without a settlement.
 const shownPlainly = (
   rulebook: CrapsRulebook,
   table: Table,
-  { plain, settled: { lines } }: PlainWork,
+  { plain, work: { settled, isWatched } }: PlainWork,
 ): readonly Event[] =>
-  (plain.made !== null || plain.sevenOut) && hasWatched(rulebook, table.layout.wagers)
-    ? shownAfter(rulebook, { table, next: plain, lines })
-    : nothing;
+  isWatched ? shownAfter(rulebook, { table, next: plain, lines: settled.lines }) : nothing;
 
 /** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
 const settled = (

@@ -14,9 +14,9 @@ import {
   type Settlement,
   type Verdict,
   type Wager,
+  withPaid,
   won,
   wonPart,
-  zero,
 } from '../core/index.ts';
 import {
   type CrapsBet,
@@ -41,7 +41,7 @@ import {
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, faces, indexOfRoll } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { Table } from './table.ts';
+import type { Table, Work } from './table.ts';
 
 /** Everything but the dice that can bear on a verdict. */
 export type Facing = Situation & History;
@@ -112,13 +112,6 @@ const facingOf = (table: Table, { wager, working }: Faced): Facing => {
   const { since } = wager.state;
   const made = table.made.filter(({ at }) => at > since).map(({ point }) => point);
   return { phase, working, faced: rolls + 1 - since, made };
-};
-
-/** Won or lost with nothing else to it. */
-const plainLine = (wager: Wager<Marks>, ruling: Ruling): Settlement<Marks> => {
-  const isWin = ruling.isWin === true;
-  const profit = isWin ? profitBy(ruling, wager.stake) : zero;
-  return decided(wager, { isWin, profit, staysUp: ruling.staysUp === true, by: ruling.by });
 };
 
 const settlementOf = (
@@ -226,18 +219,11 @@ export const settleAll = (
   rulebook: CrapsRulebook,
   table: Table,
   dice: Dice,
-): readonly Settlement<Marks>[] => settleRoll(rulebook, table, dice)?.lines ?? nothing;
+): readonly Settlement<Marks>[] => settleRoll(rulebook, table, dice)?.settled.lines ?? nothing;
 
 const nothing: readonly never[] = [];
 
-/** What a roll does to a layout. */
-export type Work = {
-  readonly lines: readonly Settlement<Marks>[];
-  /** The wagers that stand after it, in their places. */
-  readonly wagers: readonly Wager<Marks>[];
-};
-
-/** The same with the wagers it leaves; undefined where it decides nothing. All in one pass: every throw comes through here. */
+/** The same with the layout it leaves; undefined where it decides nothing. All in one pass: every throw comes through here. */
 export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): Work | undefined => {
   const { phase, layout } = table;
   const { wagers } = layout;
@@ -246,21 +232,27 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
   let lines: Settlement<Marks>[] | undefined;
   let losers = 0;
   let hasLater = false;
+  let isWatched = false;
   let left: Wager<Marks>[] | undefined;
   let standing = 0;
   for (let at = 0; at < wagers.length; at++) {
     const wager = wagers[at] as Wager<Marks>; // within the list
     const bet = preparedFor(offered, wager.bet);
-    const working = bet !== undefined && isWorking(bet.switching, wager.state, phase);
-    const found = bet === undefined ? -1 : (bet.places[working ? asleep + 1 : asleep] ?? 0);
-    if (bet === undefined || found < 0 || (wager.state.isLifted && !bet.isBacking)) {
+    if (bet === undefined) {
+      if (left !== undefined) left[standing++] = wager;
+      continue;
+    }
+    if (bet.isWatched === true) isWatched = true;
+    const working = isWorking(bet.switching, wager.state, phase);
+    const found = bet.places[working ? asleep + 1 : asleep] ?? 0;
+    if (found < 0 || (wager.state.isLifted === true && bet.isBacking === false)) {
       if (left !== undefined) left[standing++] = wager;
       continue;
     }
     const ruling = found > 0 ? bet.rulings[found - 1] : undefined;
     const lineItem =
       ruling !== undefined && ruling.isPlain === true && wager.tip === false
-        ? plainLine(wager, ruling)
+        ? decided(wager, ruling)
         : workedOut({ rulebook, table, dice }, { wager, standing: bet, working, ruling });
     if (lineItem === undefined) {
       if (left !== undefined) left[standing++] = wager;
@@ -279,17 +271,12 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
   }
   if (lines === undefined || left === undefined) return undefined;
   while (left.length > standing) left.pop();
-  return { lines: hasLater ? inTurn(offered.byKey, lines) : lines, wagers: left };
-};
-
-/** Whether a wager stands of which the box shows something once it is settled. Most layouts hold none. */
-export const hasWatched = (rulebook: CrapsRulebook, wagers: readonly Wager<Marks>[]): boolean => {
-  const offered = offeredIn(rulebook);
-  for (let index = 0; index < wagers.length; index++) {
-    const wager = wagers[index] as Wager<Marks>; // within the list
-    if (preparedFor(offered, wager.bet)?.isWatched) return true;
-  }
-  return false;
+  const inOrder = hasLater ? inTurn(offered.byKey, lines) : lines;
+  return {
+    settled: { kind: 'settled', lines: inOrder, by: rulebook.cites.throws.worked },
+    layout: withPaid(layout, inOrder, left),
+    isWatched,
+  };
 };
 
 /** Table wagers keep their places, losers before winners; side wagers and then dealer bets go round in seat order. */

@@ -138,6 +138,15 @@ export type ThrowEnd = {
   readonly isDone: boolean;
 };
 
+/** What a roll does to a layout. */
+export type Work = {
+  readonly settled: Event & { readonly kind: 'settled' };
+  /** The layout it leaves: what folding the event would leave. */
+  readonly layout: Layout<Marks>;
+  /** The box shows something of one of the wagers before it once all is settled. Most layouts hold none. */
+  readonly isWatched: boolean;
+};
+
 export type Event =
   | SharedEvent<Marks>
   | { readonly kind: 'dice-taken'; readonly seat: SeatNumber; readonly by: Citation }
