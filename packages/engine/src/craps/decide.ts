@@ -46,7 +46,7 @@ import { closeGame, markPoint, openGame, postLimits } from './house-acts.ts';
 import { workOf } from './log.ts';
 import { behind, lowered, noWager, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import { contractOf, offeredIn, offerFor, preparedFor, standingsIn } from './offers.ts';
+import { contractOf, offerFor, standingsIn } from './offers.ts';
 import { overrule, type Redo } from './overrule.ts';
 import { advanceWager, placeOn, placeWager, placingOf } from './placing.ts';
 import { advanceRoll, beforeSending, roll } from './rolling.ts';
@@ -84,21 +84,13 @@ export const advance = (
   table: Table,
   command: Command,
 ): Advance<Event, Table> => {
-  if (command.as !== undefined) return folded(table, decideOrder(rulebook, table, command));
-  if (command.kind === 'place-bet') return advanceBet(rulebook, table, command);
-  if (command.kind === 'roll') return advanceRoll(rulebook, table, command);
-  return folded(table, decideOrder(rulebook, table, command));
-};
-
-const advanceBet = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  command: PlaceBet,
-): Advance<Event, Table> => {
-  const standing = preparedFor(offeredIn(rulebook), command.bet);
-  return standing !== undefined && standing.isRepeated === false
-    ? advanceWager(rulebook, table, placingOf(table, command, standing))
-    : folded(table, placeBet(rulebook, table, command));
+  const isPlain = command.as === undefined;
+  if (isPlain && command.kind === 'place-bet') {
+    const step = advanceWager(rulebook, table, command);
+    if (step !== undefined) return step;
+  }
+  if (isPlain && command.kind === 'roll') return advanceRoll(rulebook, table, command);
+  return folded(table, decide(rulebook, table, command));
 };
 
 type PlaceBet = Command & { readonly kind: 'place-bet' };
@@ -109,11 +101,7 @@ const redoing =
     decide(rulebook, table, command);
 
 /** A wager set down by the player, or through the crew, which repeats it aloud. */
-const placeBet = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  command: PlaceBet,
-): Decision<Event> => {
+const placeBet = (rulebook: CrapsRulebook, table: Table, command: PlaceBet): Decision<Event> => {
   const { as, bet, amount } = command;
   const standing = standingsIn(rulebook).get(bet);
   if (!standing) return placeWager(rulebook, table, command);

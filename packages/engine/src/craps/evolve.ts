@@ -387,8 +387,7 @@ const afterRoll = (
     layout,
     phase,
     betting: 'open',
-    thrower:
-      sevenOut === true || isDone === true ? withoutShooter(table.thrower) : table.thrower,
+    thrower: sevenOut === true || isDone === true ? withoutShooter(table.thrower) : table.thrower,
     arrivals: table.arrivals,
     dice: sevenOut === true ? atTurnsEnd(dice) : inHand(dice),
     calls: noCalls,

@@ -29,7 +29,14 @@ import { paidUpFront } from './commission.ts';
 import { afterWager } from './evolve.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
-import { notOffered, type PreparedBet, ruleNow, standingsIn } from './offers.ts';
+import {
+  notOffered,
+  offeredIn,
+  type PreparedBet,
+  preparedFor,
+  ruleNow,
+  standingsIn,
+} from './offers.ts';
 import type { Phase } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { similar } from './similar.ts';
@@ -66,17 +73,18 @@ export const placeOn = (
   placing: Placing,
 ): Decision<Event> => {
   const refusal = refusePlacing(rulebook, table, placing);
-  return refusal
-    ? refused(refusal)
-    : { ok: true, events: [placed(rulebook, table, placing)] };
+  return refusal ? refused(refusal) : { ok: true, events: [placed(rulebook, table, placing)] };
 };
 
-/** The same, with the table it leaves. */
+/** A player's own wager on a bet that is not repeated aloud, with the table it leaves; undefined where it is another. */
 export const advanceWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  placing: Placing,
-): Advance<Event, Table> => {
+  wanted: PlannedBet,
+): Advance<Event, Table> | undefined => {
+  const standing = preparedFor(offeredIn(rulebook), wanted.bet);
+  if (standing === undefined || standing.isRepeated === true) return undefined;
+  const placing = placingOf(table, wanted, standing);
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal !== undefined) return refused(refusal);
   const event = placed(rulebook, table, placing);
@@ -85,18 +93,23 @@ export const advanceWager = (
 
 const placed = (rulebook: CrapsRulebook, table: Table, placing: Placing): WagerPlaced<Marks> => {
   const { wanted, standing } = placing;
+  const { amount } = wanted;
   return {
     kind: 'wager-placed',
     seat: wanted.seat,
     hand: wanted.hand,
     bet: standing.key,
     tip: wanted.tip,
-    amount: wanted.amount,
-    fee: standing.hasCommission === true ? paidUpFront(standing.offer, wanted.amount) : zero,
-    state: marksAfter(table, placing),
-    by: placedBy(rulebook, table, placing),
+    amount,
+    fee: standing.hasCommission === true ? paidUpFront(standing.offer, amount) : zero,
+    state: isAlone(placing) ? freshMarks(table.rolls, amount) : marksBeside(table, placing),
+    by: standing.taken[circumstances(table, placing)] ?? takenBy(rulebook, table, placing),
   };
 };
+
+/** Nothing bears on its marks but when it was made. */
+const isAlone = ({ wanted, standing, before }: Placing): boolean =>
+  before === undefined && standing.switching === undefined && wanted.onCraps === undefined;
 
 /** A wager somebody wants to make, on a bet that is offered, beside what stands there already. */
 export type Placing = {
@@ -121,14 +134,6 @@ export const placingOf = (
   return { wanted, standing, held, before: at < 0 ? undefined : wagers[at], at };
 };
 
-const marksAfter = (table: Table, placing: Placing): Marks => {
-  const { wanted, standing, before } = placing;
-  const isPlain =
-    before === undefined && standing.switching === undefined && wanted.onCraps === undefined;
-  return isPlain ? freshMarks(table.rolls, wanted.amount) : marksBeside(table, placing);
-};
-
-/** The same, where what stands there or beside it has to be looked at. */
 const marksBeside = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
   if (before !== undefined) return marksRaised(rolls, wanted, before);
   const marks = freshMarks(rolls, wanted.amount);
@@ -159,25 +164,20 @@ const hasCovering = (wagers: readonly Wager<Marks>[]): boolean => {
   return false;
 };
 
-/** The clauses a wager is taken by: what opens it, and what was tested. Memoized. */
-const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Citation => {
-  const { wanted, standing, before } = placing;
-  const at =
-    (table.phase.kind === 'point' ? 8 : 0) +
-    (before === undefined ? 0 : 4) +
-    (wanted.tip === true ? 2 : 0) +
-    (wanted.isCalled === true ? 1 : 0);
-  const known = standing.taken[at];
-  return known === undefined ? remembered(rulebook, table, { placing, at }) : known;
+/** What decides by which clauses a wager is taken, as a number below 16. */
+const circumstances = ({ phase }: Table, { wanted, before }: Placing): number => {
+  const isUsual = before === undefined && wanted.tip === false && wanted.isCalled === undefined;
+  const first = phase.kind === 'point' ? 8 : 0;
+  return isUsual ? first : first + unusual(wanted, before);
 };
 
-const remembered = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  { placing, at }: { readonly placing: Placing; readonly at: number },
-): Citation => {
+const unusual = ({ tip, isCalled }: PlannedBet, before: Wager<Marks> | undefined): number =>
+  (before === undefined ? 0 : 4) + (tip ? 2 : 0) + (isCalled ? 1 : 0);
+
+/** The clauses a wager is taken by: what opens it, and what was tested. Remembered for the next in the same circumstances. */
+const takenBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Citation => {
   const by = clausesOf(rulebook, table, placing);
-  placing.standing.taken[at] = by;
+  placing.standing.taken[circumstances(table, placing)] = by;
   return by;
 };
 
