@@ -16,6 +16,8 @@ for (const asked of [
   'odds bclc.craps --bet fire',
   'odds bclc.blackjack --bet main',
   'odds bclc.zappit --bet main',
+  'odds bclc.freebet --bet main',
+  'odds bclc.doubledeck --bet main',
 ]) {
   await main(['node', 'openpit', ...asked.split(' ')]);
 }

@@ -14,11 +14,8 @@ export type Lots = {
  */
 export type GoneTree = Int32Array;
 
-/** A hand of a lot, in one number, asked for where just the cards that it takes out of the shoe have gone. */
+/** A hand of a lot, in one number as the kernel takes it apart, asked for where just the cards that it takes out of the shoe have gone. */
 const askedAs = (lot: number, hand: number): number => lot * handTree.size + hand;
-
-export const lotOf = (asked: number): number => Math.floor(asked / handTree.size);
-export const handIn = (asked: number): number => asked % handTree.size;
 
 export const goneTree = ({ hands, gone }: Lots): GoneTree => {
   const entries = gone.length * hands.length;

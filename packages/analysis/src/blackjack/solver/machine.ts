@@ -2,7 +2,7 @@ import { assert, bug } from '@openpit/engine';
 import type { Machine } from './answers.ts';
 import { cells } from './chart.ts';
 import { dealerKernel } from './dealer-kernel.ts';
-import { dealerWalk, type JudgeTree } from './dealer-walk.ts';
+import { dealerWalk, type JudgeTree, walkPlaces } from './dealer-walk.ts';
 import type { SolverGame } from './game.ts';
 import { type GoneTree, goneTree, type Lots } from './gone.ts';
 import { handsWith, handTree, twoAces, values } from './hand-tree.ts';
@@ -44,12 +44,12 @@ const storedBytes = 140 * tableBytes;
 const machineOf = (game: SolverGame): Machine => {
   const plan = layout();
   const dealer = dealerKernel(game, plan);
+  const walking = walkPlaces(dealer, plan);
   const places = playPlaces(plan);
   const chart = plan.place(cells * 8);
   const lists = new Map(allLists().map((hands) => [hands, plan.place(hands.length * 4)]));
   const room = plan.place(roomBytes);
   const storedRoom = plan.place(storedBytes);
-  const { shape } = dealer;
   const { buffer, run } = startedKernel<Kernel>(kernel.wasm, plan.used);
   const { perUp, open, at22 } = dealer.places;
   run.place(perUp, open, at22, places.counts, places.left);
@@ -57,7 +57,7 @@ const machineOf = (game: SolverGame): Machine => {
   const numbers = new Float64Array(buffer);
   fillRecords(buffer, places);
   for (const [hands, at] of lists) new Int32Array(buffer, at).set(recordsOf(places, hands));
-  const walk = dealerWalk({ shape, places: dealer.places }, { buffer, run });
+  const walk = dealerWalk(dealer, walking, { buffer, run });
   let used = room;
   const table = (): Float64Array => {
     const at = used + rowBytes;

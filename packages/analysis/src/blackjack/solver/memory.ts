@@ -17,11 +17,8 @@ export const layout = (): Layout => {
 
 /** What the kernel does: assembly/solver.ts. */
 export type Kernel = {
-  sums(list: number, end: number, factors: number, into: number): void;
-  sumsOnto(list: number, end: number, factors: number, into: number, above: number): void;
-  oneSide(pairs: number, count: number, into: number): void;
   place(perUp: number, open: number, at22: number, counts: number, left: number): void;
-  give(beaten: number, unbeaten: number, side: number, win: number, lose: number): void;
+  walk(record: number, tree: number, cards: number): void;
   play(...given: readonly number[]): void;
 };
 

@@ -23,13 +23,7 @@ import type { Shoe } from './shoe.ts';
  */
 export const nodesInto = ({ shoe, pair, order }: Noding, into: NodeRow): number => {
   const divisions = divisionsOf({ shoe, pair, order });
-  const writing = {
-    divisions,
-    at: divisions.map(({ mean }): Complex => [mean, 0]),
-    order,
-    into,
-    count: 0,
-  };
+  const writing = { divisions, means: meansOf(divisions), taken: [], order, into, count: 0 };
   writeFrom(writing, { from: 0, level: 0, re: 1, im: 0, isReal: true });
   return writing.count;
 };
@@ -102,11 +96,35 @@ const inHalves = (some: readonly number[]): Parts => {
 
 type Writing = {
   readonly divisions: readonly Division[];
-  /** The share that each division now gives its first part. */
-  readonly at: Complex[];
+  /** The shares of all values as every division gives them on average, as a node holds them. */
+  readonly means: Float64Array;
+  /** The divisions that now give another share, and what it is over the mean. */
+  readonly taken: Taken[];
   readonly order: number;
   readonly into: NodeRow;
   count: number;
+};
+
+type Taken = { readonly division: Division; readonly node: Complex };
+
+const meansOf = (divisions: readonly Division[]): Float64Array => {
+  const means = new Float64Array(2 * values);
+  for (let value = 0; value < values; value++) means[2 * value] = 1;
+  for (const { mean, first, second } of divisions) {
+    scale(means, first, [mean, 0]);
+    scale(means, second, [1 - mean, 0]);
+  }
+  return means;
+};
+
+/** Takes some values of a node times a complex number. */
+const scale = (shares: Float64Array, some: readonly number[], [re, im]: Complex): void => {
+  for (let at = 0; at < some.length; at++) {
+    const own = 2 * (some[at] ?? 0);
+    const [a, b] = [shares[own] ?? 0, shares[own + 1] ?? 0];
+    shares[own] = a * re - b * im;
+    shares[own + 1] = a * im + b * re;
+  }
 };
 
 type Combining = {
@@ -119,15 +137,15 @@ type Combining = {
 
 /** Every choice of rules whose levels come to at most the order. What is conjugate comes once and counts twice: the mean is real. */
 const writeFrom = (writing: Writing, { from, level, re, im, isReal }: Combining): void => {
-  const { divisions, at, order } = writing;
+  const { divisions, taken, order } = writing;
   write(writing, { level, re, im });
   for (let place = from; place < divisions.length; place++) {
-    const { rules, mean } = divisions[place] ?? undivided;
+    const division = divisions[place] ?? undivided;
     for (let more = 1; level + more <= order; more++) {
-      for (const { node, weight } of rules[more] ?? []) {
+      for (const { node, weight } of division.rules[more] ?? []) {
         if (isReal && node[1] < 0) continue;
         const twice = isReal && node[1] > 0 ? 2 : 1;
-        at[place] = [mean * node[0], mean * node[1]];
+        taken.push({ division, node });
         writeFrom(writing, {
           from: place + 1,
           level: level + more,
@@ -135,34 +153,29 @@ const writeFrom = (writing: Writing, { from, level, re, im, isReal }: Combining)
           im: twice * (re * weight[1] + im * weight[0]),
           isReal: isReal && node[1] === 0,
         });
+        taken.pop();
       }
     }
-    at[place] = [mean, 0];
   }
 };
 
 type Weight = { readonly level: number; readonly re: number; readonly im: number };
 
+const shares = new Float64Array(2 * values);
+
 const write = (writing: Writing, { level, re, im }: Weight): void => {
-  const { divisions, at, into } = writing;
+  const { means, taken, into } = writing;
   const { numbers, words } = into;
   const start = nodeNumbers * writing.count++;
-  for (let value = 0; value < values; value++) {
-    numbers[start + 2 * value] = 1;
-    numbers[start + 2 * value + 1] = 0;
+  shares.set(means);
+  for (const { division, node } of taken) {
+    const { mean, first, second } = division;
+    scale(shares, first, node);
+    // Where one side has everything nothing is divided.
+    const rest = mean === 1 ? 0 : mean / (1 - mean);
+    scale(shares, second, [1 + rest - rest * node[0], -rest * node[1]]);
   }
-  const take = (value: number, re: number, im: number): void => {
-    const own = start + 2 * value;
-    const [a, b] = [numbers[own] ?? 0, numbers[own + 1] ?? 0];
-    numbers[own] = a * re - b * im;
-    numbers[own + 1] = a * im + b * re;
-  };
-  for (let place = 0; place < divisions.length; place++) {
-    const { first, second } = divisions[place] ?? undivided;
-    const [own, turn] = at[place] ?? [0, 0];
-    for (const value of first) take(value, own, turn);
-    for (const value of second) take(value, 1 - own, -turn);
-  }
+  numbers.set(shares, start);
   numbers[start + weightAt] = re;
   numbers[start + weightAt + 1] = im;
   words[2 * (start + levelAt)] = level;

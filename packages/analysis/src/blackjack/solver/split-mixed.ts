@@ -1,7 +1,7 @@
 import { assert } from '@openpit/engine';
 import { handsCounted } from './game.ts';
 import { type Shoe, shoeWithout } from './shoe.ts';
-import { factorOf, type NodeRow, type Noding, nodesInto } from './shoe-nodes.ts';
+import { factorOf, type NodeRow, type Noding, nodeNumbers, nodesInto } from './shoe-nodes.ts';
 import { mostOrder, type SplitMemory, splitMemory } from './split-memory.ts';
 import { handsOf, type Path, pathChance, pathsTo } from './split-paths.ts';
 import { lengthOf, type Plan, planFor } from './split-plan.ts';
@@ -63,14 +63,25 @@ export const mixedSplit = (
   };
 };
 
-/** The nodes of a shoe; of no order it has its own shares alone. */
+/** The nodes of a shoe; of no order it has its own shares alone. Another game out of the same shoe has the same: they are remembered. */
 const writeNodes = ({ numbers, words, nodes }: SplitMemory, asked: Noding): number => {
-  const row: NodeRow = {
-    numbers: numbers.subarray(nodes / 8),
-    words: words.subarray(nodes / 4),
-  };
-  return nodesInto(asked, row);
+  const { shoe, pair, order } = asked;
+  const from = nodes / 8;
+  const name = `${shoe.counts} ${pair} ${order}`;
+  const known = knownNodes.get(name);
+  if (known) {
+    numbers.set(known, from);
+    return known.length / nodeNumbers;
+  }
+  const row: NodeRow = { numbers: numbers.subarray(from), words: words.subarray(nodes / 4) };
+  const count = nodesInto(asked, row);
+  // Enough for every pair against every up card, and no room for all shoes there are.
+  if (knownNodes.size === 128) knownNodes.clear();
+  knownNodes.set(name, numbers.slice(from, from + count * nodeNumbers));
+  return count;
 };
+
+const knownNodes = new Map<string, Float64Array>();
 
 type Summing = {
   readonly plan: Plan;
