@@ -4,20 +4,23 @@ import { bench } from './index.ts';
 import { measureHere } from './measure.ts';
 import { timed } from './timing.ts';
 
-const captured = (...argv: readonly string[]) => {
+const captured = async (...argv: readonly string[]) => {
   const { said, terminal } = remembering();
-  const code = bench(argv, terminal, { takes: { takes: 1, takeMs: 1 }, measure: measureHere });
+  const code = await bench(argv, terminal, {
+    takes: { takes: 1, takeMs: 1 },
+    measure: measureHere,
+  });
   return { ...said, code };
 };
 
-test('the engine bench prints rates beside the yardstick of the same process', () => {
-  const { out, code } = captured('engine', 'bclc.wheel');
+test('the engine bench prints rates beside the yardstick of the same process', async () => {
+  const { out, code } = await captured('engine', 'bclc.wheel');
   expect(code).toBe(0);
   expect(out).toMatch(/bclc\.wheel: one player, three spaces +spins +[\d,]+ +[\d.]+\n/);
 });
 
-test('an unknown suite exits 2 and names those there are', () => {
-  const { err, code } = captured('engin');
+test('an unknown suite exits 2 and names those there are', async () => {
+  const { err, code } = await captured('engin');
   expect(code).toBe(2);
   expect(err).toContain('did you mean engine?');
 });

@@ -10,23 +10,24 @@ type How = { readonly takes: Takes; readonly measure: Measure };
 const usual: How = { takes: { takes: 7, takeMs: 200 }, measure: measureApart };
 
 /** `npm run bench -- SUITE [FILTER] [--json]`: times a suite and prints rates beside a plain loop's; gives the exit code. */
-export const bench = (
+export const bench = async (
   argv: readonly string[],
   terminal: Terminal = processTerminal(),
   { takes, measure }: How = usual,
-): number | Promise<number> => {
+): Promise<number> => {
   const [suite = '', filter = ''] = argv.filter((word) => !word.startsWith('--'));
   if (suite === 'house' && argv.includes('--pairs')) return benchBeside(terminal, argv);
   if (suite === 'house') return benchTheHouse(terminal, argv.includes('--json'));
   if (suite === 'sim') return benchSimulation(terminal, argv.includes('--json'));
-  const benches = Object.hasOwn(suites, suite) ? suites[suite]?.() : undefined;
+  const benches = Object.hasOwn(suites, suite) ? await suites[suite]?.() : undefined;
   if (!benches) {
     terminal.err(unknownSuite(suite));
     return 2;
   }
-  const measured = benches
-    .filter(({ name }) => name.includes(filter))
-    .map(({ name }) => measure({ suite, name, takes }));
+  const measured: Measured[] = [];
+  for (const { name } of benches.filter((one) => one.name.includes(filter))) {
+    measured.push(await measure({ suite, name, takes }));
+  }
   const isJson = argv.includes('--json');
   terminal.out(
     isJson ? `${JSON.stringify(measured, null, 2)}\n` : asText(measured, takes, terminal),

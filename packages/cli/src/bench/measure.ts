@@ -15,7 +15,7 @@ export type Measured = {
 /** Which bench to measure, and for how long. */
 export type BenchRequest = { readonly suite: string; readonly name: string; readonly takes: Takes };
 
-export type Measure = (wanted: BenchRequest) => Measured;
+export type Measure = (wanted: BenchRequest) => Measured | Promise<Measured>;
 
 /** The processor's time rather than the wall's: long units of work on one core, no matter who else is busy. */
 const cpuMs = (): number => {
@@ -24,8 +24,13 @@ const cpuMs = (): number => {
 };
 
 /** Measures in this process. */
-export const measureHere: Measure = ({ suite, name, takes: usual }) => {
-  const bench = suites[suite]?.().find((one) => one.name === name);
+export const measureHere = async ({
+  suite,
+  name,
+  takes: usual,
+}: BenchRequest): Promise<Measured> => {
+  const benches = await suites[suite]?.();
+  const bench = benches?.find((one) => one.name === name);
   if (!bench) throw new Error(`bug: no bench ${name} in ${suite}`);
   const takes = bench.takes ?? usual;
   if (!bench.hasMemory) return { name, rates: timed(bench.prepare(), takes) };

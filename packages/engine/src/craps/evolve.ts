@@ -5,7 +5,6 @@ import {
   evolveLayout,
   isSameWager,
   type Layout,
-  type Role,
   type SeatNumber,
   seatAt,
   type WagerRef,
@@ -15,17 +14,7 @@ import {
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
 import type { Point } from './roll.ts';
-import type {
-  Calls,
-  DiceSet,
-  Duty,
-  Event,
-  LastRoll,
-  Table,
-  ThrowEnd,
-  Thrower,
-  Work,
-} from './table.ts';
+import type { Calls, DiceSet, Duty, Event, LastRoll, Table, Thrower, Work } from './table.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => written(copied(table), event);
@@ -46,21 +35,10 @@ export const folded = (table: Table, decision: Decision<Event>): Advance<Event, 
 
 /** The table once a wager was made or raised: at its place, or below zero for a new one. */
 export const afterWager = (table: Table, placed: Placed, at: number): Table =>
-  copiedWith(table, {
-    layout: withWagerAt(table.layout, placed, at),
-    last: table.last,
-    log: noted(table, placed),
-  });
-
-/** The table once the stickperson has called a throw in the plain way and it has done its work. */
-export const afterThrow = (table: Table, plain: ThrowEnd, work: Work | undefined): Table =>
-  afterRoll(table, plain, {
-    layout: work === undefined ? table.layout : work.layout,
-    last: lastOf(table, 'stickperson', work === undefined ? 0 : 1),
-    log: work === undefined ? null : { event: work.settled, earlier: null },
-  });
+  copiedWith(table, withWagerAt(table.layout, placed, at), noted(table, placed));
 
 type Placed = Event & { readonly kind: 'wager-placed' };
+type Rolled = Event & { readonly kind: 'rolled' };
 
 /** The draft with an event written into it; another one where the event takes a call back. */
 const written = (next: Draft, event: Event): Draft => {
@@ -73,10 +51,8 @@ const written = (next: Draft, event: Event): Draft => {
       note(next, event);
       next.layout = withWager(next.layout, event);
       return next;
-    case 'rolled': {
-      const last = lastOf(next, event.calledBy, event.works);
-      return afterRoll(next, event, { layout: next.layout, last, log: null });
-    }
+    case 'rolled':
+      return afterThrow(next, event, undefined);
     case 'settled':
       note(next, event);
       next.layout = withSettled(next.layout, event.lines);
@@ -94,13 +70,11 @@ const written = (next: Draft, event: Event): Draft => {
 
 type Draft = { -readonly [Field in keyof Table]: Table[Field] };
 
-type Changing = Pick<Table, 'layout' | 'last' | 'log'>;
-
 /** A fresh table to write the next state into. */
-const copied = (table: Table): Draft => copiedWith(table, table);
+const copied = (table: Table): Draft => copiedWith(table, table.layout, table.log);
 
 /** The same with what most orders change. Spelt out, since a spread is several times slower, and a field written later half as slow. */
-const copiedWith = (table: Table, { layout, last, log }: Changing): Draft => ({
+const copiedWith = (table: Table, layout: Table['layout'], log: Table['log']): Draft => ({
   rulebook: table.rulebook,
   options: table.options,
   settings: table.settings,
@@ -120,7 +94,7 @@ const copiedWith = (table: Table, { layout, last, log }: Changing): Draft => ({
   made: table.made,
   anted: table.anted,
   isClosed: table.isClosed,
-  last,
+  last: table.last,
   log,
 });
 
@@ -361,21 +335,19 @@ const withMarks = (
   }),
 });
 
-const lastOf = (table: Table, calledBy: Role, works: number): LastRoll => ({
-  before: copiedWith(table, { layout: table.layout, last: null, log: null }),
-  calledBy,
-  works,
-});
+const lastOf = (table: Table, { calledBy, works }: Rolled): LastRoll => {
+  const before = copiedWith(table, table.layout, null);
+  before.last = null;
+  return { before, calledBy, works };
+};
 
 /**
- * The table once a throw was called. A throw that leaves the table on the come-out ends the round: the markers come off, antes are due
- * again, and limits that were announced hold from here on. A seven-out ends the turn: no point of it is counted any more.
+ * The table once a throw was called, with its work where that is done in the same step. A throw that leaves the table on the come-out
+ * ends the round: the markers come off, antes are due again, and limits that were announced hold from here on. A seven-out ends the
+ * turn: no point of it is counted any more.
  */
-const afterRoll = (
-  table: Table,
-  { phase, made, sevenOut, isDone }: ThrowEnd,
-  { layout, last, log }: Changing,
-): Draft => {
+export const afterThrow = (table: Table, rolled: Rolled, work: Work | undefined): Draft => {
+  const { phase, made, sevenOut, isDone } = rolled;
   const { settings, posted, dice, duties, anted } = table;
   const rolls = table.rolls + 1;
   const isRoundOver = phase.kind === 'come-out';
@@ -384,7 +356,7 @@ const afterRoll = (
     rulebook: table.rulebook,
     options: table.options,
     settings: isRoundOver && posted !== null ? { ...settings, limits: posted } : settings,
-    layout,
+    layout: work === undefined ? table.layout : work.layout,
     phase,
     betting: 'open',
     thrower: sevenOut === true || isDone === true ? withoutShooter(table.thrower) : table.thrower,
@@ -400,8 +372,8 @@ const afterRoll = (
     made: sevenOut === true || made !== null ? madeAfter(table.made, made, rolls) : table.made,
     anted: isRoundOver && anted.length > 0 ? [] : anted,
     isClosed: table.isClosed,
-    last,
-    log,
+    last: lastOf(table, rolled),
+    log: work === undefined ? null : { event: work.settled, earlier: null },
   };
 };
 

@@ -71,8 +71,11 @@ const advanceThrow = (
   }
   const plain = plainThrow(rulebook, table.phase, command.dice);
   const work = settleRoll(rulebook, table, command.dice);
-  const next = afterThrow(table, plain, work);
-  if (work === undefined) return { ok: true, events: plain.quietly, table: next };
+  if (work === undefined) {
+    const quiet = afterThrow(table, plain.quiet, work);
+    return { ok: true, events: plain.quietly, table: quiet };
+  }
+  const next = afterThrow(table, plain.rolled, work);
   const events = loudly(plain, work.settled);
   if (work.isWatched === false) return { ok: true, events, table: next };
   const shown = shownPlainly(rulebook, table, { plain, work });
