@@ -112,7 +112,11 @@ const gathered = (
   terms: { readonly from: Int32Array; readonly factor: Uint16Array },
 ): Sums => {
   const first = new Int32Array(sums + 1);
-  for (const place of places) if (place >= 0) first[place + 1] = (first[place + 1] ?? 0) + 1;
+  // By index, here and below: these are the longest loops of a short command.
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? -1;
+    if (place >= 0) first[place + 1] = (first[place + 1] ?? 0) + 1;
+  }
   for (let sum = 0; sum < sums; sum++) first[sum + 1] = (first[sum + 1] ?? 0) + (first[sum] ?? 0);
   const next = first.slice();
   const all = first[sums] ?? 0;
@@ -144,7 +148,8 @@ const summedOver = (
   let most = 0;
   for (let at = 0; at < count; at++) {
     // Cards lie in rising order along a branch: those of the value are the last.
-    let [node, held] = [keys.node[at] ?? -1, 0];
+    let node = keys.node[at] ?? -1;
+    let held = 0;
     for (; node >= 0 && valueAt[node] === value; held++) node = parent[node] ?? -1;
     nodes[at] = node;
     factor[at] = held;

@@ -42,8 +42,9 @@ export const goneTree = ({ hands, gone }: Lots): GoneTree => {
   }
   // In the order of their names those that agree in the high values lie together.
   const [hand, lots] = [new Int32Array(entries), new Int32Array(entries)];
-  for (const [at, name] of names.sort().entries()) {
-    const entry = name % entries;
+  names.sort();
+  for (let at = 0; at < entries; at++) {
+    const entry = (names[at] ?? 0) % entries;
     const place = entry % hands.length;
     hand[at] = hands[place] ?? 0;
     lots[at] = (entry - place) / hands.length;

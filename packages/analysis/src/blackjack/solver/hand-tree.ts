@@ -65,7 +65,9 @@ const filled = ({ size, counts, cards, low, highest, parent, next }: Bare): Hand
   const [total, isSoft] = [new Uint8Array(size), new Uint8Array(size)];
   const singles = new Int16Array(values);
   for (let at = 0; at < size; at++) {
-    const [above, top, sum] = [parent[at] ?? bust, highest[at] ?? 0, low[at] ?? 0];
+    const above = parent[at] ?? bust;
+    const top = highest[at] ?? 0;
+    const sum = low[at] ?? 0;
     if (above === bust) singles[top] = at;
     const soft = (counts[at * values + ace] ?? 0) > 0 && sum <= 11;
     isSoft[at] = soft ? 1 : 0;

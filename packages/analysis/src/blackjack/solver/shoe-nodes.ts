@@ -121,7 +121,8 @@ const meansOf = (divisions: readonly Division[]): Float64Array => {
 const scale = (shares: Float64Array, some: readonly number[], [re, im]: Complex): void => {
   for (let at = 0; at < some.length; at++) {
     const own = 2 * (some[at] ?? 0);
-    const [a, b] = [shares[own] ?? 0, shares[own + 1] ?? 0];
+    const a = shares[own] ?? 0;
+    const b = shares[own + 1] ?? 0;
     shares[own] = a * re - b * im;
     shares[own + 1] = a * im + b * re;
   }
