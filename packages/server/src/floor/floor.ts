@@ -8,15 +8,15 @@ import {
 import { refusalSentence } from '@openpit/messages';
 import type { Answer, TableStatus } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
-import { fault } from './fault.ts';
-import type { SealedEntry } from './log/chain.ts';
-import { isBackOfficeEntry } from './log/log-entry.ts';
-import type { AccountId, Audience, Ports, TableId, TableSetup } from './ports.ts';
-import { type Attendance, attendanceAt } from './table/attendance.ts';
-import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
-import { doubtedBy } from './table/doubted.ts';
-import { type LiveTable, type Request, takeOver } from './table/handle.ts';
-import type { TableState } from './table/state.ts';
+import { fault } from '../fault.ts';
+import type { SealedEntry } from '../log/chain.ts';
+import { isBackOfficeEntry } from '../log/log-entry.ts';
+import type { AccountId, Audience, Ports, TableId, TableSetup } from '../ports.ts';
+import { type Attendance, attendanceAt } from '../table/attendance.ts';
+import { type Dealer, dealerFor, type Pace } from '../table/dealer.ts';
+import { doubtedBy } from '../table/doubted.ts';
+import { type LiveTable, type Request, takeOver } from '../table/handle.ts';
+import type { TableState } from '../table/state.ts';
 import { refuseClosing, refuseSetup } from './table-setup.ts';
 
 /** A table of the floor: the table itself and, where the house deals, its dealer. */

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { guardedBy } from './adapters/postgres/guarded.ts';
+import { guardedBy } from '../adapters/postgres/guarded.ts';
 import {
   type EmbeddedPostgres,
   type PostgresStore,
   postgresStore,
   startEmbedded,
   takeLock,
-} from './adapters/postgres/index.ts';
-import { trouble } from './fault.ts';
+} from '../adapters/postgres/index.ts';
+import { trouble } from '../fault.ts';
 import { cannotPersist, cannotReach } from './startup-errors.ts';
 
 /** Where a house keeps what it keeps. */

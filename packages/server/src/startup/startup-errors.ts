@@ -1,4 +1,4 @@
-import { type Fault, isFault, trouble } from './fault.ts';
+import { type Fault, isFault, trouble } from '../fault.ts';
 
 /** What went wrong outside, by its code; an error of several attempts has its code in the first of them. */
 const codeOf = (error: unknown): string => {

@@ -1,4 +1,4 @@
-import type { Clock, TableStore } from './ports.ts';
+import type { Clock, TableStore } from '../ports.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,10 +1,10 @@
 import type { Role, SeatNumber } from '@openpit/engine';
 import { type FromServer, type Remark, tableStaff } from '@openpit/protocol';
-import type { RateLimit } from './access/limits.ts';
-import type { HouseState } from './cage/house-log.ts';
-import { fault } from './fault.ts';
-import type { Account, AccountId, Clock, TableId } from './ports.ts';
-import type { TableState } from './table/state.ts';
+import type { RateLimit } from '../access/limits.ts';
+import type { HouseState } from '../cage/house-log.ts';
+import { fault } from '../fault.ts';
+import type { Account, AccountId, Clock, TableId } from '../ports.ts';
+import type { TableState } from '../table/state.ts';
 
 /** Why something was not said: for programs a code, for people a sentence. */
 export type TalkRefusal = {

@@ -1,8 +1,8 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@openpit/engine';
-import type { AccountId, TableId } from './ports.ts';
-import { holdsSeat } from './table/owner.ts';
-import type { TableState } from './table/state.ts';
+import type { AccountId, TableId } from '../ports.ts';
+import { holdsSeat } from '../table/owner.ts';
+import type { TableState } from '../table/state.ts';
 
 /** What tables for friends are called: what follows is bound to the key of the link, and says nothing of it. */
 const prefix = 'friends.';

@@ -2,8 +2,8 @@ import { type FromClient, type FromServer, fromClient, protocolVersion } from '@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { usualLimits } from './access/limits.ts';
-import { memoryHouse } from './testing/house.ts';
+import { usualLimits } from '../access/limits.ts';
+import { memoryHouse } from '../testing/house.ts';
 
 const table = 'bclc.wheel';
 

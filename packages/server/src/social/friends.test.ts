@@ -2,8 +2,9 @@ import { protocolVersion } from '@openpit/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { usualLimits } from './access/limits.ts';
-import { routes } from './adapters/http/routes.ts';
+import { usualLimits } from '../access/limits.ts';
+import { routes } from '../adapters/http/routes.ts';
+import { memoryHouse } from '../testing/house.ts';
 import {
   friendsMax,
   friendsRoom,
@@ -12,7 +13,6 @@ import {
   isKeyOf,
   newFriendsTable,
 } from './friends.ts';
-import { memoryHouse } from './testing/house.ts';
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { ErrorLog } from './ports.ts';
+import type { ErrorLog } from '../ports.ts';
 
 /**
  * Makes functions that cannot throw: what one request, socket or timer runs into is reported and ends that one alone. Node ends

@@ -1,4 +1,4 @@
-import type { AccountId } from './ports.ts';
+import type { AccountId } from '../ports.ts';
 
 /** Work of one account after another, of different accounts side by side. */
 export const accountQueue = () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbedded } from './adapters/postgres/index.ts';
-import { exportFrom, type Serving, serve } from './main.ts';
-import { homeOf, removeData } from './testing/postgres.ts';
-import { verifyExport } from './verify/index.ts';
+import { startEmbedded } from '../adapters/postgres/index.ts';
+import { exportFrom, type Serving, serve } from '../main.ts';
+import { homeOf, removeData } from '../testing/postgres.ts';
+import { verifyExport } from '../verify/index.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'openpit-'));
 const audit = mkdtempSync(join(tmpdir(), 'openpit-audit-'));

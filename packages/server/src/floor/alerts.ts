@@ -1,9 +1,9 @@
 import { type Awaits, familyOf } from '@openpit/engine';
 import type { AlertInfo, Flagged } from '@openpit/protocol';
-import type { BackOffice } from './adapters/http/route.ts';
-import type { DayReport } from './reports/day-report.ts';
-import type { LiveTable } from './table/handle.ts';
-import type { TableState } from './table/state.ts';
+import type { BackOffice } from '../adapters/http/route.ts';
+import type { DayReport } from '../reports/day-report.ts';
+import type { LiveTable } from '../table/handle.ts';
+import type { TableState } from '../table/state.ts';
 
 /** Wagers that lie this long without anybody doing anything have no dealer. */
 const absentMs = 5 * 60_000;

@@ -9,8 +9,8 @@ import {
   refuse,
 } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
-import type { TableId, TableSetup } from './ports.ts';
-import type { LiveTable } from './table/handle.ts';
+import type { TableId, TableSetup } from '../ports.ts';
+import type { LiveTable } from '../table/handle.ts';
 
 /** As much of a table as says whether its game can be played. */
 export type Neighbour = Pick<LiveTable, 'id' | 'state'>;

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { fault } from './fault.ts';
+import { fault } from '../fault.ts';
 
 /**
  * Does jobs in threads of their own, each of which has one at a time; there are as many threads as jobs at once. What takes longer

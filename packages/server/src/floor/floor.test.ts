@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { heldClock, memoryStore, notebook, writtenChance } from './adapters/memory/index.ts';
+import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
+import type { Ports, Store } from '../ports.ts';
+import { usualPace } from '../table/dealer.ts';
+import { anyBet, orderAs, settle, sitDown, stateAt } from '../testing/index.ts';
 import { openEveryTable, openFloor } from './floor.ts';
-import type { Ports, Store } from './ports.ts';
-import { usualPace } from './table/dealer.ts';
-import { anyBet, orderAs, settle, sitDown, stateAt } from './testing/index.ts';
 
 test('a table whose store fails at a player’s order says so, and goes on once the store is back', async () => {
   const memory = memoryStore();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldClock } from './adapters/memory/index.ts';
+import { heldClock } from '../adapters/memory/index.ts';
 import { answersExpireMs, forgetOldAnswers } from './old-answers.ts';
 
 test('answers are forgotten at the start and every few hours, once they are a week old', async () => {

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
 import { type Command, houseRule, refuse } from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
-import type { RateLimit } from './access/limits.ts';
-import type { People } from './access/people.ts';
-import type { SeatLimits } from './access/seat-limits.ts';
-import type { Entered } from './access/sessions.ts';
-import { fault } from './fault.ts';
-import type { Floor } from './floor.ts';
-import type { Friends } from './friends.ts';
-import { canonical } from './log/canonical.ts';
-import { andThen, type MaybePromise } from './maybe-promise.ts';
-import type { Play, Protection } from './player-protection/protection.ts';
-import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
-import type { Order } from './table/order.ts';
-import { isByCrew, ownerFor } from './table/owner.ts';
-import { isOfTwo } from './table/takes-two.ts';
+import type { RateLimit } from '../access/limits.ts';
+import type { People } from '../access/people.ts';
+import type { SeatLimits } from '../access/seat-limits.ts';
+import type { Entered } from '../access/sessions.ts';
+import { andThen, type MaybePromise } from '../concurrency/maybe-promise.ts';
+import { fault } from '../fault.ts';
+import type { Floor } from '../floor/floor.ts';
+import { canonical } from '../log/canonical.ts';
+import type { Play, Protection } from '../player-protection/protection.ts';
+import { type Account, type AccountId, type Currency, currencyOf, type TableId } from '../ports.ts';
+import type { Friends } from '../social/friends.ts';
+import type { Order } from '../table/order.ts';
+import { isByCrew, ownerFor } from '../table/owner.ts';
+import { isOfTwo } from '../table/takes-two.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
