@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const openpit = join(import.meta.dirname, '../bin/openpit.js');
+const openpit = join(import.meta.dirname, '../../bin/openpit.js');
 
 // Only some systems have a device that is always full.
 test.skipIf(!existsSync('/dev/full'))(

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { colours, safeText } from './safe-text.ts';
-import { shown } from './terminal.ts';
-import { openpit } from './testing/captured.ts';
+import { colours, safeText } from '../terminal/safe-text.ts';
+import { shown } from '../terminal/terminal.ts';
+import { openpit } from '../testing/captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-read-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openpit } from './testing/captured.ts';
+import { openpit } from '../testing/captured.ts';
 import { writeText } from './write-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-write-'));
