@@ -25,7 +25,7 @@ const reading: readonly (readonly [string, (path: string) => readonly string[]])
   ['sim --merge', (path) => ['sim', '--merge', path]],
   ['strategy --chart', (path) => ['strategy', 'openpit.blackjack', '--chart', path]],
   ['verify', (path) => ['verify', path]],
-  ['verify --key', (path) => ['verify', join(import.meta.dirname, 'main.ts'), '--key', path]],
+  ['verify --key', (path) => ['verify', join(import.meta.dirname, '../main.ts'), '--key', path]],
 ];
 
 // Every byte a terminal could obey, alone and as it would be sent.
