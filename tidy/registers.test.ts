@@ -235,7 +235,7 @@ describe('the registers', () => {
     (bet) => {
       const page = textOf('docs/simulation.md');
       const [table = ''] = /^\| clause \|[\s\S]*?\n\n/m.exec(page) ?? [];
-      const told = new Set(
+      const written = new Set(
         [...table.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.match(/[a-z]+/g)),
       );
       // A word that no plan knows is answered with those that could have stood there.
@@ -244,7 +244,7 @@ describe('the registers', () => {
         return parsed.ok ? [] : parsed.problem.expected.filter((word) => /^[a-z]+$/.test(word));
       });
       expect(words.length).toBeGreaterThan(15);
-      expect(words.filter((word) => !told.has(word))).toEqual([]);
+      expect(words.filter((word) => !written.has(word))).toEqual([]);
     },
   );
 
