@@ -103,12 +103,15 @@ describe('from packed tarballs', () => {
     expect(published.filter((name) => !packages.includes(name))).toEqual(['cli', 'server']);
   });
 
-  test('the compiler finds a misspelt field, a wrong value, a missing field and another game’s order', () => {
+  test('the compiler finds a misspelt field or setting, a wrong value, a missing field and another game’s order or setting', () => {
     for (const [right, wrong] of [
       ['dice: [5, 3]', 'dices: [5, 3]'],
       ['dice: [5, 3]', "dice: ['5', 3]"],
       ["seat: 1, bet: 'pass', amount: dollars(10)", 'seat: 1, amount: dollars(10)'],
       ["kind: 'roll', dice: [5, 3]", "kind: 'spin', space: '20'"],
+      ["{ min: '5' }", "{ mim: '5' }"],
+      ["{ min: '5' }", "{ min: 'five' }"],
+      ["{ min: '5' }", "{ track: 'yes' }"],
     ] as const) {
       expect(example).toContain(right);
       expect(compiled(example.replace(right, wrong)), wrong).not.toEqual([]);
