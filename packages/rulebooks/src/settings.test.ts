@@ -60,9 +60,8 @@ test('a misspelt setting, one of another game and a wrong value do not compile, 
     // @ts-expect-error: craps'
     openGame(bclcBlackjack, { map: 'own' }),
   ];
-  expect(refused.map((step) => (step.ok ? 'opened' : step.refusal.by.join()))).toEqual(
-    refused.map(({ ok }) => (ok ? 'refused' : 'house.options')),
-  );
+  const by = refused.map((step) => (step.ok ? 'opened' : step.refusal.by.join()));
+  expect(new Set(by)).toEqual(new Set(['house.options', 'house.offered']));
 });
 
 test('what is said as it should be compiles and opens', () => {

@@ -98,6 +98,12 @@ export const rangeSetting: Setting<`${number}-${number}`, Limits> = {
   },
 };
 
+/** The same where a document rules what it may be: whatever else is said is for the rulebook to refuse, by its own clause. */
+export const ruledSetting = <V extends string>({
+  expects,
+  sample,
+}: Setting<V>): Setting<V, string> => ({ expects, sample, read: (text) => text });
+
 /** What only the rulebook can make sense of, with the name of what is wanted. */
 export const textSetting = (code: string, sample: string): Setting<string, string> => ({
   expects: message(code),

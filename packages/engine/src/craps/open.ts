@@ -22,7 +22,7 @@ import type { Event, Settings, Table } from './table.ts';
 
 /** Opens a craps table, or says which setting is wrong. */
 export const open = (rulebook: CrapsRulebook, options: Options): Decision<Event> => {
-  const { side: sides = [] } = settingsIn(settings, options);
+  const { sides } = settingsOf(settingsIn(settings, options));
   const missing = sides.find((side) => !rulebookSides(rulebook).includes(side));
   if (missing !== undefined) {
     return refused(refuse('craps.no-such-side', { side: missing }, rulebook.cites.offered));
@@ -48,7 +48,7 @@ const settingsOf = (said: Said<typeof settings>): Settings => ({
   limits: limitsOf(said),
   chip: said.chip ?? dollars(1),
   oddsTimes: said.odds === '2' ? 2 : 1,
-  sides: said.side ?? [],
+  sides: said.side?.split(',') ?? [],
   suits: said.map === 'linear' ? ['c', 'd', 'h', 's'] : ['h', 'c', 'd', 's'],
 });
 

@@ -1,6 +1,7 @@
 import {
   limitSettings,
   measureSetting,
+  ruledSetting,
   type SettingSpecs,
   wordSetting,
   wordsSetting,
@@ -10,7 +11,7 @@ import { pointsNames } from './bets/points.ts';
 /** Everything a table may be opened with; which side wagers it may offer is for the rulebook to say. */
 export const settings = {
   ...limitSettings,
-  side: wordsSetting(pointsNames),
+  side: ruledSetting(wordsSetting(pointsNames)),
   chip: measureSetting('5'),
   odds: wordSetting('1', '2'),
   map: wordSetting('own', 'linear'),

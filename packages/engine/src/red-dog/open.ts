@@ -27,12 +27,13 @@ export const open = (rulebook: RedDogRulebook, options: Options): Decision<Event
     needed: cardsInRound,
   });
 
-const decksOf = ({ choices }: RedDogRulebook, said: number | undefined): number | Refusal => {
+const decksOf = ({ choices }: RedDogRulebook, said: string | undefined): number | Refusal => {
   const allowed = choices.decks.is;
-  const decks = said ?? Math.max(...allowed);
-  if (allowed.includes(decks)) return decks;
+  const text = said ?? `${Math.max(...allowed)}`;
+  const decks = allowed.find((count) => `${count}` === text);
+  if (decks !== undefined) return decks;
   const by = [...cite(choices.decks), ...houseRule('options')];
-  return refuse('bad-decks', { decks, allowed: listParam(allowed) }, by);
+  return refuse('bad-decks', { decks: text, allowed: listParam(allowed) }, by);
 };
 
 const settingsOf = (said: Said<typeof settings>): Settings => ({

@@ -1,6 +1,7 @@
 import {
   amountSetting,
   countSetting,
+  ruledSetting,
   type SettingSpecs,
   shoeSettings,
   wordSetting,
@@ -9,7 +10,7 @@ import {
 /** Everything a table may be opened with; how many decks there may be is for the rulebook to say. */
 export const settings = {
   ...shoeSettings,
-  decks: countSetting({ min: 1, max: 15 }, '4'),
+  decks: ruledSetting(countSetting({ min: 1, max: 15 }, '4')),
   conversion: wordSetting('on', 'off'),
   chip: amountSetting('5'),
 } as const satisfies SettingSpecs;
