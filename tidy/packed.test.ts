@@ -118,6 +118,38 @@ describe('from packed tarballs', () => {
     }
   });
 
+  test('the compiler finds a misspelt setting, one of another game and a wrong value at each game’s table', () => {
+    const wrong = [
+      "openGame(bclcCraps, { mim: '5' })",
+      "openGame(bclcCraps, { min: 'five' })",
+      'openGame(bclcCraps, { min: 5 })',
+      "openGame(bclcCraps, { odds: '3' })",
+      "openGame(bclcCraps, { side: 'fier' })",
+      "openGame(bclcCraps, { track: 'yes' })",
+      "openGame(bclcRoulette, { track: 'maybe' })",
+      "openGame(bclcRoulette, { trak: 'yes' })",
+      "openGame(bclcWheel, { odds: '2' })",
+      "openGame(bclcWheel, { layouts: 'bigsix54' })",
+      "openGame(bclcWar, { decks: '6' })",
+      "openGame(bclcWar, { cut: 'deep' })",
+      "openGame(bclcReddog, { conversions: 'on' })",
+      "openGame(bclcReddog, { conversion: 'yes' })",
+      "openGame(openpitBaccarat, { cuts: '20' })",
+      "openGame(bclcBlackjack, { dealt: 'sideways' })",
+      "openGame(bclcBlackjack, { side: 'fire' })",
+      "openGame(bclcBlackjack, { kingsbounty: '5' })",
+      "openGame(bclcBlackjack, { map: 'own' })",
+    ];
+    const books = new Set(wrong.map((line) => /openGame\((\w+),/.exec(line)?.[1] ?? ''));
+    const program = `import { openGame } from '@openpit/engine';
+import { ${[...books].join(', ')} } from '@openpit/rulebooks';
+`;
+    const found = compiled(`${program}${wrong.join(';\n')};\n`).map((error) =>
+      Number(/\((\d+),/.exec(error)?.[1]),
+    );
+    expect(found).toEqual(wrong.map((_, at) => at + 3));
+  });
+
   test('chance and acts are there by name, and what they list is taken', () => {
     const walk = `${example}
 import { acts, chance } from '@openpit/engine';

@@ -96,7 +96,7 @@ export const openShoe = (
   );
 };
 
-/** What every table with a shoe may be told. */
+/** What every table with a shoe may be opened with. */
 export const shoeSettings = {
   ...limitSettings,
   cut: countSetting({ min: 0, max: 9999 }, '80'),

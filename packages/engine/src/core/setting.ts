@@ -111,7 +111,7 @@ export const textSetting = (code: string, sample: string): Setting<string, strin
   read: (text) => text,
 });
 
-/** What every table may be told. */
+/** What every table may be opened with. */
 export const limitSettings = { min: amountSetting('5'), max: amountSetting('500') } as const;
 
 /** Reads what a table is to be opened with: nothing a setting nobody knows, so that a slip of the pen is not silently ignored. */
