@@ -14,7 +14,7 @@ import {
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
 import type { Point } from './roll.ts';
-import type { Calls, DiceSet, Duty, Event, LastRoll, Table, Thrower, Work } from './table.ts';
+import type { Calls, CrapsDuty, DiceSet, Event, LastRoll, Table, Thrower, Work } from './table.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => written(copied(table), event);
@@ -281,9 +281,12 @@ const callsAfter = (
   return { ...calls, booked: [...booked, { ...call, isPresumed }] };
 };
 
-const dutyIn = ({ duty, seat, player }: Duty): Duty => ({ duty, seat, player });
+const dutyIn = ({ duty, seat, player }: CrapsDuty): CrapsDuty => ({ duty, seat, player });
 
-const without = (duties: readonly Duty[], { duty, seat, player }: Duty): readonly Duty[] =>
+const without = (
+  duties: readonly CrapsDuty[],
+  { duty, seat, player }: CrapsDuty,
+): readonly CrapsDuty[] =>
   duties.filter((one) => one.duty !== duty || one.seat !== seat || one.player !== player);
 
 /** The call that is taken back or corrected. */
@@ -381,7 +384,7 @@ export const afterThrow = (table: Table, rolled: Rolled, work: Work | undefined)
 const madeAfter = (before: Table['made'], made: Point | null, at: number): Table['made'] =>
   made === null ? [] : [...before, { point: made, at }];
 
-const withoutMarkers = (duties: readonly Duty[]): readonly Duty[] =>
+const withoutMarkers = (duties: readonly CrapsDuty[]): readonly CrapsDuty[] =>
   duties.filter(({ duty }) => duty !== 'place-marker');
 
 const withoutShooter = (thrower: Thrower): Thrower => ({
