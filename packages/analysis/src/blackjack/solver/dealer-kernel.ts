@@ -13,8 +13,8 @@ import { values } from './hand-tree.ts';
 import type { Layout } from './memory.ts';
 
 // Numbers lie in pairs: side by side for two counts of cards gone that differ by one.
-export const pairBytes = 16;
-export const rowBytes = values * pairBytes;
+const pairBytes = 16;
+const rowBytes = values * pairBytes;
 
 /** More cards than ever go: 21 aces in a hand and five of a pair besides. */
 export const mostGone = 28;

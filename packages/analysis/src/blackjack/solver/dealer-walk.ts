@@ -64,13 +64,23 @@ const recordOf = ({ shape, places }: DealerShape, at: WalkPlaces): readonly numb
     const { at: list, end } = places.endSums.get(outcome) ?? noSums;
     return [list, end];
   });
-  const { counted, known, ofAce, perOrder, totals, shoe, rest, win, lose } = at;
-  const ways = [places.min, places.lastCount, counted, shape.counted.length, cardsMost(shape)];
   return [
     ...levels,
     ...ends,
-    ...ways,
-    ...[known, ofAce, perOrder, totals, handTree.size, shoe, rest, win, lose],
+    places.min,
+    places.lastCount,
+    at.counted,
+    shape.counted.length,
+    cardsMost(shape),
+    at.known,
+    at.ofAce,
+    at.perOrder,
+    at.totals,
+    handTree.size,
+    at.shoe,
+    at.rest,
+    at.win,
+    at.lose,
   ];
 };
 
