@@ -17,6 +17,7 @@ import { consoleLaws } from './console-laws.contract.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { shot } from './shot.ts';
+import { sittings } from './sittings.contract.ts';
 import { staffLaws } from './staff-laws.contract.ts';
 import { staffQuality } from './staff-quality.contract.ts';
 
@@ -245,10 +246,11 @@ test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', 
   await enter('leave 2');
 });
 
-consoleLaws(
-  () => stage,
-  () => ({ dealer: by('Dee'), supervisor: by('Sue') }),
-);
+const dealerAndSupervisor = () => ({ dealer: by('Dee'), supervisor: by('Sue') });
+
+consoleLaws(() => stage, dealerAndSupervisor);
+
+sittings(() => stage, dealerAndSupervisor);
 
 whole('a jackpot is confirmed by two', async () => {
   await playByCrew('pit-jackpot', own('bclc-blackjack/blazing-sevens-confirmed.pit'));

@@ -1,0 +1,34 @@
+import type { Replay } from '@openpit/notation';
+import { outcomeText } from '../view/settlement.ts';
+import type { PlayedStep } from './fork.ts';
+import { narrate } from './narration.ts';
+import { outcomeIn } from './outcome-in.ts';
+
+/** What a step is called: in the reader's words, or as the record writes it. */
+export type StepLabel = { readonly text: string; readonly isRecord: boolean };
+
+/** A step each: what came or what somebody did, and where nobody has words for it, the line of the record that did it. */
+export const labelsOf = (
+  { played }: Pick<Replay, 'played'>,
+  steps: readonly PlayedStep[],
+  nameOf: (bet: string) => string,
+): readonly StepLabel[] => {
+  // One line may be several steps, as cards from a stacked shoe are: its events say which.
+  const lines = played
+    .filter(({ refusal }) => refusal === null)
+    .flatMap(({ text, events }) => events.map(() => text));
+  let at = 0;
+  return steps.map((step): StepLabel => {
+    const line = lines[at] ?? '';
+    at += step.events.length;
+    const words = wordsOf(step, nameOf);
+    return words === '' ? { text: line, isRecord: true } : { text: words, isRecord: false };
+  });
+};
+
+const wordsOf = (step: PlayedStep, nameOf: (bet: string) => string): string => {
+  const came = outcomeIn(step);
+  if (came) return outcomeText(came);
+  const [scene] = narrate([step], nameOf);
+  return (scene?.sentences ?? []).slice(0, 2).join(' ');
+};
