@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { consoleTexts } from '../src/console/texts.ts';
+import { actName, consoleTexts } from '../src/console/texts.ts';
 import { enterAct, setupOf } from './pit-script.contract.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 
@@ -49,20 +49,21 @@ export const sittings = (theStage: () => PitStage, crew: () => Crew): void => {
       'table bclc.doubledeck min=5 max=500 dealt=down',
       ['seat 1 Ann 100', 'seat 2 Bob 100', '1 bet main 10; 2 bet main 20'],
     );
-    const { acts, entry } = consoleTexts;
+    const { entry } = consoleTexts;
+    const [exposed, misdealt] = [actName('expose-card'), actName('call-misdeal')];
     await expect.poll(racks).toEqual([9_000, 8_000]);
     await oneMore(page, 'Enter');
     await deal('00');
     // Where the next card goes is said; one that fell open is typed, and told to the supervisor.
     await page.getByText(entry.next(entry.places['dealer'] ?? '')).waitFor();
-    await page.keyboard.press(await letterOf(page, acts['expose-card'] ?? ''));
+    await page.keyboard.press(await letterOf(page, exposed));
     await page.locator('.asked [name=cards]').waitFor();
     await oneMore(page, 'Ks', 'Enter');
     // The supervisor calls the misdeal; every stake goes back, and the round is dealt again.
     await supervisor.goto(theStage().at(`/console/${table}`));
-    const misdeal = supervisor.locator('.duty-buttons button', { hasText: acts['call-misdeal'] });
+    const misdeal = supervisor.locator('.duty-buttons button', { hasText: misdealt });
     await misdeal.waitFor();
-    await supervisor.keyboard.press(await letterOf(supervisor, acts['call-misdeal'] ?? ''));
+    await supervisor.keyboard.press(await letterOf(supervisor, misdealt));
     await supervisor.locator('.asked input').waitFor();
     await oneMore(supervisor, 'two cards at once', 'Enter');
     await expect.poll(racks).toEqual([10_000, 10_000]);
