@@ -50,9 +50,10 @@ export const Tips = ({ table, tips: { box, crew }, onDone }: TipsProps) => {
       </div>
       <p className="quiet">{crew.length === 0 ? texts.nobody : texts.first}</p>
       {crew.map(({ account, name }) => (
-        <label key={account}>
+        <label key={account} htmlFor={`tips-${account}`}>
           {name}
           <MoneyInput
+            id={`tips-${account}`}
             amount={shares[account] ?? 0}
             onAmount={(amount) => setShares((was) => ({ ...was, [account]: amount }))}
           />
