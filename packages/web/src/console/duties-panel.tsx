@@ -120,23 +120,7 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           {texts.stops(dutyName(duty.kind), duty.stops.wagers, money(duty.stops.amount))}
         </p>
       )}
-      {duty.orders.length > 1 && (
-        <label>
-          {texts.choose}
-          <select
-            ref={duty.asksCards === null ? focusOn : undefined}
-            value={which}
-            onKeyDown={submitOnEnter}
-            onChange={({ target }) => setWhich(Number(target.value))}
-          >
-            {duty.orders.map((order, at) => (
-              <option key={JSON.stringify(order)} value={at}>
-                {choiceName(game, duty, order)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {duty.orders.length > 1 && <Which game={game} duty={duty} which={which} onWhich={setWhich} />}
       {duty.asksCards !== null && (
         <label>
           {texts[duty.asksCards]}
@@ -183,6 +167,32 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
     </form>
   );
 };
+
+type WhichProps = {
+  readonly game: Game;
+  readonly duty: Duty;
+  readonly which: number;
+  onWhich(which: number): void;
+};
+
+/** Which of the orders of a kind is meant. */
+const Which = ({ game, duty, which, onWhich }: WhichProps) => (
+  <label>
+    {texts.choose}
+    <select
+      ref={duty.asksCards === null ? focusOn : undefined}
+      value={which}
+      onKeyDown={submitOnEnter}
+      onChange={({ target }) => onWhich(Number(target.value))}
+    >
+      {duty.orders.map((order, at) => (
+        <option key={JSON.stringify(order)} value={at}>
+          {choiceName(game, duty, order)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 const cardsOf = (order: Command): number =>
   'cards' in order && Array.isArray(order.cards) ? order.cards.length : 1;
