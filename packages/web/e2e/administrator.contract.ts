@@ -32,6 +32,14 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await admin.goto(stage.at('/cage'));
     await admin.getByRole('searchbox').fill('newcom');
     await admin.getByRole('button', { name: /Newcomer/ }).click();
+    // However long the names of the tables are, nothing reaches beyond the window.
+    await admin
+      .locator('[name=table] option')
+      .last()
+      .evaluate((one) => {
+        one.textContent = `${one.textContent} `.repeat(9);
+      });
+    expect(await admin.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1440);
     await admin.locator('[name=table]').selectOption(table);
     await admin.getByRole('button', { name: cageTexts.grant, exact: true }).click();
     await admin.getByRole('button', { name: cageTexts.revoke, exact: true }).waitFor();
@@ -125,7 +133,7 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await floorperson.goto(stage.at(`/shift/${table}`));
     const { box } = cageTexts.shift;
     await floorperson.getByText(box.holds(money(1_000))).waitFor();
-    await floorperson.getByRole('button', { name: box.evenly }).click();
+    await floorperson.getByLabel('TipDealer').fill('10');
     await floorperson.getByRole('button', { name: box.give(money(1_000)) }).click();
     const account = await stage.accountOf('TipDealer');
     await expect.poll(() => store.balance(account), { timeout: 10_000 }).toBe(1_000);

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../route.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
+import { Suited } from '../view/card-text.tsx';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { Clauses, type Question, useClauses, Why } from '../view/why.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
@@ -288,7 +289,9 @@ const Steps = ({ opened, at, steps, nameOf, onStep }: StepsProps) => {
               onClick={() => onStep(index)}
             >
               <span className="quiet">{index + 1}</span>{' '}
-              <span lang={labels[index]?.isRecord ? 'en' : undefined}>{labels[index]?.text}</span>
+              <span lang={labels[index]?.isRecord ? 'en' : undefined}>
+                <Suited text={labels[index]?.text ?? ''} />
+              </span>
             </button>
           </li>
         ))}
