@@ -74,8 +74,8 @@ const figures = [
   ],
   ['does nothing for half an hour', 'server/src/table/dealer.ts', 'awayMs: 30 * 60_000,'],
   ['every ten seconds the house signs', 'server/src/main.ts', 'checkpointMs ?? 10_000'],
-  ['are stored for a week', 'server/src/old-answers.ts', 'answersExpireMs = 7 * dayMs;'],
-  ['lie for five minutes', 'server/src/floor-alerts.ts', 'absentMs = 5 * 60_000;'],
+  ['are stored for a week', 'server/src/orders/old-answers.ts', 'answersExpireMs = 7 * dayMs;'],
+  ['lie for five minutes', 'server/src/floor/alerts.ts', 'absentMs = 5 * 60_000;'],
   ['the last fifty rounds', 'server/src/table/recall.ts', 'roundsMax = 50;'],
 ] as const;
 

@@ -2,7 +2,7 @@ import { type Choice, choicesOf, citationOf, type Rulebook, readChoices } from '
 import { useState } from 'react';
 import { clauseAt, type FoundClause } from '../table/clauses.ts';
 import { texts as site } from '../texts/index.ts';
-import { useClauses } from '../view/why.tsx';
+import { useClauses } from '../view/panels/why.tsx';
 import { EdgesBeside, Effect } from './edges-beside.tsx';
 import { libraryTexts } from './texts.ts';
 

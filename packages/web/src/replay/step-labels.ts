@@ -1,5 +1,5 @@
 import type { Replay } from '@openpit/notation';
-import { outcomeText } from '../view/settlement.ts';
+import { outcomeText } from '../view/table/settlement.ts';
 import type { PlayedStep } from './fork.ts';
 import { narrate } from './narration.ts';
 import { outcomeIn } from './outcome-in.ts';
