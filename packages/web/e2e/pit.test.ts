@@ -295,7 +295,10 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await enterAct(stage, { page: by('Dee'), table, text: '1 buyin 50' });
   await sue.locator('.shift [aria-labelledby=how-title]').waitFor();
   expect(await sue.locator('.shift').innerText()).not.toContain(money(tray()));
+  // For the picture, somebody in the middle of a count.
+  await sue.locator('.tray-count input').first().fill('4');
   await shot(sue, 'shift');
+  await sue.locator('.tray-count input').first().fill('');
   await count(tray());
   await expect
     .poll(() => sue.locator('.shift tbody').last().innerText(), { timeout: 15_000 })

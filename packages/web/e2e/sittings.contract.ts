@@ -54,7 +54,7 @@ export const sittings = (theStage: () => PitStage, crew: () => Crew): void => {
     await expect.poll(racks).toEqual([9_000, 8_000]);
     await oneMore(page, 'Enter');
     await deal('00');
-    // Where the next card goes is said; one that fell open is typed, and told to the supervisor.
+    // Where the next card goes is said; one that fell open is typed.
     await page.getByText(entry.next(entry.places['dealer'] ?? '')).waitFor();
     await page.keyboard.press(await letterOf(page, exposed));
     await page.locator('.asked [name=cards]').waitFor();

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/house.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
 
-/** What somebody is told to type in a terminal, part by part, each under the last heading above it. */
+/** what somebody is asked to type in a terminal, part by part, each under the last heading above it. */
 const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(({ 1: code = '', index }) => ({
   code,
   heading: /.*^##+ ([^\n]*)/ms.exec(page.slice(0, index))?.[1] ?? '',
@@ -106,7 +106,7 @@ describe('what docs/operating.md types in a shell, typed as it stands there', ()
   const cameFrom = process.cwd();
   const secrets = new Map<string, string>();
   let house: Serving;
-  let desk: Server;
+  let standIn: Server;
 
   /** Asks as curl would; the one-time code of an app is filled in, which nobody can write down beforehand. */
   const ask = async ({ url, token, body }: Asked): Promise<string> => {
@@ -141,15 +141,15 @@ describe('what docs/operating.md types in a shell, typed as it stands there', ()
       pace: { betsMs: 40, turnMs: 20 },
       checkpointMs: 500,
     });
-    desk = createServer((request, response) => {
+    standIn = createServer((request, response) => {
       let text = '';
       request.on('data', (part) => {
         text += part;
       });
       request.on('end', () => void answerTo(JSON.parse(text)).then((said) => response.end(said)));
     });
-    await new Promise<void>((ready) => desk.listen(0, '127.0.0.1', ready));
-    const { port } = desk.address() as AddressInfo; // it listens to a port
+    await new Promise<void>((ready) => standIn.listen(0, '127.0.0.1', ready));
+    const { port } = standIn.address() as AddressInfo; // it listens to a port
     // Programs of these names, so that neither curl nor an installed package is needed: they ask this test.
     mkdirSync(join(folder, 'bin'));
     writeFileSync(
@@ -167,7 +167,7 @@ process.stdout.write(await answer.text());`,
 
   afterAll(async () => {
     process.chdir(cameFrom);
-    desk.close();
+    standIn.close();
     await house.stop();
     await removeData(data);
   });

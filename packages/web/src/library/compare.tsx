@@ -126,7 +126,7 @@ type AnswerProps = {
 const Answer = ({ of, choice, clauses, isSame = false }: AnswerProps) => {
   if (choice === undefined) return <td>{texts.not}</td>;
   const by = citationOf(choice);
-  const says = clauses?.find(({ id }) => id === by[0])?.clause.text;
+  const clauseText = clauses?.find(({ id }) => id === by[0])?.clause.text;
   return (
     <td>
       {isSame ? (
@@ -138,9 +138,9 @@ const Answer = ({ of, choice, clauses, isSame = false }: AnswerProps) => {
         </span>
       )}{' '}
       <span className="clause-mark">{by.map((id) => clauseAt(of, id)).join(', ')}</span>
-      {!isSame && says !== undefined && (
-        <p className="says quiet" lang="en">
-          {says}
+      {!isSame && clauseText !== undefined && (
+        <p className="clause-text quiet" lang="en">
+          {clauseText}
         </p>
       )}
     </td>

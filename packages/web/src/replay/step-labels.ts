@@ -19,10 +19,10 @@ export const labelsOf = (
     .flatMap(({ text, events }) => events.map(() => text));
   let at = 0;
   return steps.map((step): StepLabel => {
-    const line = lines[at] ?? '';
+    const written = lines[at] ?? '';
     at += step.events.length;
     const words = wordsOf(step, nameOf);
-    return words === '' ? { text: line, isRecord: true } : { text: words, isRecord: false };
+    return words === '' ? { text: written, isRecord: true } : { text: words, isRecord: false };
   });
 };
 
@@ -30,5 +30,6 @@ const wordsOf = (step: PlayedStep, nameOf: (bet: string) => string): string => {
   const came = outcomeIn(step);
   if (came) return outcomeText(came);
   const [scene] = narrate([step], nameOf);
-  return (scene?.sentences ?? []).slice(0, 2).join(' ');
+  // What the crew called out goes with what was done, and is read where the step is looked at.
+  return (scene?.sentences ?? []).filter((one) => !one.startsWith('“')).join(' ');
 };
