@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/house.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
 
-/** what somebody is asked to type in a terminal, part by part, each under the last heading above it. */
+/** What somebody is asked to type in a terminal, part by part, each under the last heading above it. */
 const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(({ 1: code = '', index }) => ({
   code,
   heading: /.*^##+ ([^\n]*)/ms.exec(page.slice(0, index))?.[1] ?? '',

@@ -124,11 +124,11 @@ type AnswerProps = {
 
 /** What a rulebook answers, by which clause, and what that says. */
 const Answer = ({ of, choice, clauses, isSame = false }: AnswerProps) => {
-  if (choice === undefined) return <td>{texts.not}</td>;
+  if (choice === undefined) return <td data-of={of.title}>{texts.not}</td>;
   const by = citationOf(choice);
   const clauseText = clauses?.find(({ id }) => id === by[0])?.clause.text;
   return (
-    <td>
+    <td data-of={of.title}>
       {isSame ? (
         texts.same
       ) : (
