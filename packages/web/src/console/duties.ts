@@ -15,7 +15,7 @@ import {
 } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
 import { lineItemsIn } from '../table/events.ts';
-import { type Entry, entryFor, faceDown } from './entry.ts';
+import { type ConsoleEntry, entryFor, faceDown } from './entry.ts';
 
 /** Something the crew may do now: the orders of a kind that the table would take, as the engine answers. */
 export type Duty = {
@@ -65,7 +65,7 @@ export const outcomesOf = (game: Game): readonly Chance[] => {
 };
 
 /** All that can be entered now, as somebody types it. */
-export const entryAt = (game: Game): Entry | null => {
+export const entryAt = (game: Game): ConsoleEntry | null => {
   const outcomes = outcomesOf(game);
   return entryFor(outcomes, familyOf(game.rulebook).commands, mayLieDown(game, outcomes));
 };

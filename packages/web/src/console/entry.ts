@@ -4,7 +4,7 @@ import type { Chance, Command, CommandSpecs } from '@openpit/engine';
 export type Coded = { readonly code: string; readonly weight: number; readonly command: Command };
 
 /** All that can be entered now. */
-export type Entry = {
+export type ConsoleEntry = {
   readonly kind: string;
   /** The field that says what came. */
   readonly field: string;
@@ -35,7 +35,7 @@ export const entryFor = (
   outcomes: readonly Chance[],
   commands: CommandSpecs | undefined,
   mayLieDown = false,
-): Entry | null => {
+): ConsoleEntry | null => {
   const [first] = outcomes;
   if (!first) return null;
   const field = isOutcome(outcomes);
@@ -67,7 +67,7 @@ const codeOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(codeOf).join('') : `${value}`;
 
 /** Reads what was typed. Spaces and commas between cards do not matter, nor does 10 for T. */
-export const readTyped = (entry: Entry, text: string): Typed => {
+export const readTyped = (entry: ConsoleEntry, text: string): Typed => {
   const { codes, isList } = entry;
   const clean = text.replace(/[\s,;-]+/g, '');
   if (clean === '') return { kind: 'nothing' };
@@ -89,7 +89,7 @@ const begins = (code: string, typed: string): boolean =>
 export const tensAsLetters = (text: string): string =>
   text.replaceAll('10', 'T').replace(/1$/, 'T');
 
-const readList = ({ codes, field, mayLieDown }: Entry, text: string): Typed => {
+const readList = ({ codes, field, mayLieDown }: ConsoleEntry, text: string): Typed => {
   const parts: string[] = [];
   let rest = tensAsLetters(text);
   while (rest !== '') {
@@ -113,26 +113,30 @@ const readList = ({ codes, field, mayLieDown }: Entry, text: string): Typed => {
 };
 
 /** Whether a key is part of some outcome: then it is typed, and no letter of a duty. */
-const isTypable = (entry: Entry, key: string): boolean =>
+const isTypable = (entry: ConsoleEntry, key: string): boolean =>
   key.length === 1 &&
   entry.codes.some(({ code }) => code.toLowerCase().includes(key.toLowerCase()));
 
 /** What stands in no card's name and is typed all the same: a ten in figures, and a card that lies face down. */
-const isAside = ({ isList, mayLieDown, codes }: Entry, text: string, key: string): boolean => {
+const isAside = (
+  { isList, mayLieDown, codes }: ConsoleEntry,
+  text: string,
+  key: string,
+): boolean => {
   if (mayLieDown && key === faceDownKey) return true;
   const goesOn = text.endsWith('1') ? key === '0' : key === '1';
   return isList && goesOn && codes.some(({ code }) => begins(code, 'T'));
 };
 
 /** Whether a letter means something that came: what an outcome begins with, and every letter of a card. */
-export const clashes = (entry: Entry, letter: string): boolean =>
+export const clashes = (entry: ConsoleEntry, letter: string): boolean =>
   entry.isList ? isTypable(entry, letter) : typesOn(entry, '', letter);
 
 /**
  * Whether a key goes on with what is typed. Nothing typed yet, only a key that some outcome begins with does: every other keeps its
  * own meaning, though it may stand further on in a name.
  */
-export const typesOn = (entry: Entry, text: string, key: string): boolean => {
+export const typesOn = (entry: ConsoleEntry, text: string, key: string): boolean => {
   if (isAside(entry, text, key)) return true;
   return text === ''
     ? key.length === 1 && entry.codes.some(({ code }) => begins(code, key))

@@ -1,11 +1,11 @@
 import { act, type Event, type Game } from '@openpit/engine';
-import { type Entry, faceDown, type Typed } from './entry.ts';
+import { type ConsoleEntry, faceDown, type Typed } from './entry.ts';
 import { consoleTexts } from './texts.ts';
 
 const { places, seat: seatWords } = { ...consoleTexts.entry, seat: consoleTexts.owed.seat };
 
 /** Where the card goes that comes after those typed so far, as the engine says of any that could come; null where none is due. */
-export const nextPlaceOf = (game: Game, entry: Entry, typed: Typed): string | null => {
+export const nextPlaceOf = (game: Game, entry: ConsoleEntry, typed: Typed): string | null => {
   const [any] = entry.codes;
   if (!any || !entry.isList) return null;
   const before = cardsIn(typed);
