@@ -391,7 +391,7 @@ whole('a clause is read, its records are counted, and one of them plays beside i
   await expect
     .poll(() => page.locator('.edges-beside tbody tr').count(), { timeout: 60_000 })
     .toBeGreaterThan(3);
-  await page.locator('.edges-beside').scrollIntoViewIfNeeded();
+  await page.evaluate('scrollTo(0, 0)');
   await shot(page, 'compare');
   expect(await violationsOn(page)).toEqual([]);
 });
