@@ -110,7 +110,6 @@ const game: DomainsOf<GameChoices> = {
 
 export const choices: DomainsOf<BlackjackChoices> = { ...game, down: game, hand: game };
 
-/** What goes to meter and reserve comes out of the stake, so it is no more than the stake. */
 /** A total that doubles for free is one that doubles. */
 const refuseFree = ({ double: { on, afterSplit }, free }: GameChoices): Refusal | undefined => {
   if (!free) return undefined;
@@ -133,6 +132,7 @@ export const refuseChoices = ({ choices: own }: BlackjackRulebook): Refusal | un
     if (free) return free;
     const side = kind?.sides.blazing7s;
     if (!side) continue;
+    // What goes to meter and reserve comes out of the stake, so it is no more than the stake.
     const [meter, meterOf] = side.toMeter.is;
     const [reserve, reserveOf] = side.toReserve.is;
     if (meter * reserveOf + reserve * meterOf > meterOf * reserveOf) {

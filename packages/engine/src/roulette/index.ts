@@ -1,10 +1,10 @@
 import {
   type BetInfo,
+  chipLimits,
   cite,
   defineFamily,
-  dollars,
-  holdingOf,
   type OpenBet,
+  openBet,
   type SeatNumber,
   withPit,
 } from '../core/index.ts';
@@ -72,16 +72,7 @@ const betsOf = (rulebook: RouletteRulebook): readonly BetInfo[] =>
     return [{ bet: spot.bet, pays: [pays], by }];
   });
 
-const openBets = (
-  rulebook: RouletteRulebook,
-  table: Table,
-  seat: SeatNumber,
-): readonly OpenBet[] => {
-  const { min: low, max } = table.limits;
-  const chip = holdingOf(table.colours, seat)?.value ?? dollars(1);
-  const min = low > chip ? low : chip;
-  return spotsOf(rulebook).map(({ bet }) => {
-    const made = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount: min } as const;
-    return { bet, min, max, closedBy: refusalOf(rulebook, table, made) ?? null };
-  });
-};
+const openBets = (rulebook: RouletteRulebook, table: Table, seat: SeatNumber): readonly OpenBet[] =>
+  spotsOf(rulebook).map(({ bet }) =>
+    openBet({ seat, bet }, chipLimits(table, seat), (made) => refusalOf(rulebook, table, made)),
+  );

@@ -1,11 +1,11 @@
 import {
   type BetInfo,
+  chipLimits,
   cite,
   defineFamily,
-  dollars,
-  holdingOf,
   isRefusal,
   type OpenBet,
+  openBet,
   withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
@@ -77,14 +77,10 @@ const betsOf = ({ choices: own, cites }: WheelRulebook, layout: WheelLayout): re
     by: cite(own.everySpacePlayable, cites.winners),
   }));
 
-const openBets = (rulebook: WheelRulebook, table: Table, seat: number): readonly OpenBet[] => {
-  const { min: low, max } = table.limits;
-  const chip = holdingOf(table.colours, seat)?.value ?? dollars(1);
-  const min = low > chip ? low : chip;
-  return table.wheel.places.map((name) => {
-    const bet = betOn(name);
-    const made = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount: min } as const;
-    const refusal = refuseBet(rulebook, table, made);
-    return { bet, min, max, closedBy: isRefusal(refusal) ? refusal : null };
-  });
-};
+const openBets = (rulebook: WheelRulebook, table: Table, seat: number): readonly OpenBet[] =>
+  table.wheel.places.map((name) =>
+    openBet({ seat, bet: betOn(name) }, chipLimits(table, seat), (made) => {
+      const refusal = refuseBet(rulebook, table, made);
+      return isRefusal(refusal) ? refusal : undefined;
+    }),
+  );

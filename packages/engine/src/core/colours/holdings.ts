@@ -1,6 +1,7 @@
 import type { Event, MoneyEvent } from '../event.ts';
 import { type Layout, type SeatNumber, seatAt, type Wager, wagerAt } from '../layout.ts';
-import { type Cents, cents, subtract, times, zero } from '../money.ts';
+import { type Cents, cents, dollars, subtract, times, zero } from '../money.ts';
+import type { Limits } from '../seating.ts';
 import type { ColourEvent, Holding } from './events.ts';
 
 /** A wager's part in non-value chips, counted in chips of its seat's colour; the rest lies in value chips. */
@@ -146,4 +147,13 @@ export const chipsOff = (
   const off = Math.min(chips, Math.floor(amount / value));
   const inValue = cents(stake - chips * value);
   return amount - off * value <= inValue ? off : undefined;
+};
+
+/** The limits for a seat: it bets a chip at least, one of its own where it has a colour. */
+export const chipLimits = (
+  { limits, colours }: { readonly limits: Limits; readonly colours: Colours },
+  seat: SeatNumber,
+): Limits => {
+  const chip = holdingOf(colours, seat)?.value ?? dollars(1);
+  return { min: limits.min > chip ? limits.min : chip, max: limits.max };
 };

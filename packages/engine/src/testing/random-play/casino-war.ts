@@ -1,7 +1,8 @@
 import type { CasinoWarCommand, CasinoWarTable } from '../../casino-war/index.ts';
-import { deck, dollars, type PlaceBet } from '../../core/index.ts';
+import { dollars, type PlaceBet } from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
+import { anyOrder, someBet, someCards } from './cards.ts';
 import { moneyCommand } from './money.ts';
 import { mixedPlay, someSeat } from './seam.ts';
 
@@ -33,30 +34,16 @@ const next = (table: CasinoWarTable, tape: Tape): CasinoWarCommand => {
   }
 };
 
-const anything = (table: CasinoWarTable, tape: Tape): CasinoWarCommand => {
-  switch (tape.pick(7)) {
-    case 0:
-      return { kind: 'deal' };
-    case 1:
-      return { kind: 'shuffle' };
-    case 2:
-      return dealt(tape);
-    case 3:
-      return choice(tape, someSeat(table, tape));
-    case 4:
-      return { kind: 'sit', seat: 1 + tape.pick(9), player: 'constructor', amount: dollars(200) };
-    default:
-      return moneyCommand(table, tape, bet(table, tape));
-  }
-};
+const anything = (table: CasinoWarTable, tape: Tape): CasinoWarCommand =>
+  anyOrder<CasinoWarCommand>(tape, {
+    cards: () => dealt(tape),
+    money: () => moneyCommand(table, tape, bet(table, tape)),
+    others: [() => choice(tape, someSeat(table, tape))],
+  });
 
-const dealt = (tape: Tape): CasinoWarCommand => ({
-  kind: 'deal-cards',
-  // One rank comes up often, so that there are ties, wars, and cards the shoe no longer holds.
-  cards: Array.from({ length: tape.of([1, 1, 1, 2]) }, () =>
-    tape.chance(1, 3) ? tape.of(['7c', '7d', '7h', '7s'] as const) : tape.of(deck),
-  ),
-});
+// One rank comes up often, so that there are ties, wars, and cards the shoe no longer holds.
+const dealt = (tape: Tape): CasinoWarCommand =>
+  someCards(tape, { counts: [1, 1, 1, 2], often: ['7c', '7d', '7h', '7s'] });
 
 const choice = (tape: Tape, asked: number): CasinoWarCommand => {
   const plain = {
@@ -67,11 +54,5 @@ const choice = (tape: Tape, asked: number): CasinoWarCommand => {
   return tape.chance(1, 10) ? { ...plain, tip: dollars(5) } : plain;
 };
 
-const bet = (table: CasinoWarTable, tape: Tape): PlaceBet => ({
-  kind: 'place-bet',
-  seat: someSeat(table, tape),
-  hand: tape.chance(1, 40) ? 2 : 1,
-  bet: tape.of(['main', 'main', 'main', 'tie', 'tie', 'war', 'nonsense']),
-  tip: tape.chance(1, 5),
-  amount: tape.chance(1, 30) ? dollars(1000) : dollars(tape.pick(81) / 2),
-});
+const bet = (table: CasinoWarTable, tape: Tape): PlaceBet =>
+  someBet(table, tape, () => tape.of(['main', 'main', 'main', 'tie', 'tie', 'war', 'nonsense']));

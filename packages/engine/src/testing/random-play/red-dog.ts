@@ -1,7 +1,8 @@
-import { deck, dollars, type PlaceBet } from '../../core/index.ts';
+import { dollars, type PlaceBet } from '../../core/index.ts';
 import type { RedDogCommand, RedDogTable } from '../../red-dog/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
+import { anyOrder, someBet, someCards } from './cards.ts';
 import { moneyCommand } from './money.ts';
 import { mixedPlay, someSeat } from './seam.ts';
 
@@ -33,34 +34,21 @@ const next = (table: RedDogTable, tape: Tape): RedDogCommand => {
   }
 };
 
-const anything = (table: RedDogTable, tape: Tape): RedDogCommand => {
-  switch (tape.pick(8)) {
-    case 0:
-      return { kind: 'deal' };
-    case 1:
-      return { kind: 'shuffle' };
-    case 2:
-      return dealt(tape);
-    case 3:
-      return choice(table, tape);
-    case 4: {
-      const { seat, hand, bet: name, amount } = bet(table, tape);
-      return { kind: 'back-bet', seat, hand, bet: name, amount, backer: someSeat(table, tape) };
-    }
-    case 5:
-      return { kind: 'sit', seat: 1 + tape.pick(9), player: 'constructor', amount: dollars(200) };
-    default:
-      return moneyCommand(table, tape, bet(table, tape));
-  }
+const anything = (table: RedDogTable, tape: Tape): RedDogCommand =>
+  anyOrder<RedDogCommand>(tape, {
+    cards: () => dealt(tape),
+    money: () => moneyCommand(table, tape, bet(table, tape)),
+    others: [() => choice(table, tape), () => backBet(table, tape)],
+  });
+
+const backBet = (table: RedDogTable, tape: Tape): RedDogCommand => {
+  const { seat, hand, bet: name, amount } = bet(table, tape);
+  return { kind: 'back-bet', seat, hand, bet: name, amount, backer: someSeat(table, tape) };
 };
 
-const dealt = (tape: Tape): RedDogCommand => ({
-  kind: 'deal-cards',
-  // Two ranks come up often, so that pairs, threes of a kind and spent cards do.
-  cards: Array.from({ length: tape.of([1, 1, 1, 2]) }, () =>
-    tape.chance(1, 4) ? tape.of(['9c', '9d', 'Tc'] as const) : tape.of(deck),
-  ),
-});
+// Two ranks come up often, so that pairs, threes of a kind and spent cards do.
+const dealt = (tape: Tape): RedDogCommand =>
+  someCards(tape, { counts: [1, 1, 1, 2], often: ['9c', '9d', 'Tc', 'Td'] });
 
 const choice = (table: RedDogTable, tape: Tape): RedDogCommand => {
   const { layout, phase } = table;
@@ -78,11 +66,5 @@ const choice = (table: RedDogTable, tape: Tape): RedDogCommand => {
   return tape.chance(tipped ? 2 : 1, 5) ? { ...plain, tip } : plain;
 };
 
-const bet = (table: RedDogTable, tape: Tape): PlaceBet => ({
-  kind: 'place-bet',
-  seat: someSeat(table, tape),
-  hand: tape.chance(1, 40) ? 2 : 1,
-  bet: tape.chance(1, 12) ? tape.of(['raise', 'tie', 'nonsense']) : 'main',
-  tip: tape.chance(1, 5),
-  amount: tape.chance(1, 30) ? dollars(1000) : dollars(tape.pick(80) / 2),
-});
+const bet = (table: RedDogTable, tape: Tape): PlaceBet =>
+  someBet(table, tape, () => (tape.chance(1, 12) ? tape.of(['raise', 'tie', 'nonsense']) : 'main'));
