@@ -16,12 +16,14 @@ import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '..
 import { type MaybePromise, settled } from '../../maybe-promise.ts';
 import {
   type Account,
+  type AccountId,
   type Clock,
   type ErrorLog,
   everywhere,
   type Grant,
   type TableId,
 } from '../../ports.ts';
+import { holdsSeat } from '../../table/owner.ts';
 import type { Talk } from '../../talk.ts';
 import type { Hub, Outlet } from './hub.ts';
 
@@ -77,6 +79,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   let release = noPlace;
   /** Where the last order went. */
   let table = '';
+  const sits = seatsIn(context);
   /** Where it has asked to watch in a role. */
   const staffed: Staffed[] = [];
   const send: Send = (message) => peer.send(JSON.stringify(message));
@@ -132,15 +135,27 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       }
       return message.kind === 'watch' ? watchCounts : 1;
     },
-    isStranger: () => isStranger(context, stage, table),
+    isStranger: () =>
+      stage.kind !== 'welcomed' ||
+      stage.entered === null ||
+      (stage.entered.account.isGuest && !sits(table, stage.entered.account.id)),
     close: leave,
   };
 };
 
-const isStranger = ({ floor }: SocketContext, stage: Stage, table: TableId): boolean =>
-  stage.kind !== 'welcomed' ||
-  stage.entered === null ||
-  (stage.entered.account.isGuest && !floor.sits(table, stage.entered.account.id));
+/** Whether somebody has a seat at a table. Asked at every message of a guest, and looked up when anyone has come or gone there. */
+const seatsIn = ({ floor }: SocketContext) => {
+  let known: ReturnType<typeof floor.owners>;
+  let isSeated = false;
+  return (table: TableId, account: AccountId): boolean => {
+    const owners = floor.owners(table);
+    if (owners !== known) {
+      known = owners;
+      isSeated = owners !== undefined && holdsSeat({ owners }, account);
+    }
+    return isSeated;
+  };
+};
 
 /** Takes the messages of somebody who has been welcomed: orders have their own way, which is as short as it can be. */
 const takingFor = (context: SocketContext, { staffed, ...parts }: Taking) => {

@@ -108,11 +108,13 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       const table = watched(id);
       const rulebook = floor?.table(id).state()?.game.rulebook;
       if (!rulebook) return;
-      for (const { logEntry } of entries) table.unsent.add(rulebook, logEntry);
+      for (const sealed of entries) table.unsent.add(rulebook, sealed);
       const isByHouse = entries.some(isUrgent);
-      const isQuiet = !table.due && gathering(table) === 0;
-      if (isByHouse || isQuiet) table.isPatient = false;
-      flushIn(id, table, isByHouse ? urgentMs : gathering(table));
+      // What players do goes out with what waits already.
+      if (table.due && !isByHouse) return;
+      const ms = isByHouse ? urgentMs : gathering(table);
+      if (isByHouse || ms === 0) table.isPatient = false;
+      flushIn(id, table, ms);
     },
     status(id) {
       const table = watched(id);
