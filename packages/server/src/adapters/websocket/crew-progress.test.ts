@@ -1,55 +1,26 @@
 import type { Role } from '@openpit/engine';
-import {
-  type CrewProgress,
-  type FromClient,
-  type FromServer,
-  protocolVersion,
-} from '@openpit/protocol';
+import type { CrewProgress, FromServer } from '@openpit/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { noLimits } from '../../access/limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
+import { askHouse, type SocketVisitor, watchTable } from '../../testing/visitor.ts';
 
 const table = 'pit-1';
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;
 const visitor = { address: 'here', label: 'a test' };
 
-type Person = {
-  readonly token: string;
-  readonly heard: FromServer[];
-  send(message: FromClient): void;
-  until(isIt: (message: FromServer) => boolean): Promise<FromServer>;
-};
-
 const tokens = new Map<string, string>();
 
 /** Somebody at a console, or at the rail where they have no role. */
-const comeIn = async (name: string, role?: Role): Promise<Person> => {
+const comeIn = async (name: string, role?: Role): Promise<SocketVisitor> => {
   const known = await house.backOffice.store.accountByName(name);
   const password = 'a-long-password';
   const account = known ?? (await house.people.signUp({ name, password }, null, visitor)).account;
   if (role && !known) await house.people.grant({ account: account.id, table, role });
   const { token } = await house.people.enter(account, visitor, true);
   tokens.set(name, token);
-  const heard: FromServer[] = [];
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  const send = (message: FromClient): void => socket.send(JSON.stringify(message));
-  const until = async (isIt: (message: FromServer) => boolean): Promise<FromServer> => {
-    for (let tries = 0; tries < 200; tries++) {
-      const found = heard.find(isIt);
-      if (found) return found;
-      await new Promise((over) => setTimeout(over, 10));
-    }
-    throw new Error(`${name} heard ${JSON.stringify(heard.map(({ kind }) => kind))}`);
-  };
-  await new Promise((open) => socket.on('open', open));
-  send({ kind: 'hello', version: protocolVersion, token });
-  await until(({ kind }) => kind === 'welcome');
-  send({ kind: 'watch', table, ...(role && { as: role }) });
-  await until(({ kind }) => kind === 'status');
-  return { token, heard, send, until };
+  return watchTable(house.url, token, { table, ...(role && { as: role }) });
 };
 
 const done = (list: number, count: number): CrewProgress => ({
@@ -64,17 +35,8 @@ const isAt =
   (message: FromServer): boolean =>
     message.kind === 'ticked' && message.progress.list === list && message.progress.count === count;
 
-const ask = async (who: string, path: string, body?: object) => {
-  const answer = await fetch(`${house.url}/api/tables/${table}/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${tokens.get(who)}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, said: await answer.json() };
-};
+const ask = (who: string, path: string, body?: object) =>
+  askHouse(`${house.url}/api/tables/${table}/${path}`, tokens.get(who), body);
 
 beforeAll(async () => {
   house = await memoryHouse({ limits: noLimits });
@@ -98,14 +60,14 @@ test('what one dealer has paid every screen of the crew shows as paid, and nobod
   dan.send({ kind: 'tick', table, progress: done(7, 3) });
   await late.until(isAt(7, 3));
   await sue.until(isAt(7, 3));
-  expect(sue.heard.some(isAt(7, 0))).toBe(false);
+  expect(sue.received.some(isAt(7, 0))).toBe(false);
   // Who does not take and pay ticks nothing off.
   sue.send({ kind: 'tick', table, progress: done(7, 9) });
   ann.send({ kind: 'tick', table, progress: done(7, 9) });
   for (const one of [sue, ann])
     await one.until((message) => message.kind === 'error' && message.code === 'wrong-role');
-  expect(ann.heard.some(({ kind }) => kind === 'ticked')).toBe(false);
-  expect(dan.heard.some(isAt(7, 9))).toBe(false);
+  expect(ann.received.some(({ kind }) => kind === 'ticked')).toBe(false);
+  expect(dan.received.some(isAt(7, 9))).toBe(false);
 });
 
 test('what waits names who asked, which chips, and what the entries said before', async () => {
