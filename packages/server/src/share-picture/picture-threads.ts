@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { atMost, jobThreads } from '../job-threads.ts';
+import { atMost, jobThreads } from '../concurrency/job-threads.ts';
 import { type DrawnRound, drawnRound } from './round-picture.ts';
 
 /** The round that a link holds, drawn; null where it holds none. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MaybePromise } from '../../maybe-promise.ts';
+import type { MaybePromise } from '../../concurrency/maybe-promise.ts';
 import { type Pictures, picturesInTurn } from '../../share-picture/picture-threads.ts';
 import type { DrawnRound } from '../../share-picture/round-picture.ts';
 

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { andThen, type MaybePromise } from '../../maybe-promise.ts';
+import { andThen, type MaybePromise } from '../../concurrency/maybe-promise.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
