@@ -6,7 +6,7 @@ import type { LogEntry } from './log-entry.ts';
 export type SealedEntry = {
   readonly logEntry: LogEntry;
   readonly text: string;
-  /** Of an act, its events as the text has them: whoever sees all of them is sent these. Null of anything else. */
+  /** Of an act, its events as the text has them: anyone who sees all of them is sent these. Null of anything else. */
   readonly events: string | null;
   /** SHA-256, in hex, over the hash before it, a line feed and the text. */
   readonly hash: string;

@@ -81,11 +81,9 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const tables = new Map<TableId, Watched>();
   let floor: Shown | null = null;
   const watched = (id: TableId): Watched => {
-    const known = tables.get(id);
-    if (known) return known;
-    const fresh = unwatched(id);
-    tables.set(id, fresh);
-    return fresh;
+    const known = tables.get(id) ?? unwatched(id);
+    tables.set(id, known);
+    return known;
   };
   const flushIn = (id: TableId, table: Watched, ms: number): void => {
     const at = clock.now() + ms;
@@ -113,7 +111,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       // What players do goes out with what waits already.
       if (table.due && !isByHouse) return;
       const ms = isByHouse ? urgentMs : gathering(table);
-      if (isByHouse || ms === 0) table.isPatient = false;
+      table.isPatient &&= !isByHouse && ms > 0;
       flushIn(id, table, ms);
     },
     status(id) {
