@@ -8,8 +8,8 @@ import type { Terminal } from '../terminal/terminal.ts';
 import {
   type Batch,
   type Loaded,
-  type Player,
-  type Run,
+  type LoadPlayer,
+  type LoadRun,
   run,
   seatPlayers,
   summedUp,
@@ -41,10 +41,10 @@ type Costs = { readonly server: number; readonly database: number; readonly clie
 
 type Figures = {
   readonly raw: number;
-  readonly steady: Run;
+  readonly steady: LoadRun;
   /** Where the steady run was slowest. */
   readonly tail: Tail | null;
-  readonly full: Run;
+  readonly full: LoadRun;
   readonly costs: Costs;
   readonly memoryMb: number;
 };
@@ -136,7 +136,7 @@ const measure = async (setup: HouseBench, server: Server, database: Database): P
   return { steady, tail, ...compared, memoryMb };
 };
 
-const leave = (players: readonly Player[]): void => {
+const leave = (players: readonly LoadPlayer[]): void => {
   for (const { connection } of players) connection.close();
 };
 
@@ -147,7 +147,7 @@ type Steadily = {
 };
 
 const steadyRun = async (
-  players: readonly Player[],
+  players: readonly LoadPlayer[],
   { setup, server, database }: Steadily,
 ): Promise<Pick<Figures, 'steady' | 'tail'>> => {
   const { forMs, rate } = setup;
@@ -166,7 +166,7 @@ const steps = 20;
  * The tables begin one after another over one time for wagers, so that their rounds end at different times as on any
  * floor; meanwhile the server gets warm.
  */
-const comeIn = async (players: readonly Player[], setup: HouseBench): Promise<void> => {
+const comeIn = async (players: readonly LoadPlayer[], setup: HouseBench): Promise<void> => {
   const { tables, pending } = setup;
   const names = [...new Set(players.map(({ table }) => table))];
   for (let step = 1; step <= steps; step++) {
@@ -184,7 +184,7 @@ const rounds = 4;
  * meets both.
  */
 const besideRaw = async (
-  players: readonly Player[],
+  players: readonly LoadPlayer[],
   { setup, raw, spent }: Beside,
 ): Promise<Pick<Figures, 'full' | 'raw' | 'costs'>> => {
   const forMs = setup.forMs / rounds;
@@ -288,7 +288,7 @@ const memoryOf = ({ pid }: ChildProcess): number => {
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
-const runText = ({ perSecond, p50, p99, max }: Run): string =>
+const runText = ({ perSecond, p50, p99, max }: LoadRun): string =>
   `${whole(perSecond)} commands/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
 
 const asText = (

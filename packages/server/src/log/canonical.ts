@@ -58,19 +58,19 @@ const members = (value: object): string => {
 type Label = { readonly key: string; readonly label: string };
 
 /** Keys in the order an object has them, one after another, lead to the same keys in order: sorted once for each way to write one. */
-type Step = {
-  readonly next: Map<string, Step>;
+type KeyStep = {
+  readonly next: Map<string, KeyStep>;
   /** The key that came first here, which nearly always comes again, and where it leads. */
   usual: string | null;
-  usually: Step | null;
+  usually: KeyStep | null;
   labels: readonly Label[] | null;
 };
 
-const newStep = (): Step => ({ next: new Map(), usual: null, usually: null, labels: null });
+const newKeyStep = (): KeyStep => ({ next: new Map(), usual: null, usually: null, labels: null });
 
 // The keys of entries are few, those a table's settings or a count may bring are not: what is remembered is bounded.
 const stepsMax = 5_000;
-const first = newStep();
+const first = newKeyStep();
 let steps = 0;
 
 const labelsOf = (value: object): readonly Label[] => {
@@ -85,10 +85,10 @@ const labelsOf = (value: object): readonly Label[] => {
   return step.labels;
 };
 
-const added = (step: Step, key: string): Step | null => {
+const added = (step: KeyStep, key: string): KeyStep | null => {
   if (steps >= stepsMax) return null;
   steps++;
-  const next = newStep();
+  const next = newKeyStep();
   step.next.set(key, next);
   if (step.usual === null) {
     step.usual = key;

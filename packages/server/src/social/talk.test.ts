@@ -2,14 +2,14 @@ import { fromClient } from '@openpit/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualLimits } from '../access/limits.ts';
+import { askHouse, type HttpAnswer } from '../testing/ask-house.ts';
 import { memoryHouse } from '../testing/house.ts';
-import { askHouse, type HttpAnswer, type SocketVisitor, watchTable } from '../testing/visitor.ts';
+import { type Watcher, watchTable } from '../testing/watcher.ts';
 
 const table = 'bclc.wheel';
 
-type Person = SocketVisitor & {
+type Person = Watcher & {
   readonly name: string;
-  readonly token: string;
   post(path: string, body: object): Promise<HttpAnswer>;
 };
 
@@ -18,8 +18,9 @@ let house: Awaited<ReturnType<typeof memoryHouse>>;
 const comeIn = async (name: string): Promise<Person> => {
   const { said } = await askHouse(`${house.url}/api/guest`, undefined, { name });
   const { token } = said as { readonly token: string }; // what a guest is given
+  const watcher = await watchTable({ url: house.url, token, table });
   const post = (path: string, body: object) => askHouse(`${house.url}${path}`, token, body);
-  return { name, token, post, ...(await watchTable(house.url, token, { table })) };
+  return { ...watcher, name, post };
 };
 
 const sit = async (who: Person, seat: number): Promise<void> => {
@@ -66,7 +67,7 @@ describe('what is said at a table', () => {
   test('comes from who sits or works there, and from nobody else', async () => {
     say(eve, 'buy my chips');
     await eve.until((message) => message.kind === 'error' && message.code === 'not-seated');
-    expect(ann.received.some((one) => JSON.stringify(one).includes('buy my chips'))).toBe(false);
+    expect(ann.heard.some((one) => JSON.stringify(one).includes('buy my chips'))).toBe(false);
   });
 
   test('leaves no trace in the log of the table', async () => {

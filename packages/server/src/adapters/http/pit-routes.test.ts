@@ -3,8 +3,8 @@ import { playRecord } from '@openpit/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noLimits } from '../../access/limits.ts';
 import { houseLogId } from '../../cage/house-log.ts';
+import { askHouse } from '../../testing/ask-house.ts';
 import { memoryHouse } from '../../testing/house.ts';
-import { askHouse } from '../../testing/visitor.ts';
 import { checkHouseLog } from '../../verify/house-log.ts';
 import { readRows } from '../../verify/rows.ts';
 

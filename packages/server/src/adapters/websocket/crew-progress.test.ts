@@ -2,8 +2,9 @@ import type { Role } from '@openpit/engine';
 import type { CrewProgress, FromServer } from '@openpit/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noLimits } from '../../access/limits.ts';
+import { askHouse } from '../../testing/ask-house.ts';
 import { memoryHouse } from '../../testing/house.ts';
-import { askHouse, type SocketVisitor, watchTable } from '../../testing/visitor.ts';
+import { type Watcher, watchTable } from '../../testing/watcher.ts';
 
 const table = 'pit-1';
 
@@ -13,14 +14,14 @@ const visitor = { address: 'here', label: 'a test' };
 const tokens = new Map<string, string>();
 
 /** Somebody at a console, or at the rail where they have no role. */
-const comeIn = async (name: string, role?: Role): Promise<SocketVisitor> => {
+const comeIn = async (name: string, role?: Role): Promise<Watcher> => {
   const known = await house.backOffice.store.accountByName(name);
   const password = 'a-long-password';
   const account = known ?? (await house.people.signUp({ name, password }, null, visitor)).account;
   if (role && !known) await house.people.grant({ account: account.id, table, role });
   const { token } = await house.people.enter(account, visitor, true);
   tokens.set(name, token);
-  return watchTable(house.url, token, { table, ...(role && { as: role }) });
+  return watchTable({ url: house.url, token, table, as: role });
 };
 
 const done = (list: number, count: number): CrewProgress => ({
@@ -60,14 +61,14 @@ test('what one dealer has paid every screen of the crew shows as paid, and nobod
   dan.send({ kind: 'tick', table, progress: done(7, 3) });
   await late.until(isAt(7, 3));
   await sue.until(isAt(7, 3));
-  expect(sue.received.some(isAt(7, 0))).toBe(false);
+  expect(sue.heard.some(isAt(7, 0))).toBe(false);
   // Who does not take and pay ticks nothing off.
   sue.send({ kind: 'tick', table, progress: done(7, 9) });
   ann.send({ kind: 'tick', table, progress: done(7, 9) });
   for (const one of [sue, ann])
     await one.until((message) => message.kind === 'error' && message.code === 'wrong-role');
-  expect(ann.received.some(({ kind }) => kind === 'ticked')).toBe(false);
-  expect(dan.received.some(isAt(7, 9))).toBe(false);
+  expect(ann.heard.some(({ kind }) => kind === 'ticked')).toBe(false);
+  expect(dan.heard.some(isAt(7, 9))).toBe(false);
 });
 
 test('what waits names who asked, which chips, and what the entries said before', async () => {
