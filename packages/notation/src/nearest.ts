@@ -22,8 +22,14 @@ const farFrom = (word: string, name: string): number => {
   if (word !== name && wordsOf(word) === wordsOf(name)) return Number.POSITIVE_INFINITY;
   const last = name.slice(name.lastIndexOf('.') + 1);
   const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
-  return Math.min(distance(word, name), distance(word, last), asPart);
+  return Math.min(withinReach(word, name), withinReach(word, last), asPart);
 };
+
+/** Two words are at least as far apart as they differ in length: a text as long as a page is never compared letter by letter. */
+const withinReach = (word: string, name: string): number =>
+  Math.abs(word.length - name.length) > farMost(word)
+    ? Number.POSITIVE_INFINITY
+    : distance(word, name);
 
 const wordsOf = (text: string): string => text.replace(/\d+/g, '');
 

@@ -19,20 +19,25 @@ export const badMessage = (random: Random, targets: Targets): Uint8Array => {
   return random.below(4) === 0 ? mutateBytes(random, text).map((byte) => byte & 0x7f) : text;
 };
 
-const record = 'table bclc.craps min=5\nseat 1 Ann 100\n1 bet pass 10\nroll 5 3\n';
-const round = `round=${deflateRawSync(record).toString('base64url')}`;
+const strangePaths = ['/', '//', '/play', '/api', '/api/openapi.json', '/api/nowhere'];
 
-const strangePaths = [
-  '/',
-  '//',
-  '/play',
-  '/api',
-  '/api/openapi.json',
-  '/api/nowhere',
-  // What a link holds is played and drawn for anybody.
-  `/replay?${round}`,
-  `/replay.png?${round}`,
-];
+const record = 'table bclc.craps min=5\nseat 1 Ann 100\n1 bet pass 10\nroll 5 3\n';
+
+const repeatsMax = 7_000;
+
+/** A link to a round: what it holds is played and drawn for anybody, be it a round, nearly one, or a word without end. */
+const linkToRound = (random: Random): string => {
+  const words = record.split(/(?<=[ \n])/);
+  const at = random.below(words.length);
+  const text = random.pick([
+    () => record,
+    () => Buffer.from(mutateBytes(random, Buffer.from(record))),
+    () => words.with(at, (words[at] ?? '').trim().repeat(random.below(repeatsMax))).join(''),
+    () => words.with(at, (words[at] ?? '').repeat(random.below(repeatsMax))).join(''),
+  ])();
+  const packed = deflateRawSync(text).toString('base64url');
+  return `/replay${random.pick(['', '.png'])}?round=${packed}`;
+};
 
 const queries = ['', '?after=1', '?from=2026-01-01', '?from=tomorrow', '?round=x', '?a=1&a=2'];
 
@@ -44,12 +49,17 @@ const pathFrom = (random: Random, { tables }: Targets, path: string): string =>
     name === 'table' ? random.pick(tables) : `${random.below(9)}`,
   );
 
+const pathToGet = (random: Random, targets: Targets): string => {
+  if (random.below(32) === 0) return linkToRound(random);
+  const get = random.below(8) === 0 ? random.pick(strangePaths) : random.pick(targets.gets);
+  return pathFrom(random, targets, `${get}${random.pick(queries)}`);
+};
+
 /** A whole HTTP request that is most likely wrong; `token` lets some of them past the first question. */
 export const badRequest = (random: Random, targets: Targets, token: string): Buffer => {
   const isPost = random.below(2) === 0;
   const post = random.pick(targets.posts);
-  const get = random.below(8) === 0 ? random.pick(strangePaths) : random.pick(targets.gets);
-  const path = pathFrom(random, targets, isPost ? post.path : `${get}${random.pick(queries)}`);
+  const path = isPost ? pathFrom(random, targets, post.path) : pathToGet(random, targets);
   const value = isPost ? mutateValue(random, sampleOf(random, post.body)) : null;
   const body = isPost ? (JSON.stringify(value) ?? '') : '';
   const target = random.below(3) === 0 ? badPath(random, path) : path;

@@ -50,9 +50,39 @@ type Figures = {
 };
 
 /** `npm run bench -- house`: the real server and real sockets, beside what the same PostgreSQL takes alone. */
-export const benchHouse = async (
-  { out, err }: Terminal,
+export const benchHouse = (
+  terminal: Terminal,
   { setup, isJson }: { readonly setup: HouseBench; readonly isJson: boolean },
+): Promise<number> =>
+  inHouse(terminal, setup, async (server, database) => {
+    const figures = await measure(setup, server, database);
+    return isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures);
+  });
+
+/** `npm run bench -- house --steady COUNT`: steady runs alone, one after another, each with where it was slowest. */
+export const benchSteady = (
+  terminal: Terminal,
+  { setup, count }: { readonly setup: HouseBench; readonly count: number },
+): Promise<number> =>
+  inHouse(terminal, setup, async (server, database) => {
+    const players = await seatPlayers(server, setup);
+    await comeIn(players, setup);
+    for (let time = 1; time <= count; time++) {
+      const { steady, tail } = await steadyRun(players, { setup, server, database });
+      // As they come: a run that is broken off has shown what it saw.
+      terminal.out(`run ${time}: ${runText(steady)}; slowest ${tailText(tail)}\n`);
+    }
+    leave(players);
+    return '';
+  });
+
+type Database = { readonly url: string; readonly pid: number };
+
+/** Opens a house, has it measured and leaves nothing of it behind. */
+const inHouse = async (
+  { out, err }: Terminal,
+  setup: HouseBench,
+  work: (server: Server, database: Database) => Promise<string>,
 ): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'openpit-bench-'));
   const postgres = await startEmbedded(folder);
@@ -60,13 +90,13 @@ export const benchHouse = async (
   let server: Server | null = null;
   try {
     server = await startServer(postgres.url, folder, betsSeconds(setup));
-    const measuring = measure(setup, server, { url: postgres.url, pid: postgresIn(folder) });
-    const figures = await Promise.race([measuring, interruption.comes]);
-    if (!figures) {
+    const working = work(server, { url: postgres.url, pid: postgresIn(folder) });
+    const text = await Promise.race([working, interruption.comes]);
+    if (text === null) {
       err('stopped before there was anything to show\n');
       return 130;
     }
-    out(isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures));
+    out(text);
     return 0;
   } finally {
     interruption.callOff();
@@ -93,26 +123,38 @@ const interrupted = () => {
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-const measure = async (
-  setup: HouseBench,
-  server: Server,
-  database: { readonly url: string; readonly pid: number },
-): Promise<Figures> => {
+const measure = async (setup: HouseBench, server: Server, database: Database): Promise<Figures> => {
   const players = await seatPlayers(server, setup);
   await comeIn(players, setup);
-  const { forMs, rate } = setup;
-  const limit = { kind: 'rate', rate } as const;
-  const watching = await watchTail(server.child.pid ?? 0, database.url);
-  const batch = await run(players, { forMs, limit });
-  const tail = await watching.stop(batch);
-  const steady = summedUp([batch]);
+  const { steady, tail } = await steadyRun(players, { setup, server, database });
   const raw = await openRawAppends(database.url, setup.pending);
   const spent = spentBy(server.child.pid ?? 0, database.pid);
   const compared = await besideRaw(players, { setup, raw, spent });
   await raw.close();
   const memoryMb = memoryOf(server.child);
-  for (const { connection } of players) connection.close();
+  leave(players);
   return { steady, tail, ...compared, memoryMb };
+};
+
+const leave = (players: readonly LoadPlayer[]): void => {
+  for (const { connection } of players) connection.close();
+};
+
+type Steadily = {
+  readonly setup: HouseBench;
+  readonly server: Server;
+  readonly database: Database;
+};
+
+const steadyRun = async (
+  players: readonly LoadPlayer[],
+  { setup, server, database }: Steadily,
+): Promise<Pick<Figures, 'steady' | 'tail'>> => {
+  const { forMs, rate } = setup;
+  const watching = await watchTail(server.child.pid ?? 0, database.url);
+  const batch = await run(players, { forMs, limit: { kind: 'rate', rate } });
+  const tail = await watching.stop(batch);
+  return { steady: summedUp([batch]), tail };
 };
 
 /** The time for wagers at every table: every table's round ends once in a run. */
@@ -244,13 +286,15 @@ const memoryOf = ({ pid }: ChildProcess): number => {
   }
 };
 
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+const runText = ({ perSecond, p50, p99, max }: LoadRun): string =>
+  `${whole(perSecond)} commands/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
+
 const asText = (
   { tables, players, rate, pending }: HouseBench,
   { raw, steady, tail, full, costs, memoryMb }: Figures,
 ): string => {
-  const whole = (value: number): string => Math.round(value).toLocaleString('en');
-  const runText = ({ perSecond, p50, p99, max }: LoadRun): string =>
-    `${whole(perSecond)} commands/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
   const { server, database, clients } = costs;
   return [
     `${tables} tables, ${players} connected players, every order durable before it is answered; clients, server and`,

@@ -17,7 +17,7 @@ export const bench = async (
 ): Promise<number> => {
   const [suite = '', filter = ''] = argv.filter((word) => !word.startsWith('--'));
   if (suite === 'house' && argv.includes('--pairs')) return benchBeside(terminal, argv);
-  if (suite === 'house') return benchTheHouse(terminal, argv.includes('--json'));
+  if (suite === 'house') return benchTheHouse(terminal, argv);
   if (suite === 'sim') return benchSimulation(terminal, argv.includes('--json'));
   const benches = Object.hasOwn(suites, suite) ? await suites[suite]?.() : undefined;
   if (!benches) {
@@ -36,21 +36,32 @@ export const bench = async (
 };
 
 // A server, a database and two thousand sockets: no rate of a loop, so it has a way of its own.
-const benchTheHouse = async (terminal: Terminal, isJson: boolean): Promise<number> => {
-  const { benchHouse, usualHouse } = await import('./house.ts');
-  return benchHouse(terminal, { setup: usualHouse, isJson });
+const benchTheHouse = async (terminal: Terminal, argv: readonly string[]): Promise<number> => {
+  const { benchHouse, benchSteady, usualHouse } = await import('./house.ts');
+  const setup = usualHouse;
+  if (!argv.includes('--steady'))
+    return benchHouse(terminal, { setup, isJson: argv.includes('--json') });
+  const count = wholeAfter(argv, '--steady');
+  if (count !== undefined) return benchSteady(terminal, { setup, count });
+  terminal.err('--steady takes a whole number of runs, as 6\n');
+  return 2;
 };
 
 const benchBeside = async (terminal: Terminal, argv: readonly string[]): Promise<number> => {
   const { benchPairs } = await import('./pairs.ts');
   const other = argv[argv.indexOf('--pairs') + 1] ?? '';
-  const at = argv.indexOf('--count');
-  const pairs = at < 0 ? undefined : Number(argv[at + 1]);
-  if (pairs !== undefined && !(Number.isInteger(pairs) && pairs > 0)) {
+  const pairs = wholeAfter(argv, '--count');
+  if (pairs === undefined && argv.includes('--count')) {
     terminal.err('--count takes a whole number of pairs, as 1\n');
     return 2;
   }
   return benchPairs(terminal, { here: process.cwd(), other, ...(pairs && { pairs }) });
+};
+
+/** The whole number from 1 on that follows a word; undefined where none does. */
+const wholeAfter = (argv: readonly string[], word: string): number | undefined => {
+  const value = Number(argv[argv.indexOf(word) + 1]);
+  return argv.includes(word) && Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
 // Its yardstick is the pass line itself, and one of its rates is of all cores.

@@ -95,7 +95,7 @@ export const faults = {
   'fault.class-full': 'this class is full',
   'fault.join-first': 'join the class first',
   'fault.no-drill': 'the class has no drill {drill}',
-  'fault.runs-spent': 'this class has had its runs',
+  'fault.runs-spent': 'you have had your runs in this class',
   'fault.run-open': 'finish the run you have begun',
   'fault.answered-before': 'this question was answered before',
   'fault.strange-run': 'this run is somebody else’s',

@@ -97,7 +97,7 @@ export const faults: Catalogue = {
   'fault.class-full': 'esta clase está llena',
   'fault.join-first': 'únase primero a la clase',
   'fault.no-drill': 'la clase no tiene ningún ejercicio {drill}',
-  'fault.runs-spent': 'esta clase ya ha tenido sus series',
+  'fault.runs-spent': 'ya ha hecho todas sus series en esta clase',
   'fault.run-open': 'termine la serie que ha empezado',
   'fault.answered-before': 'esta pregunta ya tiene respuesta',
   'fault.strange-run': 'esta serie es de otra persona',

@@ -98,7 +98,7 @@ export const faults: Catalogue = {
   'fault.class-full': 'cette classe est pleine',
   'fault.join-first': 'rejoignez d’abord la classe',
   'fault.no-drill': 'la classe n’a pas d’exercice {drill}',
-  'fault.runs-spent': 'cette classe a épuisé ses séries',
+  'fault.runs-spent': 'vous avez épuisé vos séries dans cette classe',
   'fault.run-open': 'finissez la série que vous avez commencée',
   'fault.answered-before': 'cette question a déjà sa réponse',
   'fault.strange-run': 'cette série est à quelqu’un d’autre',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../bounds.ts';
 
 /** Bounds of a class: what is stored of it is stored for ever. */
-export const classLimits = { students: 60, drills: 40, runs: 6_000 } as const;
+export const classLimits = { students: 60, drills: 40, runsEach: 100 } as const;
 
 /** An answer, what it trained, whether it was right, and how long it took. */
 export const answered = z.strictObject({

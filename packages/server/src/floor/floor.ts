@@ -30,8 +30,8 @@ type Place = {
 export type Floor = {
   tables(): readonly LiveTable[];
   table(id: TableId): LiveTable;
-  /** Whether somebody has a seat at a table; at none that there is, nobody has. */
-  sits(id: TableId, account: AccountId): boolean;
+  /** Whose seats are whose at a table, the same value until that changes; nobody's at none that there is. */
+  owners(id: TableId): ReadonlyMap<SeatNumber, AccountId> | undefined;
   /** How the tables pace themselves where the house deals. */
   readonly pace: Pace;
   /** Opens a table, or says which setting its rulebook forbids. */
@@ -77,7 +77,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   return {
     tables,
     table: (id) => placeOf(id).live,
-    sits: (id, account) => sitsAt(places.get(id)?.live, account),
+    owners: (id) => places.get(id)?.live.state()?.owners,
     pace,
     async open(asked) {
       const setup = asHosted(asked);
@@ -133,12 +133,6 @@ const seatsOf = (live: LiveTable | undefined, account: AccountId): readonly Seat
   const seats: SeatNumber[] = [];
   for (const [seat, owner] of live?.state()?.owners ?? []) if (owner === account) seats.push(seat);
   return seats;
-};
-
-// Asked at every message of a guest: nothing is put together for it.
-const sitsAt = (live: LiveTable | undefined, account: AccountId): boolean => {
-  for (const owner of live?.state()?.owners.values() ?? []) if (owner === account) return true;
-  return false;
 };
 
 const closeAll = async (places: readonly Place[]): Promise<void> => {

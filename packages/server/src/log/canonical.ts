@@ -15,7 +15,9 @@ export const canonical = (value: unknown): string => {
   }
 };
 
-const quoted = (text: string): string => (isPlain(text) ? `"${text}"` : JSON.stringify(text));
+/** A text as JSON writes it. */
+export const quoted = (text: string): string =>
+  isPlain(text) ? `"${text}"` : JSON.stringify(text);
 
 /** Nothing that JSON would escape; looked at first, since almost every text of a log is like this. */
 const isPlain = (text: string): boolean => {
@@ -41,38 +43,61 @@ const elements = (values: readonly unknown[]): string => {
 };
 
 const members = (value: object): string => {
-  const keys = inOrder(Object.keys(value));
   let text = '{';
   let comma = '';
-  for (const key of keys) {
+  for (const { key, label } of labelsOf(value)) {
     const member: unknown = (value as Record<string, unknown>)[key]; // key is one of its own
     if (member === undefined) continue;
-    text += comma + keyText(key) + canonical(member);
+    text += comma + label + canonical(member);
     comma = ',';
   }
   return `${text}}`;
 };
 
-// A handful of keys at a time, mostly in order: moving each to its place beats a general sort threefold.
-const inOrder = (keys: string[]): readonly string[] => {
-  if (keys.length > 32) return keys.sort();
-  for (let at = 1; at < keys.length; at++) {
-    const key = keys[at] ?? '';
-    let to = at;
-    for (; to > 0 && (keys[to - 1] ?? '') > key; to--) keys[to] = keys[to - 1] ?? '';
-    keys[to] = key;
-  }
-  return keys;
+/** A key of an object, and how it is written before what it holds. */
+type Label = { readonly key: string; readonly label: string };
+
+/** Keys in the order an object has them, one after another, lead to the same keys in order: sorted once for each way to write one. */
+type KeyStep = {
+  readonly next: Map<string, KeyStep>;
+  /** The key that came first here, which nearly always comes again, and where it leads. */
+  usual: string | null;
+  usually: KeyStep | null;
+  labels: readonly Label[] | null;
 };
+
+const newKeyStep = (): KeyStep => ({ next: new Map(), usual: null, usually: null, labels: null });
 
 // The keys of entries are few, those a table's settings or a count may bring are not: what is remembered is bounded.
-const keyTexts = new Map<string, string>();
-const keysMax = 1_000;
+const stepsMax = 5_000;
+const first = newKeyStep();
+let steps = 0;
 
-const keyText = (key: string): string => {
-  const known = keyTexts.get(key);
-  if (known !== undefined) return known;
-  const text = `${quoted(key)}:`;
-  if (keyTexts.size < keysMax) keyTexts.set(key, text);
-  return text;
+const labelsOf = (value: object): readonly Label[] => {
+  let step = first;
+  // Unlike a list of keys, this takes no memory. What is inherited is no part of a log, so nothing of ours inherits any.
+  for (const key in value) {
+    const next = step.usual === key ? step.usually : (step.next.get(key) ?? added(step, key));
+    if (!next) return sorted(value);
+    step = next;
+  }
+  step.labels ??= sorted(value);
+  return step.labels;
 };
+
+const added = (step: KeyStep, key: string): KeyStep | null => {
+  if (steps >= stepsMax) return null;
+  steps++;
+  const next = newKeyStep();
+  step.next.set(key, next);
+  if (step.usual === null) {
+    step.usual = key;
+    step.usually = next;
+  }
+  return next;
+};
+
+const sorted = (value: object): readonly Label[] =>
+  Object.keys(value)
+    .sort()
+    .map((key) => ({ key, label: `${quoted(key)}:` }));

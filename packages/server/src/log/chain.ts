@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
-import { canonical } from './canonical.ts';
+import { canonical, quoted } from './canonical.ts';
 import type { LogEntry } from './log-entry.ts';
 
 /** An entry as it is stored: its one spelling and its link in the table's chain. */
 export type SealedEntry = {
   readonly logEntry: LogEntry;
   readonly text: string;
+  /** Of an act, its events as the text has them: anyone who sees all of them is sent these. Null of anything else. */
+  readonly events: string | null;
   /** SHA-256, in hex, over the hash before it, a line feed and the text. */
   readonly hash: string;
 };
@@ -21,10 +23,20 @@ const digest = (linked: string): string => hash('sha256', linked, 'hex');
 export const seal = (before: string, logEntries: readonly LogEntry[]): readonly SealedEntry[] => {
   let head = before;
   return logEntries.map((logEntry) => {
-    const linked = `${head}\n${canonical(logEntry)}`;
+    const events = logEntry.body.kind === 'act' ? canonical(logEntry.body.events) : null;
+    const linked = `${head}\n${textOf(logEntry, events)}`;
     // A part of what was hashed, which is in one piece by then: to put the text together a second time costs as much again.
     const text = linked.slice(head.length + 1);
     head = digest(linked);
-    return { logEntry, text, hash: head };
+    return { logEntry, text, events, hash: head };
   });
+};
+
+// Nearly every entry is an act. Laid out here it is the same text as `canonical` writes, without looking at its keys.
+const textOf = (logEntry: LogEntry, events: string | null): string => {
+  const { table, version, at, actor, body } = logEntry;
+  if (body.kind !== 'act' || events === null) return canonical(logEntry);
+  const order = `"command":${canonical(body.command)},"drawn":${canonical(body.drawn)}`;
+  const act = `{${order},"events":${events},"kind":"act"}`;
+  return `{"actor":${quoted(actor)},"at":${quoted(at)},"body":${act},"table":${quoted(table)},"version":${version}}`;
 };

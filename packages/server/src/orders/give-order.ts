@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Command, houseRule, refuse } from '@openpit/engine';
+import { type Command, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
 import type { RateLimit } from '../access/limits.ts';
 import type { People } from '../access/people.ts';
@@ -9,12 +9,13 @@ import { andThen, type MaybePromise } from '../concurrency/maybe-promise.ts';
 import { fault } from '../fault.ts';
 import type { Floor } from '../floor/floor.ts';
 import { canonical } from '../log/canonical.ts';
-import type { Play, Protection } from '../player-protection/protection.ts';
+import type { Protection } from '../player-protection/protection.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from '../ports.ts';
 import type { Friends } from '../social/friends.ts';
 import type { Order } from '../table/order.ts';
 import { isByCrew, ownerFor } from '../table/owner.ts';
 import { isOfTwo } from '../table/takes-two.ts';
+import { isBuying } from './command-specs.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
@@ -42,10 +43,12 @@ export type Unreadable = { readonly unreadable: string };
 
 /** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
 export const giveOrder = (
-  { floor, people, protection, orders, addressOrders, seating, friends }: OrderContext,
-  { account, session, address }: OrderSource,
+  context: OrderContext,
+  source: OrderSource,
   message: Ordering,
 ): MaybePromise<Answer | Unreadable> => {
+  const { floor, people, orders, addressOrders, friends } = context;
+  const { account, address } = source;
   const { id, table } = message;
   if (!addressOrders.take(address) || !orders.take(account.id))
     throw fault('too-many', 'many-orders');
@@ -58,42 +61,57 @@ export const giveOrder = (
     const digest = hash('sha256', canonical([table, wanted]), 'base64');
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
-    if (wanted.kind !== 'act') return give(wanted);
-    if (isOfTwo(wanted.command.kind) && !session.isStrong)
-      return give({ kind: 'veto', refusal: withoutSecondFactor });
-    // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
-    const player =
-      roles.length === 0 ? actor : ownerFor(ownersAt(floor, table), actor, wanted.command);
-    if (player === undefined) return give(wanted);
-    const play = playing(floor, table, { give, wanted });
-    if (wanted.command.kind !== 'sit' || isByCrew(wanted.command))
-      return protection.play(player, wanted.command, play);
-    const sitting = { table, account: actor, address };
-    return protection.play(player, wanted.command, {
-      ...play,
-      async act() {
-        const answer = await play.act();
-        seating.over(sitting, answer.ok);
-        return answer;
-      },
-      refuse(refusal) {
-        seating.over(sitting, false);
-        return play.refuse(refusal);
-      },
-      refuseBuying: () => seating.ask(floor, sitting),
-    });
+    return wanted.kind === 'act'
+      ? giveAct(context, source, { table, roles, wanted, give })
+      : give(wanted);
   });
 };
 
-type Playing = { readonly wanted: Order; give(order: Order): Promise<Answer> };
+type Giving = {
+  readonly table: TableId;
+  readonly roles: readonly Role[];
+  readonly wanted: Order & { readonly kind: 'act' };
+  give(order: Order): Promise<Answer>;
+};
 
-const playing = (floor: Floor, table: TableId, { wanted, give }: Playing): Play<Answer> => ({
-  currency: currencyAt(floor, table),
-  act: () => give(wanted),
+const giveAct = (
+  { floor, protection, seating }: OrderContext,
+  { account, session, address }: OrderSource,
+  { table, roles, wanted, give }: Giving,
+): MaybePromise<Answer> => {
+  const { command } = wanted;
   // Stored under its id like any refusal: asked again, it is the same.
-  refuse: (refusal) => give({ kind: 'veto', refusal }),
-  refuseBuying: () => undefined,
-});
+  const refuseWith = (refusal: Refusal): Promise<Answer> => give({ kind: 'veto', refusal });
+  if (isOfTwo(command.kind) && !session.isStrong) return refuseWith(withoutSecondFactor);
+  // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
+  const player =
+    roles.length === 0 ? account.id : ownerFor(ownersAt(floor, table), account.id, command);
+  if (player === undefined) return give(wanted);
+  if (!isBuying(command.kind))
+    return andThen(protection.refuses(player, command.kind), (refusal) =>
+      refusal ? refuseWith(refusal) : give(wanted),
+    );
+  const currency = currencyAt(floor, table);
+  const act = (): Promise<Answer> => give(wanted);
+  if (command.kind !== 'sit' || isByCrew(command)) {
+    const refuseBuying = (): undefined => undefined;
+    return protection.play(player, command, { currency, act, refuse: refuseWith, refuseBuying });
+  }
+  const sitting = { table, account: account.id, address };
+  return protection.play(player, command, {
+    currency,
+    async act() {
+      const answer = await act();
+      seating.over(sitting, answer.ok);
+      return answer;
+    },
+    refuse(refusal) {
+      seating.over(sitting, false);
+      return refuseWith(refusal);
+    },
+    refuseBuying: () => seating.ask(floor, sitting),
+  });
+};
 
 const currencyAt = (floor: Floor, table: TableId): Currency => {
   const state = floor.table(table).state();

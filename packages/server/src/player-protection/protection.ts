@@ -39,6 +39,8 @@ export type Protection = {
   setLimit(account: AccountId, kind: LimitKind, amount: number | null): Promise<void>;
   /** Cools off, or stays away: nothing ends it before its time. */
   exclude(account: AccountId, hours: number): Promise<void>;
+  /** What somebody asked to be protected from, where an order of this kind is that; orders for chips are asked for by `play` as well. */
+  refuses(account: AccountId, kind: string): MaybePromise<Refusal | undefined>;
   /** Does something at a table unless the person asked to be protected from it. */
   play<T>(account: AccountId, command: Command, how: Play<T>): MaybePromise<T>;
   /**
@@ -80,13 +82,15 @@ export const protectionOf = (
   const limits = remembered((account) => store.limitsOf(account), rememberedMax);
   const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>
     andThen(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
-  const refuseStaking = (account: AccountId): MaybePromise<Refusal | undefined> =>
-    andThen(exclusions.of(account), (until) => {
-      if (until > clock.now()) return excluded(until);
-      return andThen(timePlayed.acted(account), ({ todayMs }) =>
-        andThen(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
-      );
-    });
+  const refuses = (account: AccountId, kind: string): MaybePromise<Refusal | undefined> =>
+    isStaking(kind)
+      ? andThen(exclusions.of(account), (until) => {
+          if (until > clock.now()) return excluded(until);
+          return andThen(timePlayed.acted(account), ({ todayMs }) =>
+            andThen(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
+          );
+        })
+      : undefined;
   const refuseLoss = async (account: AccountId, { amount, currency }: Purchase) => {
     const limit = await limitOf(account, 'loss');
     if (limit === null) return undefined;
@@ -113,9 +117,9 @@ export const protectionOf = (
       await note({ kind: 'excluded', account, until }, account);
       exclusions.forget(account);
     },
+    refuses,
     play(account, command, { currency, act, refuse, refuseBuying }) {
-      if (!isStaking(command.kind)) return act();
-      return andThen(refuseStaking(account), (refusal) => {
+      return andThen(refuses(account, command.kind), (refusal) => {
         if (refusal) return refuse(refusal);
         if (!isBuying(command.kind) || !('amount' in command)) return act();
         // One purchase at a time: two at once must not each be measured without the other.

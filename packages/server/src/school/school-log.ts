@@ -1,6 +1,7 @@
 import type { runKinds } from '@openpit/analysis/school';
-import type { Answered, ClassInfo, DrillRun } from '@openpit/protocol';
+import type { Answered, ClassInfo } from '@openpit/protocol';
 import type { AccountId } from '../stored.ts';
+import { noRuns, type RunList } from './run-list.ts';
 
 /** A drill a class is set: a kind of question at one rulebook. */
 export type ClassDrill = Readonly<ClassInfo<typeof runKinds>['drills'][number]>;
@@ -44,7 +45,7 @@ export type SchoolClass = {
   readonly drills: readonly ClassDrill[];
   readonly isClosed: boolean;
   readonly students: readonly AccountId[];
-  readonly runs: ReadonlyMap<number, DrillRun>;
+  readonly runs: RunList;
 };
 
 /** Every class there was, by its number. */
@@ -65,7 +66,7 @@ export const schoolAfter = (
 ): School => {
   if (body.kind === 'class-opened') {
     const { kind: _, ...opened } = body;
-    const begun = { ...opened, teacher: actor, isClosed: false, students: [], runs: new Map() };
+    const begun = { ...opened, teacher: actor, isClosed: false, students: [], runs: noRuns };
     return new Map(school).set(body.class, begun);
   }
   const found = school.get(body.class);
@@ -93,14 +94,14 @@ const classAfter = (
     case 'run-started': {
       const { run, drill, seed } = body;
       const begun = { run, student: actor, drill, seed, startedAt: at, lastAt: at, answers: [] };
-      return { ...one, runs: new Map(one.runs).set(run, begun) };
+      return { ...one, runs: one.runs.with(begun) };
     }
     case 'run-answered': {
       const run = one.runs.get(body.run);
       if (!run) return one;
       const { answer, skill, isRight, ms } = body;
       const answers = [...run.answers, { answer, skill, isRight, ms }];
-      return { ...one, runs: new Map(one.runs).set(run.run, { ...run, lastAt: at, answers }) };
+      return { ...one, runs: one.runs.with({ ...run, lastAt: at, answers }) };
     }
   }
 };

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { rightAnswerOf, runKinds, runOf } from '@openpit/analysis/school';
+import { classLimits } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noLimits } from '../access/limits.ts';
@@ -130,6 +131,16 @@ describe('a class', () => {
     const own = await call('Pia', 'classes/1');
     expect([own.runs.length, own.students.length, own.code]).toEqual([1, 1, null]);
     expect((await call('Out', 'classes/1')).status).toBe(404);
+  });
+
+  test('has runs for everybody in it: who has had theirs takes none of the others', async () => {
+    const plan = { name: 'Tuesdays', questions: 1, drills: drills.slice(0, 1) };
+    const { class: number, code } = await call('Tess', 'classes', plan);
+    for (const name of ['Sam', 'Pia']) await call(name, 'classes/join', { code });
+    for (let run = 0; run < classLimits.runsEach; run++) await doRun('Sam', number, 0);
+    const refused = await call('Sam', `classes/${number}/runs`, { drill: 0 });
+    expect(refused).toMatchObject({ status: 409, why: { code: 'fault.runs-spent' } });
+    await doRun('Pia', number, 0);
   });
 
   test('marks nothing twice, out of turn or for somebody else', async () => {

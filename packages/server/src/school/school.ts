@@ -97,10 +97,9 @@ export const startRun = async (
     const one = openClassOf(school, number);
     if (!one.students.includes(student)) throw fault('refused', 'join-first');
     if (drill >= one.drills.length) throw fault('bad-request', 'no-drill', { drill });
-    if (one.runs.size >= classLimits.runs) throw fault('refused', 'runs-spent');
-    const open = [...one.runs.values()].some(
-      (run) => run.student === student && run.drill === drill && run.answers.length < one.questions,
-    );
+    const own = one.runs.values().filter((run) => run.student === student);
+    if (own.length >= classLimits.runsEach) throw fault('refused', 'runs-spent');
+    const open = own.some((run) => run.drill === drill && run.answers.length < one.questions);
     if (open) throw fault('refused', 'run-open');
     begun = one.runs.size + 1;
     const seed = randomBytes(16).toString('hex');

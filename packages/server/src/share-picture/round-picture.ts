@@ -31,6 +31,14 @@ export const previewOf = (packed: string): RoundPreview | null => {
   }
 };
 
+/** The round of a link with its picture. */
+export type DrawnRound = { readonly title: string; readonly png: Uint8Array };
+
+export const drawnRound = (packed: string): DrawnRound | null => {
+  const preview = previewOf(packed);
+  return preview && { title: preview.title, png: preview.png() };
+};
+
 const unpacked = (packed: string): string | null => {
   if (packed.length > packedMax || !/^[\w-]+$/.test(packed)) return null;
   try {

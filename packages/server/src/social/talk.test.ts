@@ -2,6 +2,7 @@ import { fromClient } from '@openpit/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usualLimits } from '../access/limits.ts';
+import { askHouse, type HttpAnswer } from '../testing/ask-house.ts';
 import { memoryHouse } from '../testing/house.ts';
 import { type Watcher, watchTable } from '../testing/watcher.ts';
 
@@ -9,25 +10,16 @@ const table = 'bclc.wheel';
 
 type Person = Watcher & {
   readonly name: string;
-  post(path: string, body: object): Promise<Response>;
+  post(path: string, body: object): Promise<HttpAnswer>;
 };
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;
 
 const comeIn = async (name: string): Promise<Person> => {
-  const entered = await fetch(`${house.url}/api/guest`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  const { token } = (await entered.json()) as { readonly token: string }; // what a guest is given
+  const { said } = await askHouse(`${house.url}/api/guest`, undefined, { name });
+  const { token } = said as { readonly token: string }; // what a guest is given
   const watcher = await watchTable({ url: house.url, token, table });
-  const post = (path: string, body: object): Promise<Response> =>
-    fetch(`${house.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
+  const post = (path: string, body: object) => askHouse(`${house.url}${path}`, token, body);
   return { ...watcher, name, post };
 };
 

@@ -46,14 +46,15 @@ export const permit = (
   const patron = speaksFor(state, roles, command);
   if (patron) return refuseSeated(state, actor) ?? patron;
   const isForPlayers = isPlayersAct(state.game.rulebook, command.kind);
-  const staff = rule?.is.filter((role) => role !== 'player') ?? [];
   const asked = command.as;
   let refusal: Refusal | undefined;
   if (asked === 'player' || (asked === undefined && isForPlayers)) {
     refusal = isForPlayers ? refuseSeat(state, actor, command) : notYours(state, command, 'player');
     if (!refusal) return asPlayer(command, rule);
-    if (staff.length === 0 || asked === 'player') return refusal;
+    if (asked === 'player') return refusal;
   }
+  const staff = rule?.is.filter((role) => role !== 'player') ?? [];
+  if (refusal && staff.length === 0) return refusal;
   const role = staff.find((one) => roles.includes(one) && (asked === undefined || asked === one));
   if (!role) return refusal ?? notYours(state, command, asked ?? 'you');
   if (state.setup.mode === 'automated' && !waitsForStaff(state, command)) {

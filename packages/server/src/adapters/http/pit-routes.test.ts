@@ -3,6 +3,7 @@ import { playRecord } from '@openpit/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noLimits } from '../../access/limits.ts';
 import { houseLogId } from '../../cage/house-log.ts';
+import { askHouse } from '../../testing/ask-house.ts';
 import { memoryHouse } from '../../testing/house.ts';
 import { checkHouseLog } from '../../verify/house-log.ts';
 import { readRows } from '../../verify/rows.ts';
@@ -22,17 +23,8 @@ const enter = async (name: string, ...roles: readonly Role[]): Promise<void> => 
   tokens.set(name, (await house.people.enter(account, visitor, true)).token);
 };
 
-const ask = async (who: string, path: string, body?: object) => {
-  const answer = await fetch(`${house.url}/api/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${tokens.get(who)}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, said: await answer.json() };
-};
+const ask = (who: string, path: string, body?: object) =>
+  askHouse(`${house.url}/api/${path}`, tokens.get(who), body);
 
 const act = (who: string, command: object) => ask(who, 'tables/pit-1/acts', { command });
 

@@ -18,7 +18,7 @@ import {
   reportsOf,
   shiftsIn,
 } from '../../reports/house-reports.ts';
-import { type Route, route } from './route.ts';
+import { type BackOffice, type Route, route } from './route.ts';
 
 const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 
@@ -29,6 +29,24 @@ const daysIn = (query: Readonly<Record<string, string>>): Days => {
   if (!days.success) throw fault('bad-request', 'days');
   return days.data;
 };
+
+/** A report of some days as a file for spreadsheets. */
+const csvRoute = (
+  path: string,
+  summary: string,
+  write: (backOffice: BackOffice, days: Days) => Promise<string>,
+): Route =>
+  route({
+    method: 'get',
+    path,
+    summary,
+    access: 'auditor',
+    body: null,
+    answers: z.string(),
+    isText: true,
+    query: daysQuery,
+    handle: (backOffice, { query }) => write(backOffice, daysIn(query)),
+  });
 
 /** What the house took and gave, for the auditor. */
 export const reportRoutes: readonly Route[] = [
@@ -42,18 +60,9 @@ export const reportRoutes: readonly Route[] = [
     query: daysQuery,
     handle: (backOffice, { query }) => reportsOf(backOffice, daysIn(query)),
   }),
-  route({
-    method: 'get',
-    path: '/api/reports.csv',
-    summary: 'The same as CSV, amounts in cents',
-    access: 'auditor',
-    body: null,
-    answers: z.string(),
-    isText: true,
-    query: daysQuery,
-    handle: async (backOffice, { query }) =>
-      reportsAsCsv(await reportsOf(backOffice, daysIn(query))),
-  }),
+  csvRoute('/api/reports.csv', 'The same as CSV, amounts in cents', async (backOffice, days) =>
+    reportsAsCsv(await reportsOf(backOffice, days)),
+  ),
   route({
     method: 'get',
     path: '/api/reports/hours',
@@ -85,17 +94,9 @@ export const reportRoutes: readonly Route[] = [
     query: daysQuery,
     handle: (backOffice, { query }) => shiftsIn(backOffice, daysIn(query)),
   }),
-  route({
-    method: 'get',
-    path: '/api/reports/shifts.csv',
-    summary: 'The same as CSV',
-    access: 'auditor',
-    body: null,
-    answers: z.string(),
-    isText: true,
-    query: daysQuery,
-    handle: async (backOffice, { query }) => shiftsAsCsv(await shiftsIn(backOffice, daysIn(query))),
-  }),
+  csvRoute('/api/reports/shifts.csv', 'The same as CSV', async (backOffice, days) =>
+    shiftsAsCsv(await shiftsIn(backOffice, days)),
+  ),
   route({
     method: 'get',
     path: '/api/reports/players',
@@ -107,18 +108,9 @@ export const reportRoutes: readonly Route[] = [
     query: daysQuery,
     handle: (backOffice, { query }) => playersIn(backOffice, daysIn(query)),
   }),
-  route({
-    method: 'get',
-    path: '/api/reports/players.csv',
-    summary: 'The same as CSV',
-    access: 'auditor',
-    body: null,
-    answers: z.string(),
-    isText: true,
-    query: daysQuery,
-    handle: async (backOffice, { query }) =>
-      playersAsCsv(await playersIn(backOffice, daysIn(query))),
-  }),
+  csvRoute('/api/reports/players.csv', 'The same as CSV', async (backOffice, days) =>
+    playersAsCsv(await playersIn(backOffice, days)),
+  ),
   route({
     method: 'get',
     path: '/api/reports/jackpots',

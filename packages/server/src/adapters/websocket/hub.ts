@@ -81,11 +81,9 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const tables = new Map<TableId, Watched>();
   let floor: ShownTables | null = null;
   const watched = (id: TableId): Watched => {
-    const known = tables.get(id);
-    if (known) return known;
-    const fresh = unwatched(id);
-    tables.set(id, fresh);
-    return fresh;
+    const known = tables.get(id) ?? unwatched(id);
+    tables.set(id, known);
+    return known;
   };
   const flushIn = (id: TableId, table: Watched, ms: number): void => {
     const at = clock.now() + ms;
@@ -108,11 +106,13 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       const table = watched(id);
       const rulebook = floor?.table(id).state()?.game.rulebook;
       if (!rulebook) return;
-      for (const { logEntry } of entries) table.unsent.add(rulebook, logEntry);
+      for (const sealed of entries) table.unsent.add(rulebook, sealed);
       const isByHouse = entries.some(isUrgent);
-      const isQuiet = !table.due && gathering(table) === 0;
-      if (isByHouse || isQuiet) table.isPatient = false;
-      flushIn(id, table, isByHouse ? urgentMs : gathering(table));
+      // What players do goes out with what waits already.
+      if (table.due && !isByHouse) return;
+      const ms = isByHouse ? urgentMs : gathering(table);
+      table.isPatient &&= !isByHouse && ms > 0;
+      flushIn(id, table, ms);
     },
     status(id) {
       const table = watched(id);

@@ -1,8 +1,9 @@
 import type { Rulebook, Viewer } from '@openpit/engine';
+import type { SealedEntry } from '../../log/chain.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
 import type { TableId } from '../../ports.ts';
 import { textBuffer } from './text-buffer.ts';
-import { entryFor, viewKey } from './view.ts';
+import { entryFor, isForAll, spectator, viewKey } from './view.ts';
 
 /** Entries of a table that its watchers are notified of in one message. */
 export type News = {
@@ -18,7 +19,7 @@ export type News = {
 
 /** News that gather until they are taken. */
 export type Gathering = {
-  add(rulebook: Rulebook, logEntry: LogEntry): void;
+  add(rulebook: Rulebook, sealed: Pick<SealedEntry, 'logEntry' | 'events'>): void;
   /** All there is; null when nothing has come. */
   take(): News | null;
 };
@@ -32,7 +33,7 @@ export const newsOf = (table: TableId): Gathering => {
     if (!buffer.isEmpty()) parts.push(buffer.take());
   };
   return {
-    add(rulebook, logEntry) {
+    add(rulebook, { logEntry, events }) {
       const { version } = logEntry;
       const { from, hasNewSeats, hasCorrection } = news;
       news = {
@@ -41,10 +42,15 @@ export const newsOf = (table: TableId): Gathering => {
         hasNewSeats: hasNewSeats || changesSeats(logEntry),
         hasCorrection: hasCorrection || logEntry.body.kind === 'corrected',
       };
-      const seen = entryFor(rulebook, spectator, logEntry);
-      if (seen.isForAll) return buffer.add(JSON.stringify(seen.logEntry));
+      if (isForAll(rulebook, logEntry)) {
+        return buffer.add(
+          events === null
+            ? JSON.stringify(entryFor(rulebook, spectator, logEntry))
+            : actText(logEntry, events),
+        );
+      }
       flush();
-      parts.push((viewer) => JSON.stringify(entryFor(rulebook, viewer, logEntry).logEntry));
+      parts.push((viewer) => JSON.stringify(entryFor(rulebook, viewer, logEntry)));
     },
     take() {
       flush();
@@ -57,18 +63,20 @@ export const newsOf = (table: TableId): Gathering => {
   };
 };
 
+/** An act that everybody sees the whole of: its events are in one piece already. */
+const actText = ({ version, at }: LogEntry, events: string): string =>
+  `{"version":${version},"at":"${at}","body":{"kind":"act","events":${events}}}`;
+
 const nothing = { from: 0, to: 0, hasNewSeats: false, hasCorrection: false };
 
 /** Entries of a message, with commas between them: the same for all, or for each viewer their own. */
 type Part = string | ((viewer: Viewer) => string);
 
-const spectator: Viewer = { kind: 'spectator' };
-
 const textsOf = (table: TableId, parts: readonly Part[]): News['textFor'] => {
-  const isForAll = parts.every((part) => typeof part === 'string');
+  const isOne = parts.every((part) => typeof part === 'string');
   const texts = new Map<string, string>();
   return (viewer) => {
-    const view = isForAll ? '' : viewKey(viewer);
+    const view = isOne ? '' : viewKey(viewer);
     const known = texts.get(view);
     if (known !== undefined) return known;
     const logEntries = parts

@@ -17,7 +17,7 @@ test.each([
     actor: 'sue',
     body: { kind: 'corrected', ask, role: 'supervisor', ...shared },
   };
-  const { logEntry } = entryFor(bclcCraps, { kind: 'spectator' }, entry);
+  const logEntry = entryFor(bclcCraps, { kind: 'spectator' }, entry);
   const [call] = logEntry.body.kind === 'act' ? logEntry.body.events : [];
   expect(callSentence(call as unknown as Announced)).toBe(words); // by its kind
 });

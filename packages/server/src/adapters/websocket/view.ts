@@ -63,39 +63,46 @@ const chanceFor = (chance: TableChance): WireChance => {
   };
 };
 
-/** An entry as somebody may see it, and whether everybody sees the same: then one text serves all. */
-export type SeenEntry = { readonly logEntry: WireLogEntry; readonly isForAll: boolean };
+/** Whether everybody sees the same of an entry: then one text serves all. Asked for every order, so nothing is put together for it. */
+export const isForAll = (rulebook: Rulebook, { body }: LogEntry): boolean => {
+  if (body.kind !== 'act') return true;
+  const { viewEvent } = familyOf(rulebook);
+  for (const event of body.events) if (viewEvent(event, spectator) !== event) return false;
+  return true;
+};
 
-/** Events without commands, since a command may name a hidden card. */
+/** Somebody who only looks on. */
+export const spectator: Viewer = { kind: 'spectator' };
+
+/** An entry as somebody may see it: events without commands, since a command may name a hidden card. */
 export const entryFor = (
   rulebook: Rulebook,
   viewer: Viewer,
   { version, at, body }: LogEntry,
-): SeenEntry => {
+): WireLogEntry => {
   // The same things, said with lists that may be written to.
-  if (isChanceBody(body))
-    return { logEntry: { version, at, body: body as WireBody }, isForAll: true };
+  if (isChanceBody(body)) return { version, at, body: body as WireBody };
+  const events = eventsFor(rulebook, viewer, body) as readonly Event[] as WireEvent[];
+  return { version, at, body: { kind: 'act', events } };
+};
+
+const eventsFor = (
+  rulebook: Rulebook,
+  viewer: Viewer,
+  body: LogEntryBody,
+): readonly (Event | WireEvent)[] => {
   switch (body.kind) {
     case 'act': {
       const { viewEvent } = familyOf(rulebook);
-      const seen = body.events.map((event) => viewEvent(event, viewer));
-      const isForAll = seen.every((event, index) => event === body.events[index]);
-      // The same things, said with lists that may be written to.
-      const events = seen as readonly Event[] as WireEvent[];
-      return { logEntry: { version, at, body: { kind: 'act', events } }, isForAll };
+      return body.events.map((event) => viewEvent(event, viewer));
     }
     case 'corrected':
-      return forAll({ version, at }, [announced(body)]);
+      return [announced(body)];
     default:
       // What the back office does is no part of the game: the entry is counted, its content is for the staff.
-      return forAll({ version, at }, []);
+      return [];
   }
 };
-
-const forAll = (stamp: Pick<WireLogEntry, 'version' | 'at'>, events: WireEvent[]): SeenEntry => ({
-  logEntry: { ...stamp, body: { kind: 'act', events } },
-  isForAll: true,
-});
 
 /** What is said aloud of a correction; how the table stands then comes as a snapshot. */
 const announced = ({ ask, reason }: LogEntryBody & { readonly kind: 'corrected' }): WireEvent => {
