@@ -4,7 +4,7 @@ import type { Rulebook } from '@openpit/engine';
 import { documents } from '@openpit/rulebooks';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { printFault } from '../print-fault.ts';
-import { isFolder } from '../read-file.ts';
+import { checkWritable } from '../read-file.ts';
 import { showProgress } from '../terminal.ts';
 import { writeText } from '../write-file.ts';
 import type { AddCommand } from './add-command.ts';
@@ -31,9 +31,7 @@ Examples:
       if (out === undefined && !json) {
         command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
       }
-      if (out !== undefined && isFolder(out)) {
-        command.error(`error: --out is a file such as sheet.html, and ${out} is a folder`);
-      }
+      if (out !== undefined) checkWritable(command, '--out', out);
       showProgress(terminal, `pricing ${rulebook.id} … Ctrl-C stops`);
       const report = gathered(rulebook, rules === undefined ? null : rulebookNamed(command, id));
       showProgress(terminal, '');

@@ -45,7 +45,7 @@ type RulebooksOptions = { readonly json?: boolean; readonly short?: boolean };
 
 const titles: ReadonlyMap<string, string> = new Map(documents.map(({ id, title }) => [id, title]));
 
-const overview = (shown: readonly Rulebook[], { paint }: Terminal): string =>
+const overview = (shown: readonly Rulebook[], terminal: Terminal): string =>
   `${writeColumns(
     {
       heading: ['rulebook', 'game', 'title', 'wagers', 'seats'],
@@ -58,7 +58,7 @@ const overview = (shown: readonly Rulebook[], { paint }: Terminal): string =>
       ]),
       right: [3, 4],
     },
-    paint,
+    terminal,
   )}\n`;
 
 const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
@@ -73,7 +73,7 @@ const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
       heading: ['  wager', 'name', 'pays', 'by'],
       rows: grouped(bets.map(named(rulebook))).map(betsRow),
     },
-    paint,
+    terminal,
   );
   return [
     `${paint('heading', `${id}: ${title}`)}\n`,
@@ -92,7 +92,8 @@ const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
 };
 
 /** What houses rule differently: each choice with its value here, what else it may be, and the clause. */
-const choicesText = (rulebook: Rulebook, { paint }: Terminal): readonly string[] => {
+const choicesText = (rulebook: Rulebook, terminal: Terminal): readonly string[] => {
+  const { paint } = terminal;
   const rows = choicesOf(rulebook).map(({ name, domain, choice }) => [
     `  ${name}`,
     domain.write(choice.is),
@@ -100,7 +101,7 @@ const choicesText = (rulebook: Rulebook, { paint }: Terminal): readonly string[]
     cite(choice).slice(0, 2).join(', '),
   ]);
   if (rows.length === 0) return [];
-  const columns = writeColumns({ heading: ['  choice', 'is', 'may be', 'by'], rows }, paint);
+  const columns = writeColumns({ heading: ['  choice', 'is', 'may be', 'by'], rows }, terminal);
   return [paint('heading', 'Choices (--rules changes them)\n'), columns];
 };
 

@@ -3,6 +3,7 @@ import type { Rulebook } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
 import type { SessionFigures } from '@openpit/simulation';
 import type { Command } from 'commander';
+import { writeProse } from '../columns.ts';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { changedTable } from '../prices/changed.ts';
 import { askedJob, type SimOptions, threadsOf } from '../sim/asked.ts';
@@ -161,12 +162,13 @@ const print = (job: Job, sums: Sums, printing: Printing): void => {
   if (job.plan) printPlan(job, sums, printing);
   else printWagers(job, sums, printing);
   printing.terminal.out(
-    printing.options.json || printing.options.csv
-      ? ''
-      : printing.terminal.paint('quiet', `${lastLine(job, sums, printing.isStopped)}\n`),
+    printing.options.json || printing.options.csv ? '' : lastText(job, sums, printing),
   );
   writePage(job, sums, printing);
 };
+
+const lastText = (job: Job, sums: Sums, { terminal, isStopped }: Printing): string =>
+  terminal.paint('quiet', writeProse(`${lastLine(job, sums, isStopped)}\n`, terminal));
 
 const lastLine = (job: Job, sums: Sums, isStopped: boolean): string => {
   const { rounds, seed } = job.spec;
