@@ -31,7 +31,7 @@ import {
 } from '../prices/counting.ts';
 import { playsAsChart } from '../prices/plays-as-chart.ts';
 import { longRunOf } from '../sim/long-run.ts';
-import { drained, showProgress, type Terminal } from '../terminal.ts';
+import { drained, showProgress, type Terminal } from '../terminal/terminal.ts';
 
 export type CountOptions = {
   readonly count?: string;

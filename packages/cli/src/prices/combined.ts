@@ -22,10 +22,10 @@ import {
   type SessionTable,
 } from '@openpit/simulation';
 import type { Command } from 'commander';
-import { writeNamed, writeProse } from '../columns.ts';
 import { unknownName } from '../names.ts';
 import { betsOf } from '../sim/plan-run.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeNamed, writeProse } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Several wagers made again and again, exactly. Amounts are dollars. */
 export type Combined = {

@@ -9,8 +9,8 @@ import {
   sessionCost,
   writeDecimal,
 } from '@openpit/analysis';
-import { writeProse } from '../columns.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeProse } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { barOf } from './table.ts';
 
 const everyMs = 1000;

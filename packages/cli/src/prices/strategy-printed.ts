@@ -9,8 +9,8 @@ import {
   type Strategy,
 } from '@openpit/analysis/blackjack';
 import type { Tone } from '@openpit/notation';
-import { writeProse } from '../columns.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeProse } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
 /** A strategy and what it is for. */

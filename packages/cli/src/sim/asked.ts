@@ -18,9 +18,9 @@ import {
   seedMax,
 } from '@openpit/simulation';
 import type { Command } from 'commander';
+import { checkWritable, handwritten, textNamed } from '../files/read-file.ts';
 import { unknownName } from '../names.ts';
 import { wholeNumber } from '../numbers.ts';
-import { checkWritable, handwritten, textNamed } from '../read-file.ts';
 import { handsMax } from './hand-play.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { BlackjackRefused } from './own-chart.ts';

@@ -5,9 +5,9 @@ import {
   type SessionFigures,
   sessionFigures,
 } from '@openpit/simulation';
-import { writeNamed, writeProse } from '../columns.ts';
 import { barOf } from '../prices/table.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeNamed, writeProse } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type Job, jobOf, type PlanSpec } from './job.ts';
 import { longRunOf } from './long-run.ts';
 import { BlackjackRefused } from './own-chart.ts';

@@ -8,7 +8,7 @@ import {
   sides,
 } from '@openpit/engine/baccarat';
 import { texts } from '../texts/index.ts';
-import { cardName, cardText } from '../view/card-text.tsx';
+import { cardName, cardText } from '../view/pieces/card-text.tsx';
 import { totalIn, winnerIn } from './baccarat-hands.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';

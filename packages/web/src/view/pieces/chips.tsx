@@ -1,0 +1,106 @@
+import type { StackSpot } from '../../felt/stack.ts';
+import { stackOf } from '../../table/chips.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+import { ChipFace, Spots } from './chip-face.tsx';
+
+/** A chip of a player's own colour: worth what was agreed, so nothing is written on it. */
+const ColourFace = ({ colour }: { readonly colour: string }) => (
+  <g className="chip">
+    <circle r="14" className="chip-edge" style={{ fill: paints[colour] ?? colour }} />
+    <Spots />
+    <circle r="8.8" className="chip-edge" style={{ fill: paints[colour] ?? colour }} />
+  </g>
+);
+
+/** Colours of chips that style sheets know under another name. */
+const paints: Readonly<Record<string, string>> = { peach: 'peachpuff' };
+
+/** A free-bet token: it stands for a stake the house puts up. */
+export const FreeToken = () => (
+  <g className="free-token">
+    <circle r="14" />
+    <circle r="11.4" className="free-ring" />
+    <text textAnchor="middle" dy="0.35em">
+      {texts.felt.blackjack.free}
+    </text>
+  </g>
+);
+
+/** How much higher each chip of a stack lies than the one beneath it. */
+const stackStep = 3.2;
+
+/** Lying where it was put; sent but not yet persisted by the house; on its way; or about to arrive. */
+type Manner = 'lying' | 'pending' | 'travelling' | 'coming';
+
+type StackProps = {
+  readonly amount: number;
+  readonly at: readonly [number, number];
+  readonly scale?: number;
+  readonly manner?: Manner;
+  /** On which side of it the amount lies. */
+  readonly tag?: StackSpot['tag'];
+  /** What it lies on, where it hides the name. */
+  readonly name?: string;
+  /** What is written in place of its amount; null where nothing is. */
+  readonly written?: string | null;
+  /** Another seat's, drawn half as large at the edge. */
+  readonly isOthers?: boolean;
+  /** Chips of a player's own colour. */
+  readonly colour?: string | undefined;
+};
+
+/** Chips on the layout, the amount under them or beside. */
+export const Stack = ({
+  amount,
+  at,
+  scale = 1,
+  manner = 'lying',
+  tag = 'under',
+  name = '',
+  written,
+  isOthers = false,
+  colour,
+}: StackProps) => {
+  const chips = stackOf(amount);
+  const size = (isOthers ? 0.55 : 1) * scale;
+  const [x, y] = at;
+  const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
+  return (
+    <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
+      <ellipse cx="1.5" cy="3" rx={15 * size} ry={13.5 * size} className="stack-shadow" />
+      {chips.map((chip, height) => (
+        // A stack is drawn from its bottom up, so a chip is known by its height.
+        <g key={height} transform={`translate(0 ${-height * stackStep * size}) scale(${size})`}>
+          {colour === undefined ? <ChipFace chip={chip} /> : <ColourFace colour={colour} />}
+        </g>
+      ))}
+      {manner !== 'travelling' && !isOthers && written !== null && (
+        <Tag
+          words={words}
+          {...(tag === 'beside'
+            ? { x: 18 * size + tagWidth(words) / 2, y: 0 }
+            : { y: tag === 'over' ? 0 : 15 * size })}
+        />
+      )}
+    </g>
+  );
+};
+
+type TagProps = { readonly words: string; readonly x?: number; readonly y: number };
+
+/** How wide an amount is written. */
+export const tagWidth = (words: string): number => 13 + words.length * 7.6;
+
+/** An amount in a pill. */
+export const Tag = ({ words, x = 0, y }: TagProps) => {
+  const width = tagWidth(words);
+  return (
+    <g transform={`translate(${x} ${y})`} className="tag">
+      <rect x={-width / 2} y="-9.5" width={width} height="19" rx="9.5" />
+      <text textAnchor="middle" dy="0.36em">
+        {words}
+      </text>
+    </g>
+  );
+};
