@@ -107,7 +107,8 @@ const choicesText = (rulebook: Rulebook, terminal: Terminal): readonly string[] 
 };
 
 /** What a table may be opened with, on the `table` line of a record and elsewhere. */
-const settingsText = (rulebook: Rulebook, { paint }: Terminal): readonly string[] => {
+const settingsText = (rulebook: Rulebook, terminal: Terminal): readonly string[] => {
+  const { paint } = terminal;
   const { family } = rulebook;
   const help = settingsHelp(familyOf(rulebook).settings, { family });
   const rows = help.map(({ name, about, expects, sample }) => [
@@ -115,7 +116,7 @@ const settingsText = (rulebook: Rulebook, { paint }: Terminal): readonly string[
     about,
     expects,
   ]);
-  const columns = writeColumns({ heading: ['  setting', 'says', 'is'], rows }, paint);
+  const columns = writeColumns({ heading: ['  setting', 'says', 'is'], rows }, terminal);
   return [paint('heading', 'Settings (of a table line)\n'), columns];
 };
 
