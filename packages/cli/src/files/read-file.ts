@@ -57,7 +57,7 @@ export const textNamed = (command: Command, path: string, bytesMax: number): str
 };
 
 /** Whether there is a folder at a path; a path that leads nowhere has none. */
-export const isFolder = (path: string): boolean => {
+const isFolder = (path: string): boolean => {
   try {
     return statSync(path).isDirectory();
   } catch {

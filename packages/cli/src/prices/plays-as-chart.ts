@@ -80,7 +80,7 @@ const linesOf = (
 
 /** What a cell says at a count, every question answered by its own plays or as the chart answers it. */
 const codeAt = (cell: Cell, plays: readonly IndexPlay[], count: number): Code => {
-  const says = (question: Question): boolean => {
+  const isChosen = (question: Question): boolean => {
     const own = plays
       .filter((play) => questionOf(play) === question)
       .sort((a, b) => a.index - b.index);
@@ -89,7 +89,7 @@ const codeAt = (cell: Cell, plays: readonly IndexPlay[], count: number): Code =>
     const last = own.filter(({ index }) => index <= count).at(-1);
     return last ? last.choice === question : first.other === question;
   };
-  const code = codeOf(cell, says);
+  const code = codeOf(cell, isChosen);
   return cell.legal.includes(code) ? code : cell.code;
 };
 
@@ -104,13 +104,13 @@ const inChart: Readonly<Record<Question, (cell: Cell) => boolean>> = {
   stand: ({ or }) => or === 'S',
 };
 
-const codeOf = ({ legal }: Cell, says: (question: Question) => boolean): Code => {
-  if (says('surrender')) {
-    if (legal.includes('Rp') && says('split')) return 'Rp';
-    return says('stand') ? 'Rs' : 'Rh';
+const codeOf = ({ legal }: Cell, isChosen: (question: Question) => boolean): Code => {
+  if (isChosen('surrender')) {
+    if (legal.includes('Rp') && isChosen('split')) return 'Rp';
+    return isChosen('stand') ? 'Rs' : 'Rh';
   }
-  if (says('zap')) return 'Z';
-  if (says('split')) return 'P';
-  if (says('double')) return legal.includes('F') ? 'F' : says('stand') ? 'Ds' : 'Dh';
-  return says('stand') ? 'S' : 'H';
+  if (isChosen('zap')) return 'Z';
+  if (isChosen('split')) return 'P';
+  if (isChosen('double')) return legal.includes('F') ? 'F' : isChosen('stand') ? 'Ds' : 'Dh';
+  return isChosen('stand') ? 'S' : 'H';
 };

@@ -156,18 +156,23 @@ const againstAce = ({ takesEvenMoney, insured }: AgainstAce): string => {
 };
 
 const laterPart = (title: string, rows: Rows, terminal: Terminal): string =>
-  partOf(terminal, title, laterRows(rows), (code) => [code, code]);
+  partOf(terminal, { title, rows: laterRows(rows), shown: (code) => [code, code] });
 
 const part = (title: string, rows: Rows, terminal: Terminal): string =>
-  partOf(terminal, title, rows, ({ code, lead }) => [code, `${code}${lead < nearTie ? '·' : ''}`]);
+  partOf(terminal, {
+    title,
+    rows,
+    shown: ({ code, lead }) => [code, `${code}${lead < nearTie ? '·' : ''}`],
+  });
+
+type Part<T> = {
+  readonly title: string;
+  readonly rows: Readonly<Record<string, Readonly<Record<string, T>>>>;
+  readonly shown: (cell: T) => readonly [Code, string];
+};
 
 /** Rows of a chart; on a narrow screen columns stand closer together. */
-const partOf = <T>(
-  { paint, columns: room }: Terminal,
-  title: string,
-  rows: Readonly<Record<string, Readonly<Record<string, T>>>>,
-  shown: (cell: T) => readonly [Code, string],
-): string => {
+const partOf = <T>({ paint, columns: room }: Terminal, { title, rows, shown }: Part<T>): string => {
   const isNarrow = room !== undefined && room < wideChart;
   const [label, width] = isNarrow ? [6, 3] : [18, 4];
   const names = columns.map((column) => column.padEnd(width)).join('');

@@ -1,7 +1,7 @@
 import type { SessionFigures } from '@openpit/simulation';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-import { apart, type Seen, ticksBetween } from './scales.ts';
+import { apart, type KnownMean, ticksBetween } from './scales.ts';
 
 const width = 720;
 const height = 300;
@@ -70,7 +70,7 @@ const low = 170;
 
 type NarrowingProps = {
   /** What was known after more and more sessions. */
-  readonly seen: readonly Seen[];
+  readonly seen: readonly KnownMean[];
   /** The exact mean of a session, where nothing stops one. */
   readonly exact: number | null;
 };

@@ -1,5 +1,5 @@
-/** The mean of a session as it was known after so many of them. */
-export type Seen = {
+/** The mean of a session as it was known after some of them. */
+export type KnownMean = {
   readonly sessions: number;
   readonly mean: number;
   readonly low: number;

@@ -8,7 +8,7 @@ import { saveFile } from '../view/save-file.ts';
 import { Top } from '../view/shell.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
 import { Bars, Ends, Fan, Narrowing, Ruin } from './charts.tsx';
-import type { Seen } from './scales.ts';
+import type { KnownMean } from './scales.ts';
 import type { Progress } from './worker.ts';
 import './simulator.css';
 
@@ -39,7 +39,7 @@ export const SimulatorPage = () => {
       <main id="main" className="page simulator">
         <h1>{texts.simulator.title}</h1>
         <p>{texts.simulator.about}</p>
-        <div className="simulator-desk">
+        <div className="simulator-columns">
           <div className="simulator-side">
             <PlanForm asked={asked} onChange={setAsked} />
             <p className="simulator-buttons">
@@ -82,7 +82,7 @@ const showIfBelow = ({ current }: RefObject<HTMLElement | null>): void => {
 const useRun = () => {
   const worker = useRef<Worker | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [seen, setSeen] = useState<readonly Seen[]>([]);
+  const [seen, setSeen] = useState<readonly KnownMean[]>([]);
   const [isRunning, setRunning] = useState(false);
   const stop = () => {
     worker.current?.terminate();
@@ -161,11 +161,20 @@ const PlanForm = ({ asked, onChange }: FormProps) => {
           onChange={(event) => onChange({ ...asked, text: event.target.value })}
         />
       </label>
+      <Numbers asked={asked} onChange={onChange} />
+    </form>
+  );
+};
+
+const Numbers = ({ asked, onChange }: FormProps) => {
+  const { simulator } = texts;
+  return (
+    <>
       <NumberField
         label={simulator.bankroll}
         value={asked.bankroll === null ? null : asked.bankroll / 100}
         most={10_000_000}
-        none={simulator.noLimit}
+        whenEmpty={simulator.noLimit}
         onChange={(dollars) =>
           onChange({ ...asked, bankroll: dollars === null ? null : dollars * 100 })
         }
@@ -182,7 +191,7 @@ const PlanForm = ({ asked, onChange }: FormProps) => {
         most={1_000_000}
         onChange={(sessions) => onChange({ ...asked, sessions: sessions ?? asked.sessions })}
       />
-    </form>
+    </>
   );
 };
 
@@ -191,15 +200,15 @@ type NumberProps = {
   readonly value: number | null;
   readonly most: number;
   /** What an empty field means; without it one is as it was. */
-  readonly none?: string;
+  readonly whenEmpty?: string;
   onChange(value: number | null): void;
 };
 
 /** A number that can be typed over: what is half written changes nothing, and leaving it so brings the last one back. */
-const NumberField = ({ label, value, most, none, onChange }: NumberProps) => {
+const NumberField = ({ label, value, most, whenEmpty, onChange }: NumberProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const isGood = (text: string): boolean => {
-    if (text === '') return none !== undefined;
+    if (text === '') return whenEmpty !== undefined;
     const number = Number(text);
     return Number.isInteger(number) && number >= 1 && number <= most;
   };
@@ -214,7 +223,7 @@ const NumberField = ({ label, value, most, none, onChange }: NumberProps) => {
         step={1}
         value={text}
         aria-invalid={!isGood(text)}
-        placeholder={none}
+        placeholder={whenEmpty}
         onChange={({ target }) => {
           setTyped(target.value);
           if (isGood(target.value)) onChange(target.value === '' ? null : Number(target.value));
@@ -240,7 +249,7 @@ const CopyLink = () => {
 
 type ResultsProps = {
   readonly progress: Progress & { readonly kind: 'figures' };
-  readonly seen: readonly Seen[];
+  readonly seen: readonly KnownMean[];
   readonly bankroll: number | null;
 };
 
