@@ -25,8 +25,8 @@ export type Measures = {
   readonly standardDeviation: number;
   /** Null for a wager whose endings have no end. */
   readonly skewness: number | null;
-  /** The edge over all that is put up on average; null where that is not counted: blackjack's doubles and splits. */
-  readonly elementOfRisk: number | null;
+  /** The edge over all that is put up on average. */
+  readonly elementOfRisk: number;
   /** The standard deviation times what each confidence takes, as sheets of slot machines have it. */
   readonly volatility: readonly { readonly percent: number; readonly index: number }[];
   readonly bounds: readonly Bound[];
@@ -44,7 +44,7 @@ export const measuresOf = (price: Priced, rounds: readonly number[]): Measures =
     hitFrequency: approximate(price.win),
     standardDeviation: deviation,
     skewness: price.endings.length > 1 && deviation > 0 ? skewnessOf(price.endings) : null,
-    elementOfRisk: price.places === undefined ? edge / approximate(meanStaked(price)) : null,
+    elementOfRisk: edge / approximate(meanStaked(price)),
     volatility: confidences.map(({ percent, deviations }) => ({
       percent,
       index: deviations * deviation,

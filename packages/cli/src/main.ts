@@ -16,7 +16,7 @@ export const main = async (
     .addHelpText('after', '\nEvery command has --help with examples, and --json.')
     .showHelpAfterError('(add --help for what the command takes)')
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
-    .configureHelp({ helpWidth: terminal.width })
+    .configureHelp({ helpWidth: terminal.width, minWidthToWrap: narrowestHelp })
     .exitOverride((error) => {
       // A mistyped command is a line that cannot be read: 2, as everywhere in OpenPit.
       terminal.exit(error.exitCode === 0 ? 0 : 2);
@@ -29,6 +29,9 @@ export const main = async (
     if (!(error instanceof Error && 'exitCode' in error)) throw error;
   }
 };
+
+/** Explanations beside options are broken into lines down to this width. */
+const narrowestHelp = 12;
 
 /** The command that is named, or all of them for the help. */
 const asked = (argv: readonly string[]): Promise<readonly AddCommand[]> => {

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf, handChart, solveBlackjack, totalStrategy } from '@openpit/analysis';
+import { withChoices } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { bclcBlackjack, bclcCraps } from '@openpit/rulebooks';
 import {
   compilePlan,
@@ -81,6 +83,15 @@ test.skipIf(isBrief)(
     expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
     expect(await page.locator('textarea').inputValue()).toBe(text);
     await page.getByRole('img', { name: 'Ruined by which round' }).waitFor();
+    // With a bankroll the exact mean is of another game: the mean stands alone.
+    const mean = page.getByRole('img', { name: 'The mean of a session, closing in' });
+    expect(await mean.innerText()).not.toContain('Exactly');
+    await page.getByLabel('Bankroll').fill('');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await mean.getByText(`Exactly ${signed(Math.round(exact.mean))}`).waitFor();
+    await page.getByLabel('Rounds of a session').fill('0');
+    await page.getByLabel('Bankroll').fill('500');
+    expect(await page.getByLabel('Rounds of a session').inputValue()).toBe('200');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the figures' }).click();
     expect((await saved).suggestedFilename()).toBe('openpit-sessions.json');
@@ -139,7 +150,7 @@ test.skipIf(isBrief)(
     expect(await red.innerText()).toContain('5.263 %');
     await page.locator('summary').click();
     await page.getByLabel('zeroOnEvenChances').selectOption('half');
-    await page.getByRole('row', { name: /^Red .*2\.632 %/ }).waitFor();
+    await page.getByRole('row', { name: /^Red .*2\.632 %.*−2\.632 % by these rules/ }).waitFor();
     expect(page.url()).toContain('zeroOnEvenChances');
     await page.getByRole('button', { name: 'Red', exact: true }).click();
     await page.getByRole('heading', { name: 'Red, in every rulebook' }).waitFor();
@@ -153,6 +164,21 @@ test.skipIf(isBrief)(
     expect(await page.locator('.explorer-cell').innerText()).toMatch(
       /Hard totals 11 against 6\s+Double\s+0\.\d{4}\s+Hit\s+0\.\d{4}\s+Stand/,
     );
+    // What standing on soft 17 is worth, cell by cell.
+    const edgeBy = (rules: BlackjackRulebook) =>
+      totalStrategy(solveBlackjack(rules, { by: 'totals' })).houseEdge;
+    const stands = withChoices(bclcBlackjack, { dealer: { hitsSoft17: false } });
+    const worth = (100 * (edgeBy(bclcBlackjack) - edgeBy(stands))).toFixed(3);
+    await page.locator('summary').click();
+    await page.getByLabel('dealer.hitsSoft17').selectOption('no');
+    await page.getByText(`−${worth} % beside the document; 6 cells change`).waitFor();
+    await page
+      .getByRole('button', { name: /^11 against A: H -?0\.\d\d, Dh by the document$/ })
+      .waitFor();
+    await shot(page, 'odds-soft-17');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'As published' }).click();
+    await page.getByRole('button', { name: /^11 against A: Dh / }).waitFor();
     // Aces gone make the game dearer: what the sliders say is worked out here, by the same code.
     await page.getByLabel('A: 0 of 24').fill('6');
     const status = page.getByRole('status').filter({ hasText: 'beside the full shoe' });

@@ -6,6 +6,7 @@ import { compare, one, type Ratio, ratio, subtract } from '../ratio.ts';
 import { gameOf, solverGameOf } from './game-of.ts';
 import { figuresOf, leftOut } from './solver/figures.ts';
 import { handTree } from './solver/hand-tree.ts';
+import { putUpOf } from './solver/put-up.ts';
 import { type Solved, solve } from './solver/solve.ts';
 import type { MixedSplit } from './solver/split-mixed.ts';
 import type { Spread } from './solver/split-play.ts';
@@ -42,6 +43,7 @@ export const priceMain = (
     edge: rounded(houseEdge),
     rolls: one,
     variance,
+    staked: rounded(putUpBy(rules, solved, chart)),
     endings: endingsOf(spread),
     places,
     bound: boundOf(spreads),
@@ -74,6 +76,13 @@ const boundOf = (spreads: MixedSplit): number => {
 /** What a round played by a chart brings, and how often. */
 export const chartSpread = (solved: Solved, chart: Chart): Spread =>
   chartSpreads(solved, chart).spread;
+
+/** What a round played by a chart puts up on average, doubles, splits and insurance included. */
+export const chartPutUp = (rulebook: BlackjackRulebook, solved: Solved, chart: Chart): number =>
+  putUpBy(gameOf(rulebook), solved, chart);
+
+const putUpBy = ({ deal }: BlackjackRules, solved: Solved, chart: Chart): number =>
+  putUpOf(solved, { codeOf: codesOf(chart), isLookedFor: deal.hole.is === 'peek' });
 
 const chartSpreads = (solved: Solved, chart: Chart): MixedSplit => spreadOf(solved, codesOf(chart));
 

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../monte-carlo/random.ts';
 import { chartCommand } from './chart-play.ts';
 import { cardsStrategy, solveBlackjack, totalStrategy } from './index.ts';
-import { chartSpread } from './main-price.ts';
+import { chartPutUp, chartSpread } from './main-price.ts';
 import { insuranceAnswer, insuranceGain } from './solver/insurance.ts';
 import type { Solved } from './solver/solve.ts';
 import {
@@ -90,12 +90,11 @@ const figuresOf = (outcomes: Outcomes) => {
 const compareChart = (rulebook: BlackjackRulebook, cards: Composition): void => {
   const solved = solveBlackjack(rulebook, { cards });
   const strategy = totalStrategy(solved);
-  const engine = figuresOf(
-    walked(rulebook, smallTable(rulebook, cards), (table) => {
-      const command = chartCommand(rulebook, { table, strategy });
-      return command ? [command] : [];
-    }),
-  );
+  const { outcomes, putUp } = walked(rulebook, smallTable(rulebook, cards), (table) => {
+    const command = chartCommand(rulebook, { table, strategy });
+    return command ? [command] : [];
+  });
+  const engine = figuresOf(outcomes);
   const solver = figuresOf(chartSpread(solved, strategy.chart));
   for (const figure of ['mean', 'win', 'push', 'lose', 'variance'] as const) {
     const off = Math.abs(solver[figure] - engine[figure]);
@@ -103,6 +102,9 @@ const compareChart = (rulebook: BlackjackRulebook, cards: Composition): void => 
   }
   const off = Math.abs(-strategy.houseEdge - engine.mean);
   expect(off, `the edge of ${rulebook.id} out of ${cards}`).toBeLessThan(1e-12);
+  // The first stake is up when the cards come.
+  const less = Math.abs(chartPutUp(rulebook, solved, strategy.chart) - 1 - putUp);
+  expect(less, `what ${rulebook.id} puts up out of ${cards}`).toBeLessThan(1e-12);
 };
 
 describe(`law, seed ${seed}: the chart, walked through the engine, brings what the solver says`, () => {
@@ -186,7 +188,7 @@ describe(`law, seed ${seed}: without splits nothing the engine allows beats play
   test.each(games)('$id', (rulebook) => {
     onShoes(rulebook.id, 2, (cards) => {
       const table = smallTable(rulebook, cards);
-      const best = meanOf(walked(rulebook, table, legalOf(rulebook, withoutSplits)));
+      const best = meanOf(walked(rulebook, table, legalOf(rulebook, withoutSplits)).outcomes);
       const solver = valueWithoutSplits(solveBlackjack(rulebook, { cards }));
       expect(Math.abs(best - solver), `out of ${cards}`).toBeLessThan(1e-12);
     });
@@ -200,7 +202,7 @@ describe('with splits: play by a hand’s own cards against the best there is', 
   test.each(games)('$id', (rulebook) => {
     const acts: Acts = [...withoutSplits, 'split', 'zap'];
     const table = smallTable(rulebook, cards);
-    const best = meanOf(walked(rulebook, table, legalOf(rulebook, acts)));
+    const best = meanOf(walked(rulebook, table, legalOf(rulebook, acts)).outcomes);
     const solver = -cardsStrategy(solveBlackjack(rulebook, { cards })).houseEdge;
     expect(best).toBeGreaterThan(solver - 1e-12);
     console.log(`${rulebook.id}: with all hands in view ${(best - solver).toFixed(6)} better`);

@@ -56,10 +56,9 @@ export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
   const followed = follow(chainOf(starts, (state) => merged(movesFrom(state))));
   const signs = wagered.habit.isLeftUp ? signsByDice(wagered, roll) : undefined;
   const staked = wagered.habit.hasFullOdds ? stakedByDice(wagered, roll) : undefined;
-  return followed.map((each, at) => ({
-    ...finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
-    ...(staked?.[at] ? { staked: staked[at] } : {}),
-  }));
+  return followed.map((each, at) =>
+    finished(wagered, { followed: each, signs: signs?.[at], staked: staked?.[at], at, clauses }),
+  );
 };
 
 const chanceOf = (roll: Roller, { count }: RollKind): Ratio => ratio(count, roll.count);
@@ -134,36 +133,39 @@ const signsByDice = (wagered: Wagered, roll: Roller): readonly Followed[] => {
 const stakeOf = ({ wagers }: WagerState): number =>
   wagers.reduce((sum, { stake }) => sum + stake, 0);
 
-/** All that is put up on average: the first stake, and the odds that come behind it. */
-const stakedByDice = ({ book, starts, habit }: Wagered, roll: Roller): readonly Ratio[] => {
-  const first = starts.map((standing): State => ({ standing, load: null, net: 0 }));
-  const movesFrom = ({ standing }: State) =>
+/** What is put up behind a wager, roll by roll: the odds that come with its point. */
+const stakeMoves =
+  ({ book, habit }: Wagered, roll: Roller) =>
+  ({ standing }: State, { kind, chance, load }: Path): Move<State> => {
+    const rolled = roll.over(standing, kind);
+    if (isOver(habit, rolled)) return { chance, gain: zero, to: null };
+    const next = withFullOdds(book, rolled.standing);
+    const more = stakeOf(next) - stakeOf(rolled.standing);
+    return { chance, gain: perUnit(book, more), to: { standing: next, load, net: 0 } };
+  };
+
+const stakedByDice = (wagered: Wagered, roll: Roller): readonly Followed[] => {
+  const moves = stakeMoves(wagered, roll);
+  const first = wagered.starts.map((standing): State => ({ standing, load: null, net: 0 }));
+  const movesFrom = (state: State) =>
     merged(
-      roll.kinds.map((kind): Move<State> => {
-        const chance = chanceOf(roll, kind);
-        const rolled = roll.over(standing, kind);
-        if (isOver(habit, rolled)) return { chance, gain: zero, to: null };
-        const next = withFullOdds(book, rolled.standing);
-        const more = stakeOf(next) - stakeOf(rolled.standing);
-        return { chance, gain: perUnit(book, more), to: { standing: next, load: null, net: 0 } };
-      }),
+      roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(roll, kind), load: null })),
     );
-  return follow(chainOf(first, movesFrom)).map(({ mean }, at) => {
-    const start = starts[at];
-    return add(mean, perUnit(book, start ? stakeOf(start) : 0));
-  });
+  return follow(chainOf(first, movesFrom));
 };
 
 type Finished = {
   readonly followed: Followed;
   readonly signs: Followed | undefined;
+  /** What is put up after the first stake; undefined where that is nothing. */
+  readonly staked: Followed | undefined;
   readonly at: number;
   readonly clauses: ReadonlySet<string>;
 };
 
 const finished = (
   { book, starts }: Wagered,
-  { followed, signs, at, clauses }: Finished,
+  { followed, signs, staked, at, clauses }: Finished,
 ): FollowedWager => {
   const start = starts[at];
   const fee = perUnit(book, start ? feeOf(start) : 0);
@@ -173,7 +175,9 @@ const finished = (
   }));
   const split = splitOf(signs?.endings ?? endings);
   const mean = subtract(followed.mean, fee);
-  return { ...followed, ...split, mean, endings, clauses: [...clauses] };
+  const wager = { ...followed, ...split, mean, endings, clauses: [...clauses] };
+  if (!staked) return wager;
+  return { ...wager, staked: add(staked.mean, perUnit(book, start ? stakeOf(start) : 0)) };
 };
 
 /** Follows a wager over cards that stay out until the line is decided. */
@@ -189,8 +193,11 @@ export const followCards = (wagered: Wagered, source: CardSource): readonly Foll
   const signs = wagered.habit.isLeftUp
     ? followMixes(wagered, { source, roll, hasNet: true, moves: signMoves(wagered, roll) })
     : undefined;
+  const staked = wagered.habit.hasFullOdds
+    ? followMixes(wagered, { source, roll, hasNet: false, moves: stakeMoves(wagered, roll) })
+    : undefined;
   return followed.map((each, at) =>
-    finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
+    finished(wagered, { followed: each, signs: signs?.[at], staked: staked?.[at], at, clauses }),
   );
 };
 

@@ -34,8 +34,7 @@ export const measuresSection = ({
   const heads = confidences.map(({ percent: sure }) => html`<th class="n">${sure} %</th>`);
   const rows = measuresIn(headlines).map(({ measures, when }, at) => {
     const name = headlines[at]?.name ?? '';
-    const risk =
-      measures.elementOfRisk === null ? 'not counted' : percent(measures.elementOfRisk, 3);
+    const risk = percent(measures.elementOfRisk, 3);
     const index = (measures.volatility.find((one) => one.percent === 90)?.index ?? 0).toFixed(3);
     return html`<tr><td>${name}</td><td>${when}</td><td class="n">${percent(measures.returns, 3)}</td><td class="n">${percent(measures.hitFrequency)}</td><td class="n">${measures.standardDeviation.toFixed(4)}</td><td class="n">${index}</td><td class="n">${risk}</td>${measures.bounds.map(({ low, high }) => html`<td class="n">${percent(low)} to ${percent(high)}</td>`)}</tr>`;
   });

@@ -96,7 +96,7 @@ const asText = (
     `Best of ${takes} takes of at least ${takeMs} ms, warm, on one core, each bench in a process of its own.\n`,
     'The last column holds between machines: what one unit costs in steps of a plain loop of dice totals,\n',
     'timed right before each take; the middle of the takes.\n\n',
-    writeColumns({ heading, rows, right: [2, 3] }, paint),
+    writeColumns({ heading, rows, right: [2, 3] }, { paint }),
     ...measured.flatMap(memoryText),
   ].join('');
 };

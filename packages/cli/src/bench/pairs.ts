@@ -64,7 +64,7 @@ export const benchPairs = async (
   out(
     `\nThe middle of ${pairs} pairs, in turn; the last column is the middle of their ratios.\n\n`,
   );
-  out(writeColumns({ heading, rows, right: [1, 2, 3] }, paint));
+  out(writeColumns({ heading, rows, right: [1, 2, 3] }, { paint }));
   const cost = ({ costs }: HouseFigures): number => costs.server + costs.database;
   const isSlower = ratioOf(taken, cost) > slowerFrom;
   out(isSlower ? '\nSlower than the other.\n' : '\nNo slower than the other.\n');

@@ -194,7 +194,7 @@ const asText = (rates: readonly SimRate[], { takes }: SimTakes, { paint }: Termi
   ]);
   return [
     `The middle of ${takes} takes, each beside one of the plain loop right before it: only the ratios hold between machines.\n\n`,
-    writeColumns({ heading, rows, right: [1, 2, 3, 4, 5] }, paint),
+    writeColumns({ heading, rows, right: [1, 2, 3, 4, 5] }, { paint }),
   ].join('');
 };
 

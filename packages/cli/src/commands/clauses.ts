@@ -3,7 +3,7 @@ import { type ClauseCoverage, clausesOf, coverageOf, coverageStatuses } from '@o
 import { documents } from '@openpit/rulebooks';
 import { collectEvidence } from '../evidence.ts';
 import { unknownName } from '../names.ts';
-import { writeColumns } from '../terminal/columns.ts';
+import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
@@ -64,7 +64,7 @@ const unknownClause = (name: string, all: readonly ClauseCoverage[]): string => 
   return unknownName(name, { what: 'document or clause', names, list: 'openpit clauses --json' });
 };
 
-const counts = (shown: readonly ClauseCoverage[], { paint }: Terminal): string => {
+const counts = (shown: readonly ClauseCoverage[], terminal: Terminal): string => {
   const documents = [...new Set(shown.map(({ document }) => document))];
   const row = (name: string, clauses: readonly ClauseCoverage[]): readonly string[] => [
     name,
@@ -82,7 +82,7 @@ const counts = (shown: readonly ClauseCoverage[], { paint }: Terminal): string =
   const heading = ['document', 'clauses', ...named, '█ ▓ ░ ·'];
   return writeColumns(
     { heading, rows: [...rows, row('all', shown)], right: [1, 2, 3, 4, 5, 6] },
-    paint,
+    terminal,
   );
 };
 
@@ -123,7 +123,7 @@ const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Detail
   if (listed.length === 0) {
     const same = shown.filter((one) => one.status === 'enforced' && one.with.length > 0).length;
     const note = `${same} enforced clauses are always cited together with another: explain says with which.\n`;
-    return `${paint('win', 'No clause is only cited.')}\n${same > 0 ? note : ''}`;
+    return `${paint('win', 'No clause is only cited.')}\n${same > 0 ? writeProse(note, terminal) : ''}`;
   }
   const heading = isNamed
     ? ['clause', 'kind', 'status', 'by']
@@ -133,7 +133,7 @@ const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Detail
       ? [id, kind, status, by ?? '']
       : [id, kind, shorten(clauses.get(id)?.text ?? '', terminal)],
   );
-  return writeColumns({ heading, rows }, paint);
+  return writeColumns({ heading, rows }, terminal);
 };
 
 const clauses = new Map(documents.flatMap((document: Document) => clausesOf(document)));

@@ -290,7 +290,7 @@ describe('openpit odds', () => {
     expect((await openpit('odds', 'bclc.blackjack', '--meter', '-5')).code).toBe(2);
   });
 
-  test('the element of risk counts raises and wars, and is not given where nobody counts', async () => {
+  test('the element of risk counts raises, wars, doubles and splits', async () => {
     const of = async (...args: readonly string[]) =>
       JSON.parse((await openpit('odds', ...args, '--distribution')).out);
     const [war, surrender] = await of('bclc.war', '--bet', 'main');
@@ -302,6 +302,23 @@ describe('openpit odds', () => {
     const dog = await of('bclc.reddog', '--condition', 'decks=6', '--model', 'always-raise');
     expect(dog[0].measures.elementOfRisk).toBeLessThan(edgeOf(dog[0]));
     const [main] = await of('openpit.blackjack', '--bet', 'main');
-    expect(main.measures.elementOfRisk).toBeNull();
+    expect(edgeOf(main) / main.measures.elementOfRisk).toBeCloseTo(1.13, 1);
+    // Behind a point of 4 lies three times the wager.
+    const cards = ['chickasaw.cardcraps', '--bet', 'pass', '--model', 'without-replacement-36'];
+    const [odds] = await of(...cards, '--condition', 'point=4,odds=full');
+    expect(odds.measures.elementOfRisk).toBeCloseTo(edgeOf(odds) / 4, 12);
+  });
+});
+
+describe('numbers and wagers that nobody means', () => {
+  test.each([
+    [['bclc.roulette', '--bet', 'red', '--distribution', '--rounds', '0x10'], 'whole numbers'],
+    [['bclc.roulette', '--bet', 'red', '--pace', '0x10'], '--pace is a number'],
+    [['bclc.roulette', '--bet', 'red', '--session', '1e1', '--csv'], 'as text or --json'],
+    [['bclc.craps', '--bet', 'odds=2x+field'], 'none is named'],
+  ])('%j is refused: %s', async (argv, expected) => {
+    const { code, out, err } = await openpit('odds', ...argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(expected);
   });
 });

@@ -17,6 +17,7 @@ import { refusalSentence } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
+import { wholeNumber, writtenNumber } from '../numbers.ts';
 import { changedTable, originalOf } from '../prices/changed.ts';
 import { combinedAsJson, combinedOf, combinedText, isCombined } from '../prices/combined.ts';
 import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
@@ -166,6 +167,9 @@ const refuseIdle = (command: Command, options: OddsOptions): void => {
       command.error(`error: --${idle} goes with --${needs}`);
     }
   }
+  if (options.session !== undefined && options.csv) {
+    command.error('error: a session is printed as text or --json, not --csv');
+  }
   const [first, second] = (['session', 'distribution', 'pace'] as const).filter(
     (one) => options[one] !== undefined,
   );
@@ -198,8 +202,8 @@ const distributed = (
 
 const roundsOf = (command: Command, text = '1000'): readonly number[] =>
   text.split(',').map((part) => {
-    const rounds = Number(part);
-    if (Number.isSafeInteger(rounds) && rounds >= 1) return rounds;
+    const rounds = wholeNumber(part);
+    if (rounds >= 1 && rounds <= Number.MAX_SAFE_INTEGER) return rounds;
     return command.error(
       `error: --rounds is whole numbers of rounds, such as 1000,10000, not ${text}`,
     );
@@ -212,7 +216,7 @@ const hourOf = (command: Command, { pace, stake, json, csv }: OddsOptions): Hour
     return null;
   }
   if (json || csv) command.error('error: --pace prints a table: leave --json and --csv out');
-  const [many, dollars] = [Number(pace), Number(stake ?? 10)];
+  const [many, dollars] = [writtenNumber(pace), writtenNumber(stake ?? '10')];
   if (!(many > 0 && many <= 100_000)) {
     command.error(`error: --pace is a number of rolls or rounds an hour, not ${pace}`);
   }
@@ -439,12 +443,12 @@ const session = (command: Command, terminal: Terminal, { shown, options }: Shown
 };
 
 const planOf = (command: Command, { session: text, bankroll }: OddsOptions): SessionPlan => {
-  const decisions = Number(text);
-  if (!Number.isInteger(decisions) || decisions < 1 || decisions > 100_000) {
+  const decisions = wholeNumber(text ?? '');
+  if (!(decisions >= 1 && decisions <= 100_000)) {
     command.error(`error: --session is a whole number of decisions from 1 to 100000, not ${text}`);
   }
   if (bankroll === undefined) return { decisions };
-  const stakes = Number(bankroll);
+  const stakes = writtenNumber(bankroll);
   if (!(stakes >= 1 && stakes <= 1_000_000)) {
     command.error(
       `error: --bankroll is a number of stakes, at least the one of the first decision, not ${bankroll}`,

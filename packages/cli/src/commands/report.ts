@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { documents } from '@openpit/rulebooks';
-import { isFolder } from '../files/read-file.ts';
+import { checkWritable } from '../files/read-file.ts';
 import { writeText } from '../files/write-file.ts';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { printFault } from '../terminal/print-fault.ts';
@@ -31,9 +31,7 @@ Examples:
       if (out === undefined && !json) {
         command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
       }
-      if (out !== undefined && isFolder(out)) {
-        command.error(`error: --out is a file such as sheet.html, and ${out} is a folder`);
-      }
+      if (out !== undefined) checkWritable(command, '--out', out);
       showProgress(terminal, `pricing ${rulebook.id} … Ctrl-C stops`);
       const report = gathered(rulebook, rules === undefined ? null : rulebookNamed(command, id));
       showProgress(terminal, '');

@@ -35,7 +35,7 @@ Examples:
       const columns = roles.filter((role) => cells.some(({ may }) => may.includes(role)));
       const heading = ['rulebook', 'act', ...columns, 'by'];
       const rows = cells.map((act) => matrixRow(act, columns));
-      terminal.out(writeColumns({ heading, rows }, terminal.paint));
+      terminal.out(writeColumns({ heading, rows }, terminal));
     });
 };
 

@@ -45,7 +45,7 @@ type RulebooksOptions = { readonly json?: boolean; readonly short?: boolean };
 
 const titles: ReadonlyMap<string, string> = new Map(documents.map(({ id, title }) => [id, title]));
 
-const overview = (shown: readonly Rulebook[], { paint }: Terminal): string =>
+const overview = (shown: readonly Rulebook[], terminal: Terminal): string =>
   `${writeColumns(
     {
       heading: ['rulebook', 'game', 'title', 'wagers', 'seats'],
@@ -58,7 +58,7 @@ const overview = (shown: readonly Rulebook[], { paint }: Terminal): string =>
       ]),
       right: [3, 4],
     },
-    paint,
+    terminal,
   )}\n`;
 
 const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
@@ -73,7 +73,7 @@ const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
       heading: ['  wager', 'name', 'pays', 'by'],
       rows: grouped(bets.map(named(rulebook))).map(betsRow),
     },
-    paint,
+    terminal,
   );
   return [
     `${paint('heading', `${id}: ${title}`)}\n`,
@@ -93,7 +93,8 @@ const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
 };
 
 /** What houses rule differently: each choice with its value here, what else it may be, and the clause. */
-const choicesText = (rulebook: Rulebook, { paint }: Terminal): readonly string[] => {
+const choicesText = (rulebook: Rulebook, terminal: Terminal): readonly string[] => {
+  const { paint } = terminal;
   const rows = choicesOf(rulebook).map(({ name, domain, choice }) => [
     `  ${name}`,
     domain.write(choice.is),
@@ -101,12 +102,13 @@ const choicesText = (rulebook: Rulebook, { paint }: Terminal): readonly string[]
     cite(choice).slice(0, 2).join(', '),
   ]);
   if (rows.length === 0) return [];
-  const columns = writeColumns({ heading: ['  choice', 'is', 'may be', 'by'], rows }, paint);
+  const columns = writeColumns({ heading: ['  choice', 'is', 'may be', 'by'], rows }, terminal);
   return [paint('heading', 'Choices (--rules changes them)\n'), columns];
 };
 
 /** What a table may be opened with, on the `table` line of a record and elsewhere. */
-const settingsText = (rulebook: Rulebook, { paint }: Terminal): readonly string[] => {
+const settingsText = (rulebook: Rulebook, terminal: Terminal): readonly string[] => {
+  const { paint } = terminal;
   const { family } = rulebook;
   const help = settingsHelp(familyOf(rulebook).settings, { family });
   const rows = help.map(({ name, about, expects, sample }) => [
@@ -114,7 +116,7 @@ const settingsText = (rulebook: Rulebook, { paint }: Terminal): readonly string[
     about,
     expects,
   ]);
-  const columns = writeColumns({ heading: ['  setting', 'says', 'is'], rows }, paint);
+  const columns = writeColumns({ heading: ['  setting', 'says', 'is'], rows }, terminal);
   return [paint('heading', 'Settings (of a table line)\n'), columns];
 };
 

@@ -117,6 +117,10 @@ describe('openpit sim', () => {
     ],
     [['bclc.craps', '--rounds', '9', '--bet', ''], /no wager ; "openpit odds bclc\.craps" lists/],
     [['bclc.craps', '--rounds', '2.5'], /--rounds is a whole number/],
+    [
+      ['bclc.craps', '--rounds', '9', '--shard', '1/2', '--csv'],
+      /--csv and --html go with --merge/,
+    ],
     [['bclc.craps', '--rounds', '9', '--rules', 'barred'], /--rules is name=value.*not barred/],
     [['bclc.craps', '--rounds', '9', '--rules', ''], /--rules is name=value.*not nothing/],
     [['--merge', 'package.json'], /package\.json is not what "openpit sim --shard" printed/],

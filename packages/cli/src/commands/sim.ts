@@ -17,6 +17,7 @@ import { played, type Sums } from '../sim/running.ts';
 import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
 import { simulatedAll, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
+import { writeProse } from '../terminal/columns.ts';
 import { showProgress, type Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
@@ -161,12 +162,13 @@ const print = (job: Job, sums: Sums, printing: Printing): void => {
   if (job.plan) printPlan(job, sums, printing);
   else printWagers(job, sums, printing);
   printing.terminal.out(
-    printing.options.json || printing.options.csv
-      ? ''
-      : printing.terminal.paint('quiet', `${lastLine(job, sums, printing.isStopped)}\n`),
+    printing.options.json || printing.options.csv ? '' : lastText(job, sums, printing),
   );
   writePage(job, sums, printing);
 };
+
+const lastText = (job: Job, sums: Sums, { terminal, isStopped }: Printing): string =>
+  terminal.paint('quiet', writeProse(`${lastLine(job, sums, isStopped)}\n`, terminal));
 
 const lastLine = (job: Job, sums: Sums, isStopped: boolean): string => {
   const { rounds, seed } = job.spec;

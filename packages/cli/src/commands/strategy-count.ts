@@ -12,11 +12,15 @@ import {
   rampWorth,
   type SolvedByCount,
   solveByCount,
+  totalStrategy,
 } from '@openpit/analysis/blackjack';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { nearest } from '@openpit/notation';
+import { chartsMax } from '@openpit/simulation';
 import type { Command } from 'commander';
+import { wholeNumber, writtenNumber } from '../numbers.ts';
 import {
+  type CountReport,
   countAsJson,
   countText,
   playsAsCsv,
@@ -25,6 +29,7 @@ import {
   rampAsCsv,
   rampText,
 } from '../prices/counting.ts';
+import { playsAsChart } from '../prices/plays-as-chart.ts';
 import { longRunOf } from '../sim/long-run.ts';
 import { drained, showProgress, type Terminal } from '../terminal/terminal.ts';
 
@@ -33,6 +38,7 @@ export type CountOptions = {
   readonly cut?: string;
   readonly ramp?: string;
   readonly bankroll?: string;
+  readonly plays?: boolean;
   readonly json?: boolean;
   readonly csv?: boolean;
 };
@@ -48,11 +54,12 @@ export const countCommand = (
   const cut = wholeOf(command, { name: '--cut', text: options.cut ?? '75', min: 10, max: 85 });
   const ramp = options.ramp === undefined ? null : rampOf(command, options.ramp);
   const bankroll = bankrollOf(command, options);
+  refusePlays(command, options, system);
   const solved = drained(solveByCount(rulebook, system), (done) =>
     showProgress(terminal, `${rulebook.id} is solved at ${done} counts … Ctrl-C stops`),
   );
   showProgress(terminal, '');
-  const print = ramp === null ? playsPrinted : rampPrinted;
+  const print = options.plays ? playsWritten : ramp === null ? playsPrinted : rampPrinted;
   const text = print({ rulebook, system, cut, solved, ramp, bankroll }, { json, csv, terminal });
   terminal.out(text);
 };
@@ -72,19 +79,25 @@ type Printing = {
   readonly terminal: Terminal;
 };
 
-const playsPrinted = (
-  { rulebook, system, cut, solved }: Counted,
-  { json, csv, terminal }: Printing,
-): string => {
-  const report = {
-    rulebook: rulebook.id,
-    system,
-    decks: gameOf(rulebook).deal.decks.is,
-    cut,
-    betting: bettingCorrelation(rulebook, system),
-    insurance: insuranceByCount(rulebook, system),
-    plays: indexPlays(solved, cut / 100),
-  };
+const reportOf = ({ rulebook, system, cut, solved }: Counted): CountReport => ({
+  rulebook: rulebook.id,
+  system,
+  decks: gameOf(rulebook).deal.decks.is,
+  cut,
+  betting: bettingCorrelation(rulebook, system),
+  insurance: insuranceByCount(rulebook, system),
+  plays: indexPlays(solved, cut / 100),
+});
+
+/** As lines of a chart that a simulation plays; one count is for what lies below all others. */
+const playsWritten = (counted: Counted): string =>
+  playsAsChart(reportOf(counted), {
+    chart: totalStrategy(counted.solved.full.solved).chart,
+    countsMax: chartsMax - 1,
+  });
+
+const playsPrinted = (counted: Counted, { json, csv, terminal }: Printing): string => {
+  const report = reportOf(counted);
   if (json) return `${JSON.stringify(countAsJson(report), null, 2)}\n`;
   return csv ? playsAsCsv(report) : countText(report, terminal);
 };
@@ -93,6 +106,21 @@ const rampPrinted = (counted: Counted, { json, csv, terminal }: Printing): strin
   const report = rampReport(counted);
   if (json) return `${JSON.stringify(report, null, 2)}\n`;
   return csv ? rampAsCsv(report) : rampText(report, terminal);
+};
+
+/** A simulation counts hi-lo, and its chart is a text. */
+const refusePlays = (
+  command: Command,
+  { plays, ramp, json, csv }: CountOptions,
+  system: CountSystem,
+): void => {
+  if (!plays) return;
+  if (ramp !== undefined || json || csv) {
+    command.error('error: --plays is a chart in text: leave --ramp, --json and --csv out');
+  }
+  if (system.name !== 'hilo') {
+    command.error(`error: --plays is for "openpit sim", which counts hilo, not ${system.name}`);
+  }
 };
 
 const cards = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
@@ -136,8 +164,8 @@ type Bound = {
 };
 
 const wholeOf = (command: Command, { name, text, min, max }: Bound): number => {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  const value = wholeNumber(text);
+  if (value >= min && value <= max) return value;
   return command.error(`error: ${name} is a whole number from ${min} to ${max}, not ${text}`);
 };
 
@@ -148,11 +176,11 @@ type Ramp =
 
 const rampOf = (command: Command, text: string): Ramp => {
   const [, min = '', max = ''] = /^(\d+)-(\d+)$/.exec(text) ?? [];
-  const isBet = (bet: number) => Number.isFinite(bet) && bet > 0 && bet <= 1e6;
+  const isBet = (bet: number) => bet > 0 && bet <= 1e6;
   if (isBet(Number(min)) && isBet(Number(max)) && Number(min) <= Number(max)) {
     return { kind: 'kelly', min: Number(min), max: Number(max) };
   }
-  const bets = text.split(',').map(Number);
+  const bets = text.split(',').map(writtenNumber);
   if (bets.length > 1 && bets.every(isBet)) return { kind: 'steps', bets };
   return command.error(
     `error: --ramp is bets in dollars below a true count of 1, from 1, from 2 and so on (10,20,40), or the least and the most for Kelly (10-80), not ${text}`,
@@ -168,7 +196,7 @@ const bankrollOf = (command: Command, { bankroll, ramp }: CountOptions): number 
     }
     return null;
   }
-  const value = Number(bankroll);
+  const value = writtenNumber(bankroll);
   if (value > 0 && value <= 1e9) return value;
   return command.error(`error: --bankroll is dollars, such as 10000, not ${bankroll}`);
 };

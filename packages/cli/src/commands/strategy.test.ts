@@ -110,6 +110,30 @@ describe('openpit strategy --count', () => {
     expect(byChart.ruin).toBeGreaterThan(0);
     expect(byChart.ruin).toBeLessThan(1);
   });
+
+  test('--plays writes a chart that a simulation plays on the kernel, hand by hand by the count', async () => {
+    const { out } = await openpit(...counted, '--plays');
+    expect(out).toMatch(/^insurance from 2$/m);
+    expect(out).toMatch(/^hard 15 against 10 from [34]: /m);
+    const folder = mkdtempSync(join(tmpdir(), 'openpit-plays-'));
+    const file = join(folder, 'plays.txt');
+    writeFileSync(file, out);
+    const plan = ['--plan', 'counters-ramp', '--chart', file, '--rounds', '4e5', '--seed', '1'];
+    const played = await openpit('sim', 'bclc.doubledeck', ...plan);
+    rmSync(folder, { recursive: true });
+    expect(played.err).toBe('');
+    expect(played.out).toMatch(/on the kernel of blackjack, hands by the count in \d+ charts/);
+  });
+
+  test.each([
+    [['--plays'], '--plays goes with --count'],
+    [['--count', 'zen', '--plays'], 'counts hilo, not zen'],
+    [['--count', 'hilo', '--plays', '--json'], 'a chart in text'],
+  ])('%j is refused: %s', async (argv, expected) => {
+    const { code, err, out } = await openpit('strategy', 'bclc.doubledeck', ...argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(expected);
+  });
 });
 
 describe('docs/blackjack-charts.md', () => {

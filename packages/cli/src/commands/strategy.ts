@@ -16,8 +16,9 @@ import type { Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
-import { textNamed } from '../files/read-file.ts';
+import { handwritten, textNamed } from '../files/read-file.ts';
 import { rulebookNamed, rulesOption } from '../names.ts';
+import { wholeNumber } from '../numbers.ts';
 import { changedStrategy } from '../prices/changed.ts';
 import { dealerAsCsv, dealerText, removalAsCsv, removalText } from '../prices/dealer.ts';
 import { mistakesAsCsv, mistakesText } from '../prices/mistakes.ts';
@@ -102,6 +103,7 @@ const withOptions = (command: Command): Command =>
       '--ramp <bets>',
       'with --count: dollars below 1, from 1, from 2 … (10,20,40), or the least and the most for Kelly (10-80)',
     )
+    .option('--plays', 'with --count hilo: the plays as lines of a chart for "openpit sim --chart"')
     .option('--bankroll <dollars>', 'with --ramp: what Kelly bets from, and how often it is lost')
     .option('--json', 'print as JSON')
     .option('--csv', 'print as comma-separated values')
@@ -113,6 +115,7 @@ Examples:
   openpit strategy bclc.blackjack --dealer --rules dealer.hitsSoft17=no
   openpit strategy bclc.doubledeck --removal
   openpit strategy bclc.blackjack --count hilo
+  openpit strategy bclc.blackjack --count hilo --plays > plays.txt
   openpit strategy bclc.blackjack --count hilo --ramp 10,20,40,60,80 --bankroll 10000
   openpit strategy bclc.doubledeck --count zen --ramp 25-200 --bankroll 20000
   openpit strategy bclc.blackjack --chart mine.txt
@@ -137,7 +140,7 @@ const refuseBoth = (command: Command, options: StrategyOptions): void => {
   const names = asked.map((one) => `--${one}`);
   if (names.length > 1) command.error(`error: ${names.join(' or ')}, not both`);
   if (options.json && options.csv) command.error('error: --json or --csv, not both');
-  for (const one of ['cut', 'ramp', 'bankroll'] as const) {
+  for (const one of ['cut', 'ramp', 'bankroll', 'plays'] as const) {
     if (options[one] !== undefined && options.count === undefined)
       command.error(`error: --${one} goes with --count, such as --count hilo`);
   }
@@ -180,7 +183,7 @@ const ownChart = (
 ): void => {
   const { chart: file = '', json, csv } = options;
   refuseDecks(command, '--chart', options);
-  const text = textNamed(command, file);
+  const text = textNamed(command, file, handwritten);
   showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
   const solved = solveBlackjack(rulebook, { by: 'totals' });
   const best = totalStrategy(solved);
@@ -250,8 +253,8 @@ const blackjackNamed = (command: Command, rulebook: Rulebook): BlackjackRulebook
 
 const decksOf = (command: Command, text: string | undefined): number | 'endless' | undefined => {
   if (text === undefined || text === 'endless') return text;
-  const decks = Number(text);
-  if (Number.isInteger(decks) && decks >= 1 && decks <= 8) return decks;
+  const decks = wholeNumber(text);
+  if (decks >= 1 && decks <= 8) return decks;
   return command.error(`error: --decks is a whole number from 1 to 8, or endless, not ${text}`);
 };
 

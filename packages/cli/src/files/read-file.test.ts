@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -91,5 +91,25 @@ describe('a text on its way to the terminal', () => {
         expect(line).not.toMatch(/\p{Cc}/u);
       }),
     );
+  });
+});
+
+describe('a plan or a chart that nobody can have written', () => {
+  const long = () => file('long', 'on round: bet red 5\n'.repeat(60_000));
+
+  test.each([
+    ['sim', 'bclc.roulette', '--rounds', '9', '--plan'],
+    ['sim', 'openpit.blackjack', '--rounds', '9', '--chart'],
+    ['strategy', 'openpit.blackjack', '--chart'],
+  ])('%s %s is refused before it is read', async (...argv) => {
+    const said = await openpit(...argv, long());
+    expect(said).toMatchObject({ code: 2, out: '' });
+    expect(said.err).toContain('it has more than 1,000,000 bytes');
+  });
+
+  // Only some systems have a device that can be read without an end.
+  test.skipIf(!existsSync('/dev/zero'))('and one without an end has one', async () => {
+    const said = await openpit('strategy', 'openpit.blackjack', '--chart', '/dev/zero');
+    expect(said).toMatchObject({ code: 2, out: '' });
   });
 });

@@ -1,14 +1,28 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { reasonOf } from './file-fault.ts';
 
 /** A text, or why there is none to read. */
 export type Read = { readonly text: string } | { readonly fault: string };
 
-/** Reads a text that a person named: a file, or whatever else can be read to its end. */
-export const readText = (path: string): Read => {
+/** Reads a text that a person named: a file, or whatever else can be read to its end. With a limit, no more than that is read. */
+export const readText = (path: string, bytesMax?: number): Read => {
   try {
-    const text = readFileSync(path, 'utf8');
+    const text =
+      bytesMax === undefined ? readFileSync(path, 'utf8') : beginningOf(path, bytesMax + 1);
+    if (bytesMax !== undefined && Buffer.byteLength(text) > bytesMax) {
+      return { fault: `it has more than ${bytesMax.toLocaleString('en')} bytes` };
+    }
     // UTF-16, pictures and programs: to quote from them helps nobody.
     if (text.includes('\0')) return { fault: 'it is not a text in UTF-8' };
     return { text: text.replace(/^\ufeff/, '') };
@@ -17,15 +31,33 @@ export const readText = (path: string): Read => {
   }
 };
 
+/** As much of a file as this, so that one without an end has one. */
+const beginningOf = (path: string, bytes: number): string => {
+  const file = openSync(path, 'r');
+  try {
+    const read = Buffer.alloc(bytes);
+    let filled = 0;
+    for (let got = -1; got !== 0 && filled < bytes; filled += got) {
+      got = readSync(file, read, filled, bytes - filled, null);
+    }
+    return read.toString('utf8', 0, filled);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** No plan and no chart that somebody wrote is nearly as long. */
+export const handwritten = 1_000_000;
+
 /** The same for a command that cannot go on without it: it ends with the reason. */
-export const textNamed = (command: Command, path: string): string => {
+export const textNamed = (command: Command, path: string, bytesMax: number): string => {
   if (!existsSync(path)) return command.error(`error: there is no file ${path}`);
-  const read = readText(path);
+  const read = readText(path, bytesMax);
   return 'text' in read ? read.text : command.error(`error: ${path} cannot be read: ${read.fault}`);
 };
 
 /** Whether there is a folder at a path; a path that leads nowhere has none. */
-export const isFolder = (path: string): boolean => {
+const isFolder = (path: string): boolean => {
   try {
     return statSync(path).isDirectory();
   } catch {
@@ -33,8 +65,20 @@ export const isFolder = (path: string): boolean => {
   }
 };
 
+/** That a file can be written where an option says is asked before the work: what is known to stand in its way ends the command. */
+export const checkWritable = (command: Command, option: string, path: string): void => {
+  if (path === '') command.error(`error: ${option} is a file such as sheet.html, not nothing`);
+  const folder = dirname(path);
+  if (!isFolder(folder)) command.error(`error: ${option} ${path}: there is no folder ${folder}`);
+  if (isFolder(path)) {
+    command.error(`error: ${option} is a file such as sheet.html, and ${path} is a folder`);
+  }
+  const fault = existsSync(path) ? null : noRoomIn(folder);
+  if (fault !== null) command.error(`error: ${option} ${path}: ${fault}`);
+};
+
 /** Why nothing can be written into a folder, as far as that can be known before; null where nothing is known. */
-export const noRoomIn = (folder: string): string | null => {
+const noRoomIn = (folder: string): string | null => {
   try {
     accessSync(folder, constants.W_OK);
     return null;

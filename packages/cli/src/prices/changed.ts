@@ -9,12 +9,12 @@ import {
   writeExact,
 } from '@openpit/analysis';
 import type { Strategy } from '@openpit/analysis/blackjack';
-import { writeColumns } from '../terminal/columns.ts';
+import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { percent } from './table.ts';
 
 /** What the rules change, wager by wager, beside the document. */
-export const changedTable = (pairs: readonly ChangedPrice[], { paint }: Terminal): string => {
+export const changedTable = (pairs: readonly ChangedPrice[], terminal: Terminal): string => {
   if (pairs.length === 0) return '\nThe rules change no price.\n';
   const deviation = (price: Priced | null): string =>
     price ? Math.sqrt(approximate(price.variance)).toFixed(4) : '';
@@ -34,7 +34,7 @@ export const changedTable = (pairs: readonly ChangedPrice[], { paint }: Terminal
     'deviation',
     'now',
   ];
-  return `\n${writeColumns({ heading, rows, right: [1, 2, 3, 4, 5] }, paint)}`;
+  return `\n${writeColumns({ heading, rows, right: [1, 2, 3, 4, 5] }, terminal)}`;
 };
 
 const never = (): never => {
@@ -52,13 +52,16 @@ export const originalOf = (price: Priced, before: readonly Priced[]) => {
 };
 
 /** What the rules are worth at blackjack, and which cells of the chart they change. */
-export const changedStrategy = (before: Strategy, after: Strategy, { paint }: Terminal): string => {
+export const changedStrategy = (before: Strategy, after: Strategy, terminal: Terminal): string => {
   const [was, is] = [before, after].map(({ houseEdge }) => 100 * houseEdge);
   const change = signed((is ?? 0) - (was ?? 0));
   const cells = changedCells(before, after);
-  const worth = `By the document the house edge is ${(was ?? 0).toFixed(4)} %: these rules change it by ${change} %.\n`;
+  const worth = writeProse(
+    `By the document the house edge is ${(was ?? 0).toFixed(4)} %: these rules change it by ${change} %.\n`,
+    terminal,
+  );
   if (cells.length === 0) return `\n${worth}The chart stays as it is.\n`;
   const rows = cells.map(({ hand, up, before: from, after: to }) => [hand, up, from, to]);
   const heading = ['changed cells', 'against', 'document', 'now'];
-  return `\n${worth}${writeColumns({ heading, rows }, paint)}`;
+  return `\n${worth}${writeColumns({ heading, rows }, terminal)}`;
 };

@@ -24,6 +24,7 @@ import {
 import type { Command } from 'commander';
 import { unknownName } from '../names.ts';
 import { betsOf } from '../sim/plan-run.ts';
+import { writeNamed, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Several wagers made again and again, exactly. Amounts are dollars. */
@@ -64,6 +65,9 @@ export const combinedOf = (command: Command, rulebook: Rulebook, text: string): 
     const { bet } = twice;
     command.error(`error: ${bet} is named twice: say it once, with all that is bet on it`);
   }
+  if (wagers.some(({ bet }) => bet === 'odds') && !wagers.some(isBackedAt(rulebook))) {
+    command.error('error: odds lie behind a line or come wager, and none is named: pass+odds, say');
+  }
   const lines = wagers.map((wager) => lineOf(rulebook, wager)).join('\n');
   const parsed = parsePlan(lines, betsOf(rulebook));
   if (!parsed.ok) {
@@ -79,6 +83,12 @@ export const combinedOf = (command: Command, rulebook: Rulebook, text: string): 
   const names = wagers.map(({ bet, amount }) => `${bet}=${amount}`);
   return { rulebook: rulebook.id, wagers: names, ...cycleOf(table) };
 };
+
+/** Whether something may lie behind a wager: its odds or its lay are a bet by their own name. */
+const isBackedAt =
+  (rulebook: Rulebook) =>
+  ({ bet }: Part): boolean =>
+    betsOf(rulebook).some((one) => one.startsWith(`odds:${bet}`) || one.startsWith(`lay:${bet}`));
 
 type Part = { readonly bet: string; readonly amount: string };
 
@@ -191,12 +201,15 @@ export const combinedAsJson = (combined: Combined) => ({
   elementOfRisk: writeExact(combined.elementOfRisk),
 });
 
+const cycleIs = '  A cycle is from the first wagers until the table is again as it was then.\n';
+
 /** In words. `pace` is rolls or spins an hour. */
 export const combinedText = (
   combined: Combined,
   pace: number | null,
-  { paint }: Terminal,
+  terminal: Terminal,
 ): string => {
+  const { paint } = terminal;
   const dollars = (value: Ratio): string => {
     const amount = approximate(value);
     return `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(4)}`;
@@ -221,7 +234,7 @@ export const combinedText = (
   ];
   return [
     paint('heading', `${combined.rulebook} ${combined.wagers.join('+')}\n`),
-    ...rows.map(([name, text]) => `  ${name.padEnd(24)}${text}\n`),
-    paint('quiet', '  A cycle is from the first wagers until the table is again as it was then.\n'),
+    writeNamed(rows, terminal),
+    paint('quiet', writeProse(cycleIs, terminal)),
   ].join('');
 };

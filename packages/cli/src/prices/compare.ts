@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { percent } from './table.ts';
 
 /** One wager as every rulebook has it. */
-export const compareTable = (prices: readonly Priced[], { paint }: Terminal): string =>
+export const compareTable = (prices: readonly Priced[], terminal: Terminal): string =>
   writeColumns(
     {
       heading: ['rulebook', 'when', 'pays', 'win %', 'edge %', 'deviation'],
@@ -18,14 +18,14 @@ export const compareTable = (prices: readonly Priced[], { paint }: Terminal): st
       ]),
       right: [3, 4, 5],
     },
-    paint,
+    terminal,
   );
 
 /** How fast an hour is played, and at which stake in dollars. */
 export type Hour = { readonly pace: number; readonly stake: number };
 
 /** What an hour of each wager costs, made again as soon as it is decided. */
-export const hourTable = (prices: readonly Priced[], hour: Hour, { paint }: Terminal): string => {
+export const hourTable = (prices: readonly Priced[], hour: Hour, terminal: Terminal): string => {
   const heading = [
     'rulebook',
     'wager',
@@ -38,7 +38,7 @@ export const hourTable = (prices: readonly Priced[], hour: Hour, { paint }: Term
     whenOf(price),
     costPerHour(price, hour).toFixed(2),
   ]);
-  return `\n${writeColumns({ heading, rows, right: [3] }, paint)}`;
+  return `\n${writeColumns({ heading, rows, right: [3] }, terminal)}`;
 };
 
 const whenOf = ({ condition, model }: Priced): string =>

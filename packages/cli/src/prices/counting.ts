@@ -1,6 +1,6 @@
 import type { CountLevel, CountSystem, IndexPlay, InsuredFrom } from '@openpit/analysis/blackjack';
 import type { LongRun } from '../sim/long-run.ts';
-import { writeColumns } from '../terminal/columns.ts';
+import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
@@ -63,7 +63,9 @@ export const playsAsCsv = ({ plays }: CountReport): string =>
 const minGain = 1e-6;
 
 /** The tags, insurance, and the plays that hang on the count. */
-export const countText = (report: CountReport, { paint }: Terminal): string => {
+export const countText = (report: CountReport, terminal: Terminal): string => {
+  const { paint } = terminal;
+  const prose = (text: string) => writeProse(text, terminal);
   const { rulebook, system, decks, cut, betting, insurance, plays } = report;
   const title = `${rulebook}, ${decks} decks, counted by ${system.name}`;
   const tags = Object.entries(tagsOf(system)).map(
@@ -91,12 +93,17 @@ export const countText = (report: CountReport, { paint }: Terminal): string => {
   const left = plays.length - shown.length;
   return [
     `${paint('heading', title)}\n`,
-    `Cards count ${tags.join(', ')}. With what each is worth to a bet it goes together by ${betting.toFixed(3)}.\n`,
-    insuranceText(insurance),
-    `\n${writeColumns({ heading, rows, right: [4, 5, 6] }, paint)}`,
-    `\nGains are bets in a million rounds over the chart, ${cut} % of the shoe being dealt and every round bet alike; a total counts with all\n`,
-    `its hands and as if only the two were allowed. The index is the nearest whole true count, for a count that is rounded down.\n`,
-    left > 0 ? `${left} more bring less than one bet each: --json and --csv have them.\n` : '',
+    prose(
+      `Cards count ${tags.join(', ')}. With what each is worth to a bet it goes together by ${betting.toFixed(3)}.\n`,
+    ),
+    prose(insuranceText(insurance)),
+    `\n${writeColumns({ heading, rows, right: [4, 5, 6] }, terminal)}`,
+    prose(
+      `\nGains are bets in a million rounds over the chart, ${cut} % of the shoe being dealt and every round bet alike; a total counts with all its hands and as if only the two were allowed. The index is the nearest whole true count, for a count that is rounded down.\n`,
+    ),
+    prose(
+      left > 0 ? `${left} more bring less than one bet each: --json and --csv have them.\n` : '',
+    ),
   ].join('');
 };
 
@@ -142,7 +149,8 @@ const percent = (share: number, places = 2): string => (100 * share).toFixed(pla
 const dollars = (amount: number): string =>
   `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en', { maximumFractionDigits: 2 })}`;
 
-export const rampText = (report: RampReport, { paint }: Terminal): string => {
+export const rampText = (report: RampReport, terminal: Terminal): string => {
+  const { paint } = terminal;
   const { rulebook, system, cut, levels, played, bankroll } = report;
   const rows = levels.map(({ trueCount, chance, byChart, byCount, variance, kelly, bet }, at) => [
     `${signed(trueCount, 0)}${at === 0 ? ' or less' : at === levels.length - 1 ? ' or more' : ''}`,
@@ -163,9 +171,12 @@ export const rampText = (report: RampReport, { paint }: Terminal): string => {
     'bet',
   ];
   return [
-    paint('heading', `${rulebook} counted by ${system}, ${cut} % of the shoe dealt\n`),
-    writeColumns({ heading, rows, right: [1, 2, 3, 4, 5, 6] }, paint),
-    ...played.map((one) => playedText(one, bankroll)),
+    paint(
+      'heading',
+      writeProse(`${rulebook} counted by ${system}, ${cut} % of the shoe dealt\n`, terminal),
+    ),
+    writeColumns({ heading, rows, right: [1, 2, 3, 4, 5, 6] }, terminal),
+    ...played.map((one) => writeProse(playedText(one, bankroll), terminal)),
   ].join('');
 };
 

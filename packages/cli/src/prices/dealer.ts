@@ -1,5 +1,5 @@
 import { type DealerRow, dealerEnds, type Removal } from '@openpit/analysis/blackjack';
-import { writeColumns } from '../terminal/columns.ts';
+import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
@@ -16,8 +16,9 @@ const places = 6;
 /** Two tables: before a blackjack is looked for, and once there is none. */
 export const dealerText = (
   { rulebook, decks, before, after }: DealerReport,
-  { paint }: Terminal,
+  terminal: Terminal,
 ): string => {
+  const { paint } = terminal;
   const table = (rows: DealerReport['before']): string =>
     writeColumns(
       {
@@ -28,11 +29,14 @@ export const dealerText = (
         ]),
         right: dealerEnds.map((_, at) => at + 1),
       },
-      paint,
+      terminal,
     );
   const heading = (text: string) => `${paint('heading', text)}\n`;
   return [
-    `${rulebook}, ${decks === 'endless' ? 'an endless shoe' : `${decks} decks`}: how the dealer ends, the up card alone being out\n\n`,
+    writeProse(
+      `${rulebook}, ${decks === 'endless' ? 'an endless shoe' : `${decks} decks`}: how the dealer ends, the up card alone being out\n\n`,
+      terminal,
+    ),
     heading('Before a blackjack is looked for'),
     table(before),
     '\n',
@@ -45,7 +49,7 @@ export const dealerText = (
 export const removalText = (
   rulebook: string,
   effects: readonly Removal[],
-  { paint }: Terminal,
+  terminal: Terminal,
 ): string => {
   const inPercent = (value: number): string => (100 * value).toFixed(4);
   const table = writeColumns(
@@ -58,9 +62,10 @@ export const removalText = (
       ]),
       right: [1, 2],
     },
-    paint,
+    terminal,
   );
-  return `${rulebook}: one card less of each value, each shoe played by its own best chart of totals\n\n${table}${ownCharts}`;
+  const head = `${rulebook}: one card less of each value, each shoe played by its own best chart of totals\n\n`;
+  return `${writeProse(head, terminal)}${table}${writeProse(ownCharts, terminal)}`;
 };
 
 const ownCharts =

@@ -1,5 +1,5 @@
 import type { Mistake } from '@openpit/analysis/blackjack';
-import { writeColumns } from '../terminal/columns.ts';
+import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
@@ -17,18 +17,22 @@ const percent = (share: number): string => (100 * share).toFixed(4);
 export const mistakesText = (
   name: string,
   { rulebook, houseEdge, best, mistakes }: ChartReport,
-  { paint }: Terminal,
+  terminal: Terminal,
 ): string => {
+  const { paint } = terminal;
   const more = percent(houseEdge - best);
-  const head = `${rulebook} by ${name}: house edge ${percent(houseEdge)} %\n`;
-  const worth = `The best chart of totals has ${percent(best)} %: yours costs ${more} % of every bet more.\n`;
+  const head = writeProse(`${rulebook} by ${name}: house edge ${percent(houseEdge)} %\n`, terminal);
+  const worth = writeProse(
+    `The best chart of totals has ${percent(best)} %: yours costs ${more} % of every bet more.\n`,
+    terminal,
+  );
   if (mistakes.length === 0) return `${paint('heading', head)}${worth}It makes no mistake.\n`;
   const rows = mistakes.map(({ hand, up, best: right, own, costs }) => {
     const shown = percent(costs);
     return [hand, up, right, own, /[1-9]/.test(shown) ? shown : '0.0000'];
   });
   const heading = ['mistake', 'against', 'best', 'yours', 'costs %'];
-  return `${paint('heading', head)}${worth}\n${writeColumns({ heading, rows, right: [4] }, paint)}`;
+  return `${paint('heading', head)}${worth}\n${writeColumns({ heading, rows, right: [4] }, terminal)}`;
 };
 
 /** Its mistakes, a line each. */

@@ -9,6 +9,7 @@ import {
   sessionCost,
   writeDecimal,
 } from '@openpit/analysis';
+import { writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { barOf } from './table.ts';
 
@@ -50,8 +51,10 @@ export const countedSession = (
 export const sessionText = (
   session: Session,
   { bankroll }: SessionPlan,
-  { paint, width }: Terminal,
+  terminal: Terminal,
 ): string => {
+  const { paint, width } = terminal;
+  const heading = (text: string) => paint('heading', writeProse(text, terminal));
   const { decisions, ahead, level, behind, ruin, endings, losingRuns } = session;
   const facts: readonly (readonly [string, Ratio | null])[] = [
     ['ahead', ahead],
@@ -68,7 +71,7 @@ export const sessionText = (
     .filter(({ chance }) => chance > most / 400)
     .map(
       ({ gain, chance }) =>
-        `  ${gain.padStart(10)}  ${`${(100 * chance).toFixed(3)} %`.padStart(9)}  ${barOf(chance / most, Math.min(50, width - 30))}\n`,
+        `  ${gain.padStart(10)}  ${`${(100 * chance).toFixed(3)} %`.padStart(9)}  ${barOf(chance / most, Math.max(8, Math.min(50, width - 30)))}\n`,
     );
   const runs = losingRuns
     .map((chance, length) => ({ chance, length }))
@@ -77,14 +80,11 @@ export const sessionText = (
       ({ chance, length }) => `  ${String(length).padStart(10)}  ${percent(chance).padStart(9)}\n`,
     );
   return [
-    paint('heading', `A session of ${decisions.toLocaleString('en')} decisions at a flat stake\n`),
+    heading(`A session of ${decisions.toLocaleString('en')} decisions at a flat stake\n`),
     ...cells,
-    paint(
-      'heading',
-      ruin ? 'Result in stakes of those who were not ruined\n' : 'Result in stakes\n',
-    ),
+    heading(ruin ? 'Result in stakes of those who were not ruined\n' : 'Result in stakes\n'),
     ...bars,
-    paint('heading', 'Longest losing run\n'),
+    heading('Longest losing run\n'),
     ...runs,
   ].join('');
 };

@@ -9,6 +9,7 @@ import {
   type Strategy,
 } from '@openpit/analysis/blackjack';
 import type { Tone } from '@openpit/notation';
+import { writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
@@ -111,24 +112,25 @@ const tones: Readonly<Record<Code, Tone>> = {
 /** A strategy as a coloured chart; a dot marks cells where two choices are as good as one. */
 export const strategyChart = (
   { rulebook, decks, strategy }: StrategyReport,
-  { paint }: Terminal,
+  terminal: Terminal,
 ): string => {
+  const { paint } = terminal;
   const edge = (100 * strategy.houseEdge).toFixed(4);
   const title = `${rulebook}, ${decks} deck${decks === 1 ? '' : 's'}: house edge ${edge} %`;
   const charts = [
-    part('Hard', strategy.chart.hard, paint),
-    part('Soft', strategy.chart.soft, paint),
-    part('Pairs', strategy.chart.pair, paint),
+    part('Hard', strategy.chart.hard, terminal),
+    part('Soft', strategy.chart.soft, terminal),
+    part('Pairs', strategy.chart.pair, terminal),
     ...(hasZaps(strategy)
       ? [
-          laterPart('Hard, later on', strategy.chart.hard, paint),
-          laterPart('Pairs, later on', strategy.chart.pair, paint),
+          laterPart('Hard, later on', strategy.chart.hard, terminal),
+          laterPart('Pairs, later on', strategy.chart.pair, terminal),
         ]
       : []),
     ...(strategy.token
       ? [
-          part('Hard, on a token', strategy.token.hard, paint),
-          part('Soft, on a token', strategy.token.soft, paint),
+          part('Hard, on a token', strategy.token.hard, terminal),
+          part('Soft, on a token', strategy.token.soft, terminal),
         ]
       : []),
   ];
@@ -136,7 +138,12 @@ export const strategyChart = (
     'S stand  H hit  Dh/Ds double, else hit or stand  F free double  P split  Rh/Rs/Rp surrender, else hit, stand or split  Z zap\n' +
     `· the next best choice is within ${nearTie} of a stake\n`;
   const ace = `Against an ace: ${againstAce(strategy.againstAce)}\n`;
-  return [paint('heading', `${title}\n`), ...charts, ace, paint('quiet', legend)].join('\n');
+  return [
+    paint('heading', `${writeProse(title, terminal)}\n`),
+    ...charts,
+    writeProse(ace, terminal),
+    paint('quiet', writeProse(legend, terminal)),
+  ].join('\n');
 };
 
 const againstAce = ({ takesEvenMoney, insured }: AgainstAce): string => {
@@ -148,28 +155,38 @@ const againstAce = ({ takesEvenMoney, insured }: AgainstAce): string => {
   return `${even}, insurance is ${hands}`;
 };
 
-const laterPart = (title: string, rows: Rows, paint: Terminal['paint']): string => {
-  const lines = Object.entries(laterRows(rows)).map(([row, codes]) => {
-    const cells = columns.map((column) => {
-      const code = codes[column] ?? 'S';
-      return `${paint(tones[code], code)}   `;
-    });
-    return `  ${row.padEnd(16)}${cells.join('').trimEnd()}\n`;
+const laterPart = (title: string, rows: Rows, terminal: Terminal): string =>
+  partOf(terminal, { title, rows: laterRows(rows), shown: (code) => [code, code] });
+
+const part = (title: string, rows: Rows, terminal: Terminal): string =>
+  partOf(terminal, {
+    title,
+    rows,
+    shown: ({ code, lead }) => [code, `${code}${lead < nearTie ? '·' : ''}`],
   });
-  const heading = `${title.padEnd(18)}${columns.map((column) => column.padEnd(4)).join('')}`;
+
+type Part<T> = {
+  readonly title: string;
+  readonly rows: Readonly<Record<string, Readonly<Record<string, T>>>>;
+  readonly shown: (cell: T) => readonly [Code, string];
+};
+
+/** Rows of a chart; on a narrow screen columns stand closer together. */
+const partOf = <T>({ paint, columns: room }: Terminal, { title, rows, shown }: Part<T>): string => {
+  const isNarrow = room !== undefined && room < wideChart;
+  const [label, width] = isNarrow ? [6, 3] : [18, 4];
+  const names = columns.map((column) => column.padEnd(width)).join('');
+  const heading = isNarrow ? `${title}\n${' '.repeat(label)}${names}` : title.padEnd(label) + names;
+  const lines = Object.entries(rows).map(([row, cells]) => {
+    const written = columns.map((column) => {
+      const cell = cells[column];
+      if (cell === undefined) return ' '.repeat(width);
+      const [code, text] = shown(cell);
+      return `${paint(tones[code], text)}${' '.repeat(width - text.length)}`;
+    });
+    return `${`  ${row}`.padEnd(label)}${written.join('').trimEnd()}\n`;
+  });
   return [paint('heading', `${heading.trimEnd()}\n`), ...lines].join('');
 };
 
-const part = (title: string, rows: Rows, paint: Terminal['paint']): string => {
-  const heading = `${title.padEnd(18)}${columns.map((column) => column.padEnd(4)).join('')}`;
-  const lines = Object.entries(rows).map(([row, codes]) => {
-    const cells = columns.map((column) => {
-      const cell = codes[column];
-      if (!cell) return '    ';
-      const text = `${cell.code}${cell.lead < nearTie ? '·' : ''}`;
-      return `${paint(tones[cell.code], text)}${' '.repeat(4 - text.length)}`;
-    });
-    return `  ${row.padEnd(16)}${cells.join('').trimEnd()}\n`;
-  });
-  return [paint('heading', `${heading.trimEnd()}\n`), ...lines].join('');
-};
+const wideChart = 58;

@@ -10,11 +10,12 @@ import {
 } from '@openpit/analysis';
 import type { FamilyId } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
-import { writeColumns } from '../terminal/columns.ts';
+import { writeColumns, writeNamed } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** Prices as a table with a bar for each edge; wagers that cost the same in the same way share a line. */
-export const priceTable = (prices: readonly Priced[], { paint, width }: Terminal): string => {
+export const priceTable = (prices: readonly Priced[], terminal: Terminal): string => {
+  const { paint, width } = terminal;
   const groups = grouped(prices);
   const most = Math.max(...prices.map(({ edge }) => Math.abs(approximate(edge))), Number.EPSILON);
   const unit = unitOf(prices);
@@ -29,12 +30,13 @@ export const priceTable = (prices: readonly Priced[], { paint, width }: Terminal
     `${unit}s`,
     'variance',
   ];
-  const plain = writeColumns(
-    { heading, rows: groups.map(cellsOf), right: [3, 4, 5, 6, 7, 8] },
-    (_, text) => text,
-  ).split('\n');
-  const room = Math.max(8, width - Math.max(...plain.map((line) => line.length)) - 2);
+  const columns = { heading, rows: groups.map(cellsOf), right: [3, 4, 5, 6, 7, 8] };
+  const plain = writeColumns(columns, { paint: (_, text) => text }).split('\n');
   const widest = Math.max(...plain.map((line) => line.length));
+  const left = (terminal.columns ?? Number.POSITIVE_INFINITY) - widest - 2;
+  // A bar that would go on to a second line says nothing: the figures do.
+  if (left < barMin) return writeColumns(columns, terminal);
+  const room = Math.max(barMin, width - widest - 2);
   const [first = '', ...lines] = plain.filter((line) => line !== '');
   const barred = lines.map((line, at) => {
     const edge = approximate(groups[at]?.[0]?.edge ?? { top: 0n, bottom: 1n });
@@ -43,6 +45,8 @@ export const priceTable = (prices: readonly Priced[], { paint, width }: Terminal
   });
   return [paint('heading', first), ...barred].map((line) => `${line}\n`).join('');
 };
+
+const barMin = 8;
 
 const units: Readonly<Record<string, string>> = {
   baccarat: 'round',
@@ -122,7 +126,8 @@ export const percent = ({ top, bottom }: Ratio): string =>
   writeDecimal({ top: top * 100n, bottom }, 3);
 
 /** One wager shown in full: what it can bring and how often, and what it costs in every measure. */
-export const priceInFull = (price: Priced, { paint }: Terminal): string => {
+export const priceInFull = (price: Priced, terminal: Terminal): string => {
+  const { paint } = terminal;
   const { places, bound } = price;
   const unit = unitOf([price]);
   // What is worked out in decimals is shown in decimals.
@@ -147,16 +152,16 @@ export const priceInFull = (price: Priced, { paint }: Terminal): string => {
   ];
   const when = [price.condition, price.model].filter((text) => text !== null).join(' ');
   const title = [price.rulebook, price.bet, when].filter((text) => text !== '').join(' ');
-  const lines = measures.map(([name, text]) => `  ${name.padEnd(24)}${text}\n`);
+  const barRoom = Math.max(8, Math.min(30, terminal.width - 29));
   const endings = price.endings.map(
     ({ gain, chance }) =>
-      `  ${short({}, gain).padStart(12)}  ${writeDecimal(chance, 9)}  ${barOf(approximate(chance), 30)}\n`,
+      `  ${short({}, gain).padStart(12)}  ${writeDecimal(chance, 9)}  ${barOf(approximate(chance), barRoom)}\n`,
   );
   const list =
     endings.length === 0
       ? []
       : [paint('quiet', '  brings, in stakes, and how often\n'), ...endings];
-  return [paint('heading', `${title}\n`), ...lines, ...list].join('');
+  return [paint('heading', `${title}\n`), writeNamed(measures, terminal), ...list].join('');
 };
 
 const asFraction = (value: Ratio): string => {

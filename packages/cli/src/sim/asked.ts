@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
 import { pricesOf } from '@openpit/analysis';
 import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
 import { isBlackjack } from '@openpit/engine/blackjack';
@@ -19,8 +18,9 @@ import {
   seedMax,
 } from '@openpit/simulation';
 import type { Command } from 'commander';
-import { isFolder, noRoomIn, textNamed } from '../files/read-file.ts';
+import { checkWritable, handwritten, textNamed } from '../files/read-file.ts';
 import { unknownName } from '../names.ts';
+import { wholeNumber } from '../numbers.ts';
 import { handsMax } from './hand-play.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { BlackjackRefused } from './own-chart.ts';
@@ -48,7 +48,10 @@ export type SimOptions = {
 
 /** The job that is asked for; whatever is wrong with it ends the command with what was expected. */
 export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptions): Job => {
-  checkPage(command, options.html);
+  if (options.html !== undefined) checkWritable(command, '--html', options.html);
+  if (options.shard !== undefined && (options.csv || options.html !== undefined)) {
+    command.error('error: --shard prints what --merge reads: --csv and --html go with --merge');
+  }
   const given = (['bet', 'plan', 'strategy', 'chart'] as const).filter(
     (one) => options[one] !== undefined,
   );
@@ -189,17 +192,7 @@ const bankrollOf = (
 
 const chartText = (command: Command, chart: string | undefined): string | null => {
   if (chart === undefined) return null;
-  return textNamed(command, chart);
-};
-
-/** A page is written when the run is over: that there is room for it is asked before. */
-const checkPage = (command: Command, html: string | undefined): void => {
-  if (html === undefined) return;
-  const folder = dirname(html);
-  if (!isFolder(folder)) command.error(`error: --html ${html}: there is no folder ${folder}`);
-  if (isFolder(html)) command.error(`error: --html is a file, and ${html} is a folder`);
-  const fault = existsSync(html) ? null : noRoomIn(folder);
-  if (fault !== null) command.error(`error: --html ${html}: ${fault}`);
+  return textNamed(command, chart, handwritten);
 };
 
 /** A file, or a plan of the library by its name. */
@@ -213,7 +206,7 @@ const planText = (
     command.error(`error: ${plan} is a plan for ${known.family}, and ${id} is ${family}`);
   }
   if (known) return known;
-  if (existsSync(plan)) return { name: plan, text: textNamed(command, plan) };
+  if (existsSync(plan)) return { name: plan, text: textNamed(command, plan, handwritten) };
   const names = knownPlans.filter((one) => one.family === family).map(({ name }) => name);
   const close = nearest(plan, names);
   const hint = close ? `did you mean ${close}?` : `known plans: ${names.join(', ') || 'none'}`;
@@ -268,12 +261,6 @@ const roundsOf = (command: Command, rounds: string | undefined): number => {
     );
   }
   return whole;
-};
-
-/** A whole number as people write it, `2500000` or `2.5e6`; not a number where it is none. */
-const wholeNumber = (text: string): number => {
-  const read = /^\d{1,15}(\.\d{1,6})?(e\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  return Number.isInteger(read) ? read : Number.NaN;
 };
 
 const seedOf = (command: Command, seed: string | undefined): bigint => {

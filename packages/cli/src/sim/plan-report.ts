@@ -6,6 +6,7 @@ import {
   sessionFigures,
 } from '@openpit/simulation';
 import { barOf } from '../prices/table.ts';
+import { writeNamed, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Job, jobOf, type PlanSpec } from './job.ts';
 import { longRunOf } from './long-run.ts';
@@ -209,22 +210,25 @@ const endingNames = {
   floor: 'left at the floor',
 } as const;
 
-export const planText = (report: PlanReport, { paint, width }: Terminal): string => {
+export const planText = (report: PlanReport, terminal: Terminal): string => {
+  const { paint, width } = terminal;
   const { what, rulebook, figures } = report;
   const barRoom = roomFor(width - barLabels, 40);
   const highest = Math.max(...figures.histogram.map(({ sessions }) => sessions));
   return [
     paint('heading', `${rulebook} ${what.name}\n`),
-    ...measuresOf(report).map(([name, text]) => `  ${name.padEnd(30)}${text}\n`),
+    writeNamed(measuresOf(report), terminal, 30),
     paint('quiet', '  what sessions end with\n'),
     ...figures.histogram.map(
       ({ from, sessions }) =>
         `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions).padStart(8)}  ${barOf(sessions / highest, barRoom)}\n`,
     ),
-    paint('quiet', '  what is owned on the way: 5 · 25 · 50 · 75 · 95 of 100\n'),
+    paint('quiet', writeProse(ownedOnTheWay, terminal)),
     ...fanLines(figures, width),
   ].join('');
 };
+
+const ownedOnTheWay = '  what is owned on the way: 5 · 25 · 50 · 75 · 95 of 100\n';
 
 /** What stands before a bar, and beside a row of the fan but for the amount at its end. */
 const barLabels = 28;

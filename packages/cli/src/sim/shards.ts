@@ -75,13 +75,16 @@ export const mergedShards = (
 };
 
 const readShard = (command: Command, file: string): ShardFile => {
-  const read = parsed(textNamed(command, file));
+  const read = parsed(textNamed(command, file, shardBytes));
   return isShard(read)
     ? read
     : command.error(`error: ${file} is not what "openpit sim --shard" printed`);
 };
 
 /** What is no JSON is no shard either. */
+/** A shard of every wager of the largest rulebook has a fraction of this. */
+const shardBytes = 64_000_000;
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);

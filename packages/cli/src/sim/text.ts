@@ -1,6 +1,6 @@
 import { approximate, writeDecimal } from '@openpit/analysis';
 import { barOf } from '../prices/table.ts';
-import { writeColumns } from '../terminal/columns.ts';
+import { writeColumns, writeNamed } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Simulated } from './simulated.ts';
 
@@ -21,7 +21,7 @@ const whenOf = ({
   readonly model: string | null;
 }): string => [condition, model].filter((word) => word !== null).join(' ');
 
-const asTable = (all: readonly Simulated[], { paint }: Terminal): string =>
+const asTable = (all: readonly Simulated[], terminal: Terminal): string =>
   writeColumns(
     {
       heading: ['wager', 'when', 'mean %', '95 % from', 'to', 'exact %', 'z', 'variance', 'exact'],
@@ -35,10 +35,11 @@ const asTable = (all: readonly Simulated[], { paint }: Terminal): string =>
       ]),
       right: [2, 3, 4, 5, 6, 7, 8],
     },
-    paint,
+    terminal,
   );
 
-const inFull = (one: Simulated, { paint }: Terminal): string => {
+const inFull = (one: Simulated, terminal: Terminal): string => {
+  const { paint } = terminal;
   const { play, rounds, outcomes, mean, variance, low, high, exact, z, endings } = one;
   const title = [play.rulebook, play.bet, whenOf(play)].filter((word) => word !== '').join(' ');
   const measures: readonly (readonly [string, string])[] = [
@@ -59,14 +60,15 @@ const inFull = (one: Simulated, { paint }: Terminal): string => {
         ]
       : []),
   ];
+  const barRoom = Math.max(8, Math.min(30, terminal.width - 28));
   const most = Math.max(...endings.map((ending) => ending.rounds));
   const rows = endings.map(({ net, rounds: came }) => {
     const share = (came / rounds).toFixed(8);
-    return `  ${(net / play.stake).toFixed(4).padStart(12)}  ${share}  ${barOf(came / most, 30)}\n`;
+    return `  ${(net / play.stake).toFixed(4).padStart(12)}  ${share}  ${barOf(came / most, barRoom)}\n`;
   });
   return [
     paint('heading', `${title}\n`),
-    ...measures.map(([name, text]) => `  ${name.padEnd(24)}${text}\n`),
+    writeNamed(measures, terminal),
     paint('quiet', '  brings, in stakes, and how often\n'),
     ...rows,
   ].join('');

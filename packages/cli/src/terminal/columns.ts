@@ -1,4 +1,4 @@
-import type { Paint } from '@openpit/notation';
+import type { Terminal } from './terminal.ts';
 
 /** A table for the terminal: a heading row, then rows; columns of numbers stand right. */
 export type Columns = {
@@ -8,20 +8,51 @@ export type Columns = {
   readonly right?: readonly number[];
 };
 
-/** Lays a table out in columns as wide as their widest cell. */
-export const writeColumns = ({ heading, rows, right = [] }: Columns, paint: Paint): string => {
+/** Lays a table out in columns as wide as their widest cell. Where a screen is too narrow, a row takes several lines. */
+export const writeColumns = (
+  { heading, rows, right = [] }: Columns,
+  { paint, columns }: Pick<Terminal, 'paint' | 'columns'>,
+): string => {
   const widths = heading.map((title, at) =>
     Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),
   );
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, at) => {
-        const width = widths[at] ?? 0;
-        return right.includes(at) ? cell.padStart(width) : cell.padEnd(width);
+  const folds = foldsOf(widths, columns ?? Number.POSITIVE_INFINITY);
+  const linesOf = (cells: readonly string[]): readonly string[] =>
+    folds
+      .map((places, fold) => {
+        const text = places
+          .map((at) => {
+            const cell = cells[at] ?? '';
+            const width = widths[at] ?? 0;
+            return right.includes(at) ? cell.padStart(width) : cell.padEnd(width);
+          })
+          .join(gap);
+        return fold === 0 || text.trim() === '' ? text.trimEnd() : `${foldIndent}${text.trimEnd()}`;
       })
-      .join('  ')
-      .trimEnd();
-  return [paint('heading', line(heading)), ...rows.map(line)].map((text) => `${text}\n`).join('');
+      .filter((text, fold) => fold === 0 || text !== '');
+  return [...linesOf(heading).map((text) => paint('heading', text)), ...rows.flatMap(linesOf)]
+    .map((text) => `${text}\n`)
+    .join('');
+};
+
+const gap = '  ';
+const foldIndent = '    ';
+
+/** Which columns stand on each line of a row: as many as there is room for. */
+const foldsOf = (widths: readonly number[], room: number): readonly (readonly number[])[] => {
+  const folds: number[][] = [[]];
+  let used = 0;
+  for (const [at, width] of widths.entries()) {
+    const own = folds.at(-1) ?? [];
+    if (own.length === 0 || used + gap.length + width <= room) {
+      used += (own.length === 0 ? 0 : gap.length) + width;
+      own.push(at);
+      continue;
+    }
+    folds.push([at]);
+    used = foldIndent.length + width;
+  }
+  return folds;
 };
 
 /** Breaks a text into lines of at most a width, each after an indent. */
@@ -42,3 +73,34 @@ export const wrap = (
   }
   return [...lines, line].map((each) => `${indent}${each}\n`).join('');
 };
+
+type Screen = Pick<Terminal, 'columns'>;
+
+/** Measures by name, a line each; on a narrow screen what a name stands for goes on below it. */
+export const writeNamed = (
+  rows: readonly (readonly [name: string, text: string])[],
+  { columns = Number.POSITIVE_INFINITY }: Screen,
+  room = 24,
+): string =>
+  rows
+    .map(([name, text]) => {
+      const line = `  ${name.padEnd(room)}${text}\n`;
+      if (line.length <= columns + 1) return line;
+      const isWide = columns >= 2 * room;
+      const indent = isWide ? ' '.repeat(room + 2) : '    ';
+      const below = wrap(text, { width: columns, indent });
+      if (isWide) return `  ${name.padEnd(room)}${below.slice(indent.length)}`;
+      return name === '' ? below : `  ${name}\n${below}`;
+    })
+    .join('');
+
+/** Sentences, broken between words where a screen is too narrow for them. */
+export const writeProse = (text: string, { columns = Number.POSITIVE_INFINITY }: Screen): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const [indent = ''] = /^ */.exec(line) ?? [];
+      if (line.length <= columns) return line;
+      return wrap(line.trim(), { width: columns, indent }).trimEnd();
+    })
+    .join('\n');

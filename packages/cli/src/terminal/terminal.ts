@@ -8,6 +8,8 @@ export type Terminal = {
   /** The exit code once the command is done. */
   exit(code: number): void;
   readonly width: number;
+  /** How many letters a line of the screen has; undefined where what is printed goes somewhere else. */
+  readonly columns?: number;
   readonly paint: Paint;
   /** Shows a line over the one before where somebody watches; an empty one leaves nothing. */
   show?(line: string): void;
@@ -24,6 +26,7 @@ export const processTerminal = (): Terminal => {
       process.exitCode = code;
     },
     width: process.stdout.columns ?? 100,
+    ...(process.stdout.columns > 0 ? { columns: process.stdout.columns } : {}),
     paint: own.paint,
     ...(process.stderr.isTTY === true
       ? { show: (line) => process.stderr.write(shown(line, process.stderr.columns)) }

@@ -69,8 +69,12 @@ const readPart = (draft: Draft, reading: Reading): void => {
   if (opener === 'on') readActions(draft, reading, readOn(reading));
   else if (opener === 'after') readActions(draft, reading, readAfter(reading));
   else if (opener === 'table') readOptions(draft.options, words);
-  else if (opener === 'stop') draft.stop = readStop(words);
-  else if (!hasHands(reading)) words.refuse({ text: opener, column: words.column }, [onlyHands]);
+  else if (opener === 'stop') {
+    if (draft.stop.high !== null || draft.stop.low !== null) {
+      words.refuse({ text: opener, column: words.column }, ['one clause that says when to stop']);
+    }
+    draft.stop = readStop(words);
+  } else if (!hasHands(reading)) words.refuse({ text: opener, column: words.column }, [onlyHands]);
   else if (opener === 'play') draft.plays = words.among(['basic']);
   else draft.counts = words.among(['hilo']);
   words.end();
@@ -228,6 +232,8 @@ const readOptions = (options: Record<string, string>, words: Words): void => {
     const [, key, value] = /^([a-z]+)=(.+)$/.exec(word.text) ?? [];
     if (key === undefined || value === undefined) {
       words.refuse(word, ['a setting such as min=5 or max=500']);
+    } else if (Object.hasOwn(options, key)) {
+      words.refuse(word, [`each setting once, and ${key} is ${options[key]} already`]);
     } else {
       options[key] = value;
     }

@@ -228,6 +228,8 @@ describe('a plan that cannot be read or played is explained', () => {
     ['play basic\non round: bet pass 5', { line: 1, column: 1, written: 'play' }, 'clauses such'],
     ['on point: press', { line: 1, column: 16, written: '' }, 'pass'],
     ['on point: bet pass 10 20', { line: 1, column: 23, written: '20' }, 'the end'],
+    ['table min=5 min=10', { line: 1, column: 13, written: 'min=10' }, 'each setting once'],
+    ['stop at 9 or 0\nstop at 8', { line: 2, column: 1, written: 'stop' }, 'one clause'],
     ['', { line: 1, column: 1, written: '' }, 'a clause'],
   ])('%j', (text, problem, expected) => {
     const parsed = parsePlan(text, bets);

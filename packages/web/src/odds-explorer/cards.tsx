@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { texts } from '../texts/index.ts';
 import { CellValues, ChartTable, type PickedCell } from './chart-table.tsx';
-import { percent } from './ranking.tsx';
+import { percent, signedPercent } from './ranking.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ChartRow } from './worker.ts';
 
@@ -12,9 +12,16 @@ type Chart = {
   readonly houseEdge: number;
   /** How many cards of each value the full shoe has, from the ace to the ten. */
   readonly cards: readonly number[];
+  /** By how much house rules have changed the edge; null where none is changed. */
+  readonly change: number | null;
 };
 
-const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${percent(share)}`;
+/** How many cells house rules have changed. */
+const changedIn = ({ parts }: Chart): number =>
+  Object.values(parts)
+    .flat()
+    .flatMap(({ cells }) => cells)
+    .filter(({ was }) => was !== undefined).length;
 
 /** The chart of a game, and how it changes with cards gone from the shoe. */
 export const Charts = ({ rules, chart }: { readonly rules: string; readonly chart: Chart }) => {
@@ -44,6 +51,9 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
         {isFull || !composed
           ? ''
           : `, ${explorer.change(signedPercent(composed.houseEdge - chart.houseEdge))}`}
+        {isFull && chart.change !== null
+          ? `, ${explorer.changed(signedPercent(chart.change), changedIn(chart))}`
+          : ''}
       </p>
       <div className="explorer-charts">
         {Object.entries(parts).map(([part, rows]) => (

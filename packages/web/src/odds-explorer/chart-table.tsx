@@ -38,17 +38,21 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
               const said = `${cell.code} ${bestOf(cell).toFixed(2)}`;
               const isPicked = picked?.part === part && picked.row === name && picked.up === up;
               return (
-                <td key={up} className={worthClass(bestOf(cell))}>
+                <td
+                  key={up}
+                  className={`${worthClass(bestOf(cell))}${cell.was === undefined ? '' : ' is-changed'}`}
+                >
                   <button
                     type="button"
                     aria-pressed={isPicked}
-                    aria-label={texts.explorer.cell(name, up, said)}
+                    aria-label={texts.explorer.cell(name, up, said + wasIn(cell))}
                     title={valuesOf(cell)
                       .map(([choice, value]) => `${choiceName(choice)} ${value.toFixed(4)}`)
                       .join(', ')}
                     onClick={() => onPick({ part, row: name, up })}
                   >
-                    {cell.code} <small>{bestOf(cell).toFixed(2)}</small>
+                    {cell.code} {cell.was === undefined ? null : <s>{cell.was}</s>}
+                    <small>{bestOf(cell).toFixed(2)}</small>
                   </button>
                 </td>
               );
@@ -59,6 +63,9 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
     </table>
   </div>
 );
+
+const wasIn = ({ was }: ChartCell): string =>
+  was === undefined ? '' : `, ${texts.explorer.was(was)}`;
 
 const choiceName = (choice: string): string => texts.acts[choice] ?? choice;
 

@@ -7,6 +7,9 @@ import type { OddsRow } from './worker.ts';
 
 export const percent = (share: number): string => `${(100 * share).toFixed(3)} %`;
 
+export const signedPercent = (share: number): string =>
+  `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
+
 const orders = {
   edge: (row: OddsRow) => row.edge,
   perRound: (row: OddsRow) => row.edge / row.rounds,
@@ -83,7 +86,10 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
                 <Bar edge={row.edge} />
               </th>
               {hasConditions(rows) ? <td className="when">{row.when}</td> : null}
-              <td>{percent(row.edge)}</td>
+              <td>
+                {percent(row.edge)}
+                <Change change={row.change} />
+              </td>
               <td>{percent(row.edge / row.rounds)}</td>
               <td>{money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}</td>
               <td>{row.variance.toFixed(3)}</td>
@@ -92,6 +98,17 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
         </tbody>
       </table>
     </section>
+  );
+};
+
+/** What house rules have done to an edge, where they did anything: below the edge, in words and not by colour alone. */
+const Change = ({ change }: { readonly change: number | null }) => {
+  // Less than the last digit that is shown is no change.
+  if (change === null || Math.abs(change) < 5e-6) return null;
+  return (
+    <small className={change < 0 ? 'is-cheaper' : 'is-dearer'}>
+      {texts.explorer.byRules(signedPercent(change))}
+    </small>
   );
 };
 

@@ -5,14 +5,16 @@ import {
   gameOf,
   meterPriceOf,
   type Priced,
+  priceBefore,
   pricesOf,
   solveBlackjack,
+  subtract,
   totalStrategy,
 } from '@openpit/analysis';
 import { choicesOf, dollars, isRefusal, type Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
-import { findRulebook, rulebooks } from '@openpit/rulebooks';
+import { findRulebook, rulebookById, rulebooks } from '@openpit/rulebooks';
 
 /** A wager with its exact price, for each unit of the stake. */
 export type OddsRow = {
@@ -22,6 +24,8 @@ export type OddsRow = {
   /** Rolls, spins or hands until it is decided, on average. */
   readonly rounds: number;
   readonly variance: number;
+  /** By how much house rules have changed the edge; null where none is changed, or the document has no such wager. */
+  readonly change: number | null;
 };
 
 /** A house rule with its value and the values it could have instead, as they are written. */
@@ -34,6 +38,8 @@ export type RuleChoice = {
 /** A cell of a chart: what to do, and what each choice is worth. */
 export type ChartCell = {
   readonly code: string;
+  /** What the document says, where house rules change it. */
+  readonly was?: string;
   readonly worth: readonly (readonly [string, number])[];
 };
 
@@ -63,6 +69,8 @@ export type GameChart = {
   readonly parts: Readonly<Record<string, readonly ChartRow[]>>;
   readonly houseEdge: number;
   readonly cards: readonly number[];
+  /** By how much house rules have changed the edge; null where none is changed. */
+  readonly change: number | null;
 };
 
 // Exact prices and charts take seconds to count: a thread of their own leaves the page smooth.
@@ -83,13 +91,23 @@ addEventListener('message', ({ data }: MessageEvent<ExplorerQuestion>) => {
     return;
   }
   if (data.kind === 'cards') {
-    if (isBlackjack(rulebook)) send(chartOf(rulebook, data.gone));
+    if (isBlackjack(rulebook)) send(chartOf(rulebook, { gone: data.gone }));
     return;
   }
   send({ kind: 'rules', choices: rulesOf(rulebook) });
-  if (isBlackjack(rulebook)) send(chartOf(rulebook));
-  send({ kind: 'prices', rows: rowsOf(rulebook) });
+  const document = documentOf(rulebook);
+  if (isBlackjack(rulebook)) {
+    const before = document && isBlackjack(document) ? chartOf(document) : null;
+    send(chartOf(rulebook, { before }));
+  }
+  send({ kind: 'prices', rows: rowsOf(rulebook, document) });
 });
+
+/** The rulebook as it is published; null for one that is. */
+const documentOf = ({ id }: Rulebook): Rulebook | null => {
+  const [base = ''] = id.split(':');
+  return base === id ? null : (rulebookById.get(base) ?? null);
+};
 
 /** The same wager in every rulebook of its game, the cheapest first. */
 const comparedOf = (family: string, bet: string): readonly ComparedRow[] =>
@@ -107,33 +125,44 @@ const rulesOf = (rulebook: Rulebook): readonly RuleChoice[] =>
     others: domain.others(choice.is).map((other) => domain.write(other)),
   }));
 
-const rowOf = ({ bet, condition, model, edge, rolls, variance }: Priced): OddsRow => ({
+const rowOf = (
+  { bet, condition, model, edge, rolls, variance }: Priced,
+  before: Priced | null = null,
+): OddsRow => ({
   bet,
   when: [condition, model].filter((word) => word !== null).join(', '),
   edge: approximate(edge),
   rounds: approximate(rolls),
   variance: approximate(variance),
+  change: before ? approximate(subtract(edge, before.edge)) : null,
 });
 
-const rowsOf = (rulebook: Rulebook): readonly OddsRow[] =>
-  pricesOf(rulebook)
-    .map(rowOf)
+const rowsOf = (rulebook: Rulebook, document: Rulebook | null): readonly OddsRow[] => {
+  const before = document ? pricesOf(document) : [];
+  return pricesOf(rulebook)
+    .map((price) => rowOf(price, priceBefore(before, price)))
     .sort((a, b) => a.edge - b.edge);
+};
 
 const perDeck = [4, 4, 4, 4, 4, 4, 4, 4, 4, 16];
 
-const chartOf = (rulebook: BlackjackRulebook, gone?: readonly number[]): GameChart => {
+type Charted = { readonly gone?: readonly number[]; readonly before?: GameChart | null };
+
+const chartOf = (rulebook: BlackjackRulebook, { gone, before }: Charted = {}): GameChart => {
   const cards = perDeck.map((count) => count * gameOf(rulebook).deal.decks.is);
   const left = gone && { cards: cards.map((count, value) => count - (gone[value] ?? 0)) };
   const { chart, houseEdge } = totalStrategy(solveBlackjack(rulebook, { by: 'totals', ...left }));
-  const part = (rows: Chart['hard']): readonly ChartRow[] =>
-    Object.entries(rows).map(([name, row]) => ({
-      name,
-      cells: columns.map((column) => {
-        const cell = row[column];
-        return { code: cell?.code ?? '', worth: Object.entries(cell?.worth ?? {}) };
-      }),
-    }));
-  const parts = { hard: part(chart.hard), soft: part(chart.soft), pair: part(chart.pair) };
-  return { kind: 'chart', parts, houseEdge, cards };
+  const part = (kind: 'hard' | 'soft' | 'pair'): readonly ChartRow[] =>
+    Object.entries<Chart['hard'][string]>(chart[kind]).map(([name, row]) => {
+      const old = before?.parts[kind]?.find((one) => one.name === name);
+      const cells = columns.map((column, at): ChartCell => {
+        const { code = '', worth = {} } = row[column] ?? {};
+        const was = old?.cells[at]?.code ?? code;
+        return { code, worth: Object.entries(worth), ...(was === code ? {} : { was }) };
+      });
+      return { name, cells };
+    });
+  const parts = { hard: part('hard'), soft: part('soft'), pair: part('pair') };
+  const change = before ? houseEdge - before.houseEdge : null;
+  return { kind: 'chart', parts, houseEdge, cards, change };
 };

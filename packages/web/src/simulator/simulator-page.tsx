@@ -1,5 +1,5 @@
 import { knownPlans, plannedFamilies } from '@openpit/simulation';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
 import { texts } from '../texts/index.ts';
@@ -7,7 +7,8 @@ import { money, signed } from '../texts/money.ts';
 import { saveFile } from '../view/save-file.ts';
 import { Top } from '../view/shell.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
-import { Bars, Ends, Fan, Ruin } from './charts.tsx';
+import { Bars, Ends, Fan, Narrowing, Ruin } from './charts.tsx';
+import type { KnownMean } from './scales.ts';
 import type { Progress } from './worker.ts';
 import './simulator.css';
 
@@ -16,14 +17,21 @@ const offers = ownOffers.filter(({ family }) => plannedFamilies.includes(family)
 /** A plan tried out in the visitor's own browser: what becomes of the money, session after session. */
 export const SimulatorPage = () => {
   const [asked, setAsked] = useState(() => askedIn(location.search));
-  const { progress, isRunning, run, stop } = useRun();
+  const { progress, seen, isRunning, run, stop } = useRun();
+  const results = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = `${texts.simulator.title} · ${texts.title}`;
   }, []);
+  const isPlayed = progress?.kind === 'figures';
+  // On a phone they stand below the plan, where nobody would see them come.
+  useEffect(() => {
+    if (isPlayed) showIfBelow(results);
+  }, [isPlayed]);
   const start = () => {
     // The address is the run: who gets it sees the same figures.
     go(addressOf(asked), true);
     run(asked);
+    if (isPlayed) showIfBelow(results);
   };
   return (
     <>
@@ -31,35 +39,50 @@ export const SimulatorPage = () => {
       <main id="main" className="page simulator">
         <h1>{texts.simulator.title}</h1>
         <p>{texts.simulator.about}</p>
-        <PlanForm asked={asked} onChange={setAsked} />
-        <p className="simulator-buttons">
-          <button type="button" className="primary" onClick={isRunning ? stop : start}>
-            {isRunning ? texts.simulator.stop : texts.simulator.run}
-          </button>
-          <CopyLink />
-        </p>
-        <div aria-live="polite">
-          {progress && progress.kind !== 'figures' ? (
-            <p className="notice">
-              {progress.row === null ? '' : `${texts.simulator.row} ${progress.row}: `}
-              {progress.kind === 'wrong'
-                ? progress.text
-                : texts.simulator.unplayable[progress.why](progress.written)}
+        <div className="simulator-columns">
+          <div className="simulator-side">
+            <PlanForm asked={asked} onChange={setAsked} />
+            <p className="simulator-buttons">
+              <button type="button" className="primary" onClick={isRunning ? stop : start}>
+                {isRunning ? texts.simulator.stop : texts.simulator.run}
+              </button>
+              <CopyLink />
             </p>
-          ) : null}
+            <div aria-live="polite">
+              {progress && progress.kind !== 'figures' ? (
+                <p className="notice">
+                  {progress.row === null ? '' : `${texts.simulator.row} ${progress.row}: `}
+                  {progress.kind === 'wrong'
+                    ? progress.text
+                    : texts.simulator.unplayable[progress.why](progress.written)}
+                </p>
+              ) : null}
+            </div>
+          </div>
+          <section className="simulator-results" ref={results}>
+            {isPlayed ? (
+              <Results progress={progress} seen={seen} bankroll={asked.bankroll} />
+            ) : (
+              <p className="panel simulator-before">{texts.simulator.before}</p>
+            )}
+          </section>
         </div>
-        {progress?.kind === 'figures' ? (
-          <Results progress={progress} bankroll={asked.bankroll} />
-        ) : null}
       </main>
     </>
   );
+};
+
+const showIfBelow = ({ current }: RefObject<HTMLElement | null>): void => {
+  if (current && current.getBoundingClientRect().top > innerHeight / 2) {
+    current.scrollIntoView({ block: 'start' });
+  }
 };
 
 /** A run in a thread of its own; a new one ends the last. */
 const useRun = () => {
   const worker = useRef<Worker | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [seen, setSeen] = useState<readonly KnownMean[]>([]);
   const [isRunning, setRunning] = useState(false);
   const stop = () => {
     worker.current?.terminate();
@@ -72,14 +95,20 @@ const useRun = () => {
     const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.current = thread;
     setRunning(true);
+    setSeen([]);
     thread.addEventListener('message', ({ data }: MessageEvent<Progress>) => {
       setProgress(data);
+      if (data.kind === 'figures') {
+        const { sessions, mean, low, high } = data.figures;
+        // One session alone has no interval.
+        if (sessions > 1) setSeen((before) => [...before, { sessions, mean, low, high }]);
+      }
       if (data.kind !== 'figures' || data.isDone) stop();
     });
     thread.addEventListener('error', stop);
     thread.postMessage(asked);
   };
-  return { progress, isRunning, run, stop };
+  return { progress, seen, isRunning, run, stop };
 };
 
 type FormProps = { readonly asked: Asked; onChange(asked: Asked): void };
@@ -132,51 +161,78 @@ const PlanForm = ({ asked, onChange }: FormProps) => {
           onChange={(event) => onChange({ ...asked, text: event.target.value })}
         />
       </label>
+      <Numbers asked={asked} onChange={onChange} />
+    </form>
+  );
+};
+
+const Numbers = ({ asked, onChange }: FormProps) => {
+  const { simulator } = texts;
+  return (
+    <>
       <NumberField
         label={simulator.bankroll}
-        value={(asked.bankroll ?? 60_000) / 100}
+        value={asked.bankroll === null ? null : asked.bankroll / 100}
         most={10_000_000}
-        onChange={(dollars) => onChange({ ...asked, bankroll: dollars * 100 })}
+        whenEmpty={simulator.noLimit}
+        onChange={(dollars) =>
+          onChange({ ...asked, bankroll: dollars === null ? null : dollars * 100 })
+        }
       />
       <NumberField
         label={simulator.rounds}
         value={asked.rounds}
         most={100_000}
-        onChange={(rounds) => onChange({ ...asked, rounds })}
+        onChange={(rounds) => onChange({ ...asked, rounds: rounds ?? asked.rounds })}
       />
       <NumberField
         label={simulator.sessions}
         value={asked.sessions}
         most={1_000_000}
-        onChange={(sessions) => onChange({ ...asked, sessions })}
+        onChange={(sessions) => onChange({ ...asked, sessions: sessions ?? asked.sessions })}
       />
-    </form>
+    </>
   );
 };
 
 type NumberProps = {
   readonly label: string;
-  readonly value: number;
+  readonly value: number | null;
   readonly most: number;
-  onChange(value: number): void;
+  /** What an empty field means; without it one is as it was. */
+  readonly whenEmpty?: string;
+  onChange(value: number | null): void;
 };
 
-const NumberField = ({ label, value, most, onChange }: NumberProps) => (
-  <label>
-    {label}
-    <input
-      type="number"
-      min={1}
-      max={most}
-      step={1}
-      value={value}
-      onChange={({ target }) => {
-        const next = Math.floor(Number(target.value));
-        if (next >= 1 && next <= most) onChange(next);
-      }}
-    />
-  </label>
-);
+/** A number that can be typed over: what is half written changes nothing, and leaving it so brings the last one back. */
+const NumberField = ({ label, value, most, whenEmpty, onChange }: NumberProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isGood = (text: string): boolean => {
+    if (text === '') return whenEmpty !== undefined;
+    const number = Number(text);
+    return Number.isInteger(number) && number >= 1 && number <= most;
+  };
+  const text = typed ?? `${value ?? ''}`;
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={1}
+        max={most}
+        step={1}
+        value={text}
+        aria-invalid={!isGood(text)}
+        placeholder={whenEmpty}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (isGood(target.value)) onChange(target.value === '' ? null : Number(target.value));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  );
+};
 
 const CopyLink = () => {
   const [isCopied, setCopied] = useState(false);
@@ -193,31 +249,59 @@ const CopyLink = () => {
 
 type ResultsProps = {
   readonly progress: Progress & { readonly kind: 'figures' };
+  readonly seen: readonly KnownMean[];
   readonly bankroll: number | null;
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const Results = ({ progress: { figures, exact, runsOn }, bankroll }: ResultsProps) => {
+const Results = ({ progress, seen, bankroll }: ResultsProps) => {
+  const { figures, exact } = progress;
+  const { simulator } = texts;
+  return (
+    <>
+      <section className="panel">
+        <h2>{simulator.fan}</h2>
+        <Fan figures={figures} />
+        <Ends figures={figures} />
+        <ul className="simulator-ends">
+          {figures.endings
+            .filter(({ sessions }) => sessions > 0)
+            .map(({ ending, chance, rounds }) => (
+              <li key={ending}>
+                <b>{percent(chance)}</b> {simulator.endings[ending]}
+                {ending === 'played' || rounds === null
+                  ? ''
+                  : ` (${simulator.after(Math.round(rounds))})`}
+              </li>
+            ))}
+        </ul>
+      </section>
+      <section className="panel">
+        <h2>{simulator.narrowing}</h2>
+        <Narrowing seen={seen} exact={bankroll === null ? (exact?.mean ?? null) : null} />
+      </section>
+      <section className="panel">
+        <h2>{simulator.ruin}</h2>
+        <Ruin figures={figures} />
+      </section>
+      <section className="panel">
+        <h2>{simulator.bars}</h2>
+        <Bars figures={figures} />
+      </section>
+      <Measures progress={progress} bankroll={bankroll} />
+    </>
+  );
+};
+
+const Measures = ({
+  progress: { figures, exact, runsOn },
+  bankroll,
+}: Omit<ResultsProps, 'seen'>) => {
   const { simulator } = texts;
   const whole = (amount: number) => signed(Math.round(amount));
   return (
-    <section className="panel simulator-results">
-      <h2>{simulator.fan}</h2>
-      <Fan figures={figures} />
-      <Ends figures={figures} />
-      <ul className="simulator-ends">
-        {figures.endings
-          .filter(({ sessions }) => sessions > 0)
-          .map(({ ending, chance, rounds }) => (
-            <li key={ending}>
-              <b>{percent(chance)}</b> {simulator.endings[ending]}
-              {ending === 'played' || rounds === null
-                ? ''
-                : ` (${simulator.after(Math.round(rounds))})`}
-            </li>
-          ))}
-      </ul>
+    <section className="panel">
       <dl>
         <dt>{simulator.mean}</dt>
         <dd>
@@ -242,10 +326,6 @@ const Results = ({ progress: { figures, exact, runsOn }, bankroll }: ResultsProp
           {runsOn.kind === 'table' ? simulator.onKernel(runsOn.states) : simulator.on[runsOn.kind]}
         </dd>
       </dl>
-      <h2>{simulator.bars}</h2>
-      <Bars figures={figures} />
-      <h2>{simulator.ruin}</h2>
-      <Ruin figures={figures} />
       <p>
         <button type="button" onClick={() => saveFile('openpit-sessions.json', { figures, exact })}>
           {simulator.data}

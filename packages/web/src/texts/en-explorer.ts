@@ -25,6 +25,10 @@ export const explorer = {
   cell: (hand: string, up: string, code: string) => `${hand} against ${up}: ${code}`,
   against: (hand: string, up: string) => `${hand} against ${up}`,
   change: (edge: string) => `${edge} beside the full shoe`,
+  changed: (edge: string, cells: number) =>
+    `${edge} beside the document; ${cells === 1 ? '1 cell changes' : `${cells} cells change`}`,
+  byRules: (edge: string) => `${edge} by these rules`,
+  was: (code: string) => `${code} by the document`,
   gone: 'Cards that are gone',
   goneOf: (card: string, gone: number, of: number) => `${card}: ${gone} of ${of}`,
   allIn: 'All back in',

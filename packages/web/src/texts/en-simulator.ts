@@ -19,6 +19,17 @@ export const simulator = {
   data: 'Save the figures',
   copied: 'Copied',
   row: 'Line',
+  before:
+    'Press Run: it takes a second. Change a number or a line of the plan and run it again to see what that is worth.',
+  narrowing: 'The mean of a session, closing in',
+  noLimit: 'no limit',
+  edges: {
+    95: 'best 1 in 20',
+    75: 'best quarter',
+    50: 'median',
+    25: 'worst quarter',
+    5: 'worst 1 in 20',
+  },
   fan: 'What is owned on the way',
   bars: 'What sessions end with',
   mean: 'Mean of a session, and its 95 % interval',

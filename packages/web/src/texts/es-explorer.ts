@@ -29,6 +29,10 @@ export const explorer: ExplorerTexts = {
   cell: (hand, up, code) => `${hand} contra ${up}: ${code}`,
   against: (hand, up) => `${hand} contra ${up}`,
   change: (edge) => `${edge} respecto al zapato lleno`,
+  changed: (edge, cells) =>
+    `${edge} respecto al reglamento publicado; ${cells === 1 ? 'cambia 1 casilla' : `cambian ${cells} casillas`}`,
+  byRules: (edge) => `${edge} por estas reglas`,
+  was: (code) => `${code} según el reglamento publicado`,
   gone: 'Cartas que ya salieron',
   goneOf: (card, gone, of) => `${card}: ${gone} de ${of}`,
   allIn: 'Devolver todas',

@@ -19,6 +19,17 @@ export const simulator: SimulatorTexts = {
   data: 'Guardar las cifras',
   copied: 'Copiado',
   row: 'Línea',
+  before:
+    'Pulsa Empezar: tarda un segundo. Cambia un número o una línea del plan y vuelve a empezar para ver cuánto vale.',
+  narrowing: 'La media de una sesión, cada vez más segura',
+  noLimit: 'sin límite',
+  edges: {
+    95: 'mejor de 20',
+    75: 'mejor cuarto',
+    50: 'mediana',
+    25: 'peor cuarto',
+    5: 'peor de 20',
+  },
   fan: 'Lo que se tiene por el camino',
   bars: 'Con qué terminan las sesiones',
   mean: 'Media de una sesión y su intervalo del 95 %',

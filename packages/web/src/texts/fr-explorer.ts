@@ -29,6 +29,10 @@ export const explorer: ExplorerTexts = {
   cell: (hand, up, code) => `${hand} contre ${up} : ${code}`,
   against: (hand, up) => `${hand} contre ${up}`,
   change: (edge) => `${edge} par rapport au sabot plein`,
+  changed: (edge, cells) =>
+    `${edge} par rapport au règlement publié ; ${cells === 1 ? '1 case change' : `${cells} cases changent`}`,
+  byRules: (edge) => `${edge} par ces règles`,
+  was: (code) => `${code} d’après le règlement publié`,
   gone: 'Cartes sorties',
   goneOf: (card, gone, of) => `${card} : ${gone} sur ${of}`,
   allIn: 'Tout remettre',

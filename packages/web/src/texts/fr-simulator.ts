@@ -19,6 +19,17 @@ export const simulator: SimulatorTexts = {
   data: 'Enregistrer les chiffres',
   copied: 'Copié',
   row: 'Ligne',
+  before:
+    'Appuyez sur Lancer : cela prend une seconde. Changez un nombre ou une ligne du plan et relancez pour voir ce que cela vaut.',
+  narrowing: 'La moyenne d’une session, de plus en plus sûre',
+  noLimit: 'sans limite',
+  edges: {
+    95: 'meilleure sur 20',
+    75: 'meilleur quart',
+    50: 'médiane',
+    25: 'pire quart',
+    5: 'pire sur 20',
+  },
   fan: 'Ce qu’on possède en chemin',
   bars: 'Ce qui reste à la fin',
   mean: 'Moyenne d’une session et son intervalle à 95 %',

@@ -12,23 +12,33 @@ export type Path = {
 };
 
 /** How likely second cards come so, and the dealer has a blackjack or none: exactly, so that only what hands bring is a mean. */
-export const pathChance = ({ pair, up, isNatural }: SplitPlay, shoe: Shoe, path: Path): number => {
-  const all = cameSo(shoe, pair, path);
+export const pathChance = (play: SplitPlay, shoe: Shoe, path: Path): number =>
+  facing(play, shoe, (left) => cameSo(left, play.pair, path));
+
+/** A mean over cards to come, taken where the dealer has a blackjack or where there is none: cards may be thought of as drawn in any order. */
+export const facing = (
+  { up, isNatural }: Pick<SplitPlay, 'up' | 'isNatural'>,
+  shoe: Shoe,
+  mean: (left: Shoe) => number,
+): number => {
   const needed = up === ace ? ten : up === ten ? ace : null;
-  if (needed === null) return isNatural ? 0 : all;
+  if (needed === null) return isNatural ? 0 : mean(shoe);
   const chance = (shoe.counts[needed] ?? 0) / shoe.size;
-  const natural = chance * cameSo(shoeWithout(shoe, [needed]), pair, path);
-  return isNatural ? natural : all - natural;
+  const natural = chance === 0 ? 0 : chance * mean(shoeWithout(shoe, [needed]));
+  return isNatural ? natural : mean(shoe) - natural;
 };
 
-const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): number => {
+/** How likely second cards come so. */
+export const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): number => {
   let [chance, pairs, all] = [path.count, counts[pair] ?? 0, size];
   const gone = isEndless ? 0 : 1;
   for (let more = 0; more < path.more; more++) {
+    if (chance === 0 || all === 0) return 0;
     chance *= pairs / all;
     [pairs, all] = [pairs - gone, all - gone];
   }
   for (let single = 0; single < path.single; single++) {
+    if (chance === 0 || all === 0) return 0;
     chance *= (all - pairs) / all;
     all -= gone;
   }

@@ -227,11 +227,16 @@ const splitHands = (
   pair: number,
   { up, isNatural }: Facing,
 ): MixedSplit => {
-  const { game, totals, tokens } = solved;
-  const token = tokens?.totals ?? totals;
-  const play: SplitPlay = { game, pair, up, own: totals, token, isNatural };
+  const { game } = solved;
+  const play = splitPlayOf(solved, { pair, up, isNatural });
   if (!areFew(game.cards)) return splitMean(play, exchanged);
   // Out of a few cards everything is counted out; out of whole decks a mean is taken.
   const gone = exchanged ? [exchanged.low, exchanged.high] : [];
   return alike(countedSplit(play, shoeWithout(shoeOf(game.cards), [...gone, pair, pair, up])));
 };
+
+/** How hands of a split are played in a game that is solved. */
+export const splitPlayOf = (
+  { game, totals, tokens }: Solved,
+  { pair, up, isNatural }: Pick<SplitPlay, 'pair' | 'up' | 'isNatural'>,
+): SplitPlay => ({ game, pair, up, own: totals, token: tokens?.totals ?? totals, isNatural });

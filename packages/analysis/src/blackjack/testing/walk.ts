@@ -29,6 +29,9 @@ export type Composition = readonly number[];
 /** What a round brings in stakes, and how often. */
 export type Outcomes = ReadonlyMap<number, number>;
 
+/** What the rest of a round brings, and what it puts up on average, in stakes. */
+export type Walked = { readonly outcomes: Outcomes; readonly putUp: number };
+
 const stake = dollars(2);
 
 /** A table with one bet, dealt from these cards and no others: all others are out of its shoe. */
@@ -70,7 +73,7 @@ const dealerNeeds = 5;
 type Walk = {
   readonly rulebook: BlackjackRulebook;
   readonly choose: Choosing;
-  readonly known: Map<string, Outcomes>;
+  readonly known: Map<string, Walked>;
 };
 
 /** Every way a round can go from a table on, cards weighed by how many of their value are left. */
@@ -78,13 +81,13 @@ export const walked = (
   rulebook: BlackjackRulebook,
   table: BlackjackTable,
   choose: Choosing,
-): Outcomes => walk({ rulebook, choose, known: new Map() }, table);
+): Walked => walk({ rulebook, choose, known: new Map() }, table);
 
-/** Outcomes of the rest of the round: what the rack gains from here on, in stakes. */
-const walk = (walking: Walk, table: BlackjackTable): Outcomes => {
+/** The rest of the round: what the rack gains from here on, and what is put up. */
+const walk = (walking: Walk, table: BlackjackTable): Walked => {
   if (table.round.phase === 'over') {
     if (table.round.dealer.length === 1 && table.shoe.size < dealerNeeds) throw new ShoeTooSmall();
-    return new Map([[0, 1]]);
+    return { outcomes: new Map([[0, 1]]), putUp: 0 };
   }
   const key = keyOf(table);
   const before = walking.known.get(key);
@@ -99,8 +102,9 @@ const needsCard = ({ round }: BlackjackTable): boolean =>
   round.phase === 'drawing' ||
   (round.phase === 'playing' && (handInTurn(round)?.due ?? 0) > 0);
 
-const overCards = (walking: Walk, table: BlackjackTable): Outcomes => {
-  const all = new Map<number, number>();
+const overCards = (walking: Walk, table: BlackjackTable): Walked => {
+  const outcomes = new Map<number, number>();
+  let putUp = 0;
   const left = leftIn(table);
   const size = left.reduce((sum, cards) => sum + cards.length, 0);
   if (size === 0) throw new ShoeTooSmall();
@@ -108,18 +112,20 @@ const overCards = (walking: Walk, table: BlackjackTable): Outcomes => {
     const [card] = cards;
     if (!card) continue;
     const next = after(walking, table, { kind: 'deal-cards', cards: [card] });
-    for (const [gain, chance] of next) add(all, gain, (chance * cards.length) / size);
+    const share = cards.length / size;
+    for (const [gain, chance] of next.outcomes) add(outcomes, gain, chance * share);
+    putUp += next.putUp * share;
   }
-  return all;
+  return { outcomes, putUp };
 };
 
-const best = (walking: Walk, table: BlackjackTable): Outcomes => {
+const best = (walking: Walk, table: BlackjackTable): Walked => {
   const [first, ...others] = walking.choose(table);
   assert(first, 'there is something to do');
   let found = after(walking, table, first);
   for (const command of others) {
     const next = lasting(() => after(walking, table, command));
-    if (next && meanOf(next) > meanOf(found)) found = next;
+    if (next && meanOf(next.outcomes) > meanOf(found.outcomes)) found = next;
   }
   return found;
 };
@@ -134,13 +140,28 @@ const lasting = <T>(play: () => T): T | null => {
   }
 };
 
-const after = (walking: Walk, table: BlackjackTable, command: BlackjackCommand): Outcomes => {
+const after = (walking: Walk, table: BlackjackTable, command: BlackjackCommand): Walked => {
   const acting = actingFor(blackjack, walking.rulebook);
-  const { table: next } = acting.act(table, command);
+  const { table: next, events } = acting.act(table, command);
   const gained = (rackOf(next) - rackOf(table)) / stake;
+  const put = putUpBy(table, events) / stake;
   const rest = walk(walking, next);
-  if (gained === 0) return rest;
-  return new Map([...rest].map(([gain, chance]) => [gain + gained, chance]));
+  if (gained === 0 && put === 0) return rest;
+  const outcomes = new Map([...rest.outcomes].map(([gain, chance]) => [gain + gained, chance]));
+  return { outcomes, putUp: rest.putUp + put };
+};
+
+type Happened = Parameters<typeof blackjack.evolve>[1];
+
+/** Whatever an event takes out of the rack lies on the table then. */
+const putUpBy = (table: BlackjackTable, events: readonly Happened[]): number => {
+  let [now, put] = [table, 0];
+  for (const event of events) {
+    const next = blackjack.evolve(now, event);
+    put += Math.max(0, chipsOf(now) - chipsOf(next));
+    now = next;
+  }
+  return put;
 };
 
 const add = (all: Map<number, number>, gain: number, chance: number): void => {
@@ -153,9 +174,11 @@ export const meanOf = (outcomes: Outcomes): number => {
   return mean;
 };
 
+const chipsOf = ({ layout }: BlackjackTable): number => layout.seats[0]?.rack ?? 0;
+
 /** The rack with what lies in front of it: all that a round can change. */
-const rackOf = ({ layout }: BlackjackTable): number =>
-  layout.wagers.reduce((sum, wager) => sum + wager.stake, layout.seats[0]?.rack ?? 0);
+const rackOf = (table: BlackjackTable): number =>
+  table.layout.wagers.reduce((sum, wager) => sum + wager.stake, chipsOf(table));
 
 /** The cards of each value that are left, every copy by name. */
 const leftIn = ({ shoe }: BlackjackTable): readonly (readonly Card[])[] => {

@@ -1,0 +1,9 @@
+/** A number as people write it, `2500000`, `2.5e6` or `0.25`; not a number where it is none. */
+export const writtenNumber = (text: string): number =>
+  /^\d{1,15}(\.\d{1,6})?(e\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+
+/** The same where only a whole one will do. */
+export const wholeNumber = (text: string): number => {
+  const read = writtenNumber(text);
+  return Number.isInteger(read) ? read : Number.NaN;
+};
