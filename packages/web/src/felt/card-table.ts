@@ -158,6 +158,7 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
             : [text(zone.label, [x, rowY], fit(zone.label, r * 1.8, { most: 14, wide: 0.52 }))],
         ...(at === 0 && {
           bare: [text(texts.felt.bet, [x, rowY], { size: 16, face: 'serif' })],
+          chipSize: 1.2,
         }),
       }),
       bet,

@@ -164,7 +164,9 @@ export const dot = ([x, y, r]: readonly [number, number, number], printed: Print
 export const betCircle = ([x, y, r]: readonly [number, number, number]): Zone => {
   const ring: Art = { kind: 'ring', at: [x, y], r: r - 5 };
   const name = text(texts.felt.bet, [x, y], { size: clamp(13, r * 0.4, 18), face: 'serif' });
-  return dot([x, y, r], { label: '', art: [ring], bare: [ring, name] });
+  // The wager is what everybody looks for: as large as its circle has room for, its amount under it.
+  const chipSize = clamp(1, r / 27, 1.6);
+  return dot([x, y, r], { label: '', art: [ring], bare: [ring, name], chipSize });
 };
 
 export const placed = (bet: string, zone: Zone, seat: SeatNumber | null = null): Place => ({

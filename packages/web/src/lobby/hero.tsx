@@ -1,5 +1,5 @@
 import { texts } from '../texts/index.ts';
-import { ChipFace } from '../view/chip-face.tsx';
+import { chipDepth, LyingChip } from '../view/chip-face.tsx';
 import { Dice } from '../view/dice.tsx';
 import { Icon } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';
@@ -7,12 +7,12 @@ import { ownOffers } from './own-tables.ts';
 
 const numbers = ['4', '5', 'Six', '8', 'Nine', '10'];
 
-const five = 500 as Parameters<typeof ChipFace>[0]['chip']; // a chip for a picture: no money is made of it
+const five = 500 as Parameters<typeof LyingChip>[0]['chip']; // a chip for a picture: no money is made of it
 
 const Chips = ({ x, y }: { readonly x: number; readonly y: number }) =>
-  [0, 1, 2].map((height) => (
-    <g key={height} transform={`translate(${x} ${y - height * 7}) scale(2)`}>
-      <ChipFace chip={five} />
+  [0, 1, 2, 3].map((height) => (
+    <g key={height} transform={`translate(${x} ${y - height * 2 * chipDepth}) scale(2)`}>
+      <LyingChip chip={five} />
     </g>
   ));
 

@@ -2,16 +2,21 @@ import type { StackSpot } from '../felt/stack.ts';
 import { stackOf } from '../table/chips.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { ChipFace, Spots } from './chip-face.tsx';
+import { chipDepth, Lying, LyingChip, Spots } from './chip-face.tsx';
 
 /** A chip of a player's own colour: worth what was agreed, so nothing is written on it. */
-const ColourFace = ({ colour }: { readonly colour: string }) => (
-  <g className="chip">
-    <circle r="14" className="chip-edge" style={{ fill: paints[colour] ?? colour }} />
-    <Spots />
-    <circle r="8.8" className="chip-edge" style={{ fill: paints[colour] ?? colour }} />
-  </g>
-);
+const ColourChip = ({ colour }: { readonly colour: string }) => {
+  const fill = paints[colour] ?? colour;
+  return (
+    <Lying paint={fill}>
+      <g className="chip">
+        <circle r="14" className="chip-edge" style={{ fill }} />
+        <Spots />
+        <circle r="8.8" className="chip-edge" style={{ fill }} />
+      </g>
+    </Lying>
+  );
+};
 
 /** Colours of chips that style sheets know under another name. */
 const paints: Readonly<Record<string, string>> = { peach: 'peachpuff' };
@@ -26,9 +31,6 @@ export const FreeToken = () => (
     </text>
   </g>
 );
-
-/** How much higher each chip of a stack lies than the one beneath it. */
-const stackStep = 3.2;
 
 /** Lying where it was put; sent but not yet persisted by the house; on its way; or about to arrive. */
 type Manner = 'lying' | 'pending' | 'travelling' | 'coming';
@@ -68,11 +70,17 @@ export const Stack = ({
   const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
   return (
     <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
-      <ellipse cx="1.5" cy="3" rx={15 * size} ry={13.5 * size} className="stack-shadow" />
+      <ellipse
+        cx={2 * size}
+        cy={4 * size}
+        rx={15 * size}
+        ry={12.4 * size}
+        className="stack-shadow"
+      />
       {chips.map((chip, height) => (
         // A stack is drawn from its bottom up, so a chip is known by its height.
-        <g key={height} transform={`translate(0 ${-height * stackStep * size}) scale(${size})`}>
-          {colour === undefined ? <ChipFace chip={chip} /> : <ColourFace colour={colour} />}
+        <g key={height} transform={`translate(0 ${-height * chipDepth * size}) scale(${size})`}>
+          {colour === undefined ? <LyingChip chip={chip} /> : <ColourChip colour={colour} />}
         </g>
       ))}
       {manner !== 'travelling' && !isOthers && written !== null && (

@@ -9,7 +9,7 @@ import { buying, leaving, type TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Colours } from './colours.tsx';
-import { seatedAt } from './others.tsx';
+import { Sums, seatedAt } from './others.tsx';
 import { LanguageButtons, ThemeButtons } from './settings.tsx';
 import type { Playing } from './use-playing.ts';
 
@@ -169,9 +169,7 @@ const Seats = ({ game, seen: { mine, awaits } }: SeatsProps) => (
               isTurn && <em>({texts.table.inTurn})</em>
             )}
           </span>
-          <span className="amount">
-            {money(rack)} + {money(onLayout)}
-          </span>
+          <Sums rack={rack} onLayout={onLayout} />
         </li>
       ))}
     </ul>
