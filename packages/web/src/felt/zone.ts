@@ -78,8 +78,6 @@ export type Paint = 'red' | 'black' | 'green';
 
 /** A place on the cloth where chips can lie. */
 export type Zone = {
-  /** What it is called where nothing else names it. */
-  readonly label: string;
   readonly shape: Shape;
   readonly art: readonly Art[];
   /** What is printed while no chips lie here and nothing has to make room for them; the same where nothing else is said. */
@@ -114,6 +112,9 @@ export type Felt = {
   readonly spotTag?: 'under' | 'over';
 };
 
+/** Where the house's chips lie: at the dealer's edge of the cloth, under what is said of the round. */
+export const bankY = -6;
+
 /** The smallest lettering that must be read. */
 export const smallest = 12.5;
 
@@ -144,8 +145,7 @@ export const dice = (faces: readonly [number, number], at: Point, size: number):
   size,
 });
 
-type Printed = Pick<Zone, 'label' | 'art'> &
-  Partial<Pick<Zone, 'bare' | 'chips' | 'look' | 'chipSize'>>;
+type Printed = Pick<Zone, 'art'> & Partial<Pick<Zone, 'bare' | 'chips' | 'look' | 'chipSize'>>;
 
 /** A rectangular place; chips lie in its lower half unless said otherwise. */
 export const box = (rect: Rect, printed: Printed): Zone => {
@@ -166,7 +166,7 @@ export const betCircle = ([x, y, r]: readonly [number, number, number]): Zone =>
   const name = text(texts.felt.bet, [x, y], { size: clamp(13, r * 0.4, 18), face: 'serif' });
   // The wager is what everybody looks for: as large as its circle has room for, its amount under it.
   const chipSize = clamp(1, r / 27, 1.6);
-  return dot([x, y, r], { label: '', art: [ring], bare: [ring, name], chipSize });
+  return dot([x, y, r], { art: [ring], bare: [ring, name], chipSize });
 };
 
 export const placed = (bet: string, zone: Zone, seat: SeatNumber | null = null): Place => ({

@@ -89,6 +89,27 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
   return cloth;
 };
 
+/** One side of the puck; the other one lies under it. */
+const PuckFace = ({ side, words }: { readonly side: 'on' | 'off'; readonly words: string }) => (
+  <g className={`puck-face ${side}`}>
+    <circle r="18" className={`puck-${side}`} />
+    <circle r="15" className="puck-ring" />
+    <text className={`puck-text ${side}`} textAnchor="middle" dy="0.35em">
+      {words}
+    </text>
+  </g>
+);
+
+/** The number that is the point, under the lamp. */
+const PointRing = ({ felt, point }: { readonly felt: Felt; readonly point: number }) => {
+  const place =
+    felt.places.find(({ bet }) => bet === `come:${point}`) ??
+    felt.places.find(({ bet }) => /^(place|buy|lay|odds):/.test(bet) && bet.endsWith(`:${point}`));
+  if (!place) return null;
+  const [x, y, width, height] = rectOf(place);
+  return <rect x={x} y={y} width={width} height={height} rx="7" className="point-ring" />;
+};
+
 const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGame>) => {
   const { rulebook, table } = game;
   const { phase } = table;
@@ -99,14 +120,15 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGam
   const isMoving = moving?.kind === 'dice';
   return (
     <g aria-hidden="true">
+      {phase.kind === 'point' && <PointRing felt={felt} point={phase.point} />}
       {puck && (
-        <g className="puck" style={{ transform: `translate(${puck[0]}px, ${puck[1]}px)` }}>
+        <g
+          className={isOn ? 'puck on' : 'puck'}
+          style={{ transform: `translate(${puck[0]}px, ${puck[1]}px)` }}
+        >
           <circle r="19" cy="2" className="puck-shadow" />
-          <circle r="18" className={isOn ? 'puck-on' : 'puck-off'} />
-          <circle r="15" className="puck-ring" />
-          <text className={isOn ? 'puck-text' : 'puck-text off'} textAnchor="middle" dy="0.35em">
-            {isOn ? texts.felt.craps.on : texts.felt.craps.off}
-          </text>
+          <PuckFace side="off" words={texts.felt.craps.off} />
+          <PuckFace side="on" words={texts.felt.craps.on} />
         </g>
       )}
       <Markers table={table} felt={felt} />

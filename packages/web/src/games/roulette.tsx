@@ -49,10 +49,12 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   },
   motionMs: (outcome) => (outcome?.kind === 'pocket' ? spinMs : 0),
   acts: () => [],
-  chipColour: ({ table: { colours } }, wager) => {
+  ownChip: ({ table: { colours } }, wager) => {
     const { stake, state } = wager as Wager<ColourStake>; // a roulette wager says how much of it lies in colour
     const held = holdingOf(colours, wager.seat);
-    return held && held.value * state.chips >= stake ? held.colour : undefined;
+    return held && held.value * state.chips >= stake
+      ? { colour: held.colour, worth: held.value }
+      : undefined;
   },
   isBeside: ({ rulebook }, [a, b]) => sideOf(rulebook, a) === sideOf(rulebook, b),
   outcome: (events) => {

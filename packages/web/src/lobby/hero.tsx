@@ -91,7 +91,9 @@ const HeroArt = () => (
     >
       PASS LINE
     </text>
-    <Chips x={72} y={308} />
+    <g className="hero-chips">
+      <Chips x={520} y={308} />
+    </g>
     <Chips x={664} y={150} />
     <g className="hero-moved">
       <Dice dice={[5, 6]} x={330} y={170} size={150} />

@@ -115,6 +115,7 @@ export const fr: Texts = {
     notPersisted: 'Cela n’a pas abouti. Réessayez.',
     ready: 'Prêt',
     isReady: 'On attend les autres',
+    sealed: 'Chaque coup est scellé avant les mises',
     withoutBeacon:
       'Chaque coup est scellé avant votre mise : personne ne peut le changer, et vous pouvez le vérifier ensuite. Aucun nombre public n’y est mêlé ici : vous faites confiance à la maison pour ne pas regarder d’avance.',
     dismiss: 'Compris',
@@ -247,9 +248,10 @@ export const fr: Texts = {
   },
   hints: {
     mode: 'Conseils',
-    title: 'Ce que vaut chaque choix',
+    title: 'Chaque choix, en moyenne',
     isBest: 'meilleur :',
-    best: (act: string, lead: string) => `Le meilleur : ${act.toLowerCase()}, de ${lead}.`,
+    best: (act: string, lead: string) =>
+      `Le meilleur : ${act.toLowerCase()}, ${lead} de plus en moyenne que le suivant.`,
     cardsLeft: 'Exact, d’après les cartes que vous ne voyez pas.',
     fullShoe: (decks: number) =>
       `Exact pour cette main avec un sabot plein de ${decks === 1 ? 'un jeu' : `${decks} jeux`}.`,
@@ -327,8 +329,8 @@ export const fr: Texts = {
     raise: 'Relancer',
     stay: 'Rester',
     war: 'Partir en guerre',
-    'take-dice': 'Prendre les dés',
-    'pass-dice': 'Passer les dés',
+    'take-dice': 'Lancer les dés moi-même',
+    'pass-dice': 'Laisser lancer un autre',
     'back-match': 'Suivre',
     'back-insure': 'Assurer',
     'back-pass': 'Rester tel quel',

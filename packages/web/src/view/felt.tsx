@@ -140,7 +140,11 @@ const useListening = (props: FeltProps, skip: () => void) => {
     skip();
     hold.start(placeAt(event.target), event.pointerType !== 'mouse');
   };
+  const pointed = useRef<EventTarget | null>(null);
   const point = (event: SyntheticEvent): void => {
+    // A pointer goes over a place in many steps.
+    if (event.type === 'pointermove' && event.target === pointed.current) return;
+    pointed.current = event.target;
     const place = placeAt(event.target);
     if (!place) return;
     if (event.type === 'focus') setStop(keyOf(place));
@@ -158,13 +162,17 @@ const useListening = (props: FeltProps, skip: () => void) => {
     onPointerDown,
     onPointerUp: hold.stop,
     onPointerCancel: hold.stop,
-    onPointerOver: point,
+    // A place that comes to lie under a pointer at rest has not been pointed at.
+    onPointerMove: point,
     onContextMenu,
     onFocus: point,
     onDragOver: point,
     onClick: putOn,
     onDrop: putOn,
-    onPointerLeave: () => onPoint(null),
+    onPointerLeave: () => {
+      pointed.current = null;
+      onPoint(null);
+    },
     onBlur: () => onPoint(null),
   };
   return { svg, current, listeners };

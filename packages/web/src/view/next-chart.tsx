@@ -6,17 +6,19 @@ type NextChartProps = {
   readonly prospects: readonly Prospect[];
   readonly reached: readonly Reached[];
   readonly family: string;
+  /** What somebody would have to choose for them to come; empty where they come anyhow. */
+  readonly given: string;
 };
 
 /** The next roll, or the next spin, for you: how many of all outcomes bring what. */
-export const NextChart = ({ prospects, reached, family }: NextChartProps) => {
+export const NextChart = ({ prospects, reached, family, given }: NextChartProps) => {
   // Without a wager nothing is at stake.
   if (prospects.every(({ lines }) => lines.length === 0)) return null;
   const total = reached.reduce((sum, { next }) => sum + next.weight, 0);
   return (
     <section className="next" aria-labelledby="next-title">
       <h3 id="next-title">
-        {texts.table.next[family] ?? texts.table.nextCard}{' '}
+        {given === '' ? (texts.table.next[family] ?? texts.table.nextCard) : asTitle(given)}{' '}
         <span className="quiet">{texts.table.outOf(total)}</span>
       </h3>
       {family === 'craps' ? (
@@ -28,8 +30,10 @@ export const NextChart = ({ prospects, reached, family }: NextChartProps) => {
   );
 };
 
+const asTitle = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
+
 /** Dice by their total: a bar as high as the total is likely, marked with what it brings. */
-const Totals = ({ reached, prospects }: Omit<NextChartProps, 'family'>) => {
+const Totals = ({ reached, prospects }: Pick<NextChartProps, 'reached' | 'prospects'>) => {
   const totals = Array.from({ length: 11 }, (_, at) => `${at + 2}`);
   const netFor = (total: string): readonly number[] => [
     ...new Set(

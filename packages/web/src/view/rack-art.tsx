@@ -21,7 +21,7 @@ export const tubesOf = (
 };
 
 /** The tray, and how wide a chip that stands in it on its edge is seen where there is room. */
-const [width, height, chipWide, gap] = [132, 50, 5.2, 4] as const;
+const [width, height, chipWide, gap] = [120, 50, 6.2, 4] as const;
 
 /** The rack as it lies before a player: chips on edge side by side, a tube for each value. The amount is said beside it. */
 export const RackArt = ({ rack }: { readonly rack: number }) => {
