@@ -109,7 +109,9 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
     : gameViewOf(game.rulebook)
         .acts(game, seat)
         .filter(
-          ({ name, command }) => !(store.own && name.endsWith('-dice')) && wouldTake(game, command),
+          ({ name, command }) =>
+            // Who has nothing down yet is not asked for the dice.
+            !(name.endsWith('-dice') && (store.own || onLayout === 0)) && wouldTake(game, command),
         );
   const isAnswering = acts.some(({ name }) => name !== 'pass-dice' && name !== 'take-dice');
   const focus = useHeldFocus(`${isAnswering} ${acts.map(({ name }) => name).join(' ')}`);
