@@ -1,11 +1,12 @@
-import type { Game } from '@openpit/engine';
+import { type Game, openGame } from '@openpit/engine';
+import { rulebooks } from '@openpit/rulebooks';
 import type { gameViewOf } from '../games/index.ts';
 import type { Frame } from './zone.ts';
 
 // The cloths that tests look at: every rulebook with all it can have, in every window, part by part.
 
 /** Everything a table can be opened with that puts a place on its cloth. */
-export const fullest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const fullest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'bclc.craps': { side: 'fire,sharpshooter' },
   'bclc.midi': { side: 'fire,sharpshooter' },
   'chickasaw.cardcraps': { side: 'triple7' },
@@ -13,6 +14,16 @@ export const fullest: Readonly<Record<string, Readonly<Record<string, string>>>>
   'bclc.sixtofive': { side: 'war,blazing7s,kingsbounty' },
   'bclc.freebet': { side: 'blazing7s,kingsbounty' },
   'bclc.zappit': { side: 'blazing7s,kingsbounty' },
+};
+
+/** A table with all its rulebook can have; without it where that cannot be had together. */
+export const gameOf = (id: string): Game => {
+  const rulebook = rulebooks.find((one) => one.id === id);
+  const opened = rulebook && openGame(rulebook, { min: '5', max: '500', ...fullest[id] });
+  const plain = rulebook && openGame(rulebook, { min: '5', max: '500' });
+  const step = opened?.ok ? opened : plain;
+  if (!step?.ok) throw new Error(`${id} does not open`);
+  return step.game;
 };
 
 /** The room a cloth has in windows of 1440×900, 1280×720, 390×844 and 844×390. */

@@ -1,8 +1,8 @@
-import { familyOf, openGame, type Rulebook } from '@openpit/engine';
+import { familyOf, type Rulebook } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ratiosOf } from '../table/pays.ts';
-import { framesOf, fullest } from './cloths.contract.ts';
+import { framesOf, gameOf } from './cloths.contract.ts';
 import type { Art, Felt, Place } from './zone.ts';
 
 const languages = ['en', 'fr', 'es'] as const;
@@ -12,6 +12,7 @@ const pageIn = async (language: string) => {
   vi.resetModules();
   vi.stubGlobal('localStorage', { getItem: () => language });
   vi.stubGlobal('navigator', { languages: [language] });
+  vi.stubGlobal('document', { documentElement: {} });
   const { loadTexts } = await import('../texts/index.ts');
   await loadTexts();
   await (await import('../lazy/words.ts')).loadWords();
@@ -34,21 +35,30 @@ afterAll(() => {
 
 const pageOf = (language: string) => pages.get(language) ?? expect.fail(language);
 
-const feltsOf = (rulebook: Rulebook, language: string): readonly Felt[] => {
-  const opened = openGame(rulebook, { min: '5', max: '500', ...fullest[rulebook.id] });
-  if (!opened.ok) return expect.fail(`${rulebook.id} does not open`);
-  const view = pageOf(language).gameViewOf(rulebook);
-  return framesOf(opened.game, view).map((frame) => view.felt(opened.game, frame));
+const feltsOf = ({ id }: Rulebook, language: string): readonly Felt[] => {
+  const game = gameOf(id);
+  const view = pageOf(language).gameViewOf(game.rulebook);
+  return framesOf(game, view).map((frame) => view.felt(game, frame));
 };
+
+const textsOf = (art: readonly Art[]): readonly string[] =>
+  art.flatMap((one) => ('text' in one ? [one.text] : []));
 
 /** What is lettered in a place, with chips in it and without. */
 const wordsIn = ({ art, bare = [] }: Pick<Place, 'art' | 'bare'>): readonly string[] => [
-  ...new Set([...art, ...bare].flatMap((one: Art) => ('text' in one ? [one.text] : []))),
+  ...new Set([...textsOf(art), ...textsOf(bare)]),
+];
+
+/** The same line after line: a pay may be set in two of them. */
+const linesIn = ({ art, bare = [] }: Pick<Place, 'art' | 'bare'>): readonly string[] => [
+  textsOf(art).join(' '),
+  textsOf(bare).join(' '),
 ];
 
 const plain = (words: string): string =>
   words
     .toLowerCase()
+    .replaceAll(/[’']/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -95,8 +105,8 @@ describe.each(languages)('the cloths in %s', (language) => {
             const [to = 0, per = 0] = ratio.match(/\d+/g)?.map(Number) ?? [];
             return texts.felt.ratio(to, per);
           });
-          return wordsIn(place)
-            .filter((words) => words !== nameOfBet({ rulebook }, place.bet))
+          return linesIn(place)
+            .map((words) => words.replace(nameOfBet({ rulebook }, place.bet), ''))
             .flatMap(ratiosIn)
             .filter(
               (ratio) => !pays.includes(ratio) && !pays.some((one) => asNarrow(one) === ratio),
@@ -151,7 +161,7 @@ const asNarrow = (ratio: string): string => ratio.replace(/\s.+\s/, ':');
 
 /** Pays, numbers, the totals of a field, the steps of a side wager with what each pays: no word of them is a name. */
 const isFigure = (words: string): boolean =>
-  plain(words.replaceAll(/\d+ (to|pour|a) \d+/g, '').replaceAll(/\b(Six|Nine)\b/g, ''))
+  plain(words.replaceAll(/\d+ (to|pour|a)( \d+|$)/g, '').replaceAll(/\b(Six|Nine)\b/g, ''))
     .split(' ')
     .every((part) => /^\d*$/.test(part));
 

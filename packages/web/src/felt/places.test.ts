@@ -1,23 +1,13 @@
-import { openGame } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { arrows, nearest } from './arrows.ts';
-import { framesOf, fullest } from './cloths.contract.ts';
+import { framesOf, gameOf } from './cloths.contract.ts';
 import { coverOf, printedOn, reachOf, sharedArea, stackIn } from './stack.ts';
 import { inSight, namedPart, tipSpot } from './tip-spot.ts';
 import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
-
-const gameOf = (id: string) => {
-  const rulebook = rulebooks.find((one) => one.id === id);
-  const opened = rulebook && openGame(rulebook, { min: '5', max: '500', ...fullest[id] });
-  const plain = rulebook && openGame(rulebook, { min: '5', max: '500' });
-  const step = opened?.ok ? opened : plain;
-  if (!step?.ok) throw new Error(`${id} does not open`);
-  return step.game;
-};
 
 await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
 
