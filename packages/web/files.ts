@@ -9,7 +9,7 @@ const steps = {
   rules: ['lazy/rules.ts'],
   words: ['lazy/words.ts'],
   own: ['own-table/own-table-page.tsx'],
-  live: ['view/table-page.tsx'],
+  live: ['view/table/table-page.tsx'],
 } as const;
 
 /**
@@ -29,6 +29,9 @@ export const filesOf = async (config: InlineConfig): Promise<ReadonlyMap<string,
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (paths: readonly string[]): ReadonlySet<string> => {
     const ids = paths.map((path) => join(import.meta.dirname, 'src', path));
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+    const missing = ids.find((id) => !modules.includes(id));
+    if (missing !== undefined) throw new Error(`${missing}: a step loads it, and no page does`);
     const found = new Set(
       chunks
         .filter(({ moduleIds }) => moduleIds.some((id) => ids.includes(id)))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import type { AddCommand } from './commands/add-command.ts';
 import { commands } from './commands/index.ts';
-import { processTerminal, type Terminal } from './terminal.ts';
+import { processTerminal, type Terminal } from './terminal/terminal.ts';
 
 /** Runs the command line; the exit code says how it went. */
 export const main = async (

@@ -6,19 +6,19 @@ import { seatLimits } from './access/seat-limits.ts';
 import { type BackOffice, serveHttp } from './adapters/http/index.ts';
 import { type Hub, hubWith, listen } from './adapters/websocket/index.ts';
 import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
-import { type Contain, containedClock, containWith } from './contain-errors.ts';
-import { type Floor, openEveryTable, openFloor } from './floor.ts';
-import { friendsRoom, friendsWith } from './friends.ts';
+import { type Contain, containedClock, containWith } from './concurrency/contain-errors.ts';
+import { type Floor, openEveryTable, openFloor } from './floor/floor.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
-import { forgetOldAnswers } from './old-answers.ts';
+import { forgetOldAnswers } from './orders/old-answers.ts';
 import { protectionOf } from './player-protection/protection.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { signCertificate } from './school/certificate.ts';
-import { cannotListen } from './startup-errors.ts';
+import { friendsRoom, friendsWith } from './social/friends.ts';
+import { type Talk, talkWith } from './social/talk.ts';
+import { cannotListen } from './startup/startup-errors.ts';
 import type { Pace } from './table/dealer.ts';
-import { type Talk, talkWith } from './talk.ts';
 
 /** All a house is opened with. */
 export type HouseSetup = {

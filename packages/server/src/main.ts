@@ -9,9 +9,9 @@ import { trouble } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { beginNextKey, endNextKey, type HouseKeys, hasKeys, keysIn } from './log/keys.ts';
 import { notaryFor } from './log/notary.ts';
-import { openDatabase, type Place, readDatabase } from './open-database.ts';
 import { everywhere, type Prices } from './ports.ts';
-import { cannotPersist, cannotWrite } from './startup-errors.ts';
+import { openDatabase, type Place, readDatabase } from './startup/open-database.ts';
+import { cannotPersist, cannotWrite } from './startup/startup-errors.ts';
 import { type Pace, usualPace } from './table/dealer.ts';
 import { exportHouse } from './verify/index.ts';
 

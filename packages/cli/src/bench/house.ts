@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { homeOf, openRawAppends, type RawAppends, startEmbedded } from '@openpit/server/bench';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import {
   type Batch,
   type Loaded,

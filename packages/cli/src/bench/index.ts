@@ -1,6 +1,6 @@
 import { nearest } from '@openpit/notation';
-import { writeColumns } from '../columns.ts';
-import { processTerminal, type Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import { processTerminal, type Terminal } from '../terminal/terminal.ts';
 import { type Measure, type Measured, measureApart } from './measure.ts';
 import { suites } from './suites.ts';
 import type { Takes } from './timing.ts';

@@ -12,10 +12,10 @@ import {
   runKernel,
   tallyAt,
 } from '@openpit/simulation';
-import { writeColumns } from '../columns.ts';
 import { planRun } from '../sim/plan-run.ts';
 import { openPool, type Units } from '../sim/pool.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** How fast one kind of play is, and how many times as fast as the plain loop timed right before it: the middle of the takes. */
 export type SimRate = {

@@ -1,10 +1,10 @@
 import type { Document } from '@openpit/engine';
 import { type ClauseCoverage, clausesOf, coverageOf, coverageStatuses } from '@openpit/notation';
 import { documents } from '@openpit/rulebooks';
-import { writeColumns } from '../columns.ts';
+import { collectEvidence } from '../evidence.ts';
 import { unknownName } from '../names.ts';
-import { collectEvidence } from '../project.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit clauses`: what becomes of every clause of the documents, measured while records and tests run. */

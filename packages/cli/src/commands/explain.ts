@@ -1,10 +1,10 @@
 import { type Clause, type Document, house } from '@openpit/engine';
 import { type ClauseCoverage, clausesOf, coverageOf } from '@openpit/notation';
 import { documents } from '@openpit/rulebooks';
-import { wrap } from '../columns.ts';
+import { collectEvidenceFor } from '../evidence.ts';
 import { unknownName } from '../names.ts';
-import { collectEvidenceFor } from '../project.ts';
-import type { Terminal } from '../terminal.ts';
+import { wrap } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit explain CLAUSE`: what a clause says, how it is read, and where it is cited. */

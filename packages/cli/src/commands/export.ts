@@ -1,5 +1,5 @@
-import { folderName } from '../folder-name.ts';
-import { printFault } from '../print-fault.ts';
+import { folderName } from '../files/folder-name.ts';
+import { printFault } from '../terminal/print-fault.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit export FOLDER`: the logs, the checkpoints and the public key, for `openpit verify`. */

@@ -24,7 +24,7 @@ import { pricesAsCsv } from '../prices/csv.ts';
 import { distributionOf, distributionsAsCsv } from '../prices/distribution.ts';
 import { countedSession, sessionText, tooLong } from '../prices/session.ts';
 import { priceInFull, priceTable } from '../prices/table.ts';
-import { showProgress, type Terminal } from '../terminal.ts';
+import { showProgress, type Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit odds [RULEBOOK…]`: what every wager costs, exactly. */

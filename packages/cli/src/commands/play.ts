@@ -5,8 +5,8 @@ import {
   Unreadable,
   writeStatement,
 } from '@openpit/notation';
-import { readText } from '../read-file.ts';
-import type { Terminal } from '../terminal.ts';
+import { readText } from '../files/read-file.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit play FILE…`: replays records and prints the statement of each table. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { documents } from '@openpit/rulebooks';
+import { isFolder } from '../files/read-file.ts';
+import { writeText } from '../files/write-file.ts';
 import { rulebookNamed, rulesOption } from '../names.ts';
-import { printFault } from '../print-fault.ts';
-import { isFolder } from '../read-file.ts';
-import { showProgress } from '../terminal.ts';
-import { writeText } from '../write-file.ts';
+import { printFault } from '../terminal/print-fault.ts';
+import { showProgress } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit report RULEBOOK --out FILE.html`: the PAR sheet, printable and complete in one file. */

@@ -1,7 +1,7 @@
 import { citationOf, type Role, type Rulebook, roles } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
-import { writeColumns } from '../columns.ts';
 import { rulebookNamed } from '../names.ts';
+import { writeColumns } from '../terminal/columns.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit roles [RULEBOOK]`: who may do what at a table and around it, and by which clause. */

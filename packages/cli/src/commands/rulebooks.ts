@@ -10,9 +10,9 @@ import {
 } from '@openpit/engine';
 import { betName } from '@openpit/messages';
 import { documents, rulebooks } from '@openpit/rulebooks';
-import { wrap, writeColumns } from '../columns.ts';
 import { rulebookNamed } from '../names.ts';
-import type { Terminal } from '../terminal.ts';
+import { wrap, writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit rulebooks [ID]`: what can be played, by which documents, with which wagers and pays. */

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { ServeOptions, Serving } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
-import { folderName } from '../folder-name.ts';
-import { printFault } from '../print-fault.ts';
-import type { Terminal } from '../terminal.ts';
+import { folderName } from '../files/folder-name.ts';
+import { printFault } from '../terminal/print-fault.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit serve`: opens the house and keeps it open until it is asked to stop. */

@@ -3,6 +3,7 @@ import type { Rulebook } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
 import type { SessionFigures } from '@openpit/simulation';
 import type { Command } from 'commander';
+import { writeText } from '../files/write-file.ts';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { changedTable } from '../prices/changed.ts';
 import { askedJob, type SimOptions, threadsOf } from '../sim/asked.ts';
@@ -16,8 +17,7 @@ import { played, type Sums } from '../sim/running.ts';
 import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
 import { simulatedAll, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
-import { showProgress, type Terminal } from '../terminal.ts';
-import { writeText } from '../write-file.ts';
+import { showProgress, type Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 
 /** `openpit sim RULEBOOK`: plays wagers or a plan by the million and holds them against their exact figures. */

@@ -26,7 +26,7 @@ import {
   rampText,
 } from '../prices/counting.ts';
 import { longRunOf } from '../sim/long-run.ts';
-import { drained, showProgress, type Terminal } from '../terminal.ts';
+import { drained, showProgress, type Terminal } from '../terminal/terminal.ts';
 
 export type CountOptions = {
   readonly count?: string;

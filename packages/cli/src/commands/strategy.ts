@@ -16,14 +16,14 @@ import type { Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
+import { textNamed } from '../files/read-file.ts';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { changedStrategy } from '../prices/changed.ts';
 import { dealerAsCsv, dealerText, removalAsCsv, removalText } from '../prices/dealer.ts';
 import { mistakesAsCsv, mistakesText } from '../prices/mistakes.ts';
 import { chartAsCsv, strategyAsJson, strategyChart } from '../prices/strategy-printed.ts';
-import { textNamed } from '../read-file.ts';
 import { BlackjackRefused, overruled } from '../sim/own-chart.ts';
-import { drained, showProgress, type Terminal } from '../terminal.ts';
+import { drained, showProgress, type Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 import { type CountOptions, countCommand } from './strategy-count.ts';
 

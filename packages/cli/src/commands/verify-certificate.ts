@@ -1,5 +1,5 @@
 import type { CheckedCertificate } from '@openpit/server';
-import { readText } from '../read-file.ts';
+import { readText } from '../files/read-file.ts';
 
 /** A certificate of the school, checked from its file alone; a text where the file cannot be read. */
 export const verifiedCertificate = async (

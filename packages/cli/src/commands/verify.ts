@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { cents, writeDollars } from '@openpit/engine';
 import type { Verification } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
-import { reasonOf } from '../file-fault.ts';
-import type { Terminal } from '../terminal.ts';
+import { reasonOf } from '../files/file-fault.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 import { certificateText, verifiedCertificate } from './verify-certificate.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { Rulebook } from '@openpit/engine';
 import { rulebookById, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { unknownName } from '../names.ts';
-import { processTerminal, type Terminal } from '../terminal.ts';
+import { processTerminal, type Terminal } from '../terminal/terminal.ts';
 import { type Answer, type Order, playOrder } from './order.ts';
 import { type ResultsFile, resultsIn } from './results-file.ts';
 

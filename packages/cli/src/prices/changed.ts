@@ -9,8 +9,8 @@ import {
   writeExact,
 } from '@openpit/analysis';
 import type { Strategy } from '@openpit/analysis/blackjack';
-import { writeColumns } from '../columns.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { percent } from './table.ts';
 
 /** What the rules change, wager by wager, beside the document. */

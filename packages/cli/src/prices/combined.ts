@@ -24,7 +24,7 @@ import {
 import type { Command } from 'commander';
 import { unknownName } from '../names.ts';
 import { betsOf } from '../sim/plan-run.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Several wagers made again and again, exactly. Amounts are dollars. */
 export type Combined = {

@@ -1,6 +1,6 @@
 import { approximate, costPerHour, type Priced } from '@openpit/analysis';
-import { writeColumns } from '../columns.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { percent } from './table.ts';
 
 /** One wager as every rulebook has it. */

@@ -1,7 +1,7 @@
 import type { CountLevel, CountSystem, IndexPlay, InsuredFrom } from '@openpit/analysis/blackjack';
-import { writeColumns } from '../columns.ts';
 import type { LongRun } from '../sim/long-run.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
 /** What counting is worth at a game. */

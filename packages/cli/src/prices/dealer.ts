@@ -1,6 +1,6 @@
 import { type DealerRow, dealerEnds, type Removal } from '@openpit/analysis/blackjack';
-import { writeColumns } from '../columns.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
 /** How the dealer ends by up card, and what that is of. */

@@ -1,6 +1,6 @@
 import type { Mistake } from '@openpit/analysis/blackjack';
-import { writeColumns } from '../columns.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
 /** A chart of somebody's own beside the best one. */

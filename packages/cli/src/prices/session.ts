@@ -9,7 +9,7 @@ import {
   sessionCost,
   writeDecimal,
 } from '@openpit/analysis';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { barOf } from './table.ts';
 
 const everyMs = 1000;

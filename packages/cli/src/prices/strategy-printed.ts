@@ -9,7 +9,7 @@ import {
   type Strategy,
 } from '@openpit/analysis/blackjack';
 import type { Tone } from '@openpit/notation';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
 
 /** A strategy and what it is for. */

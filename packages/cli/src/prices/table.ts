@@ -10,8 +10,8 @@ import {
 } from '@openpit/analysis';
 import type { FamilyId } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
-import { writeColumns } from '../columns.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** Prices as a table with a bar for each edge; wagers that cost the same in the same way share a line. */
 export const priceTable = (prices: readonly Priced[], { paint, width }: Terminal): string => {

@@ -19,8 +19,8 @@ import {
   seedMax,
 } from '@openpit/simulation';
 import type { Command } from 'commander';
+import { isFolder, noRoomIn, textNamed } from '../files/read-file.ts';
 import { unknownName } from '../names.ts';
-import { isFolder, noRoomIn, textNamed } from '../read-file.ts';
 import { handsMax } from './hand-play.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { BlackjackRefused } from './own-chart.ts';

@@ -6,7 +6,7 @@ import {
   sessionFigures,
 } from '@openpit/simulation';
 import { barOf } from '../prices/table.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type Job, jobOf, type PlanSpec } from './job.ts';
 import { longRunOf } from './long-run.ts';
 import { BlackjackRefused } from './own-chart.ts';

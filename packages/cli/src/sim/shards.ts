@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { textNamed } from '../read-file.ts';
+import { textNamed } from '../files/read-file.ts';
 import { type Job, jobOf, type Range, type Spec } from './job.ts';
 import { addSums, type Sums } from './running.ts';
 

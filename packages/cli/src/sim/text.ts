@@ -1,7 +1,7 @@
 import { approximate, writeDecimal } from '@openpit/analysis';
-import { writeColumns } from '../columns.ts';
 import { barOf } from '../prices/table.ts';
-import type { Terminal } from '../terminal.ts';
+import { writeColumns } from '../terminal/columns.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { Simulated } from './simulated.ts';
 
 /** Several wagers as a table, one in full. */

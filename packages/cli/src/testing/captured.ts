@@ -1,6 +1,6 @@
 import { unpainted } from '@openpit/notation';
 import { main } from '../main.ts';
-import { safeText } from '../safe-text.ts';
+import { safeText } from '../terminal/safe-text.ts';
 
 /** What a command line printed, and how it ended. */
 export type Captured = { readonly out: string; readonly err: string; readonly code: number };

@@ -1,8 +1,13 @@
 import type { Role } from '@openpit/engine';
 import type { Note } from '../cage/cage.ts';
+import {
+  andThen,
+  type MaybePromise,
+  remembered,
+  rememberedMax,
+} from '../concurrency/maybe-promise.ts';
 import { fault } from '../fault.ts';
 import { house } from '../log/log-entry.ts';
-import { andThen, type MaybePromise, remembered, rememberedMax } from '../maybe-promise.ts';
 import { type AccountId, everywhere, type Grant, type Store, type TableId } from '../ports.ts';
 
 /** What was taken back, and what the same person still has. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { hash, verify } from '@node-rs/argon2';
-import { jobThreads } from '../job-threads.ts';
+import { jobThreads } from '../concurrency/job-threads.ts';
 
 /** Works passwords out and compares them. */
 export type Hashing = {

@@ -1,4 +1,4 @@
-import type { accountQueue } from '../account-queue.ts';
+import type { accountQueue } from '../concurrency/account-queue.ts';
 import { fault } from '../fault.ts';
 import type { AccountId, Clock, Credentials, Store } from '../ports.ts';
 import { hasSecondFactor } from './second-factor.ts';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { lowerPriority } from '../low-priority.ts';
+import { lowerPriority } from '../concurrency/low-priority.ts';
 import { argon, type HashingJob, type HashingResult } from './hashing.ts';
 
 // Strangers make the house hash passwords.

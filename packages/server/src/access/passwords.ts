@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { atMost } from '../job-threads.ts';
+import { atMost } from '../concurrency/job-threads.ts';
 import { usualHashing } from './hashing.ts';
 
 /** Passwords as they are stored. Hashing is slow by design, so only this many are at work or wait at once. */

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@openpit/engine';
-import { accountQueue } from '../account-queue.ts';
 import type { Note } from '../cage/cage.ts';
+import { accountQueue } from '../concurrency/account-queue.ts';
+import type { MaybePromise } from '../concurrency/maybe-promise.ts';
 import { fault } from '../fault.ts';
-import type { MaybePromise } from '../maybe-promise.ts';
 import {
   type Account,
   type AccountId,

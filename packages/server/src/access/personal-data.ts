@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Cage } from '../cage/cage.ts';
 import { type HouseEntry, houseLogId } from '../cage/house-log.ts';
 import { fault } from '../fault.ts';
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { entriesOf } from '../log/entries.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import type { Account, AccountId, Credentials, Store } from '../ports.ts';

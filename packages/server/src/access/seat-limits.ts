@@ -1,5 +1,5 @@
 import { houseRule, type Refusal, refuse } from '@openpit/engine';
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import type { AccountId, TableId } from '../ports.ts';
 import type { AccessLimits } from './limits.ts';
 

@@ -1,9 +1,9 @@
 import { cents } from '@openpit/engine';
+import { turns } from '../concurrency/maybe-promise.ts';
 import { fault, trouble } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
 import { entriesOf } from '../log/entries.ts';
 import { house, stampOf } from '../log/log-entry.ts';
-import { turns } from '../maybe-promise.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import {
   type AccountId,

@@ -1,7 +1,7 @@
 import { cents, type PlaceBet } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { afterEach, expect, test } from 'vitest';
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import type { LogEntry } from './log-entry.ts';
 import { actsIn } from './record.ts';

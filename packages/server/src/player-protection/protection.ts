@@ -1,17 +1,17 @@
 import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
 import { type LimitKind, limitKinds } from '@openpit/protocol';
-import { accountQueue } from '../account-queue.ts';
 import type { HouseBody } from '../cage/house-log.ts';
-import { isBuying, isStaking } from '../command-specs.ts';
-import { fault, faultOf } from '../fault.ts';
-import { stampOf } from '../log/log-entry.ts';
+import { accountQueue } from '../concurrency/account-queue.ts';
 import {
   andThen,
   type MaybePromise,
   remembered,
   rememberedMax,
   setUpTo,
-} from '../maybe-promise.ts';
+} from '../concurrency/maybe-promise.ts';
+import { fault, faultOf } from '../fault.ts';
+import { stampOf } from '../log/log-entry.ts';
+import { isBuying, isStaking } from '../orders/command-specs.ts';
 import type { AccountId, Clock, Currency, Flow, Limit, ProtectionStore } from '../ports.ts';
 import { type PlayTime, timePlayedOn } from './time-played.ts';
 

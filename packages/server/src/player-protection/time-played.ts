@@ -1,4 +1,4 @@
-import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
+import { andThen, type MaybePromise, remembered } from '../concurrency/maybe-promise.ts';
 import type { AccountId, Clock, ProtectionStore } from '../ports.ts';
 
 /** How long somebody has been playing. */

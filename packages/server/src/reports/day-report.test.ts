@@ -1,6 +1,6 @@
 import { cents, type PlaceBet } from '@openpit/engine';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../floor/floor.ts';
 import { payIn } from '../testing/facts.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { reportsAsCsv } from './as-csv.ts';

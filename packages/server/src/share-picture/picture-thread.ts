@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { lowerPriority } from '../low-priority.ts';
+import { lowerPriority } from '../concurrency/low-priority.ts';
 import { previewOf } from './round-picture.ts';
 
 // Anybody may ask for a picture.

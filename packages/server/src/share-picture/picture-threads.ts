@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { atMost, jobThreads } from '../job-threads.ts';
+import { atMost, jobThreads } from '../concurrency/job-threads.ts';
 import { previewOf } from './round-picture.ts';
 
 /** The picture of the round that a link holds, as a PNG; null where it holds none. */

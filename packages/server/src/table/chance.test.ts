@@ -7,7 +7,7 @@ import { type AnyCommand, cents } from '@openpit/engine';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writtenChance } from '../adapters/memory/index.ts';
 import { beaconFor } from '../chance/beacon.ts';
-import { type Floor, openFloor } from '../floor.ts';
+import { type Floor, openFloor } from '../floor/floor.ts';
 import { publicPem } from '../log/checkpoint.ts';
 import { notaryFor } from '../log/notary.ts';
 import type { Clock } from '../ports.ts';

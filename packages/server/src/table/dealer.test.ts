@@ -3,7 +3,7 @@ import type { CrapsTable } from '@openpit/engine/craps';
 import { rulebooks } from '@openpit/rulebooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writtenChance } from '../adapters/memory/index.ts';
-import { everyTable, type Floor, openFloor } from '../floor.ts';
+import { everyTable, type Floor, openFloor } from '../floor/floor.ts';
 import type { Chance, Store } from '../ports.ts';
 import { anyBet } from '../testing/bet.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';

@@ -1,8 +1,8 @@
 import { type Command, houseStep, type SeatNumber } from '@openpit/engine';
 import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
+import type { MaybePromise } from '../concurrency/maybe-promise.ts';
 import { isFault, trouble } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
-import type { MaybePromise } from '../maybe-promise.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
 import { isHalfUsed, isQuiet, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@openpit/protocol';
-import { accountQueue } from '../account-queue.ts';
-import { isBuying } from '../command-specs.ts';
+import { accountQueue } from '../concurrency/account-queue.ts';
+import { isBuying } from '../orders/command-specs.ts';
 import { type AccountId, type Clock, currencyOf, type Store } from '../ports.ts';
 import { asBefore, insufficientFunds, type LiveTable, type Request } from './handle.ts';
 import { ownerFor } from './owner.ts';

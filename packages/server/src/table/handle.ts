@@ -3,10 +3,10 @@ import { refusalSentence } from '@openpit/messages';
 import type { Answer } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import type { ShareChain } from '../chance/shares.ts';
+import { andThen, type MaybePromise, turns } from '../concurrency/maybe-promise.ts';
 import { isFault, trouble } from '../fault.ts';
 import { genesis, type SealedEntry, seal } from '../log/chain.ts';
 import { house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
-import { andThen, type MaybePromise, turns } from '../maybe-promise.ts';
 import {
   type AccountId,
   type Append,

@@ -17,8 +17,8 @@ import {
   term,
   terms,
 } from '@openpit/engine';
-import { isStaking, specOf } from '../command-specs.ts';
 import { house } from '../log/log-entry.ts';
+import { isStaking, specOf } from '../orders/command-specs.ts';
 import type { AccountId } from '../ports.ts';
 import { isByCrew } from './owner.ts';
 import type { TableState } from './state.ts';

@@ -1,7 +1,7 @@
 import { type AnyCommand, cents, type SharedCommand } from '@openpit/engine';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { tableOpened } from '../cage/cage.ts';
-import { type Floor, openEveryTable, openFloor } from '../floor.ts';
+import { type Floor, openEveryTable, openFloor } from '../floor/floor.ts';
 import { house } from '../log/log-entry.ts';
 import type { Beacon, Chance, Clock, Ports } from '../ports.ts';
 import { usualPace } from '../table/dealer.ts';

@@ -2,7 +2,6 @@ import { familyOf, openGame, postings, type Role } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { commandSchemas } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
-import { isBuying, isStaking } from '../command-specs.ts';
 import { canonical } from '../log/canonical.ts';
 import {
   type BackOfficeBody,
@@ -12,6 +11,7 @@ import {
   type LogEntry,
   msOf,
 } from '../log/log-entry.ts';
+import { isBuying, isStaking } from '../orders/command-specs.ts';
 import { accountName, currencyOf, inLedger } from '../ports.ts';
 import { isRevealDue } from '../table/house-orders.ts';
 import { type Order, type Ruling, rule } from '../table/order.ts';

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checkpoint } from '../log/checkpoint.ts';
 import { entriesOf } from '../log/entries.ts';
-import { makeFolder } from '../make-folder.ts';
 import type { TableStore } from '../ports.ts';
+import { makeFolder } from '../startup/make-folder.ts';
 
 /** The files of an export: all that a verification needs, and nothing secret. */
 export const exportFiles = {

@@ -12,7 +12,6 @@ import {
   secondPersonFrom,
 } from '../cage/house-log.ts';
 import { mayReset } from '../cage/rank.ts';
-import { isForFriends } from '../friends.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
@@ -20,6 +19,7 @@ import { amountAt, limitSet } from '../player-protection/protection.ts';
 import { type AccountId, everywhere } from '../ports.ts';
 import { type ReadyRuns, readyRuns } from '../school/runs.ts';
 import { isSchoolBody } from '../school/school-log.ts';
+import { isForFriends } from '../social/friends.ts';
 import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
 import type { Problem, Row } from './rows.ts';
 import { wrongInSchool } from './school.ts';

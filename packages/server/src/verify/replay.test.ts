@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { openCage, tableOpened } from '../cage/cage.ts';
 import { houseLogId, secondPersonFrom } from '../cage/house-log.ts';
-import { type Floor, openFloor } from '../floor.ts';
+import { type Floor, openFloor } from '../floor/floor.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { publicPem, signCheckpoint } from '../log/checkpoint.ts';

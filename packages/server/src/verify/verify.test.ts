@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { everyTable } from '../floor.ts';
+import { everyTable } from '../floor/floor.ts';
 import { publicPem } from '../log/checkpoint.ts';
 import { notaryFor } from '../log/notary.ts';
 import { anyBet } from '../testing/bet.ts';

@@ -8,7 +8,7 @@ import { MoneyInput } from '../staff/money-input.tsx';
 import { denominations } from '../table/chips.ts';
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { ChipFace, short } from '../view/chip-face.tsx';
+import { ChipFace, short } from '../view/pieces/chip-face.tsx';
 import type { Person } from './house.ts';
 import { cageTexts } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { usePolled } from '../staff/use-polled.ts';
 import { denominations } from '../table/chips.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-import { ChipFace } from '../view/chip-face.tsx';
+import { ChipFace } from '../view/pieces/chip-face.tsx';
 import { Bars } from './bars.tsx';
 import { cageTexts } from './texts.ts';
 

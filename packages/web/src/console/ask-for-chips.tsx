@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { denominations } from '../table/chips.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
-import { ChipFace } from '../view/chip-face.tsx';
+import { ChipFace } from '../view/pieces/chip-face.tsx';
 import { consoleTexts } from './texts.ts';
 
 const texts = consoleTexts.requests;

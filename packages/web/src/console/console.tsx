@@ -15,8 +15,8 @@ import { clauseAt } from '../table/clauses.ts';
 import { closingOf, crewBetName, sentenceOf } from '../table/engine.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
-import { outcomeText } from '../view/settlement.ts';
-import { StillCloth } from '../view/still-cloth.tsx';
+import { StillCloth } from '../view/cloth/still-cloth.tsx';
+import { outcomeText } from '../view/table/settlement.ts';
 import { ConsoleBar, KeysBar } from './bar.tsx';
 import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
@@ -37,7 +37,7 @@ import { consoleTexts } from './texts.ts';
 import { useEntering, useGiving, useOwed } from './use-console.ts';
 
 // What is opened now and then comes when it is opened.
-const Why = lazy(async () => ({ default: (await import('../view/why.tsx')).Why }));
+const Why = lazy(async () => ({ default: (await import('../view/panels/why.tsx')).Why }));
 const CorrectDialog = lazy(async () => ({
   default: (await import('./correction-dialog.tsx')).CorrectDialog,
 }));

@@ -2,7 +2,7 @@ import type { Game } from '@openpit/engine';
 import { clauseAt } from '../table/clauses.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
-import { ChipFace } from '../view/chip-face.tsx';
+import { ChipFace } from '../view/pieces/chip-face.tsx';
 import { Mending } from './mending.tsx';
 import type { Owed, Sum } from './owed.ts';
 import { roleNameOf } from './role-name.ts';

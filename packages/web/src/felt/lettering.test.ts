@@ -93,11 +93,10 @@ describe.each(languages)('the cloths in %s', (language) => {
     'law: every pay printed in a place of %s is one that its bet pays there',
     (id, rulebook) => {
       const { texts, nameOfBet } = pageOf(language);
-      const infos = new Map(
-        familyOf(rulebook)
-          .bets(rulebook)
-          .map((info) => [info.bet, info]),
-      );
+      const game = gameOf(id);
+      const quoted =
+        pageOf(language).gameViewOf(rulebook).infos?.(game) ?? familyOf(rulebook).bets(rulebook);
+      const infos = new Map(quoted.map((info) => [info.bet, info]));
       const wrong = feltsOf(rulebook, language).flatMap(({ places }) =>
         places.flatMap((place) => {
           // Said in this language: the ratios of a page are written by its own words.

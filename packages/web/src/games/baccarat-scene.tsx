@@ -10,8 +10,8 @@ import {
 import { handStep } from '../felt/baccarat.ts';
 import { lettering } from '../felt/lettering.ts';
 import { texts } from '../texts/index.ts';
-import { HandArt, handWidth } from '../view/card.tsx';
-import { Shoe, shoeOf } from '../view/shoe.tsx';
+import { HandArt, handWidth } from '../view/pieces/card.tsx';
+import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
 import { totalIn, winnerIn } from './baccarat-hands.ts';
 import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 

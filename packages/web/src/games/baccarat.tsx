@@ -9,7 +9,7 @@ import {
 } from '@openpit/engine/baccarat';
 import { lettering } from '../felt/lettering.ts';
 import { texts } from '../texts/index.ts';
-import { cardName, cardText } from '../view/card-text.tsx';
+import { cardName, cardText } from '../view/pieces/card-text.tsx';
 import { totalIn, winnerIn } from './baccarat-hands.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';

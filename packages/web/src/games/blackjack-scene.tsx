@@ -4,9 +4,9 @@ import { columnOf } from '../felt/stack.ts';
 import type { Felt, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { CardPlace, HandArt, handWidth } from '../view/card.tsx';
-import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
-import { Shoe, shoeOf } from '../view/shoe.tsx';
+import { Ribbon, SeatNames, Total } from '../view/cloth/seat-names.tsx';
+import { CardPlace, HandArt, handWidth } from '../view/pieces/card.tsx';
+import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
 import { totalText } from './blackjack-total.ts';
 import type { GameOf, SceneProps } from './game-view.ts';
 

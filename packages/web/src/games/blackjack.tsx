@@ -12,7 +12,7 @@ import {
 } from '@openpit/engine/blackjack';
 import { blackjackSpots } from '../felt/blackjack.ts';
 import { texts } from '../texts/index.ts';
-import { cardName } from '../view/card-text.tsx';
+import { cardName } from '../view/pieces/card-text.tsx';
 import { type Cards, totalText } from './blackjack-total.ts';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type Nexts, noNexts, type SeatAct } from './game-view.ts';

@@ -2,10 +2,10 @@ import type { CasinoWarRulebook, CasinoWarTable } from '@openpit/engine/casino-w
 import { cardSize } from '../felt/card-table.ts';
 import type { Felt, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { CardArt, CardPlace, HandArt } from '../view/card.tsx';
-import { cardText } from '../view/card-text.tsx';
-import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
-import { Shoe, shoeOf } from '../view/shoe.tsx';
+import { Ribbon, SeatNames, Total } from '../view/cloth/seat-names.tsx';
+import { CardArt, CardPlace, HandArt } from '../view/pieces/card.tsx';
+import { cardText } from '../view/pieces/card-text.tsx';
+import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
 import type { GameOf, SceneProps } from './game-view.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;

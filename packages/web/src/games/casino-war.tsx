@@ -8,7 +8,7 @@ import {
 import { casinoWarSpots } from '../felt/casino-war.ts';
 import type { Felt, Frame, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { cardName, cardText } from '../view/card-text.tsx';
+import { cardName, cardText } from '../view/pieces/card-text.tsx';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type SeatAct } from './game-view.ts';
 import { dealMs } from './motion-ms.ts';

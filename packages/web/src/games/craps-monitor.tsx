@@ -2,8 +2,8 @@ import type { Card } from '@openpit/engine';
 import { type Dice, totalOf } from '@openpit/engine/craps';
 import type { Felt } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { CardArt, CardPlace } from '../view/card.tsx';
-import { Dice as DiceArt } from '../view/dice.tsx';
+import { CardArt, CardPlace } from '../view/pieces/card.tsx';
+import { Dice as DiceArt } from '../view/pieces/dice.tsx';
 
 type MonitorProps = {
   readonly felt: Felt;

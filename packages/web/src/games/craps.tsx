@@ -19,7 +19,7 @@ import { sideHead } from '../felt/craps-stick.ts';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { paysText } from '../table/pays.ts';
 import { texts } from '../texts/index.ts';
-import { Dice as DiceArt, Tumbling } from '../view/dice.tsx';
+import { Dice as DiceArt, Tumbling } from '../view/pieces/dice.tsx';
 import {
   type GameOf,
   gameView,

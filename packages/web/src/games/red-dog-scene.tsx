@@ -2,9 +2,9 @@ import { type Pays, type Rank, rankOf, ranks } from '@openpit/engine';
 import { cardSize } from '../felt/card-table.ts';
 import type { Felt, Frame, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { CardArt } from '../view/card.tsx';
-import { SeatNames } from '../view/seat-names.tsx';
-import { Shoe, shoeOf } from '../view/shoe.tsx';
+import { SeatNames } from '../view/cloth/seat-names.tsx';
+import { CardArt } from '../view/pieces/card.tsx';
+import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
 import type { SceneProps } from './game-view.ts';
 import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@openpit/engine/red-dog';
 import { redDogPhone, redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
-import { cardName, cardText } from '../view/card-text.tsx';
+import { cardName, cardText } from '../view/pieces/card-text.tsx';
 import { deferred } from './deferred.ts';
 import { gameView, type SeatAct } from './game-view.ts';
 import { dealMs } from './motion-ms.ts';

@@ -2,9 +2,9 @@ import type { WheelLayout, WheelRulebook, WheelTable } from '@openpit/engine/whe
 import { glyphOf, paintFor, symbolText } from '../felt/wheel.ts';
 import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
-import { Glyph } from '../view/glyph.tsx';
-import { clapperAt } from '../view/spin.ts';
-import { Moved, Turned, type Turning, useTurning } from '../view/turning.tsx';
+import { Glyph } from '../view/pieces/glyph.tsx';
+import { clapperAt } from '../view/pieces/spin.ts';
+import { Moved, Turned, type Turning, useTurning } from '../view/pieces/turning.tsx';
 import type { GameOf, SceneProps } from './game-view.ts';
 import { wheelMs } from './motion-ms.ts';
 

@@ -6,6 +6,6 @@ await breath();
 await import('./rules.ts');
 await breath();
 await (await import('./words.ts')).loadWords();
-const { TablePage } = await import('../view/table-page.tsx');
+const { TablePage } = await import('../view/table/table-page.tsx');
 
 export { TablePage };

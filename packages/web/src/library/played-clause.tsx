@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { stepsIn } from '../replay/fork.ts';
 import { outcomeIn } from '../replay/outcome-in.ts';
 import type { Opened } from '../replay/stage.tsx';
-import { StillCloth } from '../view/still-cloth.tsx';
+import { StillCloth } from '../view/cloth/still-cloth.tsx';
 import type { RecordFile } from './records.ts';
 import { libraryTexts } from './texts.ts';
 

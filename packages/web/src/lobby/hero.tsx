@@ -1,7 +1,7 @@
 import { texts } from '../texts/index.ts';
-import { chipDepth, LyingChip } from '../view/chip-face.tsx';
-import { Dice } from '../view/dice.tsx';
 import { Icon } from '../view/icons.tsx';
+import { chipDepth, LyingChip } from '../view/pieces/chip-face.tsx';
+import { Dice } from '../view/pieces/dice.tsx';
 import { Link } from '../view/shell.tsx';
 import { ownOffers } from './own-tables.ts';
 

@@ -1,12 +1,12 @@
 import type { FamilyId } from '@openpit/engine';
 import type { ReactNode } from 'react';
 import { hueOf } from '../games/traits.ts';
-import { CardArt } from '../view/card.tsx';
-import { chipDepth, LyingChip } from '../view/chip-face.tsx';
-import { Dice } from '../view/dice.tsx';
-import { RouletteWheel } from '../view/roulette-wheel.tsx';
-import { ballRadii } from '../view/spin.ts';
-import { still } from '../view/turning.tsx';
+import { CardArt } from '../view/pieces/card.tsx';
+import { chipDepth, LyingChip } from '../view/pieces/chip-face.tsx';
+import { Dice } from '../view/pieces/dice.tsx';
+import { RouletteWheel } from '../view/pieces/roulette-wheel.tsx';
+import { ballRadii } from '../view/pieces/spin.ts';
+import { still } from '../view/pieces/turning.tsx';
 import type { Last } from './last-outcomes.ts';
 import { paintOf, wheels } from './wheels.ts';
 

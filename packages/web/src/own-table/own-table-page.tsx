@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
-import { Table } from '../view/table.tsx';
+import { Table } from '../view/table/table.tsx';
 import { openOwnTable } from './own-store.ts';
 
 /** A table of one's own. Nothing of it asks the house, so that nothing of the connection is loaded for it. */

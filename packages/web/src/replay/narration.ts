@@ -5,8 +5,8 @@ import type { Outcome } from '../table/outcome.ts';
 import type { Step } from '../table/seen.ts';
 import { locale, texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { cardText } from '../view/card-text.tsx';
-import { outcomeText } from '../view/settlement.ts';
+import { cardText } from '../view/pieces/card-text.tsx';
+import { outcomeText } from '../view/table/settlement.ts';
 import { outcomeIn } from './outcome-in.ts';
 
 /** A step of a replay: the table as it stood, and in words what had just happened. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
-import { Suited } from '../view/card-text.tsx';
-import { outcomeText, settlementText } from '../view/settlement.ts';
-import { StillCloth } from '../view/still-cloth.tsx';
-import { type Question, Why } from '../view/why.tsx';
+import { StillCloth } from '../view/cloth/still-cloth.tsx';
+import { type Question, Why } from '../view/panels/why.tsx';
+import { Suited } from '../view/pieces/card-text.tsx';
+import { outcomeText, settlementText } from '../view/table/settlement.ts';
 import { linkTo } from './link.ts';
 import { narrate, type Scene } from './narration.ts';
 

@@ -9,11 +9,11 @@ import { useCounted } from '../hints/use-hint.ts';
 import { denominations } from '../table/chips.ts';
 import { texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { Suited } from '../view/card-text.tsx';
-import { ChipFace } from '../view/chip-face.tsx';
-import { outcomeText } from '../view/settlement.ts';
-import { StillCloth } from '../view/still-cloth.tsx';
-import { RuleDialog } from '../view/why.tsx';
+import { StillCloth } from '../view/cloth/still-cloth.tsx';
+import { RuleDialog } from '../view/panels/why.tsx';
+import { Suited } from '../view/pieces/card-text.tsx';
+import { ChipFace } from '../view/pieces/chip-face.tsx';
+import { outcomeText } from '../view/table/settlement.ts';
 import { schoolTexts } from './texts.ts';
 import { askedIn, choiceIn, explainedIn } from './words.ts';
 

@@ -3,8 +3,8 @@ import type { Felt } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import type { PlaceState } from '../view/felt.tsx';
-import { keyOf } from '../view/felt.tsx';
+import type { PlaceState } from '../view/cloth/felt.tsx';
+import { keyOf } from '../view/cloth/felt.tsx';
 import { infosOf, nameOfBet, openBetsFor, refusalFor } from './engine.ts';
 import { ratiosOf } from './pays.ts';
 

@@ -1,7 +1,7 @@
 import { pipsOf } from '@openpit/engine';
 import { memo } from 'react';
 import type { Art, Rect } from '../felt/zone.ts';
-import { Glyph } from './glyph.tsx';
+import { Glyph } from './pieces/glyph.tsx';
 
 /** A die drawn in chalk. */
 const ChalkDie = ({

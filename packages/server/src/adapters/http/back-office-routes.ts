@@ -15,9 +15,9 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault, faultOf, trouble } from '../../fault.ts';
-import { giveOrder, type OrderSource } from '../../give-order.ts';
 import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/log-entry.ts';
+import { giveOrder, type OrderSource } from '../../orders/give-order.ts';
 import { type AccountId, isErased } from '../../ports.ts';
 import { shiftsOf } from '../../reports/shift-sheets.ts';
 import type { Pending } from '../../table/back-office.ts';

@@ -4,7 +4,7 @@ import { rulebookOf } from '@openpit/rulebooks';
 import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
 import { fault, faultOf } from '../../fault.ts';
-import { newFriendsTable } from '../../friends.ts';
+import { newFriendsTable } from '../../social/friends.ts';
 import { idOf, type Route, route } from './route.ts';
 
 /** Tables that are listed to nobody: who has the link comes in. */

@@ -13,7 +13,7 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
-import { alertsOn } from '../../floor-alerts.ts';
+import { alertsOn } from '../../floor/alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { hoursFrom } from '../../reports/day-report.ts';
 import { flaggedOn, owed, reportsOf } from '../../reports/house-reports.ts';

@@ -17,12 +17,12 @@ import type { SeatLimits } from '../../access/seat-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
-import type { Floor } from '../../floor.ts';
-import type { Friends, FriendsRoom } from '../../friends.ts';
+import type { Floor } from '../../floor/floor.ts';
 import type { Protection } from '../../player-protection/protection.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
-import type { Talk } from '../../talk.ts';
+import type { Friends, FriendsRoom } from '../../social/friends.ts';
+import type { Talk } from '../../social/talk.ts';
 
 /** What the routes work with. */
 export type BackOffice = {

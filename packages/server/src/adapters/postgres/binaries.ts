@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, parse, relative } from 'node:path';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../../startup/make-folder.ts';
 
 /** The user PostgreSQL runs as when we are root, which it refuses to be. */
 export type RunAs = { readonly uid: number; readonly gid: number };

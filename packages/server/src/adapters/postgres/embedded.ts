@@ -14,7 +14,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { makeFolder } from '../../make-folder.ts';
+import { makeFolder } from '../../startup/make-folder.ts';
 import {
   type Binaries,
   findBinaries,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { lowerPriority } from '../../low-priority.ts';
+import { lowerPriority } from '../../concurrency/low-priority.ts';
 import { betPrices } from './bet-prices.ts';
 
 // Seconds of work.

@@ -10,10 +10,14 @@ import {
 import type { OnRevoked } from '../../access/granted-roles.ts';
 import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
+import { type MaybePromise, settled } from '../../concurrency/maybe-promise.ts';
 import { fault, isFault } from '../../fault.ts';
-import { isForFriends } from '../../friends.ts';
-import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../give-order.ts';
-import { type MaybePromise, settled } from '../../maybe-promise.ts';
+import {
+  giveOrder,
+  type OrderContext,
+  type Ordering,
+  type Unreadable,
+} from '../../orders/give-order.ts';
 import {
   type Account,
   type Clock,
@@ -22,7 +26,8 @@ import {
   type Grant,
   type TableId,
 } from '../../ports.ts';
-import type { Talk } from '../../talk.ts';
+import { isForFriends } from '../../social/friends.ts';
+import type { Talk } from '../../social/talk.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */

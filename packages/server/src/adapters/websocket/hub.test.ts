@@ -12,7 +12,7 @@ import {
 import type { FromServer } from '@openpit/protocol';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { openFloor } from '../../floor.ts';
+import { openFloor } from '../../floor/floor.ts';
 import { house } from '../../log/log-entry.ts';
 import { usualPace } from '../../table/dealer.ts';
 import { anyBet } from '../../testing/bet.ts';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type AccessLimits, heldLimit, rateLimit } from '../../access/limits.ts';
-import type { Contain } from '../../contain-errors.ts';
+import type { Contain } from '../../concurrency/contain-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { connect, type SocketContext } from './connection.ts';
 import { framing } from './frame.ts';

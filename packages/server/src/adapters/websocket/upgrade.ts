@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Held, RateLimit } from '../../access/limits.ts';
-import type { Contain } from '../../contain-errors.ts';
+import type { Contain } from '../../concurrency/contain-errors.ts';
 import { isForeign } from '../http/origin.ts';
 
 export type UpgradeOptions = {

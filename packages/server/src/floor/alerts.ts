@@ -1,0 +1,94 @@
+import { type Awaits, familyOf } from '@openpit/engine';
+import type { AlertInfo, Flagged } from '@openpit/protocol';
+import type { BackOffice } from '../adapters/http/route.ts';
+import type { DayReport } from '../reports/day-report.ts';
+import type { LiveTable } from '../table/handle.ts';
+import type { TableState } from '../table/state.ts';
+
+/** Wagers that lie this long without anybody doing anything have no dealer. */
+const absentMs = 5 * 60_000;
+
+type Figures = {
+  readonly now: number;
+  readonly today: readonly DayReport[];
+  readonly payouts: Flagged['payouts'];
+};
+
+/** Everything there is to look at, whether or not somebody has seen it. */
+export const alertsOn = (
+  { floor }: Pick<BackOffice, 'floor'>,
+  figures: Figures,
+): readonly AlertInfo[] => {
+  const tables = floor.tables().flatMap((live): readonly AlertInfo[] => {
+    const state = live.state();
+    const status = floor.status(live.id);
+    if (!state || !status.open) return [troubleAt(live, status.message, figures.now)];
+    troubledSince.delete(live);
+    return [...awardAt(state), ...requestsAt(state), ...absentAt(state, figures.now)];
+  });
+  const payouts = figures.payouts.map(
+    ({ table, version, at, player, amount }): AlertInfo => ({
+      alert: `payout:${table}:${version}`,
+      kind: 'payout',
+      table,
+      at,
+      amount,
+      detail: player,
+    }),
+  );
+  return [...tables, ...payouts, ...figures.today.flatMap(beyondBand)];
+};
+
+/** When a table was first found in trouble: what comes after it has recovered is another trouble, which nobody has seen. */
+const troubledSince = new WeakMap<LiveTable, number>();
+
+const troubleAt = (live: LiveTable, detail: string, now: number): AlertInfo => {
+  const since = troubledSince.get(live) ?? now;
+  troubledSince.set(live, since);
+  const at = new Date(since).toISOString();
+  const alert = `trouble:${live.id}:${since}`;
+  return { alert, kind: 'trouble', table: live.id, at, amount: null, detail };
+};
+
+const lastAt = ({ redo, recall }: TableState): string =>
+  redo?.now.acts.at(-1)?.at ?? redo?.last?.acts.at(-1)?.at ?? recall.past.at(-1)?.endedAt ?? '';
+
+/** An award that people have to confirm. */
+const awardAt = (state: TableState): readonly AlertInfo[] => {
+  const { rulebook, table } = state.game;
+  const awaits: Awaits = familyOf(rulebook).awaits(rulebook, table);
+  if (awaits.kind !== 'house') return [];
+  const alert = `award:${state.setup.id}:${state.recall.past.at(-1)?.round ?? 0}`;
+  const detail = awaits.acts.join(' ');
+  return [{ alert, kind: 'award', table: state.setup.id, at: lastAt(state), amount: null, detail }];
+};
+
+const requestsAt = ({ setup, backOffice }: TableState): readonly AlertInfo[] =>
+  backOffice.requests.map(
+    ({ request, ask, at }): AlertInfo => ({
+      alert: `request:${setup.id}:${request}`,
+      kind: 'request',
+      table: setup.id,
+      at,
+      amount: 'amount' in ask ? ask.amount : null,
+      detail: ask.kind,
+    }),
+  );
+
+const absentAt = (state: TableState, now: number): readonly AlertInfo[] => {
+  const { setup, game, version } = state;
+  const at = lastAt(state);
+  const isLeft = setup.mode === 'hosted' && game.table.layout.wagers.length > 0 && at !== '';
+  if (!isLeft || now - Date.parse(at) < absentMs) return [];
+  const alert = `absent:${setup.id}:${version}`;
+  return [{ alert, kind: 'absent', table: setup.id, at, amount: null, detail: '' }];
+};
+
+const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly AlertInfo[] => {
+  // Without a priced stake there is no band to be outside of.
+  if (!theory || theory.low === theory.high) return [];
+  const held = win + fees;
+  const kind = held > theory.high ? 'hot' : held < theory.low ? 'cold' : null;
+  if (!kind) return [];
+  return [{ alert: `${kind}:${table}:${day}`, kind, table, at: day, amount: held, detail: '' }];
+};

@@ -1,0 +1,233 @@
+import {
+  type Awaits,
+  familyOf,
+  type Refusal,
+  type SeatNumber,
+  usualSettings,
+} from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
+import type { Answer, TableStatus } from '@openpit/protocol';
+import { rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { fault } from '../fault.ts';
+import type { SealedEntry } from '../log/chain.ts';
+import { isBackOfficeEntry } from '../log/log-entry.ts';
+import type { AccountId, Audience, Ports, TableId, TableSetup } from '../ports.ts';
+import { type Attendance, attendanceAt } from '../table/attendance.ts';
+import { type Dealer, dealerFor, type Pace } from '../table/dealer.ts';
+import { doubtedBy } from '../table/doubted.ts';
+import { type LiveTable, type Request, takeOver } from '../table/handle.ts';
+import type { TableState } from '../table/state.ts';
+import { refuseClosing, refuseSetup } from './table-setup.ts';
+
+/** A table of the floor: the table itself and, where the house deals, its dealer. */
+type Place = {
+  readonly live: LiveTable;
+  readonly dealer: Dealer | null;
+  readonly attendance: Attendance | null;
+};
+
+/** Every table in play. */
+export type Floor = {
+  tables(): readonly LiveTable[];
+  table(id: TableId): LiveTable;
+  /** Whether somebody has a seat at a table; at none that there is, nobody has. */
+  sits(id: TableId, account: AccountId): boolean;
+  /** How the tables pace themselves where the house deals. */
+  readonly pace: Pace;
+  /** Opens a table, or says which setting its rulebook forbids. */
+  open(setup: TableSetup): Promise<Refusal | null>;
+  /** Deals no more at a table and forgets it until the next start; its log stays. */
+  close(id: TableId): Promise<void>;
+  handle(id: TableId, request: Request): Promise<Answer>;
+  /** Somebody waits for nothing more before the bets of the round close; nothing is stored of it. */
+  ready(id: TableId, account: AccountId): void;
+  /** What a table waits for and how long it will. */
+  status(id: TableId): TableStatus;
+  /** Nothing can be stored any more: every table says so. */
+  suspend(message: string): void;
+  /** It can again: every table is taken over anew. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Takes over every table the store knows and deals the automated ones on from where they stood. */
+export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
+  const places = new Map<TableId, Place>();
+  const audience = withDealers(outside.audience, places);
+  const ports = { ...outside, audience };
+  const doubted = doubtedBy(outside.store, outside.clock);
+  let outage = '';
+  const place = async (setup: TableSetup): Promise<void> => {
+    const live = await takeOver(ports, setup.id, doubted.note);
+    const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
+    const attendance =
+      dealer && pace.awayMs !== null ? attendanceAt(ports.clock, live, pace.awayMs) : null;
+    places.set(setup.id, { live, dealer, attendance });
+    dealer?.look();
+  };
+  const tables = (): readonly LiveTable[] => [...places.values()].map(({ live }) => live);
+  const placeOf = (id: TableId): Place => placeIn(places, id);
+
+  for (const setup of await ports.store.setups()) await place(setup);
+  // A table at rest takes part in a beacon that was found again, and says so when one is lost.
+  ports.beacon?.onChange(() => {
+    for (const { dealer } of places.values()) dealer?.look();
+  });
+
+  return {
+    tables,
+    table: (id) => placeOf(id).live,
+    sits: (id, account) => sitsAt(places.get(id)?.live, account),
+    pace,
+    async open(asked) {
+      const setup = asHosted(asked);
+      const refusal = refuseSetup(setup, tables());
+      if (refusal) return refusal;
+      await ports.store.create(setup);
+      await place(setup);
+      return null;
+    },
+    async close(id) {
+      const found = placeOf(id);
+      places.delete(id);
+      await closeAll([found]);
+    },
+    handle(id, request) {
+      const { live, dealer } = placeOf(id);
+      return doubted.handle(live, vetoed(id, request, tables)).catch((error: unknown) => {
+        // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
+        if (!live.state()) dealer?.failed(error);
+        audience.status(id);
+        throw error;
+      });
+    },
+    ready(id, account) {
+      const { live, dealer } = placeOf(id);
+      dealer?.ready(seatsOf(live, account));
+    },
+    status: (id) => (outage === '' ? statusOf(placeOf(id)) : closedStatus(outage)),
+    suspend(message) {
+      outage = message;
+      for (const id of places.keys()) audience.status(id);
+    },
+    async resume() {
+      // A table that cannot be loaded is tried again by its dealer, or by the next order.
+      await Promise.all([...places.values()].map(({ live }) => live.reload().catch(() => {})));
+      outage = '';
+      for (const [id, { dealer }] of places) {
+        audience.status(id);
+        dealer?.look();
+      }
+    },
+    stop: () => closeAll([...places.values()]),
+  };
+};
+
+const placeIn = (places: ReadonlyMap<TableId, Place>, id: TableId): Place => {
+  const found = places.get(id);
+  if (!found) throw fault('unknown', 'no-table', { table: id });
+  return found;
+};
+
+const seatsOf = (live: LiveTable | undefined, account: AccountId): readonly SeatNumber[] => {
+  const seats: SeatNumber[] = [];
+  for (const [seat, owner] of live?.state()?.owners ?? []) if (owner === account) seats.push(seat);
+  return seats;
+};
+
+// Asked at every message of a guest: nothing is put together for it.
+const sitsAt = (live: LiveTable | undefined, account: AccountId): boolean => {
+  for (const owner of live?.state()?.owners.values() ?? []) if (owner === account) return true;
+  return false;
+};
+
+const closeAll = async (places: readonly Place[]): Promise<void> => {
+  for (const { dealer, attendance } of places) {
+    dealer?.stop();
+    attendance?.stop();
+  }
+  await Promise.all(places.map(({ live }) => close(live)));
+};
+
+/** Lets what is on its way be stored, and the next start be quick. A store that is away has what it has. */
+const close = async (live: LiveTable): Promise<void> => {
+  await live.refresh().catch(() => {});
+  await live.saveSnapshot().catch(() => {});
+};
+
+/** Anyone who is notified of an entry at a table, its dealer is notified too. */
+const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): Audience => ({
+  notify(id: TableId, logEntries: readonly SealedEntry[]) {
+    audience.notify(id, logEntries);
+    // What waits for a second person is part of what the table waits for.
+    if (logEntries.some(({ logEntry }) => isBackOfficeEntry(logEntry))) audience.status(id);
+    const place = places.get(id);
+    place?.attendance?.onEntries(logEntries);
+    place?.dealer?.look();
+  },
+  status: (id) => audience.status(id),
+});
+
+/** A table with a crew waits for it wherever the game lets a crew decide, unless its settings say otherwise. */
+const asHosted = (setup: TableSetup): TableSetup => {
+  const known = rulebookOf(setup.rulebook);
+  const usual = setup.mode === 'hosted' && known ? familyOf(known).house.hosted : undefined;
+  return usual ? { ...setup, options: { ...usual, ...setup.options } } : setup;
+};
+
+/** An order of the staff that the other tables of the floor stand against. */
+const vetoed = (id: TableId, request: Request, tables: () => readonly LiveTable[]): Request => {
+  const { order, giver } = request;
+  if (order.kind !== 'act' || giver.roles.length === 0) return request;
+  const refusal = refuseClosing(order.command, id, tables());
+  return refusal ? { ...request, order: { kind: 'veto', refusal } } : request;
+};
+
+const closedStatus = (message: string): TableStatus => ({
+  awaits: { kind: 'closed' },
+  leftMs: null,
+  open: false,
+  message,
+});
+
+const statusOf = ({ live, dealer }: Place): TableStatus => {
+  const state = live.state();
+  const message = dealer?.trouble() ?? '';
+  if (!state) return closedStatus(message || closedMessage);
+  const { rulebook, table } = state.game;
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  const waiting = message || staffMessage(awaits) || secondPersonMessage(state);
+  return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, message: waiting };
+};
+
+/** An award that people must confirm holds the table; anyone who has no wager left on it may leave meanwhile. */
+const staffMessage = (awaits: Awaits): string =>
+  awaits.kind === 'house' ? `the table waits for its staff: ${awaits.acts.join(', ')}` : '';
+
+/** Play goes on meanwhile; anyone who stands at the table may know that something waits. */
+const secondPersonMessage = ({ backOffice: { requests } }: TableState): string => {
+  const [first] = requests;
+  if (!first) return '';
+  return `request ${requests.map(({ request }) => request).join(', ')} waits for a second person`;
+};
+
+const closedMessage = 'the table is closed until the house can keep its log again';
+
+/** One open table for every rulebook, under the rulebook's own id. */
+export const everyTable: readonly TableSetup[] = rulebooks.map((rulebook) => ({
+  id: rulebook.id,
+  rulebook: rulebook.id,
+  options: usualSettings(rulebook),
+  mode: 'automated',
+  currency: 'play',
+}));
+
+/** Opens what is not open yet. */
+export const openEveryTable = async (floor: Floor): Promise<void> => {
+  const open = new Set(floor.tables().map(({ id }) => id));
+  for (const setup of everyTable) {
+    if (open.has(setup.id)) continue;
+    const refusal = await floor.open(setup);
+    if (refusal) throw new Error(`${setup.id} cannot open: ${refusalSentence(refusal)}`);
+  }
+};

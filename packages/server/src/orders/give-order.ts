@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { type Command, houseRule, refuse } from '@openpit/engine';
+import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
+import type { RateLimit } from '../access/limits.ts';
+import type { People } from '../access/people.ts';
+import type { SeatLimits } from '../access/seat-limits.ts';
+import type { Entered } from '../access/sessions.ts';
+import { andThen, type MaybePromise } from '../concurrency/maybe-promise.ts';
+import { fault } from '../fault.ts';
+import type { Floor } from '../floor/floor.ts';
+import { canonical } from '../log/canonical.ts';
+import type { Play, Protection } from '../player-protection/protection.ts';
+import { type Account, type AccountId, type Currency, currencyOf, type TableId } from '../ports.ts';
+import type { Friends } from '../social/friends.ts';
+import type { Order } from '../table/order.ts';
+import { isByCrew, ownerFor } from '../table/owner.ts';
+import { isOfTwo } from '../table/takes-two.ts';
+
+/** What an order of a person goes through, whichever way it came in. */
+export type OrderContext = {
+  readonly floor: Floor;
+  readonly people: People;
+  readonly protection: Protection;
+  /** How many orders a person may give. */
+  readonly orders: RateLimit;
+  /** How many may come from an address. */
+  readonly addressOrders: RateLimit;
+  /** How many seats a person and an address may hold in the whole house. */
+  readonly seating: SeatLimits;
+  /** Who may come to tables that are not for everybody. */
+  readonly friends: Friends;
+};
+
+/** Who gives an order, and from where. */
+export type OrderSource = Entered & { readonly address: string };
+
+/** An order for a table, as a message holds it. */
+export type Ordering = FromClient & { kind: 'act' | 'seed' };
+
+/** A command no game could read. */
+export type Unreadable = { readonly unreadable: string };
+
+/** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
+export const giveOrder = (
+  { floor, people, protection, orders, addressOrders, seating, friends }: OrderContext,
+  { account, session, address }: OrderSource,
+  message: Ordering,
+): MaybePromise<Answer | Unreadable> => {
+  const { id, table } = message;
+  if (!addressOrders.take(address) || !orders.take(account.id))
+    throw fault('too-many', 'many-orders');
+  const actor = account.id;
+  return andThen(people.rolesAt(actor, table), (roles) => {
+    // What cannot be read is answered with what this game understands: that too is for those who may know of the table.
+    if (!friends.maySit(table, actor, roles)) throw fault('unknown', 'no-table', { table });
+    const wanted = orderIn(floor, account, message);
+    if ('unreadable' in wanted) return wanted;
+    const digest = hash('sha256', canonical([table, wanted]), 'base64');
+    const give = (order: Order): Promise<Answer> =>
+      floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
+    if (wanted.kind !== 'act') return give(wanted);
+    if (isOfTwo(wanted.command.kind) && !session.isStrong)
+      return give({ kind: 'veto', refusal: withoutSecondFactor });
+    // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
+    const player =
+      roles.length === 0 ? actor : ownerFor(ownersAt(floor, table), actor, wanted.command);
+    if (player === undefined) return give(wanted);
+    const play = playing(floor, table, { give, wanted });
+    if (wanted.command.kind !== 'sit' || isByCrew(wanted.command))
+      return protection.play(player, wanted.command, play);
+    const sitting = { table, account: actor, address };
+    return protection.play(player, wanted.command, {
+      ...play,
+      async act() {
+        const answer = await play.act();
+        seating.over(sitting, answer.ok);
+        return answer;
+      },
+      refuse(refusal) {
+        seating.over(sitting, false);
+        return play.refuse(refusal);
+      },
+      refuseBuying: () => seating.ask(floor, sitting),
+    });
+  });
+};
+
+type Playing = { readonly wanted: Order; give(order: Order): Promise<Answer> };
+
+const playing = (floor: Floor, table: TableId, { wanted, give }: Playing): Play<Answer> => ({
+  currency: currencyAt(floor, table),
+  act: () => give(wanted),
+  // Stored under its id like any refusal: asked again, it is the same.
+  refuse: (refusal) => give({ kind: 'veto', refusal }),
+  refuseBuying: () => undefined,
+});
+
+const currencyAt = (floor: Floor, table: TableId): Currency => {
+  const state = floor.table(table).state();
+  return state ? currencyOf(state.setup) : 'house';
+};
+
+const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> =>
+  floor.table(table).state()?.owners ?? new Map();
+
+// What takes money back from people who have it is done in a session that has shown a second factor.
+const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
+
+const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unreadable => {
+  const schema = commandSchemas[floor.table(message.table).family];
+  if (message.kind === 'seed') {
+    return { kind: 'add-seed', seed: message.seed };
+  }
+  const parsed = schema?.safeParse(signed(message.command, account));
+  if (parsed?.success) return { kind: 'act', command: parsed.data, drawn: null };
+  const [issue] = parsed?.error.issues ?? [];
+  const at = issue?.path.join('.') ?? '';
+  return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
+};
+
+/** Anyone who sits down sits down under their own name; whom the crew seats, under the name it gives. */
+const signed = (command: Command, { name }: Account): Command =>
+  command.kind === 'sit' && !isByCrew(command)
+    ? Object.assign({ player: name }, command, { player: name })
+    : command;

@@ -1,0 +1,116 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Role } from '@openpit/engine';
+import type { AccountId, TableId } from '../ports.ts';
+import { holdsSeat } from '../table/owner.ts';
+import type { TableState } from '../table/state.ts';
+
+/** What tables for friends are called: what follows is bound to the key of the link, and says nothing of it. */
+const prefix = 'friends.';
+
+export const isForFriends = (table: TableId): boolean => table.startsWith(prefix);
+
+const idFor = (key: string): TableId => `${prefix}${hash('sha256', key, 'hex').slice(0, 32)}`;
+
+/** A name for a table and the key that opens it. The key is in the link alone: the house does not store it. */
+export const newFriendsTable = (): { readonly table: TableId; readonly key: string } => {
+  const key = randomBytes(16).toString('hex');
+  return { table: idFor(key), key };
+};
+
+/** Whether a key is the one of a table's link. */
+export const isKeyOf = (table: TableId, key: string): boolean => {
+  const [one, two] = [Buffer.from(idFor(key)), Buffer.from(table)];
+  return one.length === two.length && timingSafeEqual(one, two);
+};
+
+type Comer = {
+  readonly account: AccountId | null;
+  readonly roles: readonly Role[];
+  readonly key: string | undefined;
+};
+
+/** Who may come to tables that are for friends: who has the link, who sits there, who works there. Other tables are for everybody. */
+export type Friends = {
+  /** Whether somebody may look at a table; who has the link may sit down there from then on. */
+  mayLook(table: TableId, comer: Comer): boolean;
+  maySit(table: TableId, account: AccountId, roles: readonly Role[]): boolean;
+};
+
+/** Beyond this many, those who came with a link first come with it again. */
+const admittedMax = 50_000;
+
+export const friendsWith = (stateOf: (table: TableId) => TableState | null): Friends => {
+  // In memory alone: after a restart a page comes with its link again.
+  const admitted = new Set<string>();
+  const admit = (name: string): void => {
+    if (admitted.size >= admittedMax) admitted.clear();
+    admitted.add(name);
+  };
+  const sits = (table: TableId, account: AccountId): boolean => holdsSeat(stateOf(table), account);
+  const maySit: Friends['maySit'] = (table, account, roles) =>
+    !isForFriends(table) ||
+    roles.length > 0 ||
+    admitted.has(`${table} ${account}`) ||
+    sits(table, account);
+  return {
+    maySit,
+    mayLook(table, { account, roles, key }) {
+      if (!isForFriends(table)) return true;
+      if (key !== undefined && isKeyOf(table, key)) {
+        if (account !== null) admit(`${table} ${account}`);
+        return true;
+      }
+      return account !== null && maySit(table, account, roles);
+    },
+  };
+};
+
+/** As many tables for friends as a house holds at once. */
+export const friendsMax = 500;
+
+/** A table for friends at which nobody sits and nothing was played for so long makes room for another. */
+export const idleFriendsMs = 24 * 3_600_000;
+
+/** Sees to it that there is room for one more table for friends. */
+export type FriendsRoom = {
+  /** A table is about to be opened. */
+  opened(table: TableId): void;
+  /** Whether there is room; where all are taken, the one that was left the longest is closed. Its log stays. */
+  make(): Promise<boolean>;
+};
+
+/** As much of the floor as it takes. */
+type Tables = {
+  tables(): readonly FriendsTable[];
+  close(id: TableId): Promise<void>;
+};
+
+type FriendsTable = { readonly id: TableId; state(): State | null };
+
+type State = Pick<TableState, 'owners'> & { readonly recall: Pick<TableState['recall'], 'past'> };
+
+export const friendsRoom = (floor: Tables, now: () => number): FriendsRoom => {
+  const begun = now();
+  const openedAt = new Map<TableId, number>();
+  /** Since when nobody needs a table; null while somebody sits there. */
+  const leftAt = (live: FriendsTable): number | null => {
+    const state = live.state();
+    if (!state || state.owners.size > 0) return null;
+    const played = Date.parse(state.recall.past.at(-1)?.endedAt ?? '') || 0;
+    return Math.max(openedAt.get(live.id) ?? begun, played);
+  };
+  return {
+    opened: (table) => void openedAt.set(table, now()),
+    async make() {
+      const all = floor.tables().filter(({ id }) => isForFriends(id));
+      if (all.length < friendsMax) return true;
+      const [oldest] = all
+        .flatMap((live) => ({ id: live.id, left: leftAt(live) ?? Number.POSITIVE_INFINITY }))
+        .sort((a, b) => a.left - b.left);
+      if (!oldest || now() - oldest.left < idleFriendsMs) return false;
+      openedAt.delete(oldest.id);
+      await floor.close(oldest.id);
+      return true;
+    },
+  };
+};

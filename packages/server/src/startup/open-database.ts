@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { guardedBy } from '../adapters/postgres/guarded.ts';
+import {
+  type EmbeddedPostgres,
+  type PostgresStore,
+  postgresStore,
+  startEmbedded,
+  takeLock,
+} from '../adapters/postgres/index.ts';
+import { trouble } from '../fault.ts';
+import { cannotPersist, cannotReach } from './startup-errors.ts';
+
+/** Where a house keeps what it keeps. */
+export type Place = {
+  readonly data: string;
+  readonly databaseUrl?: string;
+};
+
+/** What is done when the database goes away under an open house, and when it is back. */
+export type Outage = { suspend(message: string): void; resume(): void };
+
+/** A database in the hands of the one server that works on it. */
+export type Database = {
+  readonly store: PostgresStore;
+  readonly isTakenOver: boolean;
+  onOutage(outage: Outage): void;
+  close(): Promise<void>;
+};
+
+/** Opens the database of a house that is to be served. Refused where another server is at work. */
+export const openDatabase = async (place: Place): Promise<Database> => {
+  const { url, embedded } = await reach(place);
+  let outage: Outage = { suspend() {}, resume() {} };
+  const end = async (): Promise<void> => embedded?.stop();
+  try {
+    if (embedded && (await isOthersStill(embedded))) throw atWork();
+    const lock = await takeLock(url, {
+      revive: async () => embedded?.restart(),
+      onLost: () => outage.suspend('the table is closed: the house has lost its database'),
+      onHeld: () => outage.resume(),
+    });
+    if (!lock) throw atWork();
+    try {
+      embedded?.adopt();
+      const store = await postgresStore(url, () => {});
+      return {
+        store: guardedBy(store, lock.isHeld),
+        isTakenOver: embedded?.isTakenOver ?? false,
+        onOutage(call) {
+          outage = call;
+          if (!lock.isHeld())
+            outage.suspend('the table is closed: the house has lost its database');
+        },
+        async close() {
+          // A database that hangs is not waited for: what was answered is stored, and the rest was sent to nobody.
+          await Promise.race([store.close(), wait(closeMs, undefined, { ref: false })]);
+          await lock.release();
+          await end();
+        },
+      };
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  } catch (error) {
+    await end();
+    throw place.databaseUrl === undefined ? error : cannotReach(error, place.databaseUrl);
+  }
+};
+
+const closeMs = 5_000;
+
+/** A database that is only read from, and signed for where nobody else does. */
+export type Reading = {
+  readonly store: PostgresStore;
+  /** No server is at work on it. */
+  readonly isOurs: boolean;
+  close(): Promise<void>;
+};
+
+/** Opens the database of a house to read from it. Nothing that somebody else has started is stopped, changed or taken. */
+export const readDatabase = async (place: Place): Promise<Reading> => {
+  const { url, embedded } = await reach(place);
+  const quiet = { revive: async () => {}, onLost() {}, onHeld() {} };
+  try {
+    const lock = embedded?.isOthers() ? null : await takeLock(url, quiet, 0);
+    try {
+      const store = await postgresStore(url, () => {}, { isMigrated: lock !== null });
+      return {
+        store,
+        isOurs: lock !== null,
+        async close() {
+          await store.close();
+          await lock?.release();
+          await embedded?.stop();
+        },
+      };
+    } catch (error) {
+      await lock?.release();
+      throw error;
+    }
+  } catch (error) {
+    await embedded?.stop();
+    throw place.databaseUrl === undefined ? error : cannotReach(error, place.databaseUrl);
+  }
+};
+
+const reach = async ({ data, databaseUrl }: Place) => {
+  if (databaseUrl !== undefined) return { url: databaseUrl, embedded: null };
+  try {
+    const embedded = await startEmbedded(data);
+    return { url: embedded.url, embedded };
+  } catch (error) {
+    throw cannotPersist(error, data);
+  }
+};
+
+/** An export is over at once; a server is not. */
+const isOthersStill = async (embedded: EmbeddedPostgres): Promise<boolean> => {
+  for (let attempt = 0; attempt < 20 && embedded.isOthers(); attempt++) await wait(100);
+  return embedded.isOthers();
+};
+
+const atWork = () => {
+  const message = 'another OpenPit server is at work on this database';
+  return trouble(
+    'cannot-open',
+    `${message}: stop it first, or open a house of its own with --data`,
+  );
+};

@@ -1,0 +1,321 @@
+import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
+import type { CSSProperties } from 'react';
+import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
+import { columnOf, type StackSpot, stackIn } from '../../felt/stack.ts';
+import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
+import type { OwnChip } from '../../table/chips.ts';
+import { effectText } from '../../table/effects.ts';
+import type { Result } from '../../table/result.ts';
+import type { Pending } from '../../table/seen.ts';
+import { money, signed } from '../../texts/money.ts';
+import { FreeToken, Stack, Tag, tagWidth } from '../pieces/chips.tsx';
+import { tripsOf } from '../pieces/trips.ts';
+
+export type ChipsProps = {
+  readonly felt: Felt;
+  readonly wagers: readonly Wager[];
+  readonly pending: readonly Pending[];
+  readonly mine: readonly SeatNumber[];
+  /** Whether a seat's chips lie on this cloth. */
+  isHere(seat: SeatNumber): boolean;
+  /** A seat's own chips, where it has any. */
+  ownChipOf?(wager: Wager): OwnChip | undefined;
+  readonly result: Result | null;
+  /** What one next outcome would do, while somebody asks. */
+  readonly prospect: readonly Settlement[] | null;
+  /** Chips lie where they belong instead of travelling there. */
+  readonly isStill: boolean;
+};
+
+type Ref = Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>;
+
+const keyOf = ({ seat, hand, bet, tip }: Ref): string => `${seat}.${hand} ${bet} ${tip}`;
+
+/** Chips that lie beside those of other seats in one place, seen by somebody who has none of them. */
+type Shared = { readonly ref: Ref; readonly sharing: Sharing; readonly at: number };
+
+/** Who looks on sees whose chips are whose: those that share a place are set apart. */
+const sharesOn = ({ felt, mine, wagers }: ChipsProps): readonly Shared[] => {
+  if (mine.length > 0) return [];
+  const bets = new Set(wagers.map(({ bet }) => bet));
+  return [...bets].flatMap((bet): readonly Shared[] => {
+    const place = felt.places.find((one) => one.bet === bet);
+    const at = place?.chips ?? felt.spots[bet];
+    const all = wagers
+      .filter((one) => one.bet === bet)
+      .toSorted((a, b) => a.seat - b.seat || Number(a.tip) - Number(b.tip));
+    if (all.length < 2 || !at || (place && place.seat !== null)) return [];
+    const words = all.map(({ seat, stake }) => tagWidth(`${seat}: ${money(stake)}`));
+    const size = (place?.chipSize ?? 1) * felt.chipSize;
+    const sharers = { count: all.length, tagWidth: Math.max(...words), size };
+    const sharing = place ? sharingOf(felt, place, sharers) : pileAt(at, sharers);
+    return all.map((ref, index) => ({ ref, sharing, at: index }));
+  });
+};
+
+const spotIn = ({ sharing, at }: Shared): StackSpot | null => {
+  if (sharing.kind !== 'discs') return sharing.spots[at] ?? null;
+  const middle = sharing.discs[at];
+  return middle ? { at: middle, size: sharing.r / 14, tag: 'over' } : null;
+};
+
+/** One's own chips lie where the place has room for them, those of others half as large along its lower edge. */
+const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Shared[]) => {
+  const rankOf = (ref: Ref): number =>
+    Math.max(
+      0,
+      wagers
+        .filter((one) => one.bet === ref.bet && !mine.includes(one.seat))
+        .findIndex((one) => one.seat === ref.seat),
+    );
+  const handsOf = (ref: Ref): number =>
+    Math.max(
+      ref.hand,
+      // What was just decided lay beside what still lies there.
+      ...[...wagers, ...(result?.lines ?? [])]
+        .filter((one) => one.seat === ref.seat && one.bet === ref.bet)
+        .map(({ hand }) => hand),
+    );
+  return (ref: Ref): StackSpot | null => {
+    const { bet, seat, tip } = ref;
+    const shared = shares.find((one) => isSameWager(one.ref, ref));
+    if (shared) return spotIn(shared);
+    const place = felt.places.find(
+      (one: Place) => one.bet === bet && (one.seat === null || one.seat === seat),
+    );
+    const at =
+      place?.chips ?? (mine.includes(seat) || mine.length === 0 ? felt.spots[bet] : undefined);
+    if (!at) return null;
+    const size = (place?.chipSize ?? 1) * (place?.seat === null || !place ? felt.chipSize : 1);
+    if (place && place.seat === null && !mine.includes(seat) && mine.length > 0) {
+      const [x, y, w, h] = rectOf(place);
+      const at: Point = [x + w - 12 - rankOf(ref) * 13, y + h - 9];
+      return { at, size: felt.chipSize, tag: 'under' };
+    }
+    const stood = place ? stackIn(place, size) : { at, size, tag: felt.spotTag ?? 'under' };
+    const [x, y] = underHand(felt, ref, handsOf(ref)) ?? stood.at;
+    return { ...stood, at: [x - (tip ? 20 : 0), y - (tip ? 14 : 0)] };
+  };
+};
+
+/** Once a seat has split, what is bet on a hand lies at the foot of its cards; null where it stays in its circle. */
+const underHand = (felt: Felt, { seat, hand }: Ref, hands: number): Point | null => {
+  const cards = felt.anchors[`hand:${seat}`];
+  return hands > 1 && cards
+    ? [cards[0] + (hand - (hands + 1) / 2) * columnOf(felt, seat, hands), cards[1] - 2]
+    : null;
+};
+
+/** The name of a round place that chips hide, so that their amount can say it. */
+const hiddenName = (felt: Felt, { bet, seat }: Ref): string => {
+  const place = felt.places.find((one) => one.bet === bet && one.seat === seat);
+  const [art] = place?.shape.kind === 'dot' ? place.art : [];
+  return art?.kind === 'text' ? art.text : '';
+};
+
+/** The chips on the cloth: where they lie, where they go, and what they would do. */
+export const Chips = (props: ChipsProps) => {
+  const { wagers, pending, mine, isHere, result, prospect } = props;
+  const shares = sharesOn(props);
+  const spot = spotsOn(props, shares);
+  const lines = (result?.lines ?? []).filter(({ seat }) => isHere(seat));
+  const own = lines.filter(({ seat }) => mine.includes(seat));
+  return (
+    <g aria-hidden="true" className="chips">
+      <Lying {...props} lines={lines} spot={spot} shares={shares} />
+      <Trips {...props} lines={lines} spot={spot} />
+      {pending.map(({ order, amount, ...ref }) => {
+        const found = spot(ref);
+        return (
+          found && (
+            <Stack
+              key={`pending ${order}`}
+              amount={amount}
+              scale={found.size}
+              at={[found.at[0] + 6, found.at[1] - 12]}
+              manner="pending"
+            />
+          )
+        );
+      })}
+      <Gains lines={prospect ? [] : own} spot={spot} version={result?.version ?? 0} />
+      {prospect &&
+        wagers
+          .filter(({ seat }) => mine.includes(seat))
+          .map((wager) => {
+            const found = spot(wager);
+            const lineItem = prospect.find((one) => isSameWager(one, wager));
+            return found && <Would key={keyOf(wager)} at={found.at} lineItem={lineItem} />;
+          })}
+    </g>
+  );
+};
+
+type SpottedProps = ChipsProps & {
+  /** What was just settled on this cloth. */
+  readonly lines: readonly Settlement[];
+  spot(ref: Ref): StackSpot | null;
+};
+
+/** The worth of free-bet tokens that ride with a wager. */
+const tokensOn = ({ state }: Wager): number => {
+  const riding: unknown = state;
+  return typeof riding === 'object' &&
+    riding !== null &&
+    'tokens' in riding &&
+    typeof riding.tokens === 'number'
+    ? riding.tokens
+    : 0;
+};
+
+const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => {
+  const { felt, wagers, mine, isHere, ownChipOf, isStill, lines, spot, shares } = props;
+  const isComing = (wager: Wager): boolean =>
+    !isStill &&
+    lines.some(({ verdict, left }) => verdict === 'moved' && left && isSameWager(left, wager));
+  return wagers
+    .filter(({ seat }) => isHere(seat))
+    .map((wager) => {
+      const found = spot(wager);
+      if (!found) return null;
+      const [x, y] = found.at;
+      const shared = shares.find((one) => isSameWager(one.ref, wager));
+      if (shared?.sharing.kind === 'discs')
+        return <Disc key={keyOf(wager)} wager={wager} shared={shared} wagers={wagers} />;
+      return (
+        <g
+          key={keyOf(wager)}
+          className={mine.length > 0 && !mine.includes(wager.seat) ? 'others' : ''}
+        >
+          {wager.stake > 0 && (
+            <Stack
+              at={found.at}
+              scale={found.size}
+              tag={found.tag}
+              name={shared ? `${wager.seat}:` : hiddenName(felt, wager)}
+              amount={wager.stake}
+              {...tagOf(shared, wagers)}
+              ownChip={ownChipOf?.(wager)}
+              isOthers={mine.length > 0 && !mine.includes(wager.seat)}
+              manner={isComing(wager) ? 'coming' : 'lying'}
+            />
+          )}
+          {tokensOn(wager) > 0 && (
+            <g transform={`translate(${x + (wager.stake > 0 ? 22 : 0)} ${y}) scale(${found.size})`}>
+              <FreeToken />
+            </g>
+          )}
+        </g>
+      );
+    });
+};
+
+/** A pile has one amount, that of all of it, on the stack at its top. */
+const tagOf = (shared: Shared | undefined, wagers: readonly Wager[]) => {
+  if (shared?.sharing.kind !== 'pile') return {};
+  const isTop = shared.at === shared.sharing.spots.length - 1;
+  return { written: isTop ? money(sumOn(wagers, shared.ref.bet)) : null };
+};
+
+const sumOn = (wagers: readonly Wager[], bet: string): number =>
+  wagers.filter((one) => one.bet === bet).reduce((sum, { stake }) => sum + stake, 0);
+
+type DiscProps = {
+  readonly wager: Wager;
+  readonly shared: Shared;
+  readonly wagers: readonly Wager[];
+};
+
+/** Where there is no room for amounts, a disc says whose chips lie there, and the last of them what all come to. */
+const Disc = ({ wager: { seat, stake, bet, tip }, shared: { sharing, at }, wagers }: DiscProps) => {
+  const middle = sharing.kind === 'discs' ? sharing.discs[at] : undefined;
+  if (sharing.kind !== 'discs' || !middle) return null;
+  return (
+    <>
+      <g
+        className={tip ? 'whose-chips tip' : 'whose-chips'}
+        transform={`translate(${middle[0]} ${middle[1]})`}
+      >
+        <title>{`${seat}: ${money(stake)}`}</title>
+        <circle r={sharing.r} />
+        <text textAnchor="middle" dy="0.36em" fontSize={sharing.r * 1.3}>
+          {seat}
+        </text>
+      </g>
+      {at === sharing.discs.length - 1 && (
+        <g transform={`translate(${sharing.sum[0]} ${sharing.sum[1]})`}>
+          <Tag words={money(sumOn(wagers, bet))} y={0} />
+        </g>
+      )}
+    </>
+  );
+};
+
+const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
+  const trips = isStill ? [] : tripsOf(felt, { lines, spot: (ref) => spot(ref)?.at ?? null });
+  return trips.map(({ key, amount, from, via, to, startMs, kind }) => (
+    <g
+      key={`${result?.version} ${key}`}
+      className={`trip ${kind}`}
+      style={
+        {
+          '--from': `translate(${from[0]}px, ${from[1]}px)`,
+          '--via': `translate(${via[0]}px, ${via[1]}px)`,
+          '--to': `translate(${to[0]}px, ${to[1]}px)`,
+          animationDelay: `${startMs}ms`,
+        } as CSSProperties // properties of our own, which React's types do not list
+      }
+    >
+      <Stack amount={amount} at={[0, 0]} scale={felt.chipSize} manner="travelling" />
+    </g>
+  ));
+};
+
+type GainsProps = {
+  readonly lines: readonly Settlement[];
+  readonly version: number;
+  spot(ref: Ref): StackSpot | null;
+};
+
+/** What each of one's wagers just won or lost, over its place. */
+const Gains = ({ lines, version, spot }: GainsProps) =>
+  lines.map((lineItem) => {
+    const found = spot(lineItem);
+    const gain = lineItem.profit - lineItem.lost;
+    if (!found || gain === 0) return null;
+    return (
+      <text
+        key={`${version} ${keyOf(lineItem)}`}
+        x={found.at[0]}
+        y={found.at[1] - 24}
+        textAnchor="middle"
+        className={gain > 0 ? 'gain up' : 'gain down'}
+      >
+        {signed(gain)}
+      </text>
+    );
+  });
+
+/** What an outcome that somebody asks about would do to a wager. */
+const Would = ({
+  at: [x, y],
+  lineItem,
+}: {
+  readonly at: Point;
+  readonly lineItem: Settlement | undefined;
+}) => {
+  const gain = lineItem ? lineItem.profit - lineItem.lost : 0;
+  const words = gain === 0 ? effectText(lineItem) : signed(gain);
+  const width = 14 + words.length * 8.4;
+  return (
+    <g
+      transform={`translate(${x} ${y - 34})`}
+      className={gain > 0 ? 'would up' : gain < 0 ? 'would down' : 'would'}
+    >
+      <rect x={-width / 2} y="-13" width={width} height="25" rx="12.5" />
+      <text textAnchor="middle" dy="5">
+        {words}
+      </text>
+    </g>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Place } from '../../felt/zone.ts';
+import { percent } from '../../prices/prices.ts';
+import { citedText } from '../../table/clauses.ts';
+import { refusalFor } from '../../table/engine.ts';
+import { paysWords } from '../../table/offers.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+import type { Playing } from '../table/use-playing.ts';
+
+export type InfoProps = { readonly place: Place; readonly playing: Playing };
+
+/** What there is to know of a place: its name, what it pays and costs, and why it is closed if it is. */
+export const infoOn = ({ place, playing }: InfoProps) => {
+  const { offers, prices, nameOf, game } = playing;
+  const info = offers.infos.get(place.bet);
+  const offer = offers.open.get(place.bet);
+  const edge = prices.now(place.bet);
+  const closed = offer?.closedBy ?? null;
+  const { family } = game.rulebook;
+  return {
+    name: nameOf(place.bet),
+    pays: paysWords(info),
+    limits: offer
+      ? texts.table.limitsOf(money(offer.min), offer.max === null ? null : money(offer.max))
+      : '',
+    edge: edge === undefined ? '' : texts.table.edge(percent(edge)),
+    about: texts.bets[family]?.[place.bet.split(':')[0] ?? ''] ?? '',
+    closed,
+    by: closed?.by ?? info?.by ?? [],
+    isMine: place.seat === null || place.seat === playing.seat,
+  };
+};
+
+/** A place in a line or three, beside the pointer; everything in it is also in the place's own name. */
+export const PlaceTip = (props: InfoProps) => {
+  const { name, pays, edge, limits, about, closed, by } = infoOn(props);
+  const cited = citedText(by.slice(0, 2));
+  return (
+    <>
+      <p>
+        <strong>{name}</strong> · {pays}
+        {edge !== '' && ` · ${edge}`}
+      </p>
+      <p className="quiet">
+        {closed
+          ? `${refusalFor(closed, props.playing.game.rulebook.family)}${cited === '' ? '' : ` (${cited})`}`
+          : `${about} ${limits}`}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Game, Settlement } from '@openpit/engine';
+import { useMemo } from 'react';
+import type { Felt as FeltData, Form, Frame } from '../../felt/zone.ts';
+import { gameViewOf } from '../../games/index.ts';
+import { hueOf } from '../../games/traits.ts';
+import type { Outcome } from '../../table/outcome.ts';
+import { useForm } from '../use-form.ts';
+import { Felt, keyOf, type PlaceState } from './felt.tsx';
+
+type StillClothProps = {
+  readonly game: Game;
+  readonly outcome: Outcome | null;
+  /** What was decided just then. */
+  readonly lines: readonly Settlement[];
+  /** Counts what is shown, so that what turns turns again. */
+  readonly at: number;
+  readonly mine: readonly number[];
+};
+
+/** A table's own felt that is only looked at: in a replay, at a console, beside a clause. */
+export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) => {
+  const view = gameViewOf(game.rulebook);
+  const form = useForm();
+  const frame = useMemo(
+    (): Frame => ({ form, page: 'felt', kind: '', mine, ...room[form] }),
+    [form, mine],
+  );
+  const felt = useMemo(() => view.felt(game, frame), [view, game, frame]);
+  const states = useMemo(() => resting(felt), [felt]);
+  const result = { version: at, at: '', round: 0, outcome, lines, fees: [] };
+  const isHere = (seat: number): boolean =>
+    mine[0] === undefined || (view.isBeside?.(game, [mine[0], seat]) ?? true);
+  return (
+    <div className="replay-cloth" data-hue={hueOf(game.rulebook.family)}>
+      <Felt
+        felt={felt}
+        states={states}
+        mine={mine}
+        result={result}
+        isHere={isHere}
+        wagers={game.table.layout.wagers}
+        pending={[]}
+        prospect={null}
+        onPoint={nothing}
+        onPress={nothing}
+        onTake={nothing}
+        onLook={nothing}
+      >
+        <view.Scene
+          key={at}
+          game={game}
+          felt={felt}
+          frame={frame}
+          outcome={outcome}
+          moving={null}
+          isMoving={false}
+          turn={at}
+        />
+      </Felt>
+    </div>
+  );
+};
+
+const nothing = (): void => {};
+
+/** How large such a cloth is drawn, before it is fitted to its place. */
+const room: Readonly<Record<Form, { readonly w: number; readonly h: number }>> = {
+  desktop: { w: 1060, h: 560 },
+  phone: { w: 360, h: 500 },
+  land: { w: 620, h: 300 },
+};
+
+/** A felt that is only looked at: nothing is closed, and nothing can be pressed. */
+const resting = ({ places }: FeltData): ReadonlyMap<string, PlaceState> =>
+  new Map(
+    places.map((place) => [
+      keyOf(place),
+      { isOpen: true, isMine: false, isHeld: false, words: '' },
+    ]),
+  );

@@ -1,0 +1,40 @@
+import type { Game } from '@openpit/engine';
+import { bestOf, type Hint } from '../../hints/hint.ts';
+import { texts } from '../../texts/index.ts';
+import { signedParts } from '../../texts/money.ts';
+
+type HintPanelProps = { readonly hint: Hint; readonly game: Game };
+
+/** What each answer is worth, the best one marked; a bar is as long as the answer is far from the worst. */
+export const HintPanel = ({ hint, game }: HintPanelProps) => {
+  const best = bestOf(hint);
+  const rows = Object.entries(hint.worth).sort(([, a], [, b]) => b - a);
+  const [most = 0, worst = 0] = [rows[0]?.[1], rows.at(-1)?.[1]];
+  const lead = most - (rows[1]?.[1] ?? most);
+  const decks = 'shoe' in game.table ? (game.table.shoe as { readonly decks: number }).decks : 0; // card tables deal from a shoe
+  return (
+    <section className="hint" aria-labelledby="hint-title">
+      <h2 id="hint-title">{texts.hints.title}</h2>
+      <ul>
+        {rows.map(([act, worth]) => (
+          <li key={act} className={act === best ? 'best' : ''}>
+            <span>{texts.acts[act] ?? act}</span>
+            <span className="track">
+              <span
+                className="bar"
+                style={{
+                  width: `${most === worst ? 100 : 12 + (88 * (worth - worst)) / (most - worst)}%`,
+                }}
+              />
+            </span>
+            <span className="amount">{signedParts(worth)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">
+        {texts.hints.best(texts.acts[best ?? ''] ?? '', signedParts(lead).replace('+', ''))}{' '}
+        {hint.by === 'cards-left' ? texts.hints.cardsLeft : texts.hints.fullShoe(decks)}
+      </p>
+    </section>
+  );
+};

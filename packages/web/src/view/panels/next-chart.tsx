@@ -1,0 +1,113 @@
+import type { Prospect, Reached } from '../../table/effects.ts';
+import { texts } from '../../texts/index.ts';
+import { signed } from '../../texts/money.ts';
+
+type NextChartProps = {
+  readonly prospects: readonly Prospect[];
+  readonly reached: readonly Reached[];
+  readonly family: string;
+  /** What somebody would have to choose for them to come; empty where they come anyhow. */
+  readonly given: string;
+};
+
+/** The next roll, or the next spin, for you: how many of all outcomes bring what. */
+export const NextChart = ({ prospects, reached, family, given }: NextChartProps) => {
+  // Without a wager nothing is at stake.
+  if (prospects.every(({ lines }) => lines.length === 0)) return null;
+  const total = reached.reduce((sum, { next }) => sum + next.weight, 0);
+  return (
+    <section className="next" aria-labelledby="next-title">
+      <h3 id="next-title">
+        {given === '' ? (texts.table.next[family] ?? texts.table.nextCard) : asTitle(given)}{' '}
+        <span className="quiet">{texts.table.outOf(total)}</span>
+      </h3>
+      {family === 'craps' ? (
+        <Totals reached={reached} prospects={prospects} />
+      ) : (
+        <Amounts prospects={prospects} total={total} />
+      )}
+    </section>
+  );
+};
+
+const asTitle = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
+
+/** Dice by their total: a bar as high as the total is likely, marked with what it brings. */
+const Totals = ({ reached, prospects }: Pick<NextChartProps, 'reached' | 'prospects'>) => {
+  const totals = Array.from({ length: 11 }, (_, at) => `${at + 2}`);
+  const netFor = (total: string): readonly number[] => [
+    ...new Set(
+      prospects
+        .filter(({ name, groups }) => name === total || groups.includes(total))
+        .map(({ net }) => net),
+    ),
+  ];
+  return (
+    <ul className="bars">
+      {totals.map((total) => {
+        const count = reached.filter(({ next }) => next.group === total).length;
+        const nets = netFor(total);
+        const top = nets.reduce((most, net) => (Math.abs(net) > Math.abs(most) ? net : most), 0);
+        return (
+          <li key={total} className={top > 0 ? 'up' : top < 0 ? 'down' : ''}>
+            <span className="bar-net">
+              {nets.length > 1 && <span className="hidden-text">{texts.table.upTo} </span>}
+              {nets.every((net) => net === 0) ? '' : signed(top)}
+            </span>
+            <span className="bar" style={{ height: `${count * 9}px` }} />
+            <span className="bar-name">{total}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Outcomes by what they bring: a bar as long as it is likely. */
+const Amounts = ({
+  prospects,
+  total,
+}: {
+  readonly prospects: readonly Prospect[];
+  readonly total: number;
+}) => {
+  const byNet = new Map<number, number>();
+  for (const { net, count } of prospects) byNet.set(net, (byNet.get(net) ?? 0) + count);
+  const lines = inFewLines(
+    [...byNet].sort(([a], [b]) => b - a).map(([net, count]) => ({ high: net, low: net, count })),
+  );
+  return (
+    <ul className="amounts">
+      {lines.map(({ high, low, count }) => (
+        <li key={high} className={high > 0 ? 'up' : high < 0 ? 'down' : ''}>
+          <span className="amount">
+            {low === high ? signed(high) : texts.table.fromTo(signed(low), signed(high))}
+          </span>
+          <span className="track">
+            <span className="bar" style={{ width: `${(count / total) * 100}%` }} />
+          </span>
+          <span className="quiet">{texts.table.ofMany(count, total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type AmountRow = { readonly high: number; readonly low: number; readonly count: number };
+
+const linesMax = 7;
+
+/** Every outcome is counted: where there are too many amounts, the rarest neighbours of one sign share a line. */
+const inFewLines = (lines: readonly AmountRow[]): readonly AmountRow[] => {
+  if (lines.length <= linesMax) return lines;
+  let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
+  for (const [at, { high, count }] of lines.slice(0, -1).entries()) {
+    const next = lines[at + 1];
+    if (!next || Math.sign(high) !== Math.sign(next.high) || count + next.count >= fewest) continue;
+    [best, fewest] = [at, count + next.count];
+  }
+  const [a, b] = [lines[best], lines[best + 1]];
+  if (!a || !b) return lines;
+  const together = { high: a.high, low: b.low, count: a.count + b.count };
+  return inFewLines([...lines.slice(0, best), together, ...lines.slice(best + 2)]);
+};

@@ -1,0 +1,38 @@
+import { texts } from '../../texts/index.ts';
+import { suitPaths } from './suits.ts';
+
+const marks: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+
+export const isFaceDown = (card: string): boolean => !Object.hasOwn(marks, card[1] ?? '');
+
+/** A card's name, for those who listen to the table. */
+export const cardName = (card: string): string => {
+  if (isFaceDown(card)) return texts.cards.hidden;
+  const [rank = '', suit = ''] = card;
+  return texts.cards.name(texts.cards.ranks[rank] ?? rank, texts.cards.suits[suit] ?? suit);
+};
+
+/** A card as it is written in a line of text. */
+export const cardText = (card: string): string =>
+  isFaceDown(card) ? '▮' : `${card[0] === 'T' ? '10' : card[0]}${marks[card[1] ?? ''] ?? ''}`;
+
+const suitOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(marks).map(([suit, mark]) => [mark, suit]),
+);
+
+/** A text with its suits drawn, since not every system has letters for them. */
+export const Suited = ({ text }: { readonly text: string }) =>
+  text.split(/([♣♦♥♠▮])/).map((part, at) => {
+    const suit = suitOf.get(part);
+    if (suit === undefined && part !== '▮') return part;
+    return (
+      <svg key={`${at}${part}`} viewBox="-13 -13 26 26" className={`suit suit-${suit ?? 'none'}`}>
+        <title>{suit === undefined ? texts.cards.hidden : texts.cards.suits[suit]}</title>
+        {suit === undefined ? (
+          <rect x="-8" y="-12" width="16" height="24" rx="3" />
+        ) : (
+          <path d={suitPaths[suit]} />
+        )}
+      </svg>
+    );
+  });

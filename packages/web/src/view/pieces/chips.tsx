@@ -1,0 +1,143 @@
+import type { StackSpot } from '../../felt/stack.ts';
+import { type OwnChip, ownStack, stackOf } from '../../table/chips.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+import { chipDepth, Lying, LyingChip, Spots, short } from './chip-face.tsx';
+
+/** A chip of a player's own colour, with what it is worth here. */
+const ColourChip = ({ colour, worth }: OwnChip) => {
+  const fill = paints[colour] ?? colour;
+  return (
+    <Lying paint={fill}>
+      <g className="chip">
+        <circle r="14" className="chip-edge" style={{ fill }} />
+        <Spots />
+        <circle r="8.8" className="chip-middle" />
+        <circle r="7.4" className="chip-ring" style={{ stroke: fill }} />
+        <text
+          textAnchor="middle"
+          dy="0.35em"
+          className={short(worth).length > 2 ? 'chip-value long' : 'chip-value'}
+        >
+          {short(worth)}
+        </text>
+      </g>
+    </Lying>
+  );
+};
+
+/** The colours of players' own chips, as dull as the house's chips are; one that is not here is painted as it is called. */
+const paints: Readonly<Record<string, string>> = {
+  blue: '#2f62a8',
+  red: '#b83a34',
+  green: '#2e7d55',
+  yellow: '#d0ad3c',
+  pink: '#cf7f98',
+  orange: '#cc7434',
+  purple: '#70479b',
+  brown: '#6f4a33',
+  white: '#ece6d8',
+  black: '#26262c',
+  grey: '#7d8288',
+  lavender: '#a79bc9',
+  tan: '#b99a72',
+  peach: '#dca883',
+  navy: '#2b3a63',
+  teal: '#2a7f82',
+  lime: '#86a83c',
+  maroon: '#7a2c38',
+  gold: '#c9a227',
+  turquoise: '#3fa39c',
+};
+
+/** A free-bet token: it stands for a stake the house puts up. */
+export const FreeToken = () => (
+  <g className="free-token">
+    <circle r="14" />
+    <circle r="11.4" className="free-ring" />
+    <text textAnchor="middle" dy="0.35em">
+      {texts.felt.blackjack.free}
+    </text>
+  </g>
+);
+
+/** Lying where it was put; sent but not yet persisted by the house; on its way; or about to arrive. */
+type Manner = 'lying' | 'pending' | 'travelling' | 'coming';
+
+type StackProps = {
+  readonly amount: number;
+  readonly at: readonly [number, number];
+  readonly scale?: number;
+  readonly manner?: Manner;
+  /** On which side of it the amount lies. */
+  readonly tag?: StackSpot['tag'];
+  /** What it lies on, where it hides the name. */
+  readonly name?: string;
+  /** What is written in place of its amount; null where nothing is. */
+  readonly written?: string | null;
+  /** Another seat's, drawn half as large at the edge. */
+  readonly isOthers?: boolean;
+  /** Chips of a player's own colour. */
+  readonly ownChip?: OwnChip | undefined;
+};
+
+/** Chips on the layout, the amount under them or beside. */
+export const Stack = ({
+  amount,
+  at,
+  scale = 1,
+  manner = 'lying',
+  tag = 'under',
+  name = '',
+  written,
+  isOthers = false,
+  ownChip,
+}: StackProps) => {
+  const chips = ownChip ? ownStack(amount, ownChip) : stackOf(amount);
+  const size = (isOthers ? 0.55 : 1) * scale;
+  const [x, y] = at;
+  const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
+  return (
+    <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
+      <ellipse
+        cx={2 * size}
+        cy={4 * size}
+        rx={15 * size}
+        ry={12.4 * size}
+        className="stack-shadow"
+      />
+      {chips.map((chip, height) => (
+        // A stack is drawn from its bottom up, so a chip is known by its height.
+        <g key={height} transform={`translate(0 ${-height * chipDepth * size}) scale(${size})`}>
+          {ownChip ? <ColourChip {...ownChip} /> : <LyingChip chip={chip} />}
+        </g>
+      ))}
+      {manner !== 'travelling' && !isOthers && written !== null && (
+        <Tag
+          words={words}
+          {...(tag === 'beside'
+            ? { x: 18 * size + tagWidth(words) / 2, y: 0 }
+            : { y: tag === 'over' ? 0 : 15 * size })}
+        />
+      )}
+    </g>
+  );
+};
+
+type TagProps = { readonly words: string; readonly x?: number; readonly y: number };
+
+/** How wide an amount is written. */
+export const tagWidth = (words: string): number => 13 + words.length * 7.6;
+
+/** An amount in a pill. */
+export const Tag = ({ words, x = 0, y }: TagProps) => {
+  const width = tagWidth(words);
+  return (
+    <g transform={`translate(${x} ${y})`} className="tag">
+      <rect x={-width / 2} y="-9.5" width={width} height="19" rx="9.5" />
+      <text textAnchor="middle" dy="0.36em">
+        {words}
+      </text>
+    </g>
+  );
+};

@@ -1,0 +1,45 @@
+import { colourOf } from '@openpit/engine/roulette';
+import type { ReactElement } from 'react';
+import type { Outcome } from '../../table/outcome.ts';
+import { Suited } from './card-text.tsx';
+import { Dice } from './dice.tsx';
+
+type GlyphProps = { readonly outcome: Outcome };
+
+/** What came, as small as a line of text: dice, a number in its colour, a symbol, or words. */
+export const OutcomeGlyph = ({ outcome }: GlyphProps): ReactElement | null => {
+  switch (outcome.kind) {
+    case 'dice':
+      return (
+        <svg viewBox="-38 -24 76 48" className="glyph dice-glyph" aria-hidden="true">
+          <Dice dice={outcome.dice} x={0} y={0} size={36} />
+        </svg>
+      );
+    case 'pocket':
+      return (
+        <span className={`glyph pocket-glyph ${colourOf(outcome.pocket)}`}>{outcome.pocket}</span>
+      );
+    case 'space':
+      return <span className="glyph space-glyph">{outcome.space}</span>;
+    case 'cards':
+      return null;
+  }
+};
+
+/** The same in a few characters, for a row of them. */
+export const OutcomeChip = ({ outcome }: GlyphProps): ReactElement => {
+  switch (outcome.kind) {
+    case 'dice':
+      return <span>{outcome.dice[0] + outcome.dice[1]}</span>;
+    case 'pocket':
+      return <span className={`pocket-chip ${colourOf(outcome.pocket)}`}>{outcome.pocket}</span>;
+    case 'space':
+      return <span>{outcome.space}</span>;
+    case 'cards':
+      return (
+        <span className={outcome.tone ? `bead ${outcome.tone}` : ''}>
+          <Suited text={outcome.mark} />
+        </span>
+      );
+  }
+};

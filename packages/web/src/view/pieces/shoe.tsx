@@ -1,0 +1,36 @@
+import type { Felt, Point } from '../../felt/zone.ts';
+import { texts } from '../../texts/index.ts';
+
+/** Where cards come from: the mouth of the shoe, or from beyond the corner where there is no room to draw one. */
+export const shoeOf = ({ anchors, size }: Felt): Point => {
+  const at = anchors['shoe'];
+  return at ? [at[0] - 70, at[1] + 8] : [size[0] + 10, -110];
+};
+
+/** The shoe, with what is left in it. */
+export const Shoe = ({
+  felt,
+  left,
+  of,
+}: {
+  readonly felt: Felt;
+  readonly left: number;
+  readonly of: number;
+}) => {
+  const at = felt.anchors['shoe'];
+  if (!at) return null;
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`} className="shoe">
+      <path d="M-42 14 L70 -2 V66 L-42 80 Z" className="shoe-side" />
+      <path d="M-42 14 L70 -2 L62 -12 L-46 4 Z" className="shoe-top" />
+      <rect x="-54" y="22" width="16" height="52" rx="3" className="card-face" />
+      <rect x="-51" y="25" width="10" height="46" rx="2" className="card-back" />
+      <text x="14" y="37" textAnchor="middle" fontSize="18" className="cloth-text sans strong">
+        {left}
+      </text>
+      <text x="14" y="55" textAnchor="middle" fontSize="12.5" className="cloth-text sans faint">
+        {texts.shoe.of(of)}
+      </text>
+    </g>
+  );
+};

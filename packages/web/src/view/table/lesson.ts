@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { firstBetAt, gameViewOf } from '../../games/index.ts';
+import type { Seen } from '../../table/seen.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+import type { Playing } from './use-playing.ts';
+
+/** Where somebody stands in their first round of a game. */
+export type LessonStep = 'bet' | 'go' | 'again' | 'answer' | 'done';
+
+export type Lesson = {
+  readonly step: LessonStep;
+  readonly words: string;
+  skip(): void;
+};
+
+const keyOf = (family: string): string => `openpit.taught.${family}`;
+
+/** A first round taught on the felt, at a table of one's own: the next thing to do, read off how the table stands. */
+export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
+  const { family } = playing.game.rulebook;
+  const [isTaught, setIsTaught] = useState(() => localStorage.getItem(keyOf(family)) !== null);
+  const step = isTaught || !playing.isOwn ? null : stepOf(seen, playing);
+  const end = (): void => {
+    localStorage.setItem(keyOf(family), 'yes');
+    setIsTaught(true);
+  };
+  // Anyone who bets again after a round knows how it goes, and what came after it speaks for itself.
+  const knows = step === 'done' && (seen.placed.length > 0 || outcomesSince(seen) > 0);
+  useEffect(() => {
+    if (!knows) return;
+    localStorage.setItem(keyOf(family), 'yes');
+    setIsTaught(true);
+  }, [knows, family]);
+  return step && { step, words: wordsFor(step, playing), skip: end };
+};
+
+const stepOf = (seen: Seen, { wagers }: Playing): LessonStep => {
+  if (seen.awaits?.kind === 'choice') return 'answer';
+  // A wager that still stands has not been decided: that was no round.
+  if (firstDecided(seen) >= 0 && wagers.length === 0) return 'done';
+  if (wagers.length === 0) return 'bet';
+  return seen.results.some(({ outcome }) => outcome !== null) ? 'again' : 'go';
+};
+
+/** Which result decided something of one's own first; below zero for none. */
+const firstDecided = ({ results, mine }: Seen): number =>
+  results.findIndex(({ lines }) =>
+    lines.some(({ seat, verdict }) => mine.includes(seat) && verdict !== 'moved'),
+  );
+
+const outcomesSince = (seen: Seen): number =>
+  seen.results.slice(firstDecided(seen) + 1).filter(({ outcome }) => outcome !== null).length;
+
+const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string => {
+  const { rulebook } = game;
+  const { lesson } = texts;
+  switch (step) {
+    case 'bet': {
+      const bet = firstBetAt(game);
+      const about =
+        bet === gameViewOf(rulebook).first
+          ? lesson.first[rulebook.family]
+          : texts.bets[rulebook.family]?.[bet.split(':')[0] ?? ''];
+      return lesson.bet(money(chip), about ?? '');
+    }
+    case 'go':
+      return lesson.go(texts.own.go[rulebook.family] ?? texts.own.deal);
+    case 'again': {
+      const word = texts.own.go[rulebook.family] ?? texts.own.deal;
+      return rulebook.family === 'craps'
+        ? lesson.again(gameViewOf(rulebook).status(game), word)
+        : lesson.stands(word);
+    }
+    case 'answer': {
+      const isZapped = gameViewOf(rulebook)
+        .acts(game, seat ?? 0)
+        .some(({ name }) => name === 'zap');
+      // What the buttons show is only spoken of where they show it.
+      return isZapped ? lesson.zap : hint ? lesson.answer : lesson.choose;
+    }
+    case 'done':
+      return lesson.done;
+  }
+};

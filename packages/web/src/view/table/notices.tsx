@@ -1,0 +1,232 @@
+import type { Refusal, SeatNumber } from '@openpit/engine';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { go } from '../../route.ts';
+import { end } from '../../session/session.ts';
+import { citedText } from '../../table/clauses.ts';
+import { asSentence, openBetsFor, refusalFor, stuckBy } from '../../table/engine.ts';
+import { type NextStep, nextStepFor, wantsColour } from '../../table/next-step.ts';
+import type { Seen } from '../../table/seen.ts';
+import { askLossAllowance, type LossAllowance, noLimit, usualBuyIn } from '../../table/sitting.ts';
+import type { TableStore } from '../../table/store.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+import type { RuleQuestion } from '../panels/why.tsx';
+import { Link } from '../shell.tsx';
+
+const RuleDialog = lazy(async () => ({ default: (await import('../panels/why.tsx')).RuleDialog }));
+
+type NoticesProps = { readonly store: TableStore | null; readonly seen: Seen };
+
+/** Everything that went wrong, each with its own words and what to do next. */
+export const Notices = ({ store, seen }: NoticesProps) => {
+  const [rule, setRule] = useState<RuleQuestion | null>(null);
+  const { game, mine, notices } = seen;
+  const family = game?.rulebook.family;
+  const isShared = store !== null && store.own === null;
+  const isShort = notices.some(({ refusal }) => refusal?.code === 'rack-short');
+  const allowance = useLossAllowance(isShared && isShort);
+  const where = store && { store, game, seat: mine[0], allowance: allowance ?? noLimit };
+  // The last one is read; what was refused before it is over with it.
+  const dismiss = (): void => {
+    for (const { order } of notices) store?.dismiss(order);
+  };
+  // A round that cannot go on says so before anybody has to wonder.
+  const stuck =
+    isShared && game && mine.length > 0 && seen.connection === 'up' ? stuckBy(game) : null;
+  const closed = useClosedInside(isShared ? game : null, mine[0]);
+  return (
+    <div className="notices" role="alert">
+      <ConnectionNotice seen={seen} />
+      {seen.houseMessage !== '' && seen.trouble !== 'closed' && !stuck && (
+        <div className="notice bad">
+          <p>{asSentence(seen.houseMessage)}</p>
+        </div>
+      )}
+      {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (
+        <div className="notice">
+          <p>{refusalFor(stuck, family)}</p>
+          <StepButton
+            step={nextStepFor(stuck, where)}
+            onRead={() => setRule({ name: texts.table.ruledBy, by: stuck.by })}
+          />
+        </div>
+      )}
+      {where && closed.refusal && !stuck && notices.length === 0 && (
+        <div className="notice">
+          <p>{refusalFor(closed.refusal, family)}</p>
+          <StepButton
+            step={nextStepFor(closed.refusal, where)}
+            onDone={closed.dismiss}
+            onRead={closed.dismiss}
+          />
+          <button type="button" onClick={closed.dismiss}>
+            {texts.table.dismiss}
+          </button>
+        </div>
+      )}
+      {where &&
+        notices.slice(-1).map(({ order, refusal }) => (
+          <div key={order} className="notice bad">
+            <p>
+              {refusal ? refusalFor(refusal, family) : texts.table.notPersisted}
+              {refusal?.code === 'rack-short' && allowance && limitWords(allowance)}
+              {refusal && <Cited by={refusal.by} />}
+            </p>
+            {refusal && (refusal.code !== 'rack-short' || allowance) && (
+              <StepButton
+                step={nextStepFor(refusal, where)}
+                onDone={dismiss}
+                onRead={() => setRule({ name: refusalFor(refusal, family), by: refusal.by })}
+              />
+            )}
+            <button type="button" onClick={dismiss}>
+              {texts.table.dismiss}
+            </button>
+          </div>
+        ))}
+      {rule && (
+        <Suspense>
+          <RuleDialog rule={rule} onClose={() => setRule(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** Why the numbers are closed to the chips somebody has, said once when it happens: dotted lines alone say nothing. */
+const useClosedInside = (game: Seen['game'], seat: SeatNumber | undefined) => {
+  const [isRead, setIsRead] = useState(false);
+  const refusal = useMemo(
+    () =>
+      game === null || seat === undefined || !('colours' in game.table)
+        ? null
+        : (openBetsFor(game, seat).find(({ closedBy }) => closedBy && wantsColour(closedBy))
+            ?.closedBy ?? null),
+    [game, seat],
+  );
+  return { refusal: isRead ? null : refusal, dismiss: () => setIsRead(true) };
+};
+
+const Cited = ({ by }: Pick<Refusal, 'by'>) => {
+  const cited = citedText(by);
+  return cited === '' ? null : <span className="quiet"> ({cited})</span>;
+};
+
+/** Why no more chips can be had today, where one's own limit is the reason. */
+const limitWords = ({ limit, left }: LossAllowance): string =>
+  limit === null || left >= usualBuyIn
+    ? ''
+    : ` ${texts.table.limitLeaves(money(limit), money(left))}`;
+
+/** What one's own limit leaves, asked of the house when it matters; null until it is known. */
+const useLossAllowance = (isWanted: boolean): LossAllowance | null => {
+  const [allowance, setAllowance] = useState<LossAllowance | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    setAllowance(null);
+    // A house that does not answer this refuses what goes too far, and names the limit then.
+    void askLossAllowance()
+      .catch(() => noLimit)
+      .then((found) => isHere && setAllowance(found));
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return isWanted ? allowance : noLimit;
+};
+
+type StepButtonProps = { readonly step: NextStep; onDone?(): void; onRead(): void };
+
+const StepButton = ({ step, onDone, onRead }: StepButtonProps) => {
+  if (step.kind === 'go') {
+    return (
+      <Link to={step.to} className="button primary">
+        {step.words}
+      </Link>
+    );
+  }
+  const run = (): void => {
+    if (step.kind === 'read') onRead();
+    else step.run();
+    if (step.kind === 'do') onDone?.();
+  };
+  return (
+    <button type="button" className="primary" data-step={step.kind} onClick={run}>
+      {step.words}
+    </button>
+  );
+};
+
+const ConnectionNotice = ({
+  seen: { connection, trouble, houseMessage },
+}: {
+  readonly seen: Seen;
+}) => {
+  const isLost = useIsLost(connection);
+  switch (trouble) {
+    case 'unknown':
+      return <Stop words={texts.table.unknown} step={texts.table.toLobby} onGo={() => go('/')} />;
+    case 'session':
+      return (
+        <Stop
+          words={texts.table.session}
+          step={texts.table.sessionNet}
+          onGo={() => {
+            end();
+            go('/account');
+          }}
+        />
+      );
+    case 'behind':
+      return (
+        <Stop words={texts.table.behind} step={texts.table.reload} onGo={() => location.reload()} />
+      );
+    case 'closed':
+      return (
+        <Stop
+          words={`${texts.table.closed}. ${houseMessage}`}
+          step={texts.table.toLobby}
+          onGo={() => go('/')}
+        />
+      );
+    case null:
+      return isLost ? (
+        <div className="notice lost">
+          <svg viewBox="-20 -20 40 40" className="lost-puck" aria-hidden="true">
+            <circle r="18" cy="1.5" className="puck-shadow" />
+            <circle r="17" className="puck-off" />
+            <circle r="14" pathLength="60" className="lost-ring" />
+          </svg>
+          <h2>{texts.table.lostTitle}</h2>
+          <p>{texts.table.lost}</p>
+          <Link to="/" className="button">
+            {texts.steps.own}
+          </Link>
+        </div>
+      ) : null;
+  }
+};
+
+/** A connection that has not come up after a while is as good as lost. */
+const useIsLost = (connection: Seen['connection']): boolean => {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    setIsLate(false);
+    if (connection !== 'connecting') return;
+    const timer = setTimeout(() => setIsLate(true), 3_000);
+    return () => clearTimeout(timer);
+  }, [connection]);
+  return connection === 'down' || isLate;
+};
+
+type StopProps = { readonly words: string; readonly step: string; onGo(): void };
+
+const Stop = ({ words, step, onGo }: StopProps) => (
+  <div className="notice bad">
+    <p>{words}</p>
+    <button type="button" className="primary" onClick={onGo}>
+      {step}
+    </button>
+  </div>
+);

@@ -1,0 +1,411 @@
+import { type Cents, type Game, type SeatNumber, seatAt } from '@openpit/engine';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { Form } from '../../felt/zone.ts';
+import { gameViewOf } from '../../games/index.ts';
+import { hueOf } from '../../games/traits.ts';
+import { bestOf } from '../../hints/hint.ts';
+import { go } from '../../route.ts';
+import { enterSomehow, useVisit } from '../../session/session.ts';
+import { denominations } from '../../table/chips.ts';
+import { wouldTake } from '../../table/engine.ts';
+import { ownPathOf } from '../../table/next-step.ts';
+import { freeSeats, stakedBy } from '../../table/seats.ts';
+import type { Seen } from '../../table/seen.ts';
+import { buyIns, sitDown, usualBuyIn, wishFor } from '../../table/sitting.ts';
+import { buying, type TableStore } from '../../table/store.ts';
+import type { Motion } from '../../table/use-shown.ts';
+import { texts } from '../../texts/index.ts';
+import { money, signedParts } from '../../texts/money.ts';
+import { Icon, type IconName } from '../icons.tsx';
+import { ChipFace } from '../pieces/chip-face.tsx';
+import { RackArt } from '../pieces/rack-art.tsx';
+import { Link } from '../shell.tsx';
+import { Term, Terms } from '../terms.tsx';
+import { Countdown, phaseText } from './table-bar.tsx';
+import type { Playing } from './use-playing.ts';
+
+type RailProps = {
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly motion: Motion | null;
+  readonly form: Form;
+  readonly playing: Playing;
+  readonly isFast: boolean;
+  onFast(): void;
+};
+
+/** The edge of the table nearest the player: money, chips, what can be done, and the one thing that goes on. */
+export const Rail = (props: RailProps) => (
+  <footer className="rail">
+    {props.playing.seat === undefined ? (
+      <Spectator {...props} />
+    ) : (
+      <Player {...props} seat={props.playing.seat} />
+    )}
+  </footer>
+);
+
+const Spectator = ({ store, seen, playing: { game } }: RailProps) => {
+  const visit = useVisit();
+  const free = freeSeats(game);
+  const [chosen, setChosen] = useState<SeatNumber | null>(null);
+  const [amount, setAmount] = useState(usualBuyIn);
+  const seat = chosen !== null && free.includes(chosen) ? chosen : free[0];
+  const sit = (): void => {
+    if (seat !== undefined) wishFor({ seat, amount });
+    // Somebody without a session becomes a guest; the page then watches anew and is seated there.
+    if (visit) void sitDown(store, game);
+    else void enterSomehow().then(() => go(`${location.pathname}?sit`, true));
+  };
+  return (
+    <>
+      <p className="spectator">{texts.table.spectator}</p>
+      {seat === undefined ? (
+        <p>{texts.table.full}</p>
+      ) : (
+        <>
+          <label className="pick">
+            {texts.table.pickSeat}
+            <select value={seat} onChange={(event) => setChosen(Number(event.target.value))}>
+              {[...free]
+                .sort((a, b) => a - b)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <label className="pick">
+            {texts.table.pickBuyIn}
+            <select value={amount} onChange={(event) => setAmount(Number(event.target.value))}>
+              {buyIns.map((one) => (
+                <option key={one} value={one}>
+                  {money(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="primary" onClick={sit}>
+            {texts.table.sitAt(seat)}
+          </button>
+        </>
+      )}
+      <Countdown until={seen.until} words={phaseText(seen)} />
+    </>
+  );
+};
+
+const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
+  const { store, seen, motion, form, playing, seat } = props;
+  const { game, moves, chip, setChip } = playing;
+  const { layout } = game.table;
+  const rack = seatAt(layout, seat)?.rack ?? 0;
+  const onLayout = stakedBy(layout, seat);
+  const unconfirmed = seen.pending.reduce((sum, { amount }) => sum + amount, 0);
+  // What the engine would refuse is not offered, nothing is asked while something moves, and somebody alone has the dice.
+  const acts = motion
+    ? []
+    : gameViewOf(game.rulebook)
+        .acts(game, seat)
+        .filter(
+          ({ name, command }) =>
+            // Who has nothing down yet is not asked for the dice.
+            !(name.endsWith('-dice') && (store.own || onLayout === 0)) && wouldTake(game, command),
+        );
+  const isAnswering = acts.some(({ name }) => name !== 'pass-dice' && name !== 'take-dice');
+  const focus = useHeldFocus(`${isAnswering} ${acts.map(({ name }) => name).join(' ')}`);
+  const { own } = store;
+  const isBroke = motion === null && rack + onLayout + unconfirmed === 0;
+  const tray: TrayButtonsProps = own
+    ? { acts: { ...moves, undo: own.undo }, can: { ...moves.can, undo: own.canUndo() } }
+    : { acts: moves, can: moves.can };
+  return (
+    <>
+      <MyMoney
+        rack={rack}
+        onLayout={onLayout}
+        unconfirmed={unconfirmed}
+        isRackAbove={form !== 'desktop'}
+      />
+      {!isAnswering &&
+        (isBroke ? (
+          <Broke store={store} seat={seat} game={game} />
+        ) : (
+          <ChipPicker chip={chip} onChip={setChip} rack={rack} />
+        ))}
+      {!isAnswering && <TrayButtons {...tray} />}
+      <Choices playing={playing} seat={seat} acts={acts} focus={focus} />
+      <div className="onward" {...focus}>
+        {own ? <OwnGo {...props} isAnswering={isAnswering} /> : <LiveGo {...props} />}
+      </div>
+    </>
+  );
+};
+
+type BrokeProps = Pick<RailProps, 'store'> & { readonly seat: SeatNumber; readonly game: Game };
+
+/** Nothing is left to bet with: what to do about it lies where the chips lay. */
+const Broke = ({ store, seat, game }: BrokeProps) => {
+  const { own } = store;
+  return (
+    <div className="broke" role="status">
+      <p>{own ? texts.own.broke : texts.table.broke}</p>
+      <button
+        type="button"
+        data-act="refill"
+        onClick={() => (own ? own.restart() : void store.give(buying(seat, usualBuyIn)))}
+      >
+        {texts.table.buyMore(money(usualBuyIn))}
+      </button>
+      {!own && (
+        <Link to={ownPathOf(game.rulebook.id)} className="button">
+          {texts.table.alone}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** The button that throws, deals or spins at a table of one's own. */
+const OwnGo = ({
+  store,
+  playing,
+  motion,
+  isFast,
+  onFast,
+  isAnswering,
+}: RailProps & { readonly isAnswering: boolean }) => {
+  const { own } = store;
+  const { family } = playing.game.rulebook;
+  // The press that brings a motion to rest does not begin the next one.
+  const hasSkipped = useRef(false);
+  if (!own) return null;
+  const word = texts.own.go[family] ?? texts.own.deal;
+  return (
+    <>
+      <button
+        type="button"
+        className="fast"
+        aria-pressed={isFast}
+        aria-label={texts.own.fast}
+        title={texts.own.fast}
+        onClick={onFast}
+      >
+        <Icon name="fast" />
+      </button>
+      {!isAnswering && (
+        <button
+          type="button"
+          className="go"
+          data-act="go"
+          aria-keyshortcuts="G"
+          aria-disabled={motion !== null}
+          onPointerDown={() => {
+            hasSkipped.current = motion !== null;
+          }}
+          onClick={() => {
+            if (!hasSkipped.current && motion === null) own.go();
+            hasSkipped.current = false;
+          }}
+        >
+          {word}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** The button that waits no longer, and how long everybody else may: once all with a wager are ready, bets close. */
+const LiveGo = ({ store, seen, motion, playing }: RailProps) => {
+  const { awaits, round } = seen;
+  const [readyIn, setReadyIn] = useState<number | null>(null);
+  const isOpen = awaits?.kind === 'bets' && motion === null && playing.wagers.length > 0;
+  const isReady = readyIn === round;
+  return (
+    <>
+      <Countdown until={seen.until} words={phaseText(seen)} />
+      {isOpen && (
+        <button
+          type="button"
+          className="go ready"
+          data-act="ready"
+          aria-keyshortcuts="G"
+          aria-pressed={isReady}
+          onClick={() => {
+            setReadyIn(round);
+            store.ready();
+          }}
+        >
+          {isReady ? texts.table.isReady : texts.table.ready}
+        </button>
+      )}
+    </>
+  );
+};
+
+type PickerProps = { readonly chip: Cents; readonly rack: number; onChip(chip: Cents): void };
+
+/** The chips to choose from. A chip can also be dragged onto a place. */
+const ChipPicker = ({ chip, rack, onChip }: PickerProps) => (
+  <div className="picker" role="radiogroup" aria-label={texts.table.chips}>
+    {denominations.map((one) => (
+      <button
+        key={one}
+        type="button"
+        role="radio"
+        aria-checked={one === chip}
+        aria-label={texts.table.chip(money(one))}
+        className={`chip-button${one === chip ? ' chosen' : ''}${one > rack ? ' beyond' : ''}`}
+        draggable
+        onDragStart={(event) => {
+          onChip(one);
+          event.dataTransfer.setData('text/plain', `${one}`);
+        }}
+        onClick={() => onChip(one)}
+      >
+        <svg viewBox="-15 -15 30 30" aria-hidden="true">
+          <ChipFace chip={one} />
+        </svg>
+      </button>
+    ))}
+  </div>
+);
+
+type MoneyProps = {
+  readonly rack: number;
+  readonly onLayout: number;
+  readonly unconfirmed: number;
+  readonly isRackAbove: boolean;
+};
+
+/** What have I got: in the rack, on the layout, and on its way. */
+const MyMoney = ({ rack, onLayout, unconfirmed, isRackAbove }: MoneyProps) => (
+  <dl className={isRackAbove ? 'my-money brief' : 'my-money'}>
+    {!isRackAbove && (
+      <div>
+        <dt>
+          <Term word={texts.words.rack}>{texts.table.rack}</Term>
+        </dt>
+        <dd className="amount" data-money="rack">
+          {money(rack)}
+        </dd>
+      </div>
+    )}
+    {!isRackAbove && <RackArt rack={rack} />}
+    <div>
+      <dt>
+        {isRackAbove ? (
+          texts.table.layout
+        ) : (
+          <Term word={texts.words.layout}>{texts.table.layout}</Term>
+        )}
+      </dt>
+      <dd className="amount" data-money="layout">
+        {money(onLayout)}
+        {unconfirmed > 0 && (
+          <span className="unconfirmed">{texts.table.unconfirmed(money(unconfirmed))}</span>
+        )}
+      </dd>
+    </div>
+  </dl>
+);
+
+/** What one does with chips at a table, and which of it would do anything now. */
+type TrayActs = { undo(): void; clear(): void; repeat(): void; double(): void };
+type TrayButtonsProps = {
+  readonly acts: TrayActs;
+  readonly can: Readonly<Record<keyof TrayActs, boolean>>;
+};
+
+const trayActs: readonly (keyof TrayActs & IconName)[] = ['undo', 'clear', 'repeat', 'double'];
+
+const TrayButtons = ({ acts, can }: TrayButtonsProps) => (
+  <div className="tray-buttons">
+    {trayActs.map((act) => (
+      <button
+        key={act}
+        type="button"
+        className={`tray-${act}`}
+        aria-label={texts.table[act]}
+        aria-disabled={!can[act]}
+        onClick={acts[act]}
+      >
+        <Icon name={act} />
+        <span>{texts.table[act]}</span>
+      </button>
+    ))}
+  </div>
+);
+
+type ChoicesProps = {
+  readonly playing: Playing;
+  readonly seat: SeatNumber;
+  readonly acts: ReturnType<ReturnType<typeof gameViewOf>['acts']>;
+  readonly focus: ReturnType<typeof useHeldFocus>;
+};
+
+/** What the table asks of this seat now; every answer has a letter. */
+const Choices = ({ playing, seat, acts, focus }: ChoicesProps) => {
+  const { game, hint, answer } = playing;
+  const best = hint && bestOf(hint);
+  const view = gameViewOf(game.rulebook);
+  if (acts.length === 0) return null;
+  // At cards the strip says what it is about.
+  const asked = hueOf(game.rulebook.family) === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
+  return (
+    <div className="choices" {...focus}>
+      {asked !== '' && (
+        <span key={`${acts.length} ${asked}`} className="asked">
+          <Terms text={asked} />
+        </span>
+      )}
+      {acts.map(({ name, command }) => (
+        <button
+          key={name}
+          type="button"
+          className={name === best ? 'choice best' : 'choice'}
+          data-act={name}
+          data-key={texts.actKeys[name]}
+          aria-keyshortcuts={texts.actKeys[name]}
+          onClick={() => answer({ name, command })}
+        >
+          <span>
+            {texts.acts[name] ?? name}
+            {hint?.worth[name] !== undefined && (
+              <span className="worth">
+                {name === best && <span className="hidden-text">{texts.hints.isBest} </span>}
+                {signedParts(hint.worth[name])}
+              </span>
+            )}
+          </span>
+          <kbd aria-hidden="true">{texts.actKeys[name]}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Where a button goes away under somebody's fingers, the keyboard goes on at what is asked, then at what deals, else at the felt. */
+const useHeldFocus = (acts: string) => {
+  const isHeld = useRef(false);
+  const before = useRef(acts);
+  useEffect(() => {
+    const isChanged = before.current !== acts;
+    before.current = acts;
+    if (!isChanged || !isHeld.current || document.activeElement !== document.body) return;
+    const next = ['.choices button', '[data-act=go]', '.felt [tabindex="0"]']
+      .map((where) => document.querySelector<HTMLElement | SVGElement>(where))
+      .find((found) => found !== null);
+    next?.focus({ preventScroll: true });
+  }, [acts]);
+  return {
+    onFocus: () => {
+      isHeld.current = true;
+    },
+    // Focus that goes nowhere may have gone with its button.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      isHeld.current = relatedTarget === null;
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { amountOf, type Settlement } from '@openpit/engine';
+import type { Outcome } from '../../table/outcome.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+
+/** How a wager came out, in a few words. */
+export const settlementText = (lineItem: Settlement): string => {
+  const { verdicts } = texts;
+  switch (lineItem.verdict) {
+    case 'win':
+      return verdicts.win(money(lineItem.profit));
+    case 'lose':
+      return verdicts.lose(money(lineItem.lost));
+    case 'push':
+      return verdicts.push;
+    case 'returned':
+      return verdicts.returned(money(amountOf(lineItem)));
+    case 'moved':
+      return verdicts.moved(lineItem.left?.bet.split(':').at(-1) ?? '');
+  }
+};
+
+/** What came, in a few words. */
+export const outcomeText = (outcome: Outcome | null): string => {
+  switch (outcome?.kind) {
+    case undefined:
+      return '–';
+    case 'dice':
+      return `${outcome.dice[0] + outcome.dice[1]} (${texts.outcomes.dice(...outcome.dice)})`;
+    case 'pocket':
+      return outcome.pocket;
+    case 'space':
+      return outcome.space;
+    case 'cards':
+      return outcome.words;
+  }
+};

@@ -1,0 +1,102 @@
+import type { Game } from '@openpit/engine';
+import { lazy, Suspense, useMemo } from 'react';
+import { BeaconNote } from '../../fairness/note.tsx';
+import { gameViewOf } from '../../games/index.ts';
+import { hueOf } from '../../games/traits.ts';
+import type { Result } from '../../table/result.ts';
+import type { Seen } from '../../table/seen.ts';
+import type { TableStore } from '../../table/store.ts';
+import { tallyOf } from '../../table/tally.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+import { PaysPanel } from '../panels/pays-panel.tsx';
+import { Others } from './others.tsx';
+import type { Playing } from './use-playing.ts';
+import { MyWagers, pressing, switching } from './wagers.tsx';
+
+// Opened now and then: not part of what a table waits for.
+const HintPanel = lazy(async () => ({
+  default: (await import('../panels/hint-panel.tsx')).HintPanel,
+}));
+const NextChart = lazy(async () => ({
+  default: (await import('../panels/next-chart.tsx')).NextChart,
+}));
+const TallyPanel = lazy(async () => ({
+  default: (await import('../panels/tally-panel.tsx')).TallyPanel,
+}));
+const WhatIf = lazy(async () => ({ default: (await import('../panels/what-if.tsx')).WhatIf }));
+
+type SideProps = {
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly game: Game;
+  readonly playing: Playing;
+  /** The last results, those from before the page was opened among them. */
+  readonly results: readonly Result[];
+  readonly isMoving: boolean;
+};
+
+/** What stands beside the felt: one's wagers, and what the next outcome does to them. */
+export const Side = ({ store, seen, game, playing, results, isMoving }: SideProps) => {
+  const { Board } = gameViewOf(game.rulebook);
+  const tally = useMemo(() => tallyOf(seen.steps, seen.mine), [seen.steps, seen.mine]);
+  const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
+  const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
+  return (
+    <aside className="side" aria-label={texts.table.myWagers}>
+      {playing.isAsking ? (
+        <Suspense>
+          <WhatIf
+            prospects={playing.prospects}
+            asked={playing.asked}
+            nameOf={nameOf}
+            hasWagers={wagers.length > 0}
+            given={outlook.given}
+            family={game.rulebook.family}
+            onAsk={playing.ask}
+            onWhy={(question) => open({ kind: 'why', question })}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {playing.hint && !isMoving && (
+            <Suspense>
+              <HintPanel hint={playing.hint} game={game} />
+            </Suspense>
+          )}
+          <MyWagers
+            game={game}
+            wagers={wagers}
+            offers={offers}
+            prices={prices}
+            outlook={outlook}
+            nameOf={nameOf}
+            total={riding > 0 ? texts.table.onLayout(money(riding)) : ''}
+            onPress={(wager) => store.place(wager, pressing(wager).amount)}
+            onTake={moves.takeWager}
+            onSwitch={(wager, to) => void store.give(switching(wager, to))}
+          />
+          {Board && <Board game={game} results={results} isMoving={isMoving} />}
+          {(Board
+            ? results.length === 0
+            : hueOf(game.rulebook.family) === 'cards' || wagers.length === 0) && (
+            <PaysPanel game={game} offers={offers} />
+          )}
+          <Suspense>
+            {tally.rounds > 0 && <TallyPanel tally={tally} mistakes={playing.mistakes} />}
+            {wagers.length > 0 && (
+              <NextChart
+                prospects={playing.prospects}
+                reached={outlook.reached}
+                family={game.rulebook.family}
+                given={outlook.given}
+              />
+            )}
+          </Suspense>
+        </>
+      )}
+      {!store.own && <Others seen={seen} game={game} />}
+      <BeaconNote chance={seen.chance} />
+    </aside>
+  );
+};

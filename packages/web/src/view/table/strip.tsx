@@ -1,0 +1,272 @@
+import type { Settlement, Wager } from '@openpit/engine';
+import { gameViewOf } from '../../games/index.ts';
+import { hueOf } from '../../games/traits.ts';
+import { netOf } from '../../table/effects.ts';
+import type { Result } from '../../table/result.ts';
+import type { Seen } from '../../table/seen.ts';
+import type { Motion } from '../../table/use-shown.ts';
+import { texts } from '../../texts/index.ts';
+import { money, signed } from '../../texts/money.ts';
+import { Sign } from '../icons.tsx';
+import type { Question } from '../panels/why.tsx';
+import { Suited } from '../pieces/card-text.tsx';
+import { OutcomeChip, OutcomeGlyph } from '../pieces/outcome-glyph.tsx';
+import { Terms } from '../terms.tsx';
+import { useForm } from '../use-form.ts';
+import type { Lesson } from './lesson.ts';
+import { outcomeText, settlementText } from './settlement.ts';
+import { phaseText } from './table-bar.tsx';
+import type { Playing } from './use-playing.ts';
+
+type StripProps = {
+  readonly seen: Seen;
+  readonly motion: Motion | null;
+  /** The last results, those from before the page was opened among them. */
+  readonly results: readonly Result[];
+  readonly playing: Playing;
+  /** What somebody in their first round reads next; nothing for anybody else. */
+  readonly lesson: Lesson | null;
+  onReplay(result: Result): void;
+};
+
+/** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
+export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
+  const { nameOf, open } = playing;
+  const last = results.findLast(({ outcome }) => outcome !== null);
+  // While cards are played what the round before brought is over: only what this one has decided is shown.
+  const isMidway =
+    seen.awaits?.kind === 'choice' && hueOf(playing.game.rulebook.family) === 'cards';
+  const own = (motion ? [] : latest(results, seen.mine)).filter(
+    ({ round }) => !isMidway || round === seen.round,
+  );
+  // What an older round decided makes room for what the last one left standing.
+  const isOld = !isMidway && playing.wagers.length > 0 && own[0]?.round !== last?.round;
+  const lines = isOld ? [] : own;
+  const staying =
+    motion || !last || isMidway
+      ? []
+      : playing.wagers.filter(
+          (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
+        );
+  const net = netOf(lines.map(({ lineItem }) => lineItem));
+  const isSmall = useForm() !== 'desktop';
+  const questions = lines.map(({ lineItem, came }) => ({
+    name: nameOfHand(nameOf(lineItem.bet), lineItem, lines),
+    came,
+    lineItem,
+  }));
+  const words = headline(seen, motion, isMidway ? null : (last ?? null));
+  const ask = (question: Question): void => open({ kind: 'why', question, questions });
+  return (
+    <section className="strip" aria-labelledby="happened">
+      <h2 id="happened" className="hidden-text">
+        {texts.table.happened}
+      </h2>
+      {last?.outcome && !motion && !isMidway && <OutcomeGlyph outcome={last.outcome} />}
+      <p className="call" key={last?.version}>
+        <strong className={words.length > longCall ? 'long' : ''}>
+          <Suited text={words} />
+        </strong>
+        <span>
+          {isMidway && !motion ? (
+            <Terms text={askedText(seen, playing)} />
+          ) : (
+            underHeadline(seen, motion, last)
+          )}
+        </span>
+      </p>
+      {lesson && !motion && <LessonText lesson={lesson} />}
+      <ul className="happened" tabIndex={0} aria-labelledby="happened">
+        <Fees results={results} mine={seen.mine} />
+        {lines.map((shown, at) => (
+          <Settled
+            key={`${shown.version} ${wagerKey(shown.lineItem)}`}
+            question={questions[at]}
+            onWhy={isSmall ? null : ask}
+          />
+        ))}
+        {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
+      </ul>
+      {lines.length > 0 && !isMidway && (
+        <strong className={net > 0 ? 'net won' : net < 0 ? 'net lost' : 'net'}>
+          {texts.table.cameOut(net, money(Math.abs(net)))}
+        </strong>
+      )}
+      {isSmall && questions[0] && <WhyButton question={questions[0]} onWhy={ask} />}
+      <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
+    </section>
+  );
+};
+
+/** A call that a phone sets in smaller letters. */
+const longCall = 22;
+
+/** A wager of one hand among several is named with its hand. */
+const nameOfHand = (name: string, { bet, hand }: Settlement, all: readonly Shown[]): string =>
+  all.some(({ lineItem }) => lineItem.bet === bet && lineItem.hand !== hand)
+    ? texts.table.ofHand(name, hand)
+    : name;
+
+type FeesProps = { readonly results: readonly Result[]; readonly mine: readonly number[] };
+
+/** What a seat was charged with the last outcome. */
+const Fees = ({ results, mine }: FeesProps) =>
+  results
+    .at(-1)
+    ?.fees.filter(({ seat }) => mine.includes(seat))
+    .map(({ account, amount }) => (
+      <li key={account} className="quiet">
+        {texts.table.charged(account, money(amount))}
+      </li>
+    ));
+
+/** One sentence on what to do next, and the way out of it always in the same corner. */
+const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
+  <p className="lesson" data-step={step}>
+    <span>{words}</span>
+    <button type="button" className="small" onClick={skip}>
+      {step === 'done' ? texts.table.dismiss : texts.lesson.skip}
+    </button>
+  </p>
+);
+
+const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${tip}`;
+
+type SettledProps = {
+  readonly question: Question | undefined;
+  /** Asks why; null where one mark beside all of them does. */
+  readonly onWhy: ((question: Question) => void) | null;
+};
+
+/** One wager of mine that was decided, with its why. */
+const Settled = ({ question, onWhy }: SettledProps) => {
+  if (!question) return null;
+  const { name, lineItem } = question;
+  const { profit, lost, verdict } = lineItem;
+  return (
+    <li className={toneOf(lineItem)}>
+      <Sign of={profit - lost} />
+      <span className={verdict === 'win' ? 'won' : verdict === 'lose' ? 'lost' : ''}>
+        {profit === lost ? '' : `${signed(profit - lost)} `}
+        {name}
+        {profit === lost ? ` ${settlementText(lineItem)}` : ''}
+      </span>
+      {onWhy && <WhyButton question={question} onWhy={onWhy} />}
+    </li>
+  );
+};
+
+const WhyButton = ({
+  question,
+  onWhy,
+}: {
+  readonly question: Question;
+  onWhy(question: Question): void;
+}) => (
+  <button
+    type="button"
+    className="why"
+    aria-label={texts.table.whyOf(question.name)}
+    onClick={() => onWhy(question)}
+  >
+    ?
+  </button>
+);
+
+const toneOf = ({ verdict }: Settlement): string =>
+  verdict === 'win' ? 'up' : verdict === 'lose' ? 'down' : 'even';
+
+/** What the crew called with the last outcome; what came, where nobody called it; how the round stands before that. */
+const headline = (seen: Seen, motion: Motion | null, last: Result | null): string => {
+  if (motion || !last) return phaseText(seen);
+  // A stick calls twice: what was called is read once.
+  const calls = new Set(
+    seen.calls
+      .filter(({ version, isToSeat }) => version === last.version && !isToSeat)
+      .map(({ words }) => words),
+  );
+  return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
+};
+
+const underHeadline = (seen: Seen, motion: Motion | null, last: Result | undefined): string => {
+  if (motion) return '';
+  return last ? since(seen, last) : texts.table.noResults;
+};
+
+/** What the table asks about, where its game has words for it. */
+const askedText = ({ awaits }: Seen, { game }: Playing): string =>
+  awaits?.kind === 'choice' ? (gameViewOf(game.rulebook).asked?.(game, awaits.seat) ?? '') : '';
+
+/** What the crew has said since; what the table waits for, where it has said nothing. */
+const since = (seen: Seen, last: Result): string =>
+  seen.calls.findLast(({ version }) => version > last.version)?.words ?? phaseText(seen);
+
+const shownMax = 12;
+
+/** The last outcomes, newest first and at the right; each can be seen again. What there is no room for is not cut but left out. */
+const LastOutcomes = ({
+  results,
+  onReplay,
+}: {
+  readonly results: readonly Result[];
+  onReplay(result: Result): void;
+}) => {
+  const outcomes = results
+    .filter(({ outcome }) => outcome !== null)
+    .slice(-shownMax)
+    .reverse();
+  if (outcomes.length === 0) return null;
+  return (
+    <ol className="last" aria-label={texts.table.last}>
+      {outcomes.map((result) => {
+        const came = outcomeText(result.outcome);
+        return (
+          <li key={result.version}>
+            <button
+              type="button"
+              aria-label={`${came}: ${texts.replay.open}`}
+              onClick={() => onReplay(result)}
+            >
+              {result.outcome && <OutcomeChip outcome={result.outcome} />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** What won and still lies there, or has moved there, has been said already. */
+const isUntold =
+  (lines: readonly Shown[]) =>
+  (wager: Wager): boolean =>
+    !lines.some(
+      ({ lineItem }) =>
+        (lineItem.bet === wager.bet && lineItem.hand === wager.hand) ||
+        lineItem.left?.bet === wager.bet,
+    );
+
+type Shown = {
+  readonly lineItem: Settlement;
+  readonly came: string;
+  readonly version: number;
+  readonly round: number;
+};
+
+/** The settlements of the last round in which something of mine was decided. */
+const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
+  const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
+  const round = decided.at(-1)?.round;
+  const own = decided.filter((one) => one.round === round);
+  const came = results.findLast((one) => one.round === round && one.outcome)?.outcome ?? null;
+  return own.flatMap(({ lines, version, outcome }) =>
+    lines
+      .filter(({ seat }) => mine.includes(seat))
+      .map((lineItem) => ({
+        lineItem,
+        version,
+        round: round ?? 0,
+        came: outcomeText(outcome ?? came),
+      })),
+  );
+};

@@ -1,0 +1,182 @@
+import type { Game } from '@openpit/engine';
+import { useEffect, useState } from 'react';
+import type { Form } from '../../felt/zone.ts';
+import { gameViewOf } from '../../games/index.ts';
+import { isSoundOn, toggleSound, useSoundOn } from '../../sound/sound.ts';
+import type { Seen } from '../../table/seen.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+import { Icon, type IconName, Mark } from '../icons.tsx';
+import { Link } from '../shell.tsx';
+import { Terms } from '../terms.tsx';
+import type { Playing } from './use-playing.ts';
+
+type BarProps = {
+  readonly game: Game;
+  readonly form: Form;
+  readonly playing: Playing;
+  readonly rack: number | null;
+};
+
+/** The table's name, limits and how it stands; what can be looked at, heard and asked. */
+export const TableBar = ({ game, form, playing, rack }: BarProps) => {
+  const { rulebook, table } = game;
+  const { min = '', max = '' } = table.options;
+  const status = gameViewOf(rulebook).status(game);
+  const isDesktop = form === 'desktop';
+  return (
+    <header className="table-bar">
+      <Link to="/" className="home" label={texts.table.toLobby}>
+        <Mark />
+      </Link>
+      <div className="title">
+        <h1>{rulebook.title}</h1>
+        <p>
+          {/* What never changes stands first: nothing moves when the table says something else. */}
+          <span className="limits">{texts.lobby.limits(min, max)} · </span>
+          <Terms key={status} text={status} />
+        </p>
+      </div>
+      {isDesktop ? (
+        <Tools playing={playing} />
+      ) : (
+        rack !== null && (
+          <p className="bar-rack">
+            <strong className="amount" data-money="rack">
+              {money(rack)}
+            </strong>{' '}
+            <span>{texts.table.rack.toLowerCase()}</span>
+          </p>
+        )
+      )}
+      <RoundButton
+        icon="menu"
+        label={texts.table.menu}
+        onPress={() => playing.open({ kind: 'menu' })}
+      />
+    </header>
+  );
+};
+
+type RoundButtonProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Where it is on or off. */
+  readonly isPressed?: boolean;
+  onPress(): void;
+};
+
+const RoundButton = ({ icon, label, isPressed, onPress }: RoundButtonProps) => (
+  <button
+    type="button"
+    className="round-button"
+    aria-pressed={isPressed}
+    aria-label={label}
+    onClick={onPress}
+  >
+    <Icon name={icon} />
+  </button>
+);
+
+/** What can be looked at, heard and asked, where there is room to say so. */
+const Tools = ({ playing }: { readonly playing: Playing }) => {
+  const hasSound = useSoundOn();
+  return (
+    <>
+      <button
+        type="button"
+        className="toggle"
+        aria-pressed={playing.isAsking}
+        onClick={playing.toggleAsking}
+      >
+        <Icon name="chart" />
+        {texts.table.whatIf.mode}
+      </button>
+      <button
+        type="button"
+        className="toggle"
+        aria-pressed={playing.hasEdges}
+        onClick={playing.toggleEdges}
+      >
+        <Icon name="scale" />
+        {texts.table.edges}
+      </button>
+      {playing.hasHints && (
+        <button
+          type="button"
+          className="toggle"
+          aria-pressed={playing.isHinting}
+          onClick={playing.toggleHinting}
+        >
+          <Icon name="hint" />
+          {texts.hints.mode}
+        </button>
+      )}
+      <RoundButton
+        icon={hasSound ? 'sound' : 'mute'}
+        label={hasSound ? texts.table.sound.on : texts.table.sound.off}
+        isPressed={hasSound}
+        onPress={() => toggleSound(!isSoundOn())}
+      />
+      <RoundButton
+        icon="why"
+        label={texts.table.help}
+        onPress={() => playing.open({ kind: 'help' })}
+      />
+    </>
+  );
+};
+
+export const phaseText = ({ awaits, mine }: Seen): string => {
+  const { phases } = texts.table;
+  if (!awaits) return '';
+  if (awaits.kind === 'choice') {
+    return mine.includes(awaits.seat)
+      ? phases.mine
+      : `${phases.choice}: ${texts.table.seat(awaits.seat)}`;
+  }
+  return phases[awaits.kind];
+};
+
+/** Seconds until the house goes on, as a ring that runs down; it never blinks and never turns red. */
+export const Countdown = ({
+  until,
+  words,
+}: {
+  readonly until: number | null;
+  readonly words: string;
+}) => {
+  const [now, setNow] = useState(() => performance.now());
+  const [whole, setWhole] = useState(1);
+  useEffect(() => {
+    if (until === null) return;
+    setNow(performance.now());
+    setWhole(Math.max(1, until - performance.now()));
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  const leftMs = until === null ? null : Math.max(0, until - now);
+  // Time that is up is not a zero that stands there: the ring closes, and what is waited for is said.
+  const left = leftMs === null || leftMs === 0 ? null : Math.ceil(leftMs / 1000);
+  return (
+    <div className="countdown">
+      <svg viewBox="0 0 52 52" aria-hidden="true">
+        <circle cx="26" cy="26" r="22" className="ring-track" />
+        {leftMs !== null && (
+          <circle
+            cx="26"
+            cy="26"
+            r="22"
+            pathLength="100"
+            strokeDasharray={`${(leftMs / whole) * 100} 100`}
+            className="ring-left"
+          />
+        )}
+        <text x="26" y="26" dy="0.36em" textAnchor="middle">
+          {left ?? ''}
+        </text>
+      </svg>
+      <span key={words}>{leftMs === 0 ? texts.table.phases.outcome : words}</span>
+    </div>
+  );
+};

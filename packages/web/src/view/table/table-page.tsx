@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useWitnesses } from '../../fairness/use-witnesses.ts';
+import { go } from '../../route.ts';
+import { useWorksAt } from '../../staff/use-roles.ts';
+import { rememberKey } from '../../table/friends.ts';
+import { useSitting } from '../../table/sitting.ts';
+import { useTable } from '../../table/use-table.ts';
+import { Table } from './table.tsx';
+
+// Opened now and then: not part of what a table waits for.
+const SealPanel = lazy(async () => ({
+  default: (await import('../../fairness/seal.tsx')).SealPanel,
+}));
+
+type TablePageProps = {
+  readonly table: string;
+  readonly sit: boolean;
+  /** The key of the link somebody came by. */
+  readonly linkKey: string | null;
+};
+
+/** A table of the house, watched or played at. */
+export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
+  if (linkKey !== null) rememberKey(table, linkKey);
+  const { store, seen } = useTable(table);
+  useSitting(sit, { store, seen, path: `/table/${table}` });
+  const witnesses = useWitnesses(seen.chance);
+  const worksHere = useWorksAt(table);
+  // Who deals a table finds the console there; where the house deals there is nothing to deal.
+  const isCrews = worksHere && seen.game !== null && seen.chance === null;
+  useEffect(() => {
+    if (isCrews) go(`/console/${table}`, true);
+  }, [isCrews, table]);
+  return (
+    <Table
+      name={table}
+      store={store}
+      seen={seen}
+      isReady={!sit || seen.mine.length > 0}
+      seal={
+        <Suspense>
+          <SealPanel table={table} chance={seen.chance} witnesses={witnesses} />
+        </Suspense>
+      }
+    />
+  );
+};

@@ -1,0 +1,348 @@
+import { type Game, seatAt } from '@openpit/engine';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Form } from '../../felt/zone.ts';
+import type { Choice } from '../../games/game-view.ts';
+import { gameViewOf } from '../../games/index.ts';
+import { hueOf } from '../../games/traits.ts';
+import { useEarlier } from '../../replay/earlier.ts';
+import { askRecord } from '../../session/house.ts';
+import { useVisit } from '../../session/session.ts';
+import { useSounds } from '../../sound/use-sounds.ts';
+import type { Result } from '../../table/result.ts';
+import type { Seen } from '../../table/seen.ts';
+import type { TableStore } from '../../table/store.ts';
+import { useShown } from '../../table/use-shown.ts';
+import { texts } from '../../texts/index.ts';
+import { Cloth } from '../cloth/cloth.tsx';
+import { useForm } from '../use-form.ts';
+import { useLesson } from './lesson.ts';
+import { LiveRegion } from './live-region.tsx';
+import { Notices } from './notices.tsx';
+import { Rail } from './rail.tsx';
+import { outcomeText } from './settlement.ts';
+import { Side } from './side.tsx';
+import { Strip } from './strip.tsx';
+import { TableBar } from './table-bar.tsx';
+import { Kinds, Tabs } from './tabs.tsx';
+import { type Playing, usePlaying } from './use-playing.ts';
+
+// What is only opened now and then is not part of what a table waits for.
+const Help = lazy(async () => ({ default: (await import('../panels/help.tsx')).Help }));
+const TalkButton = lazy(async () => ({
+  default: (await import('../../talk/talk-button.tsx')).TalkButton,
+}));
+const TalkSheet = lazy(async () => ({
+  default: (await import('../../talk/talk-sheet.tsx')).TalkSheet,
+}));
+const PlaceSheet = lazy(async () => ({
+  default: (await import('../cloth/place-sheet.tsx')).PlaceSheet,
+}));
+const Why = lazy(async () => ({ default: (await import('../panels/why.tsx')).Why }));
+const RuleDialog = lazy(async () => ({ default: (await import('../panels/why.tsx')).RuleDialog }));
+const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+const Replay = lazy(async () => {
+  const { Replay: default_ } = await import('../../replay/replay.tsx');
+  return { default: default_ };
+});
+
+type TableProps = {
+  readonly name: string;
+  readonly store: TableStore | null;
+  readonly seen: Seen;
+  readonly isReady: boolean;
+  /** What can be checked of the table's chance; nothing at a table of one's own. */
+  readonly seal?: ReactNode;
+};
+
+/** A table as it stands, no matter who deals it. */
+export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
+  const { game } = seen;
+  const form = useForm();
+  const hue = game ? hueOf(game.rulebook.family) : 'dice';
+  useEffect(() => {
+    document.title = `${game?.rulebook.title ?? name} · ${texts.title}`;
+    document.documentElement.dataset['hue'] = hue;
+    return () => {
+      delete document.documentElement.dataset['hue'];
+    };
+  }, [game?.rulebook.title, name, hue]);
+  return (
+    <main id="main" className="table-page" data-form={form} data-family={game?.rulebook.family}>
+      <Notices store={store} seen={seen} />
+      {game && store && isReady ? (
+        <Play name={name} store={store} seen={seen} seal={seal} />
+      ) : (
+        <p className="connecting">{texts.table.connecting}</p>
+      )}
+    </main>
+  );
+};
+
+type PlayProps = {
+  readonly name: string;
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly seal: ReactNode;
+};
+
+const Play = ({ name, store, seen: latest, seal }: PlayProps) => {
+  const [isFast, setIsFast] = useState(false);
+  const { seen, motion } = useShown(latest, isFast);
+  const { game } = seen;
+  useSounds(seen, motion);
+  // The page before it holds a table only the connecting line is shown for.
+  return (
+    game && (
+      <Playground
+        name={name}
+        store={store}
+        seen={seen}
+        motion={motion}
+        game={game}
+        isFast={isFast}
+        seal={seal}
+        onFast={() => setIsFast(!isFast)}
+      />
+    )
+  );
+};
+
+type PlaygroundProps = PlayProps & {
+  readonly motion: ReturnType<typeof useShown>['motion'];
+  readonly game: Game;
+  readonly isFast: boolean;
+  onFast(): void;
+};
+
+const Playground = (props: PlaygroundProps) => {
+  const { name, store, seen, motion, game, isFast, onFast, seal } = props;
+  const form = useForm();
+  const view = gameViewOf(game.rulebook);
+  const playing = usePlaying({ store, seen, game, isMoving: motion !== null });
+  const pages = pagesOf(game, form);
+  const kinds = form === 'desktop' ? [] : (view.kinds?.(game) ?? []);
+  const [page, setPage] = useState('felt');
+  const [kind, setKind] = useState(kinds[0]?.id ?? '');
+  const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
+  const shownKind = kinds.some(({ id }) => id === kind) ? kind : (kinds[0]?.id ?? '');
+  const visit = useVisit()?.id;
+  const earlier = useEarlier(name, { visit: store.own ? undefined : visit, since: seen.since });
+  const results = useMemo(
+    () => [...earlier.map(({ result }) => result), ...seen.results],
+    [earlier, seen.results],
+  );
+  const replay = (result: Result): void =>
+    playing.open({
+      kind: 'replay',
+      title: `${texts.replay.title}: ${outcomeText(result.outcome)}`,
+      steps:
+        earlier.find((one) => one.result === result)?.steps ??
+        seen.steps.filter(({ round }) => round === result.round),
+      record: recordOf({ name, store, results, result, isMine: isMineIn(result, seen.mine) }),
+    });
+  const rack = rackOf(game, playing.seat);
+  const lesson = useLesson(seen, playing);
+  const isWagers = shownPage === 'wagers';
+  // An upright roulette needs every row of a phone: its wagers are one more choice beside the kinds.
+  const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
+  return (
+    <>
+      <TableBar game={game} form={form} playing={playing} rack={rack} />
+      <Strip
+        seen={seen}
+        motion={motion}
+        results={results}
+        playing={playing}
+        lesson={lesson}
+        onReplay={replay}
+      />
+      {kinds.length > 0 && (shownPage === 'felt' || isOneRow) && (
+        <Kinds
+          kinds={isOneRow ? [...kinds, { id: 'wagers', label: texts.table.pages.wagers }] : kinds}
+          kind={isWagers ? 'wagers' : shownKind}
+          onKind={(id) => {
+            setPage(id === 'wagers' ? 'wagers' : 'felt');
+            if (id !== 'wagers') setKind(id);
+          }}
+        />
+      )}
+      {!isWagers && (
+        <Cloth
+          seen={seen}
+          motion={motion}
+          form={form}
+          playing={playing}
+          page={shownPage}
+          kind={shownKind}
+          isTeaching={lesson?.step === 'bet'}
+        />
+      )}
+      {(form === 'desktop' || isWagers) && (
+        <Side
+          store={store}
+          seen={seen}
+          game={game}
+          playing={playing}
+          results={results}
+          isMoving={motion !== null}
+        />
+      )}
+      {pages.length > 0 && !isOneRow && (
+        <Tabs pages={pages} page={shownPage} counts={countsOn(playing)} onPage={setPage} />
+      )}
+      <Rail
+        store={store}
+        seen={seen}
+        motion={motion}
+        form={form}
+        playing={playing}
+        isFast={isFast}
+        onFast={onFast}
+      />
+      <LiveRegion seen={seen} nameOf={playing.nameOf} />
+      {!store.own && <TableTalk seen={seen} playing={playing} />}
+      <Opened name={name} store={store} seen={seen} playing={playing} seal={seal} />
+    </>
+  );
+};
+
+const rackOf = ({ table }: Game, seat: Playing['seat']): number | null =>
+  seat === undefined ? null : (seatAt(table.layout, seat)?.rack ?? null);
+
+type TableTalkProps = { readonly seen: Seen; readonly playing: Playing };
+
+const TableTalk = ({ seen, playing }: TableTalkProps) => (
+  <Suspense>
+    <TalkButton
+      seen={seen}
+      isOpen={playing.opened?.kind === 'talk'}
+      onOpen={() => playing.open({ kind: 'talk' })}
+    />
+  </Suspense>
+);
+
+/** The parts a small screen shows one at a time: those of the cloth, then one's wagers. */
+const pagesOf = (game: Game, form: Form): readonly Choice[] =>
+  form === 'desktop'
+    ? []
+    : [
+        ...(gameViewOf(game.rulebook).pages?.(game) ?? [
+          { id: 'felt', label: texts.table.pages.felt },
+        ]),
+        { id: 'wagers', label: texts.table.pages.wagers },
+      ];
+
+const isMineIn = ({ lines }: Result, mine: readonly number[]): boolean =>
+  lines.some(({ seat }) => mine.includes(seat));
+
+type Sent = {
+  readonly name: string;
+  readonly store: TableStore;
+  readonly results: readonly Result[];
+  readonly result: Result;
+  readonly isMine: boolean;
+};
+
+/** The record of a round: of one's own table from its history, of a live one from the house, which has it for who played in it. */
+const recordOf = ({
+  name,
+  store,
+  results,
+  result,
+  isMine,
+}: Sent): (() => Promise<string>) | null => {
+  const outcomes = results.filter(({ outcome }) => outcome !== null);
+  const { own } = store;
+  if (own) return () => own.record(outcomes.length - 1 - outcomes.indexOf(result));
+  return isMine ? () => askRecord({ table: name, round: Math.abs(result.round) }) : null;
+};
+
+/** How many of one's wagers lie on each part of the cloth. */
+const countsOn = ({ wagers, game }: Playing): Readonly<Record<string, number>> => {
+  const { pageOf } = gameViewOf(game.rulebook);
+  const counts: Record<string, number> = { wagers: wagers.length };
+  for (const { bet } of wagers) {
+    const page = pageOf?.(bet) ?? 'felt';
+    // What lies on the cloth itself is seen there.
+    if (page !== 'felt') counts[page] = (counts[page] ?? 0) + 1;
+  }
+  return counts;
+};
+
+/** The one dialog that is open, if any. */
+const Opened = ({
+  name,
+  store,
+  seen,
+  playing,
+  seal,
+}: {
+  readonly name: string;
+  readonly seal: ReactNode;
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly playing: Playing;
+}) => {
+  const { opened, nameOf } = playing;
+  const close = (): void => playing.open(null);
+  switch (opened?.kind) {
+    case 'why':
+      return (
+        <Suspense>
+          <Why first={opened.question} questions={opened.questions ?? []} onClose={close} />
+        </Suspense>
+      );
+    case 'rule':
+      return (
+        <Suspense>
+          <RuleDialog rule={opened.rule} onClose={close} />
+        </Suspense>
+      );
+    case 'place':
+      return (
+        <Suspense>
+          <PlaceSheet place={opened.place} playing={playing} onClose={close} />
+        </Suspense>
+      );
+    case 'help':
+      return (
+        <Suspense>
+          <Help onClose={close} />
+        </Suspense>
+      );
+    case 'menu':
+      return (
+        <Suspense>
+          <Menu
+            name={name}
+            store={store}
+            seen={seen}
+            playing={playing}
+            seal={seal}
+            onClose={close}
+          />
+        </Suspense>
+      );
+    case 'talk':
+      return (
+        <Suspense>
+          <TalkSheet table={name} store={store} seen={seen} onClose={close} />
+        </Suspense>
+      );
+    case 'replay':
+      return (
+        <Suspense>
+          <Replay
+            title={opened.title}
+            steps={opened.steps}
+            record={opened.record}
+            mine={seen.mine}
+            nameOf={nameOf}
+            onClose={close}
+          />
+        </Suspense>
+      );
+    case undefined:
+      return null;
+  }
+};

@@ -1,0 +1,192 @@
+import { type Cents, cents, type Game, type SeatNumber, wagersOf } from '@openpit/engine';
+import { useCallback, useMemo, useState } from 'react';
+import type { Place } from '../../felt/zone.ts';
+import type { SeatAct } from '../../games/game-view.ts';
+import { asksPlayers } from '../../games/traits.ts';
+import { costOf } from '../../hints/hint.ts';
+import { useHint } from '../../hints/use-hint.ts';
+import { toggleHints, useHintsWanted } from '../../hints/wanted.ts';
+import { type PriceList, usePrices } from '../../prices/prices.ts';
+import { type Prospect, prospectsOf } from '../../table/effects.ts';
+import { nameOfBet } from '../../table/engine.ts';
+import { type Moves, movesOf } from '../../table/moves.ts';
+import { type Offers, offersFor } from '../../table/offers.ts';
+import type { Seen, Step } from '../../table/seen.ts';
+import type { TableStore } from '../../table/store.ts';
+import { useReached } from '../../table/use-reached.ts';
+import type { Question, RuleQuestion } from '../panels/why.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** A dialog over the table. */
+export type Dialog =
+  /** Why a wager came out as it did; the others of the round can be asked about from there. */
+  | {
+      readonly kind: 'why';
+      readonly question: Question;
+      readonly questions?: readonly Question[];
+    }
+  | { readonly kind: 'rule'; readonly rule: RuleQuestion }
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'talk' }
+  | {
+      readonly kind: 'replay';
+      readonly title: string;
+      readonly steps: readonly Step[];
+      readonly record: (() => Promise<string>) | null;
+    };
+
+const noMoves: Moves = {
+  press() {},
+  take() {},
+  takeWager() {},
+  undo() {},
+  clear() {},
+  repeat() {},
+  double() {},
+  can: { undo: false, clear: false, repeat: false, double: false },
+};
+
+/** Answers that were not the best, of those whose worth was known, and what they cost on average. */
+export type Mistakes = { readonly asked: number; readonly count: number; readonly cost: number };
+
+type PlayingProps = {
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly game: Game;
+  /** Whether something is still on its way to rest: the key that brings it there does nothing else. */
+  readonly isMoving: boolean;
+};
+
+/** What is in a player's hand and mind: the chip, the place hovered, what is being asked, and what all of it can do. */
+export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
+  const { mine } = seen;
+  const [seat] = mine;
+  const [chip, setChip] = useState<Cents>(cents(500));
+  const [hovered, setHovered] = useState<Place | null>(null);
+  const [opened, open] = useState<Dialog | null>(null);
+  const offers = useMemo(() => offersFor(game, seat), [game, seat]);
+  const moves = useMemo(
+    () => (seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers })),
+    [store, seen, game, seat, chip, offers],
+  );
+  const wagers = useMemo(
+    () => (seat === undefined ? [] : wagersOf(game.table.layout, seat)),
+    [game, seat],
+  );
+  const outlook = useReached(game, wagers.length > 0);
+  const asking = useAsking(outlook.reached, mine);
+  const edges = useEdges({
+    game,
+    offers,
+    isWanted: hovered !== null || wagers.length > 0 || opened?.kind === 'place',
+  });
+  const hints = useHints({ store, game, seat });
+  const nameOf = useCallback((bet: string) => nameOfBet(game, bet), [game]);
+  const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
+  useKeys({
+    moves,
+    setChip,
+    own: store.own,
+    go: isMoving ? null : (store.own?.go ?? pressReady),
+    onHelp: useCallback(() => open({ kind: 'help' }), []),
+    onWhatIf: asking.toggleAsking,
+    onEdges: edges.toggleEdges,
+  });
+  return {
+    isOwn: store.own !== null,
+    game,
+    seat,
+    chip,
+    setChip,
+    hovered,
+    setHovered,
+    opened,
+    open,
+    look,
+    offers,
+    moves,
+    wagers,
+    outlook,
+    nameOf,
+    ...asking,
+    ...edges,
+    ...hints,
+  };
+};
+
+export type Playing = ReturnType<typeof usePlaying>;
+
+/** "What does this pay?": whether somebody asks, and about which outcome. */
+const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine']) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [name, setName] = useState<string | null>(null);
+  const prospects = useMemo(() => prospectsOf(reached, mine), [reached, mine]);
+  return {
+    isAsking,
+    prospects,
+    asked: isAsking ? (prospects.find((one) => one.name === name) ?? null) : null,
+    ask: (prospect: Prospect | null) => setName(prospect?.name ?? null),
+    toggleAsking: useCallback(() => setIsAsking((was) => !was), []),
+  };
+};
+
+/** At a live table the same key says that one waits no longer, where the button stands. */
+const pressReady = (): void =>
+  document.querySelector<HTMLButtonElement>('.rail [data-act=ready]')?.click();
+
+type HintsProps = {
+  readonly store: TableStore;
+  readonly game: Game;
+  readonly seat: SeatNumber | undefined;
+};
+
+/** What answers are worth, whether that is shown, and how one's own answers compared so far. */
+const useHints = ({ store, game, seat }: HintsProps) => {
+  const hasHints = asksPlayers(game.rulebook.family);
+  const isWanted = useHintsWanted(store.own !== null) && hasHints;
+  const hint = useHint(game, isWanted ? seat : undefined);
+  const [mistakes, setMistakes] = useState<Mistakes>({ asked: 0, count: 0, cost: 0 });
+  const answer = ({ name, command }: SeatAct): void => {
+    const cost = hint ? costOf(hint, name) : 0;
+    void store.give(command);
+    if (!hint || hint.worth[name] === undefined) return;
+    // Less than a hundredth of a cent is rounding, not a mistake.
+    const isMistake = cost > 0.01;
+    setMistakes(({ asked, count, cost: sum }) => ({
+      asked: asked + 1,
+      count: count + (isMistake ? 1 : 0),
+      cost: sum + (isMistake ? cost : 0),
+    }));
+  };
+  return {
+    hint,
+    mistakes,
+    answer,
+    hasHints,
+    isHinting: isWanted,
+    toggleHinting: useCallback(() => toggleHints(!isWanted), [isWanted]),
+  };
+};
+
+type EdgesProps = { readonly game: Game; readonly offers: Offers; readonly isWanted: boolean };
+
+/** What wagers cost, and whether it is written on the felt. */
+const useEdges = ({ game, offers, isWanted }: EdgesProps) => {
+  const [hasEdges, setHasEdges] = useState(false);
+  const prices: PriceList = usePrices(game, isWanted || hasEdges);
+  const edges = useMemo(() => {
+    if (!hasEdges) return null;
+    // What is closed has no price now: a come bet on its number cannot be bought.
+    const open = [...offers.open.values()].filter(({ closedBy }) => closedBy === null);
+    const known = open.map(({ bet }) => [bet, prices.now(bet)] as const);
+    return new Map(known.flatMap(([bet, edge]) => (edge === undefined ? [] : [[bet, edge]])));
+  }, [hasEdges, offers, prices]);
+  return {
+    hasEdges,
+    edges,
+    prices,
+    toggleEdges: useCallback(() => setHasEdges((was) => !was), []),
+  };
+};

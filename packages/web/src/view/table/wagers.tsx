@@ -1,0 +1,229 @@
+import type { Command, Game, Wager } from '@openpit/engine';
+import { useMemo, useRef } from 'react';
+import { type PriceList, percent } from '../../prices/prices.ts';
+import { type Effect, effectsOn } from '../../table/effects.ts';
+import { wouldTake } from '../../table/engine.ts';
+import { type Offers, paysWords } from '../../table/offers.ts';
+import type { Outlook } from '../../table/use-reached.ts';
+import { texts } from '../../texts/index.ts';
+import { money, signed } from '../../texts/money.ts';
+import { Term } from '../terms.tsx';
+import { useFreshPrint } from '../use-fresh-print.ts';
+
+type WagersProps = {
+  readonly game: Game;
+  readonly wagers: readonly Wager[];
+  readonly offers: Offers;
+  readonly prices: PriceList;
+  readonly outlook: Outlook;
+  readonly nameOf: (bet: string) => string;
+  /** What lies on the layout in all, in words. */
+  readonly total: string;
+  onPress(wager: Wager): void;
+  onTake(wager: Wager): void;
+  onSwitch(wager: Wager, to: 'on' | 'off'): void;
+};
+
+/** The open wagers of a seat: what the next outcomes would do to each, and what may be done with it. */
+export const MyWagers = (props: WagersProps) => {
+  const { wagers, offers, prices, outlook, total } = props;
+  // A wager the outcomes were not played out for yet has no effects: none would read as "stays".
+  const effects = useMemo(() => {
+    const known = new Set(outlook.game.table.layout.wagers);
+    return effectsOn(
+      outlook.reached,
+      wagers.filter((wager) => known.has(wager)),
+    );
+  }, [outlook, wagers]);
+  const list = useRef<HTMLUListElement>(null);
+  const print = useFreshPrint(list, wagers.map(keyOf));
+  const nameOf = ({ bet, hand }: Wager): string =>
+    wagers.some((one) => one.bet === bet && one.hand !== hand)
+      ? texts.table.ofHand(props.nameOf(bet), hand)
+      : props.nameOf(bet);
+  return (
+    <section className="my-wagers" aria-labelledby="my-wagers">
+      <h2 id="my-wagers">
+        {texts.table.myWagers} <span className="quiet">{total}</span>
+      </h2>
+      <ul ref={list} className="wagers" tabIndex={0} aria-labelledby="my-wagers">
+        {wagers.length === 0 && <li className="quiet">{texts.table.noWagers}</li>}
+        {wagers.map((wager) => (
+          <li key={`${print} ${keyOf(wager)}`}>
+            <div className="wager-head">
+              <strong>{nameOf(wager)}</strong>
+              {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
+              <span className="amount">{money(wager.stake)}</span>
+            </div>
+            <EffectRow
+              effects={effects.get(wager) ?? []}
+              given={outlook.given}
+              pays={paysWords(offers.infos.get(wager.bet))}
+              edge={oneEdge(prices, wager.bet)}
+            />
+            <WagerButtons {...props} wager={wager} name={nameOf(wager)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+type WagerButtonsProps = WagersProps & { readonly wager: Wager; readonly name: string };
+
+/** What may be done with a wager now. */
+const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerButtonsProps) => (
+  <div className="wager-acts">
+    {canDo(game, pressing(wager)) && (
+      <button
+        type="button"
+        className="small"
+        aria-label={`${texts.table.press}: ${name}`}
+        onClick={() => onPress(wager)}
+      >
+        {texts.table.press}
+      </button>
+    )}
+    {canDo(game, takingDown(wager)) && (
+      <button
+        type="button"
+        className="small"
+        aria-label={`${texts.table.takeDown}: ${name}`}
+        onClick={() => onTake(wager)}
+      >
+        {texts.table.takeDown}
+      </button>
+    )}
+    {(['on', 'off'] as const).map(
+      (to) =>
+        canDo(game, switching(wager, to)) && (
+          <button key={to} type="button" className="small" onClick={() => onSwitch(wager, to)}>
+            {texts.table[to]}
+          </button>
+        ),
+    )}
+  </div>
+);
+
+const keyOf = ({ seat, hand, bet, tip }: Wager): string => `${seat}.${hand} ${bet} ${tip}`;
+
+/** The edge of a wager that would cost the same now; of one that would not, its place says what it costs, and nobody reads two. */
+const oneEdge = (prices: PriceList, bet: string): number | undefined => {
+  const [standing, now] = [prices.standing(bet), prices.now(bet)];
+  return now === undefined || now === standing ? standing : undefined;
+};
+
+type EffectRowProps = {
+  readonly effects: readonly Effect[];
+  readonly given: string;
+  readonly pays: string;
+  readonly edge: number | undefined;
+};
+
+/** What the next outcomes do, short enough for one line, and what it costs; anyone who listens gets the sentences. */
+const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
+  const shown = movedTogether(effects.filter(({ kind }) => kind !== 'stay'));
+  const total = effects.reduce((sum, { on }) => sum + on.length, 0);
+  // A long list of what loses says no more than the stake above it.
+  const isRest = ({ kind, on }: Effect): boolean =>
+    kind === 'lose' && on.length > listedMax && shown.some((one) => one.kind === 'win');
+  return (
+    <p className="quiet effect">
+      <span className="outlook">
+        {shown.length > 0 && given !== '' && `${given}: `}
+        {shown.length === 0 && pays}
+        {shown.map((effect) => (
+          <EffectWords
+            key={`${effect.sentence} ${effect.on.join()}`}
+            effect={effect}
+            total={total}
+            isRest={isRest(effect)}
+          />
+        ))}
+      </span>
+      {edge !== undefined && (
+        <Term word={texts.words.edge}>{texts.table.edgeShort(percent(edge))}</Term>
+      )}
+    </p>
+  );
+};
+
+type EffectWordsProps = {
+  readonly effect: Effect;
+  readonly total: number;
+  /** Said to those who listen, and left out for those who see. */
+  readonly isRest: boolean;
+};
+
+const EffectWords = ({ effect, total, isRest }: EffectWordsProps) => {
+  const { kind, net, sentence, on } = effect;
+  const names = listed(on, total);
+  return (
+    <span>
+      <span className="hidden-text">
+        {sentence} {texts.table.effects.on(names)}.{' '}
+      </span>
+      {!isRest && (
+        <span aria-hidden="true">
+          {names}{' '}
+          <span className={kind === 'win' ? 'won' : kind === 'lose' ? 'lost' : ''}>
+            {kind === 'win' || kind === 'lose' ? signed(net) : sentence}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** A wager that moves to whichever number comes is said to do so once. */
+const movedTogether = (effects: readonly Effect[]): readonly Effect[] => {
+  const moved = effects.filter(({ kind }) => kind === 'moved');
+  const [first] = moved;
+  if (!first || moved.length < 2) return effects;
+  const together = {
+    ...first,
+    sentence: texts.table.effects.movedThere,
+    on: moved.flatMap(({ on }) => on),
+  };
+  return effects.flatMap((one) => (one === first ? [together] : moved.includes(one) ? [] : [one]));
+};
+
+/** As many outcomes as are named one by one. */
+const listedMax = 8;
+
+const listed = (names: readonly string[], total: number): string =>
+  names.length > listedMax ? texts.table.ofMany(names.length, total) : names.join(', ');
+
+/** As much again as already rides. */
+export const pressing = ({ seat, hand, bet, tip, stake }: Wager) => ({
+  kind: 'place-bet',
+  seat,
+  hand,
+  bet,
+  tip,
+  amount: stake,
+});
+
+const takingDown = ({ seat, hand, bet, tip }: Wager) => ({
+  kind: 'take-down',
+  seat,
+  hand,
+  bet,
+  tip,
+});
+
+export const switching = ({ seat, hand, bet, tip }: Wager, to: 'on' | 'off') => ({
+  kind: 'switch',
+  seat,
+  hand,
+  bet,
+  tip,
+  to,
+  only: true,
+});
+
+/** Whether the table would take an order now, at the tables that know it at all. */
+const canDo = (game: Game, command: Command): boolean => {
+  const isKnown = command.kind !== 'switch' || game.rulebook.roles[command.kind] !== undefined;
+  return isKnown && wouldTake(game, command);
+};
