@@ -11,6 +11,7 @@ import {
   type Frame,
   fit,
   letters,
+  narrow,
   type Place,
   type Point,
   placed,
@@ -287,12 +288,7 @@ const field =
       return [
         { kind: 'ring', at: [cx, y + h / 2], r },
         text(`${total}`, [cx, y + h / 2 - r * 0.34], { size: 15, face: 'serif' }),
-        // A ring has no room for a word between the figures of every language.
-        text(
-          pays.length * 12.5 * 0.47 > 2 * r - 3 ? pays.replace(/\s.+\s/, ':') : pays,
-          [cx, y + h / 2 + r * 0.38],
-          { size: 12.5, isFaint: true },
-        ),
+        text(narrow(pays, 2 * r - 3), [cx, y + h / 2 + r * 0.38], { size: 12.5, isFaint: true }),
       ];
     };
     const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join(' · ');

@@ -13,6 +13,7 @@ import {
   type Frame,
   fit,
   letters,
+  narrow,
   type Place,
   type Point,
   placed,
@@ -197,7 +198,7 @@ const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
     return [
       { kind: 'ring', at: [cx, y + h / 2], r },
       text(`${total}`, [cx, y + h / 2 - r * 0.22], { size: number, face: 'serif' }),
-      text(pays, [cx, y + h / 2 + r * 0.5], 12.5),
+      text(narrow(pays, 2 * r - 3), [cx, y + h / 2 + r * 0.5], 12.5),
     ];
   };
   return box(rect, {
@@ -268,14 +269,21 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
   const behind = `lay:${bet}`;
   const deep = offered.has(behind) ? Math.max(26, h * 0.46) : 0;
   // Where there is no room for both words, the numbers under it say which line it belongs to.
-  const nameLines = line.split(' ').slice(0, h - deep >= 38 ? 2 : 1);
-  const ratio = isDont ? '' : pays(bet);
+  const room = h - deep;
+  const nameLines = line.split(' ').slice(0, room >= 30 ? 2 : 1);
+  // A shallow cell has its two words closer together.
+  const [first, step] = room >= 38 ? [14, 15] : [10, 13];
+  const ratio = isDont ? '' : narrow(pays(bet), w - 4);
   const own = placed(
     bet,
     box(cell, {
       art: [
         ...nameLines.map((line, at) =>
-          text(line, [x + w / 2, y + 14 + at * 15], fit(line, w - 4, { most: 14, wide: 0.5 })),
+          text(
+            line,
+            [x + w / 2, y + (isDont ? first : 14) + at * step],
+            fit(line, w - 4, { most: 14, wide: 0.5 }),
+          ),
         ),
         ...(ratio === '' ? [] : [text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })]),
       ],

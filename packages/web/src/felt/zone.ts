@@ -128,6 +128,10 @@ export const text = (words: string, at: Point, style: number | Style): Art => {
   return { kind: 'text', text: words, at, size: Math.max(smallest, size), face: 'sans', ...more };
 };
 
+/** A pay for a narrow place: without its word, `9:5`, where there is no room for it in some language. */
+export const narrow = (ratio: string, room: number): string =>
+  ratio.length * smallest * 0.47 > room ? ratio.replace(/\s\S+\s/, ':') : ratio;
+
 /** Lettering in the layout's own face, spaced as on a cloth. */
 export const letters = (
   words: string,

@@ -173,7 +173,7 @@ export const en = {
       wheel: 'The next spin, for you',
     } as Readonly<Record<string, string>>, // by family
     nextCard: 'The next card, for you',
-    upTo: 'up to',
+    splitTotal: (total: string, parts: string) => `${total}: ${parts}`,
     outOf: (count: number) => `of ${count}`,
     ofHand: (name: string, hand: number) => `${name} ${hand}`,
     fromTo: (low: string, high: string) => `${low} to ${high}`,

@@ -15,6 +15,13 @@ export const felt: Texts['felt'] = {
     'blackjack insurance': 'Seg.',
     'casino-war war': 'Guerra',
   },
+  craps: {
+    ...english.craps,
+    oddsNote: 'tras la línea · pago real, sin ventaja de la casa',
+    pairs: (pays: string) => `parejas ${pays}`,
+    machine: 'Mezcladora · lector · pantalla',
+    waiting: 'Salen tres cartas; la del medio es la tirada.',
+  },
   roulette: { track: 'Cilindro' },
   war: {
     lines: ['La carta más alta gana', 'con empate, guerra'],

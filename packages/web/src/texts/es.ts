@@ -163,7 +163,7 @@ export const es: Texts = {
       wheel: 'El próximo giro, para usted',
     },
     nextCard: 'La próxima carta, para usted',
-    upTo: 'hasta',
+    splitTotal: (total: string, parts: string) => `${total}: ${parts}`,
     outOf: (count) => `de ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} a ${high}`,

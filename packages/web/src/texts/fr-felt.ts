@@ -15,6 +15,13 @@ export const felt: Texts['felt'] = {
     'blackjack insurance': 'Ass.',
     'casino-war war': 'Bataille',
   },
+  craps: {
+    ...english.craps,
+    oddsNote: 'derrière la ligne · cotes vraies, sans avantage',
+    pairs: (pays: string) => `paires ${pays}`,
+    machine: 'Mélangeur · lecteur · écran',
+    waiting: 'Trois cartes sortent ; celle du milieu est le lancer.',
+  },
   roulette: { track: 'Cylindre' },
   war: {
     lines: ['La carte la plus haute gagne', 'à égalité, bataille'],

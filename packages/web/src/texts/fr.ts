@@ -164,7 +164,7 @@ export const fr: Texts = {
       wheel: 'Le prochain tour, pour vous',
     },
     nextCard: 'La prochaine carte, pour vous',
-    upTo: 'jusqu’à',
+    splitTotal: (total: string, parts: string) => `${total} : ${parts}`,
     outOf: (count) => `sur ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} à ${high}`,

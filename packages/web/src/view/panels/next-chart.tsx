@@ -1,4 +1,4 @@
-import type { Prospect, Reached } from '../../table/effects.ts';
+import { type Prospect, type Reached, totalsIn } from '../../table/effects.ts';
 import { texts } from '../../texts/index.ts';
 import { signed } from '../../texts/money.ts';
 
@@ -22,7 +22,7 @@ export const NextChart = ({ prospects, reached, family, given }: NextChartProps)
         <span className="quiet">{texts.table.outOf(total)}</span>
       </h3>
       {family === 'craps' ? (
-        <Totals reached={reached} prospects={prospects} />
+        <Totals prospects={prospects} />
       ) : (
         <Amounts prospects={prospects} total={total} />
       )}
@@ -32,36 +32,49 @@ export const NextChart = ({ prospects, reached, family, given }: NextChartProps)
 
 const asTitle = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 
-/** Dice by their total: a bar as high as the total is likely, marked with what it brings. */
-const Totals = ({ reached, prospects }: Pick<NextChartProps, 'reached' | 'prospects'>) => {
-  const totals = Array.from({ length: 11 }, (_, at) => `${at + 2}`);
-  const netFor = (total: string): readonly number[] => [
-    ...new Set(
-      prospects
-        .filter(({ name, groups }) => name === total || groups.includes(total))
-        .map(({ net }) => net),
-    ),
-  ];
+/** Dice by their total: a bar as high as the total is likely, in parts where its ways bring different things. */
+const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
+  const totals = totalsIn(prospects);
+  const all = totals.reduce(
+    (sum, { parts }) => parts.reduce((more, { ways }) => more + ways, sum),
+    0,
+  );
+  const split = totals.filter(({ parts }) => parts.length > 1);
   return (
-    <ul className="bars">
-      {totals.map((total) => {
-        const count = reached.filter(({ next }) => next.group === total).length;
-        const nets = netFor(total);
-        const top = nets.reduce((most, net) => (Math.abs(net) > Math.abs(most) ? net : most), 0);
-        return (
-          <li key={total} className={top > 0 ? 'up' : top < 0 ? 'down' : ''}>
-            <span className="bar-net">
-              {nets.length > 1 && <span className="hidden-text">{texts.table.upTo} </span>}
-              {nets.every((net) => net === 0) ? '' : signed(top)}
+    <>
+      <ul className="bars">
+        {totals.map(({ total, parts }) => (
+          <li key={total}>
+            {/* What most of its ways bring stands over it. */}
+            <span className={`bar-net ${toneOf(parts[0]?.net ?? 0)}`}>
+              {parts.length === 0 || parts[0]?.net === 0 ? '' : signed(parts[0]?.net ?? 0)}
             </span>
-            <span className="bar" style={{ height: `${count * 9}px` }} />
+            {parts.toReversed().map(({ net, ways }) => (
+              <span key={net} className={toneOf(net)}>
+                <span className="bar" style={{ height: `${(ways / all) * 324}px` }} />
+              </span>
+            ))}
             <span className="bar-name">{total}</span>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {split.length > 0 && (
+        <p className="quiet split-totals">
+          {split
+            .map(({ total, parts }) =>
+              texts.table.splitTotal(
+                total,
+                parts.map(({ net, ways }) => `${ways} × ${signed(net)}`).join(', '),
+              ),
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </>
   );
 };
+
+const toneOf = (net: number): string => (net > 0 ? 'up' : net < 0 ? 'down' : '');
 
 /** Outcomes by what they bring: a bar as long as it is likely. */
 const Amounts = ({

@@ -1,6 +1,7 @@
 import type { BetInfo, Game } from '@openpit/engine';
 import { gameViewOf } from '../../games/index.ts';
 import { type Offers, paysOf } from '../../table/offers.ts';
+import { ratiosOf } from '../../table/pays.ts';
 import { texts } from '../../texts/index.ts';
 
 /** As many as fit beside a felt; the rest says what it pays where it lies. */
@@ -11,7 +12,9 @@ const kindsOf = (infos: readonly BetInfo[]) => {
   const kinds = new Map<string, Set<string>>();
   for (const info of infos) {
     const [kind = ''] = info.bet.split(':');
-    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(paysOf(info)));
+    // Many pays without what each is for say nothing: they stand where they are lettered.
+    const pays = ratiosOf(info).length > 3 ? texts.table.paysOther : paysOf(info);
+    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(pays));
   }
   return [...kinds].flatMap(([kind, pays]) =>
     pays.size === 1 ? [{ kind, pays: [...pays][0] }] : [],
