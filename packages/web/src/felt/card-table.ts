@@ -68,7 +68,9 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
       isTaken(seat.seat)
         ? spotsAt(seat, spots)
         : spotsAt(seat, spots.slice(0, 1)).map(({ bare: _, ...place }) => ({
+            // Nobody bets there: a thin line, and nothing that asks to be pressed.
             ...place,
+            art: [],
             look: 'ghost' as const,
           })),
     ),
