@@ -1,4 +1,4 @@
-import { type Choice, type Event, familyOf, type Pays } from '@openpit/engine';
+import { type Choice, type Event, familyOf, type Pays, type Wager } from '@openpit/engine';
 import {
   bets,
   type CrapsEvent,
@@ -7,6 +7,8 @@ import {
   craps,
   diceOf,
   isPair,
+  isWorking,
+  type Marks,
   offerFor,
   points,
   totalOf,
@@ -271,6 +273,11 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   Scene,
   motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : throwMs + 60),
   acts,
+  isOff: ({ rulebook, table: { phase } }, wager) => {
+    const { bet, state } = wager as Wager<Marks>; // a craps wager bears what was called of it
+    const switching = offerFor(rulebook, bet)?.switching;
+    return switching !== undefined && !isWorking(switching, state, phase);
+  },
   throws: ({ table: { thrower } }) => (thrower.kind === 'player' ? thrower.seat : null),
   asked: ({ table: { thrower } }, seat) => {
     if (thrower.kind === 'none') return texts.craps.whoThrows;

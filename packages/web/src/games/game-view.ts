@@ -91,6 +91,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   isBeside?(game: GameOf<R, T>, seats: readonly [SeatNumber, SeatNumber]): boolean;
   /** A wager's chips, where players have colours of their own. */
   ownChip?(game: GameOf<R, T>, wager: Wager): OwnChip | undefined;
+  /** Whether a wager lies there and the next outcome does nothing to it. */
+  isOff?(game: GameOf<R, T>, wager: Wager): boolean;
   /** What chance brought in one act; `game` is the table after it. */
   outcome(events: readonly Event[], game: GameOf<R, T>): Outcome | null;
   nexts(game: GameOf<R, T>): Nexts;

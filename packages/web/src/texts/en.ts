@@ -174,6 +174,7 @@ export const en = {
     } as Readonly<Record<string, string>>, // by family
     nextCard: 'The next card, for you',
     splitTotal: (total: string, parts: string) => `${total}: ${parts}`,
+    isOff: 'off this roll',
     outOf: (count: number) => `of ${count}`,
     ofHand: (name: string, hand: number) => `${name} ${hand}`,
     fromTo: (low: string, high: string) => `${low} to ${high}`,

@@ -164,6 +164,7 @@ export const es: Texts = {
     },
     nextCard: 'La próxima carta, para usted',
     splitTotal: (total: string, parts: string) => `${total}: ${parts}`,
+    isOff: 'parada',
     outOf: (count) => `de ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} a ${high}`,

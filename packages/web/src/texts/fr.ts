@@ -165,6 +165,7 @@ export const fr: Texts = {
     },
     nextCard: 'La prochaine carte, pour vous',
     splitTotal: (total: string, parts: string) => `${total} : ${parts}`,
+    isOff: 'en arrêt',
     outOf: (count) => `sur ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} à ${high}`,

@@ -71,6 +71,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           isSpaceBet={!playing.isOwn}
           lit={litPlace(felt, { offers, playing, mine, results })}
           onPoint={playing.setHovered}
+          isOff={(wager) => view.isOff?.(game, wager) ?? false}
           ownChipOf={(wager) => view.ownChip?.(game, wager)}
           onPress={(place) => {
             rested.press();

@@ -7,6 +7,7 @@ import type { OwnChip } from '../../table/chips.ts';
 import { effectText } from '../../table/effects.ts';
 import type { Result } from '../../table/result.ts';
 import type { Pending } from '../../table/seen.ts';
+import { texts } from '../../texts/index.ts';
 import { money, signed } from '../../texts/money.ts';
 import { FreeToken, Stack, Tag, tagWidth } from '../pieces/chips.tsx';
 import { tripsOf } from '../pieces/trips.ts';
@@ -20,6 +21,8 @@ export type ChipsProps = {
   isHere(seat: SeatNumber): boolean;
   /** A seat's own chips, where it has any. */
   ownChipOf?(wager: Wager): OwnChip | undefined;
+  /** Whether the next outcome does nothing to a wager that lies there. */
+  isOff?(wager: Wager): boolean;
   readonly result: Result | null;
   /** What one next outcome would do, while somebody asks. */
   readonly prospect: readonly Settlement[] | null;
@@ -169,7 +172,7 @@ const tokensOn = ({ state }: Wager): number => {
 };
 
 const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => {
-  const { felt, wagers, mine, isHere, ownChipOf, isStill, lines, spot, shares } = props;
+  const { felt, wagers, mine, isHere, ownChipOf, isOff, isStill, lines, spot, shares } = props;
   const isComing = (wager: Wager): boolean =>
     !isStill &&
     lines.some(({ verdict, left }) => verdict === 'moved' && left && isSameWager(left, wager));
@@ -194,6 +197,7 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
               tag={found.tag}
               name={shared ? `${wager.seat}:` : hiddenName(felt, wager)}
               amount={wager.stake}
+              {...(isOff?.(wager) && { written: texts.felt.craps.off })}
               {...tagOf(shared, wagers)}
               ownChip={ownChipOf?.(wager)}
               isOthers={mine.length > 0 && !mine.includes(wager.seat)}
