@@ -18,7 +18,7 @@ const pages = {
     'lazy/wire.ts',
     'lazy/rules.ts',
     'lazy/words.ts',
-    'view/table-page.tsx',
+    'view/table/table-page.tsx',
   ],
 } as const;
 
