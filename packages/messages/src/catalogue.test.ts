@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { addCatalogue, englishParts, locales, patternOf } from './catalogue.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
-import { betName, sentenceOf, termName } from './sentence.ts';
+import { betName, sentenceOf, settingsHelp, termName } from './sentence.ts';
 
 addCatalogue('fr', fr);
 addCatalogue('es', es);
@@ -111,6 +111,17 @@ test('law: every colour of chips that a rulebook gives out has a name in each la
   expect(colours.length).toBeGreaterThan(20);
   expect(unnamed).toEqual([]);
   expect(termName('navy', { locale: 'es' })).toBe('marino');
+});
+
+test.each(locales)('law: every setting of every game has its words in %s', (locale) => {
+  const untold = rulebooks.flatMap((rulebook) => {
+    const { id, family } = rulebook;
+    const help = settingsHelp(familyOf(rulebook).settings, { locale, family });
+    return help
+      .filter(({ about, expects }) => /[{}]/.test(`${about}${expects}`))
+      .map(({ name }) => [id, name]);
+  });
+  expect(untold).toEqual([]);
 });
 
 const folder = join(import.meta.dirname, '../../engine/src');
