@@ -12,7 +12,7 @@ const tableWith = (...commands: readonly CommandFor<typeof bclcCraps>[]) => {
   }, opened.game);
 };
 
-test('a total that wins by one of its ways alone does not promise it by all of them', () => {
+test('a total that wins by one of its throws alone does not promise it by all of them', () => {
   const game = tableWith(
     { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(500) },
     { kind: 'place-bet', seat: 1, bet: 'pass', amount: dollars(5) },
@@ -21,19 +21,19 @@ test('a total that wins by one of its ways alone does not promise it by all of t
   );
   const totals = totalsIn(prospectsOf([...reaching(game)], [1]));
   expect(totals.find(({ total }) => total === '8')?.parts).toEqual([
-    { net: -1_000, ways: 4 },
-    { net: 9_000, ways: 1 },
+    { net: -1_000, count: 4 },
+    { net: 9_000, count: 1 },
   ]);
 });
 
-test('law: the ways of all totals are the thirty-six of two dice', () => {
+test('law: the throws of all totals are the thirty-six of two dice', () => {
   const game = tableWith(
     { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(500) },
     { kind: 'place-bet', seat: 1, bet: 'pass', amount: dollars(5) },
     { kind: 'place-bet', seat: 1, bet: 'field', amount: dollars(5) },
   );
   const totals = totalsIn(prospectsOf([...reaching(game)], [1]));
-  expect(totals.map(({ parts }) => parts.reduce((sum, { ways }) => sum + ways, 0))).toEqual([
+  expect(totals.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0))).toEqual([
     1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1,
   ]);
 });

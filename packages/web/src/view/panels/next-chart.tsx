@@ -32,11 +32,11 @@ export const NextChart = ({ prospects, reached, family, given }: NextChartProps)
 
 const asTitle = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 
-/** Dice by their total: a bar as high as the total is likely, in parts where its ways bring different things. */
+/** Dice by their total: a bar as high as the total is likely, in parts where its throws bring different things. */
 const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
   const totals = totalsIn(prospects);
   const all = totals.reduce(
-    (sum, { parts }) => parts.reduce((more, { ways }) => more + ways, sum),
+    (sum, { parts }) => parts.reduce((more, { count }) => more + count, sum),
     0,
   );
   const split = totals.filter(({ parts }) => parts.length > 1);
@@ -45,13 +45,13 @@ const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
       <ul className="bars">
         {totals.map(({ total, parts }) => (
           <li key={total}>
-            {/* What most of its ways bring stands over it. */}
+            {/* What most of its throws bring stands over it. */}
             <span className={`bar-net ${toneOf(parts[0]?.net ?? 0)}`}>
               {parts.length === 0 || parts[0]?.net === 0 ? '' : signed(parts[0]?.net ?? 0)}
             </span>
-            {parts.toReversed().map(({ net, ways }) => (
+            {parts.toReversed().map(({ net, count }) => (
               <span key={net} className={toneOf(net)}>
-                <span className="bar" style={{ height: `${(ways / all) * 324}px` }} />
+                <span className="bar" style={{ height: `${(count / all) * 324}px` }} />
               </span>
             ))}
             <span className="bar-name">{total}</span>
@@ -64,7 +64,7 @@ const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
             .map(({ total, parts }) =>
               texts.table.splitTotal(
                 total,
-                parts.map(({ net, ways }) => `${ways} × ${signed(net)}`).join(', '),
+                parts.map(({ net, count }) => `${count} × ${signed(net)}`).join(', '),
               ),
             )
             .join(' · ')}

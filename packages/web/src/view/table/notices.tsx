@@ -33,7 +33,6 @@ export const Notices = ({ store, seen }: NoticesProps) => {
   // A round that cannot go on says so before anybody has to wonder.
   const stuck =
     isShared && game && mine.length > 0 && seen.connection === 'up' ? stuckBy(game) : null;
-  const closed = useClosedInside(isShared ? game : null, mine[0]);
   return (
     <div className="notices" role="alert">
       <ConnectionNotice seen={seen} />
@@ -51,18 +50,8 @@ export const Notices = ({ store, seen }: NoticesProps) => {
           />
         </div>
       )}
-      {where && closed.refusal && !stuck && notices.length === 0 && (
-        <div className="notice">
-          <p>{refusalFor(closed.refusal, family)}</p>
-          <StepButton
-            step={nextStepFor(closed.refusal, where)}
-            onDone={closed.dismiss}
-            onRead={closed.dismiss}
-          />
-          <button type="button" onClick={closed.dismiss}>
-            {texts.table.dismiss}
-          </button>
-        </div>
+      {where && !stuck && notices.length === 0 && (
+        <ClosedInside game={isShared ? game : null} where={where} />
       )}
       {where &&
         notices.slice(-1).map(({ order, refusal }) => (
@@ -93,9 +82,15 @@ export const Notices = ({ store, seen }: NoticesProps) => {
   );
 };
 
+type ClosedInsideProps = {
+  readonly game: Seen['game'];
+  readonly where: Parameters<typeof nextStepFor>[1];
+};
+
 /** Why the numbers are closed to the chips somebody has, said once when it happens: dotted lines alone say nothing. */
-const useClosedInside = (game: Seen['game'], seat: SeatNumber | undefined) => {
+const ClosedInside = ({ game, where }: ClosedInsideProps) => {
   const [isRead, setIsRead] = useState(false);
+  const { seat } = where;
   const refusal = useMemo(
     () =>
       game === null || seat === undefined || !('colours' in game.table)
@@ -104,7 +99,17 @@ const useClosedInside = (game: Seen['game'], seat: SeatNumber | undefined) => {
             ?.closedBy ?? null),
     [game, seat],
   );
-  return { refusal: isRead ? null : refusal, dismiss: () => setIsRead(true) };
+  const dismiss = (): void => setIsRead(true);
+  if (isRead || !refusal) return null;
+  return (
+    <div className="notice">
+      <p>{refusalFor(refusal, game?.rulebook.family)}</p>
+      <StepButton step={nextStepFor(refusal, where)} onDone={dismiss} onRead={dismiss} />
+      <button type="button" onClick={dismiss}>
+        {texts.table.dismiss}
+      </button>
+    </div>
+  );
 };
 
 const Cited = ({ by }: Pick<Refusal, 'by'>) => {
