@@ -1,4 +1,4 @@
-import type { Refusal, SeatNumber } from '@openpit/engine';
+import type { Refusal } from '@openpit/engine';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { go } from '../../route.ts';
 import { end } from '../../session/session.ts';
