@@ -68,7 +68,7 @@ const walkTo = async (page: Page, bet: string): Promise<void> => {
   for (let press = 0; press < 40 && (await placeNow(page)) === ''; press++)
     await page.keyboard.press('Tab');
   const places = (await page.evaluate<readonly (readonly [string, number, number])[]>(middles)).map(
-    ([name, x, y]) => placed(name, dot([x, y, 1], { label: '', art: [] })),
+    ([name, x, y]) => placed(name, dot([x, y, 1], { art: [] })),
   );
   for (let press = 0; press < 60; press++) {
     const here = await placeNow(page);

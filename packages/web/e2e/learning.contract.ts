@@ -19,9 +19,9 @@ export const asking = (): void => {
       await sitAt(ann, 'slow.craps');
       const come = placeOf(ann, 'come');
       await come.hover();
-      await ann.locator('.tip').getByText('bclc.craps').waitFor();
+      await ann.locator('.tip').getByText('BCLC craps').waitFor();
       await come.click({ force: true });
-      await ann.locator('.notice.bad').getByText('bclc.craps').waitFor();
+      await ann.locator('.notice.bad').getByText('BCLC craps').waitFor();
       expect(await moneyOn(ann, 'layout')).toBe('0');
       await button(ann, texts.table.dismiss).click();
     });
@@ -117,14 +117,14 @@ export const replay = (): void => {
       await placeOf(ann, 'space:1').click();
       await ready(ann);
       await ann.locator('.happened .won, .happened .lost').first().waitFor();
-      await ann.locator('.last button').last().click();
+      await ann.locator('.last button').first().click();
       await stepThrough();
     });
 
     test('is still there when the page is loaded anew, with what it did to one’s wagers', async () => {
       await ann.reload();
       await ann.locator('.happened .won, .happened .lost').first().waitFor();
-      await ann.locator('.last button').last().click();
+      await ann.locator('.last button').first().click();
       await stepThrough();
     });
 
@@ -157,7 +157,7 @@ export const onlooker = (): void => {
     await bob.getByText(texts.table.spectator).waitFor();
     await placeOf(ann, 'space:1').click();
     await ready(ann);
-    await bob.locator('.last button').last().click();
+    await bob.locator('.last button').first().click();
     await bob.locator('dialog.replay svg.felt').waitFor();
     await bob.keyboard.press('Escape');
   });

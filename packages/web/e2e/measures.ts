@@ -73,7 +73,9 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
     const lamp = read(style.getPropertyValue('--felt-2'), [0, 0, 0]);
     // A place that is held or pointed at is a little brighter than the cloth.
     const cloth = read('rgba(255,255,255,0.09)', lamp);
-    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .tag rect, .counted rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side')];
+    // The side of a puck that lies under the other is not seen.
+    const isSeen = (one) => one.checkVisibility({ opacityProperty: true });
+    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .tag rect, .counted rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side')].filter(isSeen);
     const beneath = (box) => {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const under = painted.filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);
@@ -88,7 +90,7 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
       });
     return onRail.concat([...document.querySelectorAll('.felt text')].flatMap((one) => {
       // A card says its rank in its upper corner; what lies over the lower one hides nothing.
-      if (one.closest('.chip, .free-token, .gain, .wheel-turn, .wheel-spin, .card-mirrored') || one.textContent.trim() === '') return [];
+      if (one.closest('.chip, .free-token, .gain, .wheel-turn, .wheel-spin, .card-mirrored') || one.textContent.trim() === '' || !isSeen(one)) return [];
       const ground = beneath(one.getBoundingClientRect());
       const ink = read(getComputedStyle(one).fill, ground);
       const stands = ratio(ink, ground);

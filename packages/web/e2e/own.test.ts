@@ -79,7 +79,7 @@ describe('a table of one’s own', () => {
     const page = await visit(ownPath('bclc.wheel'));
     await placeOf(page, 'space:1').click();
     await goButton(page).click();
-    await page.locator('.last button').last().click();
+    await page.locator('.last button').first().click();
     await page.locator('dialog.replay svg.felt').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -250,23 +250,25 @@ describe('a visitor’s own language', () => {
     {
       language: 'fr',
       words: fr,
+      red: 'Rouge',
       call: /^(00?|\d+), (rouge|noir|vert)\./,
       refusal: /ne peut pas se faire au premier lancer/,
     },
     {
       language: 'es',
       words: es,
+      red: 'Rojo',
       call: /^(00?|\d+), (rojo|negro|verde)\./,
       refusal: /no puede hacerse en la salida/,
     },
   ])(
     'is spoken from the browser’s own setting: $language',
-    async ({ language, words, call, refusal }) => {
+    async ({ language, words, red, call, refusal }) => {
       const page = await visit('/', { language });
       await page.getByRole('heading', { name: words.lobby.own }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       await page.goto(`${site.url}${ownPath('bclc.roulette')}`);
-      await page.getByText(words.felt.roulette.red, { exact: true }).first().waitFor();
+      await page.getByText(red, { exact: true }).first().waitFor();
       await placeOf(page, 'red').click();
       await goButton(page).click();
       // What the crew calls is said in it too, and so is what the rules refuse.

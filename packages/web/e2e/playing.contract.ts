@@ -173,7 +173,7 @@ export const sides = (): void => {
       await sitAt(bob, 'slow.sides');
       const fire = placeOf(bob, 'fire');
       await fire.hover();
-      await bob.locator('.tip').getByText('bclc.fire').waitFor();
+      await bob.locator('.tip').getByText('BCLC fire').waitFor();
       await placeOf(bob, 'pass').click();
       await bob.getByRole('radio', { name: texts.table.chip('1'), exact: true }).click();
       await bet(bob, 'fire');

@@ -1,6 +1,9 @@
 import { rulebooks } from '@openpit/rulebooks';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { en } from '../src/texts/en.ts';
+import { es } from '../src/texts/es.ts';
+import { fr } from '../src/texts/fr.ts';
 import { texts } from '../src/texts/index.ts';
 import {
   firstBet,
@@ -65,6 +68,38 @@ export const nothingJumps = (): void => {
         await page.context().close();
       },
     );
+
+    test('a phone’s rail is as high with any number of answers as with chips, and every word fits', async () => {
+      for (const language of ['en', 'fr', 'es']) {
+        const page = await visit(ownPath('bclc.blackjack'), { size: '390×844', language });
+        await placeOf(page, 'main').waitFor();
+        const empty = await partsOf(page);
+        // A natural is over at once: most deals ask.
+        for (let deal = 0; deal < 12 && (await page.locator('.choices').count()) === 0; deal++) {
+          await placeOf(page, 'main').click({ force: true });
+          await goButton(page).click();
+          await page.locator('.choices, .happened li').first().waitFor();
+        }
+        const { acts } = { en, fr, es }[language] ?? en;
+        const asked = ['hit', 'stand', 'double', 'surrender', 'split', 'zap'];
+        for (let count = 1; count <= asked.length; count++) {
+          const words = asked.slice(0, count).map((act) => acts[act]);
+          const tooWide = await page.evaluate(`(() => {
+            const choices = document.querySelector('.choices');
+            const [one] = choices.children;
+            choices.replaceChildren(...${JSON.stringify(words)}.map((words) => {
+              const button = one.cloneNode(true);
+              button.querySelector('span').firstChild.textContent = words;
+              return button;
+            }));
+            return [...choices.children].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText);
+          })()`);
+          expect([language, count, tooWide]).toEqual([language, count, []]);
+          expect(await partsOf(page), `${language}: ${count}`).toEqual(empty);
+        }
+        await page.context().close();
+      }
+    });
 
     test('somebody with nothing left sees how to go on, and does', async () => {
       const page = await visit(ownPath('bclc.wheel'));

@@ -1,7 +1,8 @@
 import { openClient } from '@openpit/client';
-import { seatAt, type Table, wagersOf } from '@openpit/engine';
+import { seatAt, type Table } from '@openpit/engine';
 import { useEffect, useState } from 'react';
 import { askTicket, type Me } from '../session/house.ts';
+import { stakedBy } from '../table/seats.ts';
 
 /** What somebody has at a table: in the rack and on the layout. */
 export type Holding = {
@@ -38,7 +39,7 @@ export const useHoldings = (me: Me | null): readonly Holding[] | null => {
     const layout = tables.get(table)?.layout;
     const rack = layout && seatAt(layout, seat)?.rack;
     if (!layout || rack === undefined) return [];
-    const onLayout = wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
+    const onLayout = stakedBy(layout, seat);
     return [{ table, seat, rack, onLayout }];
   });
   return held.length === me.seats.length ? held : null;

@@ -4,5 +4,8 @@ import { texts } from '../texts/index.ts';
 /** Said at the table while no public beacon is part of its outcomes. */
 export const BeaconNote = ({ chance }: { readonly chance: WireChance | null }) =>
   chance && !chance.beacon ? (
-    <p className="quiet beacon-note">{texts.table.withoutBeacon}</p>
+    <details className="quiet beacon-note">
+      <summary>{texts.table.sealed}</summary>
+      <p>{texts.table.withoutBeacon}</p>
+    </details>
   ) : null;

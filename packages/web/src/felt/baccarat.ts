@@ -1,6 +1,8 @@
 import { type BaccaratRulebook, type Bet, baccarat } from '@openpit/engine/baccarat';
 import { texts } from '../texts/index.ts';
+import { lettering } from './lettering.ts';
 import {
+  bankY,
   box,
   cells,
   clamp,
@@ -83,7 +85,7 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
       banker: [w * (form === 'desktop' ? 0.62 : 0.75), title],
       'hand:scale': [scale, 0],
       'hand:bottom': [0, title + 84 * scale],
-      bank: [w / 2, -40],
+      bank: [w / 2, bankY],
       ...(form === 'desktop' ? { shoe: [w - 76, 20] } : {}),
     },
     chipSize: form === 'desktop' ? 1.15 : 1,
@@ -92,13 +94,12 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
 
 const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
   const [x, y, w, h] = rect;
-  const label = texts.felt.baccarat[bet];
   const info = baccarat.bets(rulebook).find((one) => one.bet === bet);
   const ratios = [...new Set(info?.pays.map(({ is }) => texts.felt.ratio(is[0], is[1])))];
   const pays = ratios.join(' · ');
   const isWide = w > 300;
   const tracking = isWide ? 0.18 : 0.06;
-  const words = label.toUpperCase();
+  const words = lettering('baccarat', bet).toUpperCase();
   const size = fit(words, w * (isWide ? 0.5 : 0.9), {
     most: clamp(14, h * (isWide ? 0.42 : 0.24), 42),
     tracking,
@@ -109,7 +110,6 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
   return placed(
     bet,
     box(rect, {
-      label,
       art: [
         letters(words, [x + w / 2, middle], { size, tracking }),
         text(

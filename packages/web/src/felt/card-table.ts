@@ -3,6 +3,7 @@ import { texts } from '../texts/index.ts';
 import { arcSeats, ownSeat, spotsAt } from './arc.ts';
 import {
   type Art,
+  bankY,
   clamp,
   dot,
   type Felt,
@@ -47,7 +48,7 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
     'dealer:scale': [dealerScale, 0],
     'dealer:room': [w * 0.5, 0],
     shoe: [w - 96, 16],
-    bank: [w / 2, -40],
+    bank: [w / 2, bankY],
   };
   for (const { seat, at, scale: own } of all) {
     anchors[`hand:${seat}`] = [at[0], at[1] - 44 * own];
@@ -67,7 +68,9 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
       isTaken(seat.seat)
         ? spotsAt(seat, spots)
         : spotsAt(seat, spots.slice(0, 1)).map(({ bare: _, ...place }) => ({
+            // Nobody bets there: a thin line, and nothing that asks to be pressed.
             ...place,
+            art: [],
             look: 'ghost' as const,
           })),
     ),
@@ -149,15 +152,16 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
     const side = at === 0 ? 0 : (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2);
     const r = at === 0 ? 34 : 27;
     const x = middle + side * step;
+    const words = zone.art.find((one) => one.kind === 'text')?.text ?? '';
     return {
       ...dot([x, rowY, r], {
-        label: zone.label,
         art:
-          zone.label === '' || at === 0
+          words === '' || at === 0
             ? []
-            : [text(zone.label, [x, rowY], fit(zone.label, r * 1.8, { most: 14, wide: 0.52 }))],
+            : [text(words, [x, rowY], fit(words, r * 1.8, { most: 14, wide: 0.52 }))],
         ...(at === 0 && {
           bare: [text(texts.felt.bet, [x, rowY], { size: 16, face: 'serif' })],
+          chipSize: 1.2,
         }),
       }),
       bet,
@@ -177,7 +181,7 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
     [`scale:${seat}`]: [hasHands ? scale : 1, 0],
     [`room:${seat}`]: [w * (isLand ? 0.54 : 0.94), 0],
     ribbon: [8, 4],
-    bank: [w / 2, -40],
+    bank: [w / 2, bankY],
   };
   return {
     size: [w, h],

@@ -6,6 +6,7 @@ import type {
   PropName,
 } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
+import { lettering } from './lettering.ts';
 import { type Art, box, dice, type Place, type Point, type Rect, text, type Zone } from './zone.ts';
 
 const words = texts.felt.craps;
@@ -42,35 +43,35 @@ const pairOf: Readonly<Record<number, readonly [number, number]>> = {
   11: [5, 6],
 };
 
-/** A place of the stick's box: its name and, where it is one roll or one pair, the dice. */
-export type Prop = { readonly label: string; readonly dice?: readonly [number, number] };
+/** A place of the stick's box: where it is one roll or one pair, its dice are drawn. */
+export type Prop = { readonly dice?: readonly [number, number] };
 
 /** Every proposition has its place here: one that is missing does not compile. */
 export const propositions: Readonly<
   Record<PropName | CombinationName | `hard:${HardTotal}` | OneRollName, Prop>
 > = {
-  any7: { label: words.any7 },
-  'hard:4': { label: words.hard(4), dice: [2, 2] },
-  'hard:6': { label: words.hard(6), dice: [3, 3] },
-  'hard:8': { label: words.hard(8), dice: [4, 4] },
-  'hard:10': { label: words.hard(10), dice: [5, 5] },
-  two: { label: words.two, dice: [1, 1] },
-  three: { label: words.three, dice: [1, 2] },
-  eleven: { label: words.eleven, dice: [5, 6] },
-  twelve: { label: words.twelve, dice: [6, 6] },
-  anycraps: { label: words.anycraps },
-  anypair: { label: words.anypair },
-  ce: { label: words.ce },
-  horn: { label: words.horn },
-  world: { label: words.world },
-  highlow: { label: words.highlow },
-  three11: { label: words.three11 },
-  eleven12: { label: words.eleven12 },
-  highlow11: { label: words.highlow11 },
-  'hornhigh:2': { label: words.hornhigh(2) },
-  'hornhigh:3': { label: words.hornhigh(3) },
-  'hornhigh:11': { label: words.hornhigh(11) },
-  'hornhigh:12': { label: words.hornhigh(12) },
+  any7: {},
+  'hard:4': { dice: [2, 2] },
+  'hard:6': { dice: [3, 3] },
+  'hard:8': { dice: [4, 4] },
+  'hard:10': { dice: [5, 5] },
+  two: { dice: [1, 1] },
+  three: { dice: [1, 2] },
+  eleven: { dice: [5, 6] },
+  twelve: { dice: [6, 6] },
+  anycraps: {},
+  anypair: {},
+  ce: {},
+  horn: {},
+  world: {},
+  highlow: {},
+  three11: {},
+  eleven12: {},
+  highlow11: {},
+  'hornhigh:2': {},
+  'hornhigh:3': {},
+  'hornhigh:11': {},
+  'hornhigh:12': {},
 };
 
 export const hopNames: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((low) =>
@@ -92,18 +93,18 @@ export const bigPlace = (
   { word, digit, chips, size }: BigArt,
 ): Zone => {
   const [x, y, w, h] = rect;
+  const [name = '', numeral = ''] = lettering('craps', `big:${number}`).split(' ');
   // A wide box has both in one line, and the rest for chips.
   const isWide = w >= 50;
   return box(rect, {
-    label: words.big(number),
     art: isWide
       ? [
-          text(words.bigWord, [x + w * 0.36, y + h * 0.3], 13),
-          text(number, [x + w * 0.7, y + h * 0.28], { size: size + 2, face: 'serif' }),
+          text(name, [x + w * 0.36, y + h * 0.3], 13),
+          text(numeral, [x + w * 0.7, y + h * 0.28], { size: size + 2, face: 'serif' }),
         ]
       : [
-          text(words.bigWord, [x + w / 2, y + h * word], 13),
-          text(number, [x + w / 2, y + h * digit], { size, face: 'serif' }),
+          text(name, [x + w / 2, y + h * word], 13),
+          text(numeral, [x + w / 2, y + h * digit], { size, face: 'serif' }),
         ],
     chips: [x + w / 2, y + h * chips],
   });

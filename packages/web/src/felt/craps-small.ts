@@ -1,6 +1,7 @@
 import { texts } from '../texts/index.ts';
 import { barred, bigPlace, type CrapsCloth, numbers } from './craps-cloth.ts';
 import { hopPlaces, sidePlace, stickBox } from './craps-stick.ts';
+import { lettering } from './lettering.ts';
 import {
   type Art,
   box,
@@ -10,6 +11,7 @@ import {
   type Frame,
   fit,
   letters,
+  narrow,
   type Place,
   type Point,
   placed,
@@ -72,7 +74,8 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
   const spots: Record<string, Point> = {};
   const anchors: Record<string, Point> = {
     dice: [rect[2] / 2, rect[3] * 0.42],
-    'puck:off': [(boxes[0]?.[0] ?? 0) + (boxes[0]?.[2] ?? 0) - 24, (boxes[0]?.[1] ?? 0) + 24],
+    // Off the numbers, so that none of them reads as off: at the end of the come box.
+    'puck:off': [a[0] + (a[2] - 5) * (isLand ? 0.46 : 0.64) - 24, a[1] + a[3] / 2],
   };
   const places = boxes.flatMap((box_, at) => {
     const number = numbers[at] ?? 4;
@@ -110,7 +113,6 @@ const numberPlace = (
     placed(
       bet,
       box(rect, {
-        label: word,
         art: [
           text(word, [x + 12, y + size * 0.75 + 4], { size: size, face: 'serif', anchor: 'start' }),
           ...(ratio === ''
@@ -147,8 +149,8 @@ const lowPhone = (
   ...offeredOf(
     cloth,
     [
-      ['come', word(words.come, 0.2), 2],
-      ['dontcome', dont(words.dontcome, cloth.bars), 1.1],
+      ['come', word('come', 0.2), 2],
+      ['dontcome', dont('dontcome', cloth.bars), 1.1],
     ],
     a,
   ),
@@ -164,16 +166,16 @@ const lowPhone = (
   ...offeredOf(
     cloth,
     [
-      ['dontpass', dont(words.dontpass, cloth.bars), 2],
-      ['lay:dontpass', free(words.layOdds), 1],
+      ['dontpass', dont('dontpass', cloth.bars), 2],
+      ['lay:dontpass', free('lay:dontpass'), 1],
     ],
     c,
   ),
   ...offeredOf(
     cloth,
     [
-      ['pass', word(words.pass, 0.1), 2],
-      ['odds:pass', free(words.odds), 1],
+      ['pass', word('pass', 0.1), 2],
+      ['odds:pass', free('odds:pass'), 1],
     ],
     d,
   ),
@@ -183,8 +185,8 @@ const lowLand = (cloth: CrapsCloth, [a, b, c]: readonly [Rect, Rect, Rect]): rea
   ...offeredOf(
     cloth,
     [
-      ['come', word(words.come, 0.2), 2],
-      ['dontcome', dont(words.dontcome, cloth.bars), 1.1],
+      ['come', word('come', 0.2), 2],
+      ['dontcome', dont('dontcome', cloth.bars), 1.1],
       ['big:6', big('6'), 0.6],
       ['big:8', big('8'), 0.6],
     ],
@@ -194,31 +196,31 @@ const lowLand = (cloth: CrapsCloth, [a, b, c]: readonly [Rect, Rect, Rect]): rea
     cloth,
     [
       ['field', field(cloth), 2],
-      ['dontpass', dont(words.dontpass, cloth.bars), 1.25],
-      ['lay:dontpass', free(words.layOdds), 0.75],
+      ['dontpass', dont('dontpass', cloth.bars), 1.25],
+      ['lay:dontpass', free('lay:dontpass'), 0.75],
     ],
     b,
   ),
   ...offeredOf(
     cloth,
     [
-      ['pass', word(words.pass, 0.1), 2],
-      ['odds:pass', free(words.odds), 1],
+      ['pass', word('pass', 0.1), 2],
+      ['odds:pass', free('odds:pass'), 1],
     ],
     c,
   ),
 ];
 
 const word =
-  (words: string, tracking: number) =>
+  (bet: string, tracking: number) =>
   (rect: Rect): Zone => {
+    const words = lettering('craps', bet);
     const [x, y, w, h] = rect;
     const size = fit(words, w * 0.62, { most: clamp(18, h * 0.5, 34), tracking, wide: 0.66 });
     const printed = (at: number): readonly Art[] => [
       letters(words.toUpperCase(), [x + w * at, y + h / 2], { size, tracking }),
     ];
     return box(rect, {
-      label: words,
       art: printed(0.58),
       bare: printed(0.5),
       chips: [x + 34, y + h * 0.5],
@@ -227,8 +229,9 @@ const word =
   };
 
 const free =
-  (words: string) =>
+  (bet: string) =>
   (rect: Rect): Zone => {
+    const words = lettering('craps', bet);
     const [x, y, w, h] = rect;
     const printed = (at: number): readonly Art[] => [
       letters(words.toUpperCase(), [x + w * at, y + h / 2], {
@@ -237,7 +240,6 @@ const free =
       }),
     ];
     return box(rect, {
-      label: words,
       art: printed(0.6),
       bare: printed(0.5),
       chips: [x + 24, y + h * 0.54],
@@ -247,8 +249,9 @@ const free =
   };
 
 const dont =
-  (words: string, bars: number) =>
+  (bet: string, bars: number) =>
   (rect: Rect): Zone => {
+    const words = lettering('craps', bet);
     const [x, y, w, h] = rect;
     const isTall = h > 48 && w < 190;
     const size = fit(words, w * (isTall ? 0.9 : w > 150 ? 0.42 : 0.62), {
@@ -268,7 +271,6 @@ const dont =
             ...(isLong ? barred(bars, [x + w - 34, y + h / 2], 15) : []),
           ];
     return box(rect, {
-      label: words,
       art: printed(isLong ? 0.4 : 0.58),
       bare: printed(isLong ? 0.34 : 0.5),
       chips: [x + 24, y + h * 0.55],
@@ -286,21 +288,20 @@ const field =
       return [
         { kind: 'ring', at: [cx, y + h / 2], r },
         text(`${total}`, [cx, y + h / 2 - r * 0.34], { size: 15, face: 'serif' }),
-        // A ring has no room for a word between the figures of every language.
-        text(
-          pays.length * 12.5 * 0.47 > 2 * r - 3 ? pays.replace(/\s.+\s/, ':') : pays,
-          [cx, y + h / 2 + r * 0.38],
-          { size: 12.5, isFaint: true },
-        ),
+        text(narrow(pays, 2 * r - 3), [cx, y + h / 2 + r * 0.38], { size: 12.5, isFaint: true }),
       ];
     };
     const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join(' · ');
     const won = wins.join(hasRings && w < 300 ? '·' : ' · ');
     const printed = (middle: number): readonly Art[] => [
-      letters(words.field.toUpperCase(), [middle, y + h * (hasRings ? 0.34 : 0.27)], {
-        size: clamp(14, h * 0.3, 19),
-        tracking: 0.18,
-      }),
+      letters(
+        lettering('craps', 'field').toUpperCase(),
+        [middle, y + h * (hasRings ? 0.34 : 0.27)],
+        {
+          size: clamp(14, h * 0.3, 19),
+          tracking: 0.18,
+        },
+      ),
       text(won, [middle, y + h * (hasRings ? 0.7 : 0.54)], {
         size: fit(won, hasRings ? w - 4 * r - 62 : w - 50, { most: 15, wide: 0.5 }),
         face: 'serif',
@@ -310,7 +311,6 @@ const field =
         : [text(ringed, [middle, y + h * 0.81], { size: 12.5, isFaint: true })]),
     ];
     return box(rect, {
-      label: words.field,
       // Chips lie at the left, the lettering has the rest.
       art: printed(x + w / 2 + (hasRings ? 20 : 18)),
       bare: printed(x + w / 2),

@@ -7,6 +7,7 @@ import {
   type Prop,
   propositions,
 } from './craps-cloth.ts';
+import { lettering } from './lettering.ts';
 import {
   type Art,
   box,
@@ -62,9 +63,7 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
     ...row(has(hards), isDesktop ? 1.75 : 1.4),
     ...row(has(singles), isDesktop ? 1.75 : 1.4),
     ...comboRows.flatMap((bets) => row(bets, isDesktop ? 0.82 : 1)),
-    ...(hops.length > 0
-      ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(cloth, hops, band) }]
-      : []),
+    ...(hops.length > 0 ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(hops, band) }] : []),
     ...sides.map((bet) => ({ weight: 1.12, draw: (band: Rect) => [sidePlace(cloth, bet, band)] })),
   ];
   const [x, y, w, h] = rect;
@@ -98,7 +97,7 @@ const inRows = (bets: readonly string[], usual: number): readonly (readonly stri
 const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
   const [x, y, w, h] = rect;
   const prop = (propositions as Readonly<Record<string, Prop>>)[bet]; // looked up by whatever the row holds
-  const label = prop?.label ?? bet;
+  const label = lettering('craps', bet);
   const ratio = pays(bet);
   const shown = prop?.dice;
   if (!shown) {
@@ -106,7 +105,6 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
       return placed(
         bet,
         box(rect, {
-          label: label,
           art: [
             text(label.toUpperCase(), [x + 14, y + h / 2], {
               size: fit(label, w * 0.55, { most: 18, tracking: 0.1 }),
@@ -126,7 +124,6 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
     return placed(
       bet,
       box(rect, {
-        label: label,
         art: [
           text(label, at, fit(label, w - 6, { most: isDeep ? 15.5 : 14, wide: 0.5 })),
           ...(isDeep && ratio !== '' && ratio.length < 10
@@ -158,7 +155,6 @@ const diceBox = (rect: Rect, { label, ratio, shown }: DiceProp): Zone => {
     : clamp(13, Math.min(h * 0.26, (w - 46) / 2.1), 21);
   const left = x + 9;
   return box(rect, {
-    label,
     art: [
       text(label, [left, top], {
         size: fit(label, w - 18, { most: isTall ? 19 : 15.5, wide: 0.66 }),
@@ -180,7 +176,6 @@ const diceBox = (rect: Rect, { label, ratio, shown }: DiceProp): Zone => {
 /** The hops on a cloth of their own. */
 export const hopPlaces = (cloth: CrapsCloth, rect: Rect): readonly Place[] =>
   hopMountain(
-    cloth,
     hopNames.filter((bet) => cloth.offered.has(bet)),
     rect,
   );
@@ -216,11 +211,7 @@ const hopTitle = (
 };
 
 /** The hops as a mountain: one column a total, 4 to 10, so the odds can be seen. The rest stand in a row beneath. */
-const hopMountain = (
-  { pays }: CrapsCloth,
-  hops: readonly string[],
-  rect: Rect,
-): readonly Place[] => {
+const hopMountain = (hops: readonly string[], rect: Rect): readonly Place[] => {
   const [x, y, w, h] = rect;
   const facesOf = (bet: string): readonly [number, number] => {
     const [low = 1, high = 1] = bet.slice(4).split('-').map(Number);
@@ -244,7 +235,6 @@ const hopMountain = (
     return placed(
       bet,
       box(cell, {
-        label: words.hop(bet.slice(4), pays(bet)),
         art: [dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + diceY], size)],
         chips: [cell[0] + cellW / 2, cell[1] + cellH - 9],
         chipSize: 0.7,
@@ -279,8 +269,7 @@ const steps = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): reado
 /** A side wager with what it pays, printed under its name; the points made are marked on it. */
 export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place => {
   const [x, y, w, h] = rect;
-  const label =
-    { fire: words.fire, sharpshooter: words.sharpshooter, triple7: words.triple7 }[bet] ?? bet;
+  const label = lettering('craps', bet);
   const schedule = bet === 'fire' || bet === 'sharpshooter' ? sides[bet] : [];
   const pays = schedule.map(({ from, pays: ratio }) => words.sidePays(from, ratio));
   // A long schedule is printed from its first step to its last.
@@ -290,7 +279,6 @@ export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place
   return placed(
     bet,
     box(rect, {
-      label: label,
       art: [
         text(label.toUpperCase(), [x + 12, y + (note === '' ? h * 0.5 : sideHead(h))], {
           size: isTall ? 20 : 16,

@@ -2,8 +2,10 @@ import type { Point as PointNumber } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
 import { barred, bigPlace, type CrapsCloth, numbers, type Part } from './craps-cloth.ts';
 import { stickBox } from './craps-stick.ts';
+import { lettering } from './lettering.ts';
 import {
   type Art,
+  bankY,
   box,
   cells,
   clamp,
@@ -11,6 +13,7 @@ import {
   type Frame,
   fit,
   letters,
+  narrow,
   type Place,
   type Point,
   placed,
@@ -65,19 +68,19 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
       'odds:pass',
       behind(
         [x + railW + 36, bandsY + passH + g, w - railW - 36, oddsH],
-        words.odds,
+        'odds:pass',
         cloth.offered.has('odds:pass') ? words.oddsNote : '',
       ),
     ],
     [
       'dontpass',
-      lettered(dontRow, words.dontpass, {
+      lettered(dontRow, 'dontpass', {
         bars: cloth.bars,
         share: offered.has('lay:dontpass') ? 0.68 : 1,
       }),
     ],
-    ['lay:dontpass', behind(rightOf(dontRow, 0.31), words.layOdds, '')],
-    ['come', bigLetters([comeRow[0], comeRow[1], comeRow[2], comeRow[3]], words.come)],
+    ['lay:dontpass', behind(rightOf(dontRow, 0.31), 'lay:dontpass', '')],
+    ['come', bigLetters([comeRow[0], comeRow[1], comeRow[2], comeRow[3]], 'come')],
     [
       'field',
       fieldZone(cloth, rightOf(fieldRow, offered.has('big:6') ? 1 - (dcW + g) / fieldRow[2] : 1)),
@@ -91,7 +94,7 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
   const anchors: Record<string, Point> = {
     dice: [comeRow[0] + comeRow[2] * 0.8, comeRow[1] + comeRow[3] * 0.5],
     'puck:off': [numbersBox[0] + dcW / 2, numbersBox[1] + numbersBox[3] - 30],
-    bank: [x + w / 2, y - 40],
+    bank: [x + w / 2, bankY],
   };
   // Between the cells over a number, above its numeral.
   for (const [at, [cx, cy, cw, ch]] of columns.entries())
@@ -107,15 +110,15 @@ const rightOf = ([x, y, w, h]: Rect, share: number): Rect => [x + w * (1 - share
 type Bend = { readonly bandsY: number; readonly passH: number; readonly railW: number };
 
 const passZone = ([x, y, w, h]: Rect, { bandsY, passH, railW }: Bend): Zone => {
+  const name = lettering('craps', 'pass').toUpperCase();
   const title: Point = [x + railW + (w - railW) / 2, bandsY + passH / 2];
   const d = passPath([x, y, railW, h], { bandsY, passH, right: x + w });
   return {
-    label: words.pass,
     shape: { kind: 'path', d, middle: title, rect: [x, bandsY, w, passH] },
     chips: [x + railW + 86, bandsY + passH * 0.52],
     art: [
-      letters(words.pass.toUpperCase(), title, clamp(20, passH * 0.56, 32)),
-      text(words.pass.toUpperCase(), [x + railW / 2, y + (bandsY - y) / 2], {
+      letters(name, title, clamp(20, passH * 0.56, 32)),
+      text(name, [x + railW / 2, y + (bandsY - y) / 2], {
         size: clamp(16, railW * 0.44, 24),
         face: 'serif',
         tracking: 0.12,
@@ -140,11 +143,11 @@ const passPath = (
   return `M${x} ${y} H${x + railW} V${bandsY - inner} Q${x + railW} ${bandsY} ${x + railW + inner} ${bandsY} H${right} V${bottom} H${x + outer} Q${x} ${bottom} ${x} ${bottom - outer} Z`;
 };
 
-const bigLetters = (rect: Rect, words: string): Zone => {
+const bigLetters = (rect: Rect, bet: string): Zone => {
+  const words = lettering('craps', bet);
   const [x, y, w, h] = rect;
   const size = clamp(24, h * 0.55, 46);
   return box(rect, {
-    label: words,
     art: [letters(words.toUpperCase(), [x + w * 0.42, y + h / 2], { size: size, tracking: 0.22 })],
     chips: [x + w * 0.14, y + h * 0.56],
   });
@@ -152,13 +155,13 @@ const bigLetters = (rect: Rect, words: string): Zone => {
 
 const lettered = (
   rect: Rect,
-  words: string,
+  bet: string,
   { bars, share }: { readonly bars: number; readonly share: number },
 ): Zone => {
+  const words = lettering('craps', bet);
   const own: Rect = [rect[0], rect[1], rect[2] * share, rect[3]];
   const [x, y, w, h] = own;
   return box(own, {
-    label: words,
     art: [
       letters(words.toUpperCase(), [x + w * 0.46, y + h / 2], clamp(15, h * 0.42, 22)),
       ...barred(bars, [x + w * 0.78, y + h / 2], 17),
@@ -167,7 +170,8 @@ const lettered = (
   });
 };
 
-const behind = (rect: Rect, words: string, note: string): Zone => {
+const behind = (rect: Rect, bet: string, note: string): Zone => {
+  const words = lettering('craps', bet);
   const [x, y, w, h] = rect;
   const titleAt = (share: number): Art =>
     letters(words.toUpperCase(), [x + w * share, y + h / 2], {
@@ -175,7 +179,6 @@ const behind = (rect: Rect, words: string, note: string): Zone => {
       tracking: 0.1,
     });
   return box(rect, {
-    label: words,
     art:
       note === ''
         ? [titleAt(0.6)]
@@ -195,15 +198,14 @@ const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
     return [
       { kind: 'ring', at: [cx, y + h / 2], r },
       text(`${total}`, [cx, y + h / 2 - r * 0.22], { size: number, face: 'serif' }),
-      text(pays, [cx, y + h / 2 + r * 0.5], 12.5),
+      text(narrow(pays, 2 * r - 3), [cx, y + h / 2 + r * 0.5], 12.5),
     ];
   };
   return box(rect, {
-    label: words.field,
     art: [
       ...ring(0, x + 18 + r),
       ...ring(1, x + w - 18 - r),
-      letters(words.field.toUpperCase(), [x + w / 2, y + h * 0.31], {
+      letters(lettering('craps', 'field').toUpperCase(), [x + w / 2, y + h * 0.31], {
         size: clamp(16, h * 0.3, 24),
         tracking: 0.2,
       }),
@@ -227,10 +229,9 @@ const bigSix = (rect: Rect, number: string): Zone =>
 
 const dontCome = (rect: Rect, bars: number): Zone => {
   const [x, y, w, h] = rect;
-  const [one = '', two = ''] = words.dontcome.toUpperCase().split(' ');
+  const [one = '', two = ''] = lettering('craps', 'dontcome').toUpperCase().split(' ');
   const size = clamp(14, w * 0.185, 18);
   return box(rect, {
-    label: words.dontcome,
     art: [
       letters(one, [x + w / 2, y + h * 0.3], { size: size, tracking: 0.06 }),
       letters(two, [x + w / 2, y + h * 0.3 + size * 1.25], { size: size, tracking: 0.06 }),
@@ -263,20 +264,26 @@ const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): read
 /** A small cell over or under a number; behind a don't come bet lie its odds. */
 const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): readonly Place[] => {
   const [x, y, w, h] = cell;
-  const name = cellName(bet);
+  const isDont = bet.startsWith('dontcome');
+  const line = lettering('craps', isDont ? 'dontcome' : bet);
   const behind = `lay:${bet}`;
   const deep = offered.has(behind) ? Math.max(26, h * 0.46) : 0;
   // Where there is no room for both words, the numbers under it say which line it belongs to.
-  const nameLines =
-    bet.startsWith('dontcome') && h - deep >= 38 ? words.dontcome.split(' ') : [name];
-  const ratio = bet.startsWith('dontcome') ? '' : pays(bet);
+  const room = h - deep;
+  const nameLines = line.split(' ').slice(0, room >= 30 ? 2 : 1);
+  // A shallow cell has its two words closer together.
+  const [first, step] = room >= 38 ? [14, 15] : [10, 13];
+  const ratio = isDont ? '' : narrow(pays(bet), w - 4);
   const own = placed(
     bet,
     box(cell, {
-      label: name,
       art: [
         ...nameLines.map((line, at) =>
-          text(line, [x + w / 2, y + 14 + at * 15], fit(line, w - 4, { most: 14, wide: 0.5 })),
+          text(
+            line,
+            [x + w / 2, y + (isDont ? first : 14) + at * step],
+            fit(line, w - 4, { most: 14, wide: 0.5 }),
+          ),
         ),
         ...(ratio === '' ? [] : [text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })]),
       ],
@@ -291,22 +298,18 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
     placed(
       behind,
       box(odds, {
-        label: words.layDontcome,
-        art: [text(words.odds, [x + w / 2, odds[1] + odds[3] / 2], { size: 12.5, isFaint: true })],
+        art: [
+          text(lettering('craps', behind), [x + w / 2, odds[1] + odds[3] / 2], {
+            size: 12.5,
+            isFaint: true,
+          }),
+        ],
         chips: [x + w / 2, odds[1] + odds[3] * 0.5],
         look: 'slot',
         chipSize: 0.7,
       }),
     ),
   ];
-};
-
-const cellName = (bet: string): string => {
-  const [kind = ''] = bet.split(':');
-  return (
-    { dontcome: words.dontcomeShort, lay: words.lay, place: words.place, buy: words.buy }[kind] ??
-    kind
-  );
 };
 
 /** The number itself: come bets lie in it, their odds beside them. */
@@ -321,7 +324,6 @@ const numberBox = (
   const come: Place = placed(
     `come:${point}`,
     box(rect, {
-      label: word,
       art: [text(word, [x + w / 2, y + h * 0.3], { size: size, face: 'serif' })],
       chips: [x + w * 0.3, y + h * 0.78],
     }),
@@ -333,9 +335,11 @@ const numberBox = (
     placed(
       `odds:come:${point}`,
       box(odds, {
-        label: words.odds,
         art: [
-          text(words.odds, [odds[0] + odds[2] / 2, odds[1] + 12], { size: 12.5, isFaint: true }),
+          text(lettering('craps', `odds:come:${point}`), [odds[0] + odds[2] / 2, odds[1] + 12], {
+            size: 12.5,
+            isFaint: true,
+          }),
         ],
         chips: [odds[0] + odds[2] / 2, odds[1] + odds[3] * 0.66],
         look: 'slot',

@@ -1,46 +1,13 @@
-import { openGame } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { arrows, nearest } from './arrows.ts';
+import { framesOf, gameOf } from './cloths.contract.ts';
 import { coverOf, printedOn, reachOf, sharedArea, stackIn } from './stack.ts';
 import { inSight, namedPart, tipSpot } from './tip-spot.ts';
 import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
-
-/** Everything a table can be opened with that puts a place on its cloth. */
-const fullest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'bclc.craps': { side: 'fire,sharpshooter' },
-  'bclc.midi': { side: 'fire,sharpshooter' },
-  'chickasaw.cardcraps': { side: 'triple7' },
-  'bclc.blackjack': { side: 'war,blazing7s,kingsbounty' },
-  'bclc.sixtofive': { side: 'war,blazing7s,kingsbounty' },
-  'bclc.freebet': { side: 'blazing7s,kingsbounty' },
-  'bclc.zappit': { side: 'blazing7s,kingsbounty' },
-};
-
-const gameOf = (id: string) => {
-  const rulebook = rulebooks.find((one) => one.id === id);
-  const opened = rulebook && openGame(rulebook, { min: '5', max: '500', ...fullest[id] });
-  const plain = rulebook && openGame(rulebook, { min: '5', max: '500' });
-  const step = opened?.ok ? opened : plain;
-  if (!step?.ok) throw new Error(`${id} does not open`);
-  return step.game;
-};
-
-/** The room a cloth has in windows of 1440×900, 1280×720, 390×844 and 844×390. */
-const rooms = {
-  desktop: [
-    [1096, 642],
-    [936, 462],
-  ],
-  phone: [[374, 500]],
-  land: [[640, 280]],
-} as const;
-
-/** Roulette stands upright on a phone, and has the room for it: one row of choices under the cloth instead of two. */
-const uprights = { ...rooms, phone: [[374, 626]] } as const;
 
 await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
 
@@ -50,19 +17,10 @@ const feltsOf = (
 ): readonly { readonly name: string; readonly frame: Frame; readonly felt: Felt }[] => {
   const game = gameOf(id);
   const view = gameViewOf(game.rulebook);
-  return (['desktop', 'phone', 'land'] as const).flatMap((form) =>
-    (game.rulebook.family === 'roulette' ? uprights : rooms)[form].flatMap(([w, h]) => {
-      const pages =
-        form === 'desktop' ? ['felt'] : (view.pages?.(game).map((page) => page.id) ?? ['felt']);
-      const kinds = form === 'desktop' ? [''] : (view.kinds?.(game).map((kind) => kind.id) ?? ['']);
-      return pages.flatMap((page) =>
-        (page === 'felt' ? kinds : kinds.slice(0, 1)).map((kind) => {
-          const frame: Frame = { form, w, h, page, kind, mine: [1] };
-          return { name: `${form} ${w}×${h} ${page} ${kind}`, frame, felt: view.felt(game, frame) };
-        }),
-      );
-    }),
-  );
+  return framesOf(game, view).map((frame) => {
+    const { form, w, h, page, kind } = frame;
+    return { name: `${form} ${w}×${h} ${page} ${kind}`, frame, felt: view.felt(game, frame) };
+  });
 };
 
 const overlaps = (a: Place, b: Place): boolean => {

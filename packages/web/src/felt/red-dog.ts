@@ -1,13 +1,14 @@
 import type { Bet } from '@openpit/engine/red-dog';
-import { texts } from '../texts/index.ts';
+import { lettering } from './lettering.ts';
 import { betCircle, box, type Felt, type Frame, letters, type Place, type Zone } from './zone.ts';
 
 /** One seat's spots: the wager, and the raise nearer the dealer. */
 export const redDogSpots: Readonly<Record<Bet, Zone>> = {
   main: betCircle([0, 0, 38]),
   raise: box([-42, -88, 84, 42], {
-    label: texts.felt.redDog.raise,
-    art: [letters(texts.felt.redDog.raise.toUpperCase(), [0, -78], { size: 14, tracking: 0.06 })],
+    art: [
+      letters(lettering('red-dog', 'raise').toUpperCase(), [0, -78], { size: 14, tracking: 0.06 }),
+    ],
     chips: [0, -58],
   }),
 };
@@ -25,9 +26,8 @@ export const redDogPhone = ({ w, h }: Frame, { places }: Felt): readonly Place[]
       : {
           ...place,
           ...box([left, y - r * 0.86, wide, r * 1.72], {
-            label: texts.felt.redDog.raise,
             art: [
-              letters(texts.felt.redDog.raise.toUpperCase(), [left + wide / 2, y], {
+              letters(lettering('red-dog', 'raise').toUpperCase(), [left + wide / 2, y], {
                 size: 22,
                 tracking: 0.1,
               }),

@@ -1,5 +1,6 @@
 import { colourOf, type Pocket } from '@openpit/engine/roulette';
 import {
+  bankY,
   box,
   clamp,
   type Felt,
@@ -60,7 +61,6 @@ const trackBend = (pocket: Pocket, [cx, cy]: Point, { outer, inner, from }: Bend
   const middle = at((outer + inner) / 2, from + 30);
   const rect: Rect = [middle[0] - 18, middle[1] - 16, 36, 32];
   return placed(`track:${pocket}`, {
-    label: pocket,
     shape: {
       kind: 'path',
       d: `M${a} A${outer} ${outer} 0 0 1 ${b} L${c} A${inner} ${inner} 0 0 0 ${d} Z`,
@@ -81,7 +81,6 @@ const trackCell = (pocket: Pocket, rect: Rect): Place => {
   return placed(
     `track:${pocket}`,
     box(rect, {
-      label: pocket,
       art: [
         { kind: 'pocket', rect: inset(rect, Math.min(6, w * 0.12)), paint: colourOf(pocket) },
         text(pocket, [x + w / 2, y + h / 2], { size: clamp(13, h * 0.36, 18), face: 'serif' }),
@@ -109,7 +108,7 @@ export const trackPage = (wheel: readonly Pocket[], [w, h]: readonly [number, nu
     anchors: {
       wheel: [w / 2, h * 0.42],
       'wheel:r': [Math.min(w, h) * 0.46, 0],
-      bank: [w / 2, -40],
+      bank: [w / 2, bankY],
     },
     chipSize: 1,
   };

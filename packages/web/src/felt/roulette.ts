@@ -5,14 +5,18 @@ import {
   type Pocket,
   prisonOf,
   type RouletteRulebook,
+  roulette,
   type Spot,
   spotOf,
   spotsOf,
 } from '@openpit/engine/roulette';
+import { paysText } from '../table/pays.ts';
 import { texts } from '../texts/index.ts';
+import { lettering } from './lettering.ts';
 import { trackOval, trackPage } from './roulette-track.ts';
 import {
   type Art,
+  bankY,
   box,
   clamp,
   dot,
@@ -101,7 +105,6 @@ const loneZeroCrossings: Readonly<Record<string, number>> = {
 
 const crossing = (grid: Grid, [x, y]: Point): Zone =>
   dot([x, y, grid.reach], {
-    label: '',
     art: [],
     look: grid.isUpright || grid.reach > 20 ? 'handle' : 'bare',
     chipSize: 0.85,
@@ -123,8 +126,6 @@ const edge = (grid: Grid, { numbers }: Spot): Zone => {
   return crossing(grid, pointAt(grid, mean, 0));
 };
 
-const words = texts.felt.roulette;
-
 const halves: Readonly<Record<string, number>> = {
   low: 0,
   even: 1,
@@ -134,34 +135,23 @@ const halves: Readonly<Record<string, number>> = {
   high: 5,
 };
 
-const labels: Readonly<Record<string, string>> = {
-  low: words.low,
-  even: words.even,
-  red: words.red,
-  black: words.black,
-  odd: words.odd,
-  high: words.high,
-  ...Object.fromEntries(words.dozens.map((label, at) => [`dozen:${at + 1}`, label])),
-};
-
 /** How wide a stack of chips is with its amount. */
 const chipsW = 41;
 
 /** A box outside the numbers: its name in the middle, and beside the chips once some lie there. */
-const outsideBox = (rect: Rect, bet: string): Zone => {
+const outsideBox = ({ cloth }: Grid, rect: Rect, bet: string): Zone => {
   const [, , w, h] = rect;
-  const label = labels[bet] ?? texts.felt.ratio(2, 1);
+  const label = outsideName(cloth, bet);
   const isWide = w > 140;
   const isSquare = w < 62 && h < 66;
   const shape: OutsideShape = { isWide, isSquare, turns: !isWide && !isSquare && h > w * 1.4 };
   const diamond: readonly Art[] =
     bet === 'red' || bet === 'black' ? [{ kind: 'diamond', rect: inset(rect, 3), paint: bet }] : [];
   // Low and high are set alike.
-  const letterCount = bet === 'low' || bet === 'high' ? rangeLetters : label.length;
+  const letterCount = bet === 'low' || bet === 'high' ? rangeLetters(cloth) : label.length;
   const long = shape.turns ? h : w;
   const name: OutsideName = { rect, shape, label, letterCount };
   return box(rect, {
-    label,
     art: [
       ...diamond,
       ...nameArt(name, {
@@ -210,7 +200,14 @@ const nameArt = (
   });
 };
 
-const rangeLetters = Math.max(words.low.length, words.high.length);
+const rangeLetters = (cloth: RouletteCloth): number =>
+  Math.max(outsideName(cloth, 'low').length, outsideName(cloth, 'high').length);
+
+/** A box outside is lettered with its name, a column with what it pays. */
+const outsideName = ({ rulebook }: RouletteCloth, bet: string): string =>
+  bet.startsWith('column')
+    ? paysText(roulette.bets(rulebook).find((one) => one.bet === bet))
+    : lettering('roulette', bet);
 
 /** A name in two lines, parted at its last word. */
 const twoLines = (label: string): readonly string[] => {
@@ -243,11 +240,10 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
   ];
   return {
     ...box(rect, {
-      label: pocket,
       art: printed(numberAt(grid, rect)),
       bare: printed([x + w / 2, y + h / 2]),
-      chips: grid.isUpright ? [x + w * 0.78, y + h / 2] : [x + w / 2, y + h * 0.78],
-      chipSize: 0.85,
+      chips: grid.isUpright ? [x + w * 0.78, y + h / 2] : [x + w / 2, y + h * 0.74],
+      chipSize: !grid.isUpright && h > 80 ? 1 : 0.85,
     }),
     shape: { kind: 'box', rect, r: 0 },
   };
@@ -295,23 +291,22 @@ const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot
     const at: Point = grid.isUpright ? [x + w / 2, y + h] : [x + w, y + h / 2];
     const isSmall = grid.reach > 20;
     return dot([...at, Math.max(17, grid.reach)], {
-      label: words.courtesy,
       art: isSmall ? [] : [text('0·00', at, smallest)],
       ...(isSmall ? { look: 'handle' } : {}),
     });
   },
   prison: (grid, { bet }) => {
     const [x, y, , h] = half(grid, halves[bet.replace('prison:', '')] ?? 0);
-    return dot([x + 14, y + h / 2, 12], { label: '', art: [], look: 'bare' });
+    return dot([x + 14, y + h / 2, 12], { art: [], look: 'bare' });
   },
-  column: (grid, spot) => outsideBox(column(grid, which(spot)), spot.bet),
-  dozen: (grid, spot) => outsideBox(dozen(grid, which(spot)), spot.bet),
-  low: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
-  high: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
-  even: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
-  odd: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
-  red: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
-  black: (grid, spot) => outsideBox(half(grid, halves[spot.bet] ?? 0), spot.bet),
+  column: (grid, spot) => outsideBox(grid, column(grid, which(spot)), spot.bet),
+  dozen: (grid, spot) => outsideBox(grid, dozen(grid, which(spot)), spot.bet),
+  low: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  high: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  even: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  odd: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  red: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  black: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
 };
 
 const crossings: ReadonlySet<BetKind> = new Set([
@@ -392,11 +387,15 @@ export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => 
     ],
     art: cloth.hasTrack
       ? [
-          text(words.track.toUpperCase(), [right / 2, h - trackH / 2 - (hasNote ? 10 : 0)], {
-            size: 17,
-            face: 'serif',
-            tracking: 0.16,
-          }),
+          text(
+            texts.felt.roulette.track.toUpperCase(),
+            [right / 2, h - trackH / 2 - (hasNote ? 10 : 0)],
+            {
+              size: 17,
+              face: 'serif',
+              tracking: 0.16,
+            },
+          ),
           ...(hasNote
             ? [
                 text(
@@ -412,7 +411,7 @@ export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => 
     anchors: {
       wheel: [wheelR + 4, top + (3 * across + 2 * outside) / 2],
       'wheel:r': [wheelR, wheelR],
-      bank: [w / 2, -40],
+      bank: [w / 2, bankY],
     },
     chipSize: clamp(0.9, along / 52, 1.25),
   };

@@ -2,6 +2,7 @@ import type { WheelLayout } from '@openpit/engine/wheel';
 import { betOn } from '@openpit/engine/wheel';
 import { texts } from '../texts/index.ts';
 import {
+  bankY,
   box,
   cells,
   clamp,
@@ -49,7 +50,7 @@ export const wheelFelt = (layout: WheelLayout, { form, w, h }: Frame): Felt => {
     places: places(layout, rest),
     art: [],
     spots: {},
-    anchors: { wheel: middle, 'wheel:r': [r, isPhone ? wheelRoom[3] : h], bank: [w / 2, -40] },
+    anchors: { wheel: middle, 'wheel:r': [r, isPhone ? wheelRoom[3] : h], bank: [w / 2, bankY] },
     chipSize: 1.1,
   };
 };
@@ -105,7 +106,6 @@ const place = (name: string, rect: Rect, { spaces, pays, paint }: Printed): Plac
   return placed(
     betOn(name),
     box(rect, {
-      label: full,
       art: [
         { kind: 'tile', rect: [x + 10, y + lift - tile / 2, tile, tile], paint },
         glyph

@@ -78,8 +78,6 @@ export type Paint = 'red' | 'black' | 'green';
 
 /** A place on the cloth where chips can lie. */
 export type Zone = {
-  /** What it is called where nothing else names it. */
-  readonly label: string;
   readonly shape: Shape;
   readonly art: readonly Art[];
   /** What is printed while no chips lie here and nothing has to make room for them; the same where nothing else is said. */
@@ -114,6 +112,9 @@ export type Felt = {
   readonly spotTag?: 'under' | 'over';
 };
 
+/** Where the house's chips lie: at the dealer's edge of the cloth, under what is said of the round. */
+export const bankY = -6;
+
 /** The smallest lettering that must be read. */
 export const smallest = 12.5;
 
@@ -126,6 +127,10 @@ export const text = (words: string, at: Point, style: number | Style): Art => {
   const { size, ...more } = typeof style === 'number' ? { size: style } : style;
   return { kind: 'text', text: words, at, size: Math.max(smallest, size), face: 'sans', ...more };
 };
+
+/** A pay for a narrow place: without its word, `9:5`, where there is no room for it in some language. */
+export const narrow = (ratio: string, room: number): string =>
+  ratio.length * smallest * 0.47 > room ? ratio.replace(/\s\S+\s/, ':') : ratio;
 
 /** Lettering in the layout's own face, spaced as on a cloth. */
 export const letters = (
@@ -144,8 +149,7 @@ export const dice = (faces: readonly [number, number], at: Point, size: number):
   size,
 });
 
-type Printed = Pick<Zone, 'label' | 'art'> &
-  Partial<Pick<Zone, 'bare' | 'chips' | 'look' | 'chipSize'>>;
+type Printed = Pick<Zone, 'art'> & Partial<Pick<Zone, 'bare' | 'chips' | 'look' | 'chipSize'>>;
 
 /** A rectangular place; chips lie in its lower half unless said otherwise. */
 export const box = (rect: Rect, printed: Printed): Zone => {
@@ -164,7 +168,9 @@ export const dot = ([x, y, r]: readonly [number, number, number], printed: Print
 export const betCircle = ([x, y, r]: readonly [number, number, number]): Zone => {
   const ring: Art = { kind: 'ring', at: [x, y], r: r - 5 };
   const name = text(texts.felt.bet, [x, y], { size: clamp(13, r * 0.4, 18), face: 'serif' });
-  return dot([x, y, r], { label: '', art: [ring], bare: [ring, name] });
+  // The wager is what everybody looks for: as large as its circle has room for, its amount under it.
+  const chipSize = clamp(1, r / 27, 1.6);
+  return dot([x, y, r], { art: [ring], bare: [ring, name], chipSize });
 };
 
 export const placed = (bet: string, zone: Zone, seat: SeatNumber | null = null): Place => ({

@@ -8,6 +8,7 @@ import {
   totalOf,
 } from '@openpit/engine/baccarat';
 import { handStep } from '../felt/baccarat.ts';
+import { lettering } from '../felt/lettering.ts';
 import { texts } from '../texts/index.ts';
 import { HandArt, handWidth } from '../view/pieces/card.tsx';
 import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
@@ -37,7 +38,7 @@ export const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<Bac
               letterSpacing="0.14em"
               className="cloth-text serif"
             >
-              {texts.felt.baccarat[side].toUpperCase()}
+              {lettering('baccarat', side).toUpperCase()}
             </text>
             {cards.length > 0 ? (
               <HandArt
@@ -55,11 +56,9 @@ export const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<Bac
               <Counted
                 total={totalIn(table, side)}
                 isWinner={winnerIn(table) === side}
-                at={
-                  frame.form === 'desktop'
-                    ? [x + half + 34, y + 42 * scale]
-                    : [x + Math.min(half + 4, felt.size[0] / 4 - 18), y + 84 * scale - 6]
-                }
+                {...(frame.form === 'desktop'
+                  ? { at: [x + half + 34, y + 42 * scale], size: 1 }
+                  : { at: [x + besideName(lettering('baccarat', side)), y - 19], size: 0.72 })}
               />
             )}
           </g>
@@ -85,18 +84,23 @@ const EmptyHand = ({
   </g>
 );
 
+/** On a small screen the count stands after the name, where it hides no card. */
+const besideName = (name: string): number => (name.length * 16 * 0.86) / 2 + 22;
+
 /** What a hand counts: filled for the one that is ahead. */
 const Counted = ({
   total,
   at,
+  size,
   isWinner,
 }: {
   readonly total: number;
   readonly at: readonly [number, number];
+  readonly size: number;
   readonly isWinner: boolean;
 }) => (
   <g
-    transform={`translate(${at[0]} ${at[1]})`}
+    transform={`translate(${at[0]} ${at[1]}) scale(${size})`}
     className={isWinner ? 'total counted ahead' : 'total counted'}
   >
     <rect x="-17" y="-20" width="34" height="40" rx="17" />
@@ -149,7 +153,7 @@ export const Board = ({ game: { table }, results, isMoving }: BoardProps<Baccara
           <thead>
             <tr>
               <th scope="col">
-                <span className="hidden-text">{texts.felt.baccarat.banker}</span>
+                <span className="hidden-text">{lettering('baccarat', 'banker')}</span>
               </th>
               {values.map((value) => (
                 <th key={value} scope="col" className={value === at ? 'now' : ''}>

@@ -7,6 +7,7 @@ import {
   type Side,
   sides,
 } from '@openpit/engine/baccarat';
+import { lettering } from '../felt/lettering.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/pieces/card-text.tsx';
 import { totalIn, winnerIn } from './baccarat-hands.ts';
@@ -18,8 +19,8 @@ import { nextByRank } from './next-cards.ts';
 /** A hand and what it counts: `Player 7`. */
 const counted = (table: BaccaratTable, side: Side): string =>
   table.cards[side].length === 0
-    ? texts.felt.baccarat[side]
-    : `${texts.felt.baccarat[side]} ${totalIn(table, side)}`;
+    ? lettering('baccarat', side)
+    : `${lettering('baccarat', side)} ${totalIn(table, side)}`;
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
 const drawn = deferred(async () => ({

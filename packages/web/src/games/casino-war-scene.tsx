@@ -65,7 +65,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
                   at={
                     frame.form === 'desktop'
                       ? [spot[0] - 30 * size - 52, spot[1] - (cardSize[1] * size) / 2]
-                      : [spot[0], spot[1] - (frame.form === 'phone' ? cardSize[1] * size + 14 : -2)]
+                      : [spot[0] + (cardSize[0] / 2) * size + 52, spot[1] - cardSize[1] * size + 9]
                   }
                   isTurn
                 />
@@ -148,7 +148,7 @@ const lanesOf = (
     const from = at[0] + (cardSize[0] / 2) * beside + 22;
     // The dealer's lane ends before one's own card where that lies beside it.
     const isBeside = !isOwn && dealer[1] + cardSize[1] * beside > spot[1] - cardSize[1] * size;
-    const end = isBeside ? spot[0] - (cardSize[0] / 2) * size - 6 : felt.size[0] - 6;
+    const end = isBeside ? spot[0] - (cardSize[0] / 2) * size - 6 : felt.size[0] - 16;
     const scale = scaleFor(beside, end - from, burns);
     const middle = isOwn ? at[1] - (cardSize[1] * beside) / 2 : at[1] + (cardSize[1] * beside) / 2;
     return {
@@ -265,7 +265,7 @@ const Dealer = ({ game: { table }, felt, isLaned, isWide, isMoving }: DealerProp
           at={
             isWide
               ? [at[0] - (33 * cards.length + 6) * scale - 44, at[1] + 42 * scale]
-              : [at[0], at[1] + cardSize[1] * scale + 2]
+              : [at[0] + (cardSize[0] / 2) * scale + 52, at[1] + 9]
           }
         />
       )}

@@ -1,4 +1,4 @@
-import { type Choice, type Event, familyOf, type Pays } from '@openpit/engine';
+import { type Choice, type Event, familyOf, type Pays, type Wager } from '@openpit/engine';
 import {
   bets,
   type CrapsEvent,
@@ -7,6 +7,8 @@ import {
   craps,
   diceOf,
   isPair,
+  isWorking,
+  type Marks,
   offerFor,
   points,
   totalOf,
@@ -89,6 +91,27 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
   return cloth;
 };
 
+/** One side of the puck; the other one lies under it. */
+const PuckFace = ({ side, words }: { readonly side: 'on' | 'off'; readonly words: string }) => (
+  <g className={`puck-face ${side}`}>
+    <circle r="18" className={`puck-${side}`} />
+    <circle r="15" className="puck-ring" />
+    <text className={`puck-text ${side}`} textAnchor="middle" dy="0.35em">
+      {words}
+    </text>
+  </g>
+);
+
+/** The number that is the point, under the lamp. */
+const PointRing = ({ felt, point }: { readonly felt: Felt; readonly point: number }) => {
+  const place =
+    felt.places.find(({ bet }) => bet === `come:${point}`) ??
+    felt.places.find(({ bet }) => /^(place|buy|lay|odds):/.test(bet) && bet.endsWith(`:${point}`));
+  if (!place) return null;
+  const [x, y, width, height] = rectOf(place);
+  return <rect x={x} y={y} width={width} height={height} rx="7" className="point-ring" />;
+};
+
 const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGame>) => {
   const { rulebook, table } = game;
   const { phase } = table;
@@ -99,14 +122,15 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGam
   const isMoving = moving?.kind === 'dice';
   return (
     <g aria-hidden="true">
+      {phase.kind === 'point' && <PointRing felt={felt} point={phase.point} />}
       {puck && (
-        <g className="puck" style={{ transform: `translate(${puck[0]}px, ${puck[1]}px)` }}>
+        <g
+          className={isOn ? 'puck on' : 'puck'}
+          style={{ transform: `translate(${puck[0]}px, ${puck[1]}px)` }}
+        >
           <circle r="19" cy="2" className="puck-shadow" />
-          <circle r="18" className={isOn ? 'puck-on' : 'puck-off'} />
-          <circle r="15" className="puck-ring" />
-          <text className={isOn ? 'puck-text' : 'puck-text off'} textAnchor="middle" dy="0.35em">
-            {isOn ? texts.felt.craps.on : texts.felt.craps.off}
-          </text>
+          <PuckFace side="off" words={texts.felt.craps.off} />
+          <PuckFace side="on" words={texts.felt.craps.on} />
         </g>
       )}
       <Markers table={table} felt={felt} />
@@ -249,6 +273,11 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   Scene,
   motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : throwMs + 60),
   acts,
+  isOff: ({ rulebook, table: { phase } }, wager) => {
+    const { bet, state } = wager as Wager<Marks>; // a craps wager bears what was called of it
+    const switching = offerFor(rulebook, bet)?.switching;
+    return switching !== undefined && !isWorking(switching, state, phase);
+  },
   throws: ({ table: { thrower } }) => (thrower.kind === 'player' ? thrower.seat : null),
   asked: ({ table: { thrower } }, seat) => {
     if (thrower.kind === 'none') return texts.craps.whoThrows;

@@ -10,6 +10,7 @@ import type {
 } from '@openpit/engine';
 import type { ComponentType } from 'react';
 import type { Felt, Frame } from '../felt/zone.ts';
+import type { OwnChip } from '../table/chips.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Result } from '../table/result.ts';
 
@@ -104,8 +105,10 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   firstNow?(game: GameOf<R, T>): string;
   /** Whether a seat's chips lie on the same cloth as those of another; everywhere unless said. */
   isBeside?(game: GameOf<R, T>, seats: readonly [SeatNumber, SeatNumber]): boolean;
-  /** The colour of a wager's chips, where players have colours of their own. */
-  chipColour?(game: GameOf<R, T>, wager: Wager): string | undefined;
+  /** A wager's chips, where players have colours of their own. */
+  ownChip?(game: GameOf<R, T>, wager: Wager): OwnChip | undefined;
+  /** Whether a wager lies there and the next outcome does nothing to it. */
+  isOff?(game: GameOf<R, T>, wager: Wager): boolean;
   /** What chance brought in one act; `game` is the table after it. */
   outcome(events: readonly Event[], game: GameOf<R, T>): Outcome | null;
   nexts(game: GameOf<R, T>): Nexts;

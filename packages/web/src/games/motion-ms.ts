@@ -4,6 +4,9 @@ export const throwMs = 1_600;
 /** How long a ball runs from the hand to its rest. */
 export const spinMs = 3_600;
 
+/** How long it is seen to lie there before anything is taken or paid; a small wheel goes back meanwhile. */
+export const ballRestMs = 350;
+
 /** How long a wheel of fortune turns until it stands. */
 export const wheelMs = 3_200;
 

@@ -11,7 +11,7 @@ import { rouletteKinds } from '../felt/roulette-kinds.ts';
 import { texts } from '../texts/index.ts';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView } from './game-view.ts';
-import { spinMs } from './motion-ms.ts';
+import { ballRestMs, spinMs } from './motion-ms.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 
@@ -47,12 +47,14 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   get Board() {
     return drawn.now().Board;
   },
-  motionMs: (outcome) => (outcome?.kind === 'pocket' ? spinMs : 0),
+  motionMs: (outcome) => (outcome?.kind === 'pocket' ? spinMs + ballRestMs : 0),
   acts: () => [],
-  chipColour: ({ table: { colours } }, wager) => {
+  ownChip: ({ table: { colours } }, wager) => {
     const { stake, state } = wager as Wager<ColourStake>; // a roulette wager says how much of it lies in colour
     const held = holdingOf(colours, wager.seat);
-    return held && held.value * state.chips >= stake ? held.colour : undefined;
+    return held && held.value * state.chips >= stake
+      ? { colour: held.colour, worth: held.value }
+      : undefined;
   },
   isBeside: ({ rulebook }, [a, b]) => sideOf(rulebook, a) === sideOf(rulebook, b),
   outcome: (events) => {

@@ -1,18 +1,18 @@
 import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
-import { ChipFace } from '../view/pieces/chip-face.tsx';
+import { chipDepth, LyingChip } from '../view/pieces/chip-face.tsx';
 import { Dice } from '../view/pieces/dice.tsx';
 import { Link } from '../view/shell.tsx';
 import { ownOffers } from './own-tables.ts';
 
 const numbers = ['4', '5', 'Six', '8', 'Nine', '10'];
 
-const five = 500 as Parameters<typeof ChipFace>[0]['chip']; // a chip for a picture: no money is made of it
+const five = 500 as Parameters<typeof LyingChip>[0]['chip']; // a chip for a picture: no money is made of it
 
 const Chips = ({ x, y }: { readonly x: number; readonly y: number }) =>
-  [0, 1, 2].map((height) => (
-    <g key={height} transform={`translate(${x} ${y - height * 7}) scale(2)`}>
-      <ChipFace chip={five} />
+  [0, 1, 2, 3].map((height) => (
+    <g key={height} transform={`translate(${x} ${y - height * 2 * chipDepth}) scale(2)`}>
+      <LyingChip chip={five} />
     </g>
   ));
 
@@ -91,7 +91,9 @@ const HeroArt = () => (
     >
       PASS LINE
     </text>
-    <Chips x={72} y={308} />
+    <g className="hero-chips">
+      <Chips x={520} y={308} />
+    </g>
     <Chips x={664} y={150} />
     <g className="hero-moved">
       <Dice dice={[5, 6]} x={330} y={170} size={150} />

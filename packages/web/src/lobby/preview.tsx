@@ -2,7 +2,7 @@ import type { FamilyId } from '@openpit/engine';
 import type { ReactNode } from 'react';
 import { hueOf } from '../games/traits.ts';
 import { CardArt } from '../view/pieces/card.tsx';
-import { ChipFace } from '../view/pieces/chip-face.tsx';
+import { chipDepth, LyingChip } from '../view/pieces/chip-face.tsx';
 import { Dice } from '../view/pieces/dice.tsx';
 import { RouletteWheel } from '../view/pieces/roulette-wheel.tsx';
 import { ballRadii } from '../view/pieces/spin.ts';
@@ -83,7 +83,7 @@ const Craps = ({ last }: PreviewProps) => (
 const thrown = (last: readonly Last[] | null): readonly [number, number] | undefined =>
   last === null ? [5, 6] : last[0]?.dice;
 
-const chip = (cents: number) => cents as Parameters<typeof ChipFace>[0]['chip']; // a chip for a picture: no money is made of it
+const chip = (cents: number) => cents as Parameters<typeof LyingChip>[0]['chip']; // a chip for a picture: no money is made of it
 
 const Pile = ({
   x,
@@ -96,8 +96,8 @@ const Pile = ({
 }) =>
   cents.map((one, height) => (
     // Drawn from the bottom up, so a chip is known by its height.
-    <g key={height} transform={`translate(${x} ${y - height * 4}) scale(1.1)`}>
-      <ChipFace chip={chip(one)} />
+    <g key={height} transform={`translate(${x} ${y - height * 1.1 * chipDepth}) scale(1.1)`}>
+      <LyingChip chip={chip(one)} />
     </g>
   ));
 

@@ -7,6 +7,15 @@ export const denominations: readonly Cents[] = [100, 500, 2_500, 10_000, 50_000,
 
 const most = 9;
 
+/** A chip of a player's own colour, and what was agreed that it is worth. */
+export type OwnChip = { readonly colour: string; readonly worth: number };
+
+/** The same in chips that are all worth one value. */
+export const ownStack = (amount: number, { worth }: OwnChip): readonly Cents[] =>
+  Array.from({ length: Math.max(1, Math.min(most, Math.floor(amount / worth))) }, () =>
+    cents(worth),
+  );
+
 /** An amount as a stack: the fewest chips that make it, largest at the bottom; a tall stack shows its lower part. */
 export const stackOf = (amount: number): readonly Cents[] => {
   const stack: Cents[] = [];

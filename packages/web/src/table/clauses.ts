@@ -36,5 +36,20 @@ export const clausesOf = async (by: readonly ClauseId[]): Promise<readonly Found
 export const clauseAt = ({ id: rulebook }: { readonly id: string }, id: ClauseId): string =>
   id.startsWith(`${rulebook}.`) ? id.slice(rulebook.length + 1) : shortClause(id);
 
-/** A clause as it is named on a felt: the document's short name and the number. */
-export const shortClause = (id: ClauseId): string => id.replace(/\.(?=[\d(]|[a-z]$)/, ' ');
+/** A clause as it is named on a felt: who published the document, what it is about, and the number: `BCLC craps 4.4`. */
+export const shortClause = (id: ClauseId): string => {
+  const [document = '', ...number] = id.split(/\.(?=[\d(]|[a-z]$)/);
+  const [publisher = '', ...about] = document.split('.');
+  const name = publishers[publisher] ?? `${publisher[0]?.toUpperCase() ?? ''}${publisher.slice(1)}`;
+  return [name, ...about, number.join('.')].filter((part) => part !== '').join(' ');
+};
+
+/** Publishers that are not written as a name. */
+const publishers: Readonly<Record<string, string>> = { bclc: 'BCLC', openpit: 'OpenPit' };
+
+/** The clauses that decided something, for a line of text; a rule of the house's own is read behind its button. */
+export const citedText = (by: readonly ClauseId[]): string =>
+  by
+    .filter((id) => !id.startsWith(`${house.id}.`))
+    .map(shortClause)
+    .join(', ');

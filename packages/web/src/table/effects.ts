@@ -147,3 +147,23 @@ const namesOf = (nexts: readonly Next[], all: readonly Next[]): readonly string[
   });
   return [...new Set(names)];
 };
+
+/** A total of two dice, and what it brings by how many throws: what most of them bring first. */
+export type TotalParts = {
+  readonly total: string;
+  readonly parts: readonly { readonly net: number; readonly count: number }[];
+};
+
+/** Every total with every throw of it: no total promises what only some of its throws bring. */
+export const totalsIn = (prospects: readonly Prospect[]): readonly TotalParts[] =>
+  Array.from({ length: 11 }, (_, at) => `${at + 2}`).map((total) => {
+    const counts = new Map<number, number>();
+    for (const { groups, net, count } of prospects)
+      if (groups.includes(total)) counts.set(net, (counts.get(net) ?? 0) + count / groups.length);
+    return {
+      total,
+      parts: [...counts]
+        .map(([net, count]) => ({ net, count }))
+        .sort((a, b) => b.count - a.count || b.net - a.net),
+    };
+  });

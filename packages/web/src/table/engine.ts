@@ -51,6 +51,10 @@ export const crewBetName = (
 export const sentenceOf = (refusal: Refusal, family?: string): string =>
   asSentence(refusalSentence(refusal, family === undefined ? { locale } : { family, locale }));
 
+/** The same for a player: a few of them were written for a crew. */
+export const refusalFor = (refusal: Refusal, family?: string): string =>
+  texts.refusals[refusal.code] ?? sentenceOf(refusal, family);
+
 /** Words with a capital letter and a full stop. */
 export const asSentence = (words: string): string =>
   `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;

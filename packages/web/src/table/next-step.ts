@@ -1,4 +1,12 @@
-import { cents, type Game, type Refusal, type SeatNumber, wagersOf } from '@openpit/engine';
+import {
+  type Cents,
+  cents,
+  type Game,
+  type Refusal,
+  type SeatNumber,
+  seatAt,
+  wagersOf,
+} from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -49,6 +57,9 @@ const needsColour: ReadonlySet<string> = new Set([
   'no-chips',
 ]);
 
+/** Whether a bet is closed to chips of the house and open to those of one's own colour. */
+export const wantsColour = ({ code }: Refusal): boolean => needsColour.has(code);
+
 /** Nobody leaves with chips on the layout. */
 const mustComeDown: ReadonlySet<string> = new Set(['wager-open', 'wagers-stay', 'chips-out']);
 
@@ -66,7 +77,8 @@ export const nextStepFor = (
     if (code === 'rack-short' && allowance.left === 0)
       return { kind: 'go', words: texts.table.toLimits, to: '/account' };
     if (code === 'rack-short') return buyChips(store, seat, allowance);
-    if (needsFirst.has(code)) return betFirst(store, game, seat);
+    if (needsFirst.has(code))
+      return hasChips(game, seat) ? betFirst(store, game, seat) : buyChips(store, seat, allowance);
     if (needsColour.has(code)) return buyColour(store, seat);
     if (mustComeDown.has(code)) return takeDownAll(store, game, seat);
   }
@@ -94,11 +106,20 @@ const buyColour = (store: TableStore, seat: SeatNumber): NextStep => ({
   run: () => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...colourStack })),
 });
 
+/** What the bet a round begins with takes. */
+const firstStake = (game: Game, seat: SeatNumber): Cents => {
+  const { first } = gameViewOf(game.rulebook);
+  return cents(Math.max(500, openBetsFor(game, seat).find(({ bet }) => bet === first)?.min ?? 0));
+};
+
+/** Whether a bet that puts things right can be made at all: an empty rack is filled first. */
+const hasChips = (game: Game, seat: SeatNumber): boolean =>
+  (seatAt(game.table.layout, seat)?.rack ?? 0) >= firstStake(game, seat);
+
 /** The bet a round begins with. */
 const betFirst = (store: TableStore, game: Game, seat: SeatNumber): NextStep => {
   const bet = gameViewOf(game.rulebook).first;
-  const min = openBetsFor(game, seat).find((one) => one.bet === bet)?.min ?? 0;
-  const amount = cents(Math.max(500, min));
+  const amount = firstStake(game, seat);
   return {
     kind: 'do',
     words: texts.steps.bet(money(amount), texts.steps.firstBets[game.rulebook.family] ?? bet),

@@ -5,7 +5,7 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import type { PlaceState } from '../view/cloth/felt.tsx';
 import { keyOf } from '../view/cloth/felt.tsx';
-import { infosOf, nameOfBet, openBetsFor, sentenceOf } from './engine.ts';
+import { infosOf, nameOfBet, openBetsFor, refusalFor } from './engine.ts';
 import { ratiosOf } from './pays.ts';
 
 /** What is offered at a table now, to one seat. */
@@ -61,11 +61,11 @@ export const statesOf = (
         .filter(({ bet, seat }) => bet === place.bet && mine.includes(seat))
         .reduce((sum, wager) => sum + wager.stake, 0);
       const words = [
-        info ? offers.nameOf(place.bet) : place.label,
+        offers.nameOf(place.bet),
         paysWords(info),
         ...(stake > 0 ? [`${texts.table.layout} ${money(stake)}`] : []),
         ...(offer?.closedBy
-          ? [`${texts.table.closedBy}: ${sentenceOf(offer.closedBy, offers.family)}`]
+          ? [`${texts.table.closedBy}: ${refusalFor(offer.closedBy, offers.family)}`]
           : []),
         ...(isOpen && offer ? [texts.table.from(money(offer.min))] : []),
       ];

@@ -1,4 +1,4 @@
-import type { Game, SeatNumber } from '@openpit/engine';
+import { type Game, type Layout, type SeatNumber, wagersOf } from '@openpit/engine';
 
 /** The free seats, nearest the middle of the table first, where one sees best. */
 export const freeSeats = ({ rulebook, table }: Game): readonly SeatNumber[] => {
@@ -9,3 +9,7 @@ export const freeSeats = ({ rulebook, table }: Game): readonly SeatNumber[] => {
     .filter((seat) => !taken.has(seat))
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);
 };
+
+/** What a seat has on the layout, all of its wagers together. */
+export const stakedBy = (layout: Layout, seat: SeatNumber): number =>
+  wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);

@@ -1,6 +1,7 @@
-import { type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
+import { type SeatNumber, seatAt } from '@openpit/engine';
 import { netOf } from './effects.ts';
 import { lineItemsIn } from './events.ts';
+import { stakedBy } from './seats.ts';
 import type { SeenStep } from './seen.ts';
 
 /** How a sitting has gone, as far back as the page remembers it. */
@@ -24,9 +25,7 @@ export const tallyOf = (steps: readonly SeenStep[], mine: readonly SeatNumber[])
     const lines = events
       .flatMap(lineItemsIn)
       .filter((item) => mine.includes(item.seat) && !item.tip && item.verdict !== 'moved');
-    const chips =
-      (seatAt(layout, seat)?.rack ?? 0) +
-      wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
+    const chips = (seatAt(layout, seat)?.rack ?? 0) + stakedBy(layout, seat);
     if (worth.length === 0) worth.push(chips);
     if (lines.length === 0) continue;
     rounds.add(round);

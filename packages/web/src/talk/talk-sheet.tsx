@@ -38,7 +38,13 @@ export const TalkSheet = ({ table, store, seen, onClose }: TalkSheetProps) => {
       <ul className="talk-lines" tabIndex={0} aria-labelledby="talk-title" aria-live="polite">
         {count === 0 && <li className="quiet">{words.nothing}</li>}
         {remarks.map((remark) => (
-          <RemarkItem key={remark.id} table={table} remark={remark} onDone={setDone} />
+          <RemarkItem
+            key={remark.id}
+            table={table}
+            remark={remark}
+            isMine={remark.seat !== null && seen.mine.includes(remark.seat)}
+            onDone={setDone}
+          />
         ))}
         <li ref={end} aria-hidden="true" />
       </ul>
@@ -91,9 +97,15 @@ const Speak = ({ store }: { readonly store: TableStore }) => {
   );
 };
 
-type RemarkProps = { readonly table: string; readonly remark: Remark; onDone(words: string): void };
+type RemarkProps = {
+  readonly table: string;
+  readonly remark: Remark;
+  /** Nobody mutes or reports themselves. */
+  readonly isMine: boolean;
+  onDone(words: string): void;
+};
 
-const RemarkItem = ({ table, remark, onDone }: RemarkProps) => {
+const RemarkItem = ({ table, remark, isMine, onDone }: RemarkProps) => {
   const { id, name, seat, said } = remark;
   const worksHere = useWorksAt(table);
   const post = (what: string, body: object, then: string): void => {
@@ -112,17 +124,26 @@ const RemarkItem = ({ table, remark, onDone }: RemarkProps) => {
         {saidText(said)}
       </p>
       <p className="talk-acts">
-        <button type="button" className="small" data-act="mute" onClick={() => toggleMuted(name)}>
-          {words.mute(name)}
-        </button>
-        <button
-          type="button"
-          className="small"
-          data-act="report"
-          onClick={() => post('report', { reason: '' }, words.reported)}
-        >
-          {words.report(name)}
-        </button>
+        {!isMine && (
+          <>
+            <button
+              type="button"
+              className="small"
+              data-act="mute"
+              onClick={() => toggleMuted(name)}
+            >
+              {words.mute(name)}
+            </button>
+            <button
+              type="button"
+              className="small"
+              data-act="report"
+              onClick={() => post('report', { reason: '' }, words.reported)}
+            >
+              {words.report(name)}
+            </button>
+          </>
+        )}
         {worksHere && (
           <>
             <button type="button" className="small" onClick={() => post('remove', {}, '')}>

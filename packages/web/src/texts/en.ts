@@ -122,6 +122,7 @@ export const en = {
     toLobby: 'Back to the tables',
     toLimits: 'Your limits',
     notPersisted: 'That didn’t go through. Try once more.',
+    sealed: 'Every round is sealed before you bet',
     withoutBeacon:
       'Every round is sealed before you bet: nobody can change it, and you can check it afterwards. No public random number is mixed in here, so you trust the house not to look ahead.',
     dismiss: 'Got it',
@@ -172,7 +173,8 @@ export const en = {
       wheel: 'The next spin, for you',
     } as Readonly<Record<string, string>>, // by family
     nextCard: 'The next card, for you',
-    upTo: 'up to',
+    splitTotal: (total: string, parts: string) => `${total}: ${parts}`,
+    isOff: 'off this roll',
     outOf: (count: number) => `of ${count}`,
     ofHand: (name: string, hand: number) => `${name} ${hand}`,
     fromTo: (low: string, high: string) => `${low} to ${high}`,
@@ -258,9 +260,10 @@ export const en = {
   },
   hints: {
     mode: 'Hints',
-    title: 'What each choice is worth',
+    title: 'Each choice, on average',
     isBest: 'best:',
-    best: (act: string, lead: string) => `Best: ${act.toLowerCase()}, by ${lead}.`,
+    best: (act: string, lead: string) =>
+      `Best: ${act.toLowerCase()}, ${lead} more on average than the next best.`,
     cardsLeft: 'Exact, from the cards you cannot see.',
     fullShoe: (decks: number) =>
       `Exact for this hand out of a full shoe of ${decks === 1 ? 'one deck' : `${decks} decks`}.`,
@@ -316,8 +319,8 @@ export const en = {
     raise: 'Raise',
     stay: 'Stay',
     war: 'Go to war',
-    'take-dice': 'Take the dice',
-    'pass-dice': 'Pass the dice',
+    'take-dice': 'Throw the dice myself',
+    'pass-dice': 'Let somebody else throw',
   } as Readonly<Record<string, string>>, // looked up by what the table awaits
   actKeys: {
     hit: 'H',

@@ -114,6 +114,7 @@ export const es: Texts = {
     notPersisted: 'No se ha podido hacer. Inténtelo otra vez.',
     ready: 'Listo',
     isReady: 'Esperando a los demás',
+    sealed: 'Cada ronda se sella antes de apostar',
     withoutBeacon:
       'Cada ronda se sella antes de su apuesta: nadie puede cambiarla, y usted puede comprobarla después. Aquí no se mezcla ningún número público: confía en que la casa no mire antes.',
     dismiss: 'Entendido',
@@ -162,7 +163,8 @@ export const es: Texts = {
       wheel: 'El próximo giro, para usted',
     },
     nextCard: 'La próxima carta, para usted',
-    upTo: 'hasta',
+    splitTotal: (total: string, parts: string) => `${total}: ${parts}`,
+    isOff: 'parada',
     outOf: (count) => `de ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} a ${high}`,
@@ -244,9 +246,10 @@ export const es: Texts = {
   },
   hints: {
     mode: 'Consejos',
-    title: 'Lo que vale cada opción',
+    title: 'Cada opción, de media',
     isBest: 'mejor:',
-    best: (act: string, lead: string) => `Lo mejor: ${act.toLowerCase()}, por ${lead}.`,
+    best: (act: string, lead: string) =>
+      `Lo mejor: ${act.toLowerCase()}, ${lead} más de media que la siguiente.`,
     cardsLeft: 'Exacto, según las cartas que no ve.',
     fullShoe: (decks: number) =>
       `Exacto para esta mano con un sabot lleno de ${decks === 1 ? 'una baraja' : `${decks} barajas`}.`,
@@ -324,8 +327,8 @@ export const es: Texts = {
     raise: 'Subir',
     stay: 'Quedarse',
     war: 'Ir a la guerra',
-    'take-dice': 'Tomar los dados',
-    'pass-dice': 'Pasar los dados',
+    'take-dice': 'Tirar los dados yo',
+    'pass-dice': 'Dejar tirar a otro',
     'back-match': 'Seguir',
     'back-insure': 'Asegurar',
     'back-pass': 'Quedarse igual',

@@ -14,6 +14,10 @@ export const lesson: Texts['lesson'] = {
     'casino-war': 'La carte la plus haute gagne.',
   } satisfies EachGame,
   go: (act: string) => `Votre jeton est posé. Appuyez sur ${act} quand vous voulez.`,
+  again: (status: string, act: string) =>
+    `${status} : il doit revenir avant un 7. Appuyez sur ${act}.`,
+  stands: (act: string) =>
+    `Rien n’est encore décidé : votre mise reste. Appuyez encore sur ${act}.`,
   answer:
     'À vous. Chaque bouton montre ce que vous gagnez ou perdez en moyenne ; le meilleur est marqué.',
   choose: 'À vous. Choisissez ; le coup continue à partir de là.',

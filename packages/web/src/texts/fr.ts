@@ -115,6 +115,7 @@ export const fr: Texts = {
     notPersisted: 'Cela n’a pas abouti. Réessayez.',
     ready: 'Prêt',
     isReady: 'On attend les autres',
+    sealed: 'Chaque coup est scellé avant les mises',
     withoutBeacon:
       'Chaque coup est scellé avant votre mise : personne ne peut le changer, et vous pouvez le vérifier ensuite. Aucun nombre public n’y est mêlé ici : vous faites confiance à la maison pour ne pas regarder d’avance.',
     dismiss: 'Compris',
@@ -163,7 +164,8 @@ export const fr: Texts = {
       wheel: 'Le prochain tour, pour vous',
     },
     nextCard: 'La prochaine carte, pour vous',
-    upTo: 'jusqu’à',
+    splitTotal: (total: string, parts: string) => `${total} : ${parts}`,
+    isOff: 'en arrêt',
     outOf: (count) => `sur ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} à ${high}`,
@@ -247,9 +249,10 @@ export const fr: Texts = {
   },
   hints: {
     mode: 'Conseils',
-    title: 'Ce que vaut chaque choix',
+    title: 'Chaque choix, en moyenne',
     isBest: 'meilleur :',
-    best: (act: string, lead: string) => `Le meilleur : ${act.toLowerCase()}, de ${lead}.`,
+    best: (act: string, lead: string) =>
+      `Le meilleur : ${act.toLowerCase()}, ${lead} de plus en moyenne que le suivant.`,
     cardsLeft: 'Exact, d’après les cartes que vous ne voyez pas.',
     fullShoe: (decks: number) =>
       `Exact pour cette main avec un sabot plein de ${decks === 1 ? 'un jeu' : `${decks} jeux`}.`,
@@ -327,8 +330,8 @@ export const fr: Texts = {
     raise: 'Relancer',
     stay: 'Rester',
     war: 'Partir en guerre',
-    'take-dice': 'Prendre les dés',
-    'pass-dice': 'Passer les dés',
+    'take-dice': 'Lancer les dés moi-même',
+    'pass-dice': 'Laisser lancer un autre',
     'back-match': 'Suivre',
     'back-insure': 'Assurer',
     'back-pass': 'Rester tel quel',

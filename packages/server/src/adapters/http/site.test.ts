@@ -17,7 +17,7 @@ writeFileSync(join(folder, 'assets', 'part-1a2b.js'), 'to pay');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const asked = async (url: string, accepts: string) => {
+const asked = async (url: string, accepts: string, more: Readonly<Record<string, string>> = {}) => {
   const app = fastify();
   const site = siteIn(folder);
   app.get('/*', (request, reply) => {
@@ -26,7 +26,7 @@ const asked = async (url: string, accepts: string) => {
   });
   const { headers, rawPayload, statusCode } = await app.inject({
     url,
-    headers: { 'accept-encoding': accepts },
+    headers: { 'accept-encoding': accepts, ...more },
   });
   await app.close();
   return {
@@ -34,6 +34,8 @@ const asked = async (url: string, accepts: string) => {
     cache: headers['cache-control'],
     packing: headers['content-encoding'],
     kind: headers['content-type'],
+    policy: headers['content-security-policy'],
+    vary: headers.vary,
     rawPayload,
   };
 };
@@ -88,3 +90,20 @@ test.each([
   expect(await asked(url, '')).toMatchObject({ status, ...(cache && { cache }) });
   if (!cache) expect((await asked(url, '')).cache).toBeUndefined();
 });
+
+test.each([
+  ['/', 'document', true],
+  ['/assets/part-1a2b.js', 'script', false],
+  ['/assets/part-1a2b.js', 'worker', true],
+  ['/assets/part-1a2b.js', 'serviceworker', true],
+  ['/assets/part-1a2b.js', undefined, true],
+  ['/', 'script', true],
+])(
+  'a script has a policy of its own unless a page takes it under its own: %s as %s',
+  async (url, dest, isHeld) => {
+    const { policy, vary } = await asked(url, '', dest ? { 'sec-fetch-dest': dest } : {});
+    expect(policy !== undefined).toBe(isHeld);
+    // What a page has stored as its part is not handed to a worker.
+    if (url.endsWith('.js')) expect(vary).toContain('sec-fetch-dest');
+  },
+);

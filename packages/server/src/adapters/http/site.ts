@@ -89,6 +89,7 @@ export const siteIn = (folder: string, headFor: HeadFor = () => ''): Site => {
       const how = {
         packing: packingFor(String(request.headers['accept-encoding'])),
         host,
+        isPartOfPage: request.headers['sec-fetch-dest'] === 'script',
         cache: isNamedByContent(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       };
       void andThen(head, (text) => send(reply, text === '' ? file : withHead(file, text), how));
@@ -103,19 +104,26 @@ const withHead = ({ kind, body }: File, head: string): File => ({
   packed: new Map(),
 });
 
+type Sending = {
+  readonly packing: Packing | null;
+  readonly host: string;
+  readonly cache: string;
+  readonly isPartOfPage: boolean;
+};
+
 const send = (
   reply: FastifyReply,
   file: File,
-  {
-    packing,
-    host,
-    cache,
-  }: { readonly packing: Packing | null; readonly host: string; readonly cache: string },
+  { packing, host, cache, isPartOfPage }: Sending,
 ): void => {
-  reply.code(200).type(file.kind).header('cache-control', cache).header('vary', 'accept-encoding');
+  const isScript = /javascript/.test(file.kind);
+  reply.code(200).type(file.kind).header('cache-control', cache);
+  reply.header('vary', isScript ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding');
   reply.header('x-content-type-options', 'nosniff');
-  // Pages, and scripts, since any of them may be a worker's, are held to where they may ask; other files ask for nothing.
-  if (/html|javascript/.test(file.kind)) reply.header('content-security-policy', policyFor(host));
+  // Pages are held to where they may ask, and scripts, since any of them may be a worker's. A browser that says it takes the script
+  // into a page has the page's policy: twenty scripts with one of their own would be seven kilobytes of a first table.
+  if (/html/.test(file.kind) || (isScript && !isPartOfPage))
+    reply.header('content-security-policy', policyFor(host));
   if (file.kind.startsWith('text/html')) {
     reply
       .header('referrer-policy', 'no-referrer')

@@ -41,6 +41,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
       ? motion.game
       : game;
   const felt = useUnchanged(useMemo(() => view.felt(drawn, frame), [view, drawn, frame]));
+  const rested = useRested(hovered);
   const { wagers } = game.table.layout;
   const isPlaying = mine.length > 0 && motion === null;
   const states = useMemo(
@@ -70,8 +71,12 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           isSpaceBet={!playing.isOwn}
           lit={litPlace(felt, { offers, playing, mine, results })}
           onPoint={playing.setHovered}
-          colourOf={(wager) => view.chipColour?.(game, wager)}
-          onPress={moves.press}
+          isOff={(wager) => view.isOff?.(game, wager) ?? false}
+          ownChipOf={(wager) => view.ownChip?.(game, wager)}
+          onPress={(place) => {
+            rested.press();
+            moves.press(place);
+          }}
           onTake={moves.take}
           onLook={playing.look}
         >
@@ -79,15 +84,19 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
         </Felt>
       )}
       {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}
-      {form === 'desktop' && hovered && !motion && seen.awaits?.kind !== 'choice' && (
-        <Tip
-          key={tipKey(hovered, playing)}
-          felt={felt}
-          place={hovered}
-          playing={playing}
-          mine={mine}
-        />
-      )}
+      {form === 'desktop' &&
+        hovered &&
+        rested.isShown &&
+        !motion &&
+        seen.awaits?.kind !== 'choice' && (
+          <Tip
+            key={tipKey(hovered, playing)}
+            felt={felt}
+            place={hovered}
+            playing={playing}
+            mine={mine}
+          />
+        )}
     </div>
   );
 };
@@ -142,6 +151,29 @@ const litPlace = (
     ({ bet, seat }) => bet === first && (seat === null || mine.includes(seat)),
   );
   return place ? keyOf(place) : null;
+};
+
+/** How long somebody rests on a place before it explains itself. */
+const restMs = 400;
+
+/** Whether somebody has rested on a place and not pressed it since: who bets knows it already. */
+const useRested = (hovered: Place | null) => {
+  const key = hovered ? keyOf(hovered) : null;
+  const [shown, setShown] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (key === null) return;
+    timer.current = setTimeout(() => setShown(key), restMs);
+    return () => {
+      clearTimeout(timer.current);
+      setShown(null);
+    };
+  }, [key]);
+  const press = (): void => {
+    clearTimeout(timer.current);
+    setShown(null);
+  };
+  return { isShown: key !== null && shown === key, press };
 };
 
 /** A tip that says something else is another one: nothing is seen to move. */

@@ -3,9 +3,11 @@ import type { CSSProperties } from 'react';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
 import { columnOf, type StackSpot, stackIn } from '../../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
+import type { OwnChip } from '../../table/chips.ts';
 import { effectText } from '../../table/effects.ts';
 import type { Result } from '../../table/result.ts';
 import type { Pending } from '../../table/seen.ts';
+import { texts } from '../../texts/index.ts';
 import { money, signed } from '../../texts/money.ts';
 import { FreeToken, Stack, Tag, tagWidth } from '../pieces/chips.tsx';
 import { tripsOf } from '../pieces/trips.ts';
@@ -17,8 +19,10 @@ export type ChipsProps = {
   readonly mine: readonly SeatNumber[];
   /** Whether a seat's chips lie on this cloth. */
   isHere(seat: SeatNumber): boolean;
-  /** The colour of a seat's own chips, where it has any. */
-  colourOf?(wager: Wager): string | undefined;
+  /** A seat's own chips, where it has any. */
+  ownChipOf?(wager: Wager): OwnChip | undefined;
+  /** Whether the next outcome does nothing to a wager that lies there. */
+  isOff?(wager: Wager): boolean;
   readonly result: Result | null;
   /** What one next outcome would do, while somebody asks. */
   readonly prospect: readonly Settlement[] | null;
@@ -168,7 +172,7 @@ const tokensOn = ({ state }: Wager): number => {
 };
 
 const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => {
-  const { felt, wagers, mine, isHere, colourOf, isStill, lines, spot, shares } = props;
+  const { felt, wagers, mine, isHere, ownChipOf, isOff, isStill, lines, spot, shares } = props;
   const isComing = (wager: Wager): boolean =>
     !isStill &&
     lines.some(({ verdict, left }) => verdict === 'moved' && left && isSameWager(left, wager));
@@ -193,8 +197,9 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
               tag={found.tag}
               name={shared ? `${wager.seat}:` : hiddenName(felt, wager)}
               amount={wager.stake}
+              {...(isOff?.(wager) && { written: texts.felt.craps.off })}
               {...tagOf(shared, wagers)}
-              colour={colourOf?.(wager)}
+              ownChip={ownChipOf?.(wager)}
               isOthers={mine.length > 0 && !mine.includes(wager.seat)}
               manner={isComing(wager) ? 'coming' : 'lying'}
             />

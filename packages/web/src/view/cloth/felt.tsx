@@ -140,13 +140,7 @@ const useListening = (props: FeltProps, skip: () => void) => {
     skip();
     hold.start(placeAt(event.target), event.pointerType !== 'mouse');
   };
-  const point = (event: SyntheticEvent): void => {
-    const place = placeAt(event.target);
-    if (!place) return;
-    if (event.type === 'focus') setStop(keyOf(place));
-    if (event.type === 'dragover') event.preventDefault();
-    onPoint(place);
-  };
+  const { point, leave } = usePoint({ placeAt, onPoint, onStop: (place) => setStop(keyOf(place)) });
   const onContextMenu = (event: SyntheticEvent): void => {
     const place = placeAt(event.target);
     if (!place) return;
@@ -158,16 +152,43 @@ const useListening = (props: FeltProps, skip: () => void) => {
     onPointerDown,
     onPointerUp: hold.stop,
     onPointerCancel: hold.stop,
-    onPointerOver: point,
+    // A place that comes to lie under a pointer at rest has not been pointed at.
+    onPointerMove: point,
     onContextMenu,
     onFocus: point,
     onDragOver: point,
     onClick: putOn,
     onDrop: putOn,
-    onPointerLeave: () => onPoint(null),
+    onPointerLeave: leave,
     onBlur: () => onPoint(null),
   };
   return { svg, current, listeners };
+};
+
+type Pointing = {
+  placeAt(target: EventTarget): Place | undefined;
+  onPoint(place: Place | null): void;
+  /** The keyboard has come to a place. */
+  onStop(place: Place): void;
+};
+
+/** Tells which place somebody points at, once for each: a pointer goes over a place in many steps. */
+const usePoint = ({ placeAt, onPoint, onStop }: Pointing) => {
+  const under = useRef<EventTarget | null>(null);
+  const point = (event: SyntheticEvent): void => {
+    if (event.type === 'pointermove' && event.target === under.current) return;
+    under.current = event.target;
+    const place = placeAt(event.target);
+    if (!place) return;
+    if (event.type === 'focus') onStop(place);
+    if (event.type === 'dragover') event.preventDefault();
+    onPoint(place);
+  };
+  const leave = (): void => {
+    under.current = null;
+    onPoint(null);
+  };
+  return { point, leave };
 };
 
 /** A finger that rests on a place looks at it; a mouse has the tip, and its other button. */

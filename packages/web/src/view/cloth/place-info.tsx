@@ -1,7 +1,7 @@
 import type { Place } from '../../felt/zone.ts';
 import { percent } from '../../prices/prices.ts';
-import { shortClause } from '../../table/clauses.ts';
-import { sentenceOf } from '../../table/engine.ts';
+import { citedText } from '../../table/clauses.ts';
+import { refusalFor } from '../../table/engine.ts';
 import { paysWords } from '../../table/offers.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
@@ -18,7 +18,7 @@ export const infoOn = ({ place, playing }: InfoProps) => {
   const closed = offer?.closedBy ?? null;
   const { family } = game.rulebook;
   return {
-    name: info ? nameOf(place.bet) : place.label,
+    name: nameOf(place.bet),
     pays: paysWords(info),
     limits: offer
       ? texts.table.limitsOf(money(offer.min), offer.max === null ? null : money(offer.max))
@@ -34,6 +34,7 @@ export const infoOn = ({ place, playing }: InfoProps) => {
 /** A place in a line or three, beside the pointer; everything in it is also in the place's own name. */
 export const PlaceTip = (props: InfoProps) => {
   const { name, pays, edge, limits, about, closed, by } = infoOn(props);
+  const cited = citedText(by.slice(0, 2));
   return (
     <>
       <p>
@@ -42,7 +43,7 @@ export const PlaceTip = (props: InfoProps) => {
       </p>
       <p className="quiet">
         {closed
-          ? `${sentenceOf(closed, props.playing.game.rulebook.family)} (${by.slice(0, 2).map(shortClause).join(', ')})`
+          ? `${refusalFor(closed, props.playing.game.rulebook.family)}${cited === '' ? '' : ` (${cited})`}`
           : `${about} ${limits}`}
       </p>
     </>

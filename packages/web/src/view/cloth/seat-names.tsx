@@ -1,5 +1,6 @@
-import { type Layout, type SeatNumber, wagersOf } from '@openpit/engine';
+import type { Layout, SeatNumber } from '@openpit/engine';
 import type { Felt, Frame } from '../../felt/zone.ts';
+import { stakedBy } from '../../table/seats.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 import { Tag } from '../pieces/chips.tsx';
@@ -12,7 +13,7 @@ export const SeatNames = ({ layout, felt, frame: { mine } }: SeatNamesProps) =>
     const seat = Number(name.split(':')[1]);
     if (!name.startsWith('name:')) return [];
     const player = layout.seats.find((one) => one.seat === seat)?.player;
-    const riding = wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
+    const riding = stakedBy(layout, seat);
     const isOwn = mine.includes(seat);
     // Somebody alone at a table knows that the other seats are open.
     if (player === undefined && layout.seats.length < 2) return [];

@@ -1,4 +1,4 @@
-import type { Prospect, Reached } from '../../table/effects.ts';
+import { type Prospect, type Reached, totalsIn } from '../../table/effects.ts';
 import { texts } from '../../texts/index.ts';
 import { signed } from '../../texts/money.ts';
 
@@ -6,21 +6,23 @@ type NextChartProps = {
   readonly prospects: readonly Prospect[];
   readonly reached: readonly Reached[];
   readonly family: string;
+  /** What somebody would have to choose for them to come; empty where they come anyhow. */
+  readonly given: string;
 };
 
 /** The next roll, or the next spin, for you: how many of all outcomes bring what. */
-export const NextChart = ({ prospects, reached, family }: NextChartProps) => {
+export const NextChart = ({ prospects, reached, family, given }: NextChartProps) => {
   // Without a wager nothing is at stake.
   if (prospects.every(({ lines }) => lines.length === 0)) return null;
   const total = reached.reduce((sum, { next }) => sum + next.weight, 0);
   return (
     <section className="next" aria-labelledby="next-title">
       <h3 id="next-title">
-        {texts.table.next[family] ?? texts.table.nextCard}{' '}
+        {given === '' ? (texts.table.next[family] ?? texts.table.nextCard) : asTitle(given)}{' '}
         <span className="quiet">{texts.table.outOf(total)}</span>
       </h3>
       {family === 'craps' ? (
-        <Totals reached={reached} prospects={prospects} />
+        <Totals prospects={prospects} />
       ) : (
         <Amounts prospects={prospects} total={total} />
       )}
@@ -28,36 +30,51 @@ export const NextChart = ({ prospects, reached, family }: NextChartProps) => {
   );
 };
 
-/** Dice by their total: a bar as high as the total is likely, marked with what it brings. */
-const Totals = ({ reached, prospects }: Omit<NextChartProps, 'family'>) => {
-  const totals = Array.from({ length: 11 }, (_, at) => `${at + 2}`);
-  const netFor = (total: string): readonly number[] => [
-    ...new Set(
-      prospects
-        .filter(({ name, groups }) => name === total || groups.includes(total))
-        .map(({ net }) => net),
-    ),
-  ];
+const asTitle = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
+
+/** Dice by their total: a bar as high as the total is likely, in parts where its throws bring different things. */
+const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
+  const totals = totalsIn(prospects);
+  const all = totals.reduce(
+    (sum, { parts }) => parts.reduce((more, { count }) => more + count, sum),
+    0,
+  );
+  const split = totals.filter(({ parts }) => parts.length > 1);
   return (
-    <ul className="bars">
-      {totals.map((total) => {
-        const count = reached.filter(({ next }) => next.group === total).length;
-        const nets = netFor(total);
-        const top = nets.reduce((most, net) => (Math.abs(net) > Math.abs(most) ? net : most), 0);
-        return (
-          <li key={total} className={top > 0 ? 'up' : top < 0 ? 'down' : ''}>
-            <span className="bar-net">
-              {nets.length > 1 && <span className="hidden-text">{texts.table.upTo} </span>}
-              {nets.every((net) => net === 0) ? '' : signed(top)}
+    <>
+      <ul className="bars">
+        {totals.map(({ total, parts }) => (
+          <li key={total}>
+            {/* What most of its throws bring stands over it. */}
+            <span className={`bar-net ${toneOf(parts[0]?.net ?? 0)}`}>
+              {parts.length === 0 || parts[0]?.net === 0 ? '' : signed(parts[0]?.net ?? 0)}
             </span>
-            <span className="bar" style={{ height: `${count * 9}px` }} />
+            {parts.toReversed().map(({ net, count }) => (
+              <span key={net} className={toneOf(net)}>
+                <span className="bar" style={{ height: `${(count / all) * 324}px` }} />
+              </span>
+            ))}
             <span className="bar-name">{total}</span>
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      {split.length > 0 && (
+        <p className="quiet split-totals">
+          {split
+            .map(({ total, parts }) =>
+              texts.table.splitTotal(
+                total,
+                parts.map(({ net, count }) => `${count} × ${signed(net)}`).join(', '),
+              ),
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </>
   );
 };
+
+const toneOf = (net: number): string => (net > 0 ? 'up' : net < 0 ? 'down' : '');
 
 /** Outcomes by what they bring: a bar as long as it is likely. */
 const Amounts = ({

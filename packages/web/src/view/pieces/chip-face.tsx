@@ -1,4 +1,5 @@
 import type { Cents } from '@openpit/engine';
+import type { ReactNode } from 'react';
 
 /** What is written on a chip. */
 export const short = (chip: number): string =>
@@ -21,5 +22,39 @@ export const ChipFace = ({ chip }: { readonly chip: Cents }) => (
     >
       {short(chip)}
     </text>
+  </g>
+);
+
+/** How thick a chip is, seen from a seat: each chip of a stack lies this much higher than the one beneath it. */
+export const chipDepth = 3.4;
+
+/** A chip as it lies on the cloth, seen from a seat: the edge towards the player under its face. A colour is that of somebody's own chips. */
+export const Lying = ({
+  paint,
+  children,
+}: {
+  readonly paint?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <>
+    <path
+      d={`M-14 -1.6 v${chipDepth} a14 11.7 0 0 0 28 0 v-${chipDepth} z`}
+      className="chip-edge"
+      {...(paint !== undefined && { style: { fill: paint } })}
+    />
+    <path d={rim} className="chip-spots chip-rim" pathLength="30" />
+    <path d={rim} className="chip-shade" />
+    <g transform="translate(0 -1.6) scale(1 0.835)">{children}</g>
+  </>
+);
+
+const rim = `M14 ${chipDepth / 2 - 1.6} a14 11.7 0 0 1 -28 0`;
+
+/** A chip of the house as it lies on the cloth. */
+export const LyingChip = ({ chip }: { readonly chip: Cents }) => (
+  <g className={`chip-${chip}`}>
+    <Lying>
+      <ChipFace chip={chip} />
+    </Lying>
   </g>
 );

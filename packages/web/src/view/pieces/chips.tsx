@@ -1,20 +1,54 @@
 import type { StackSpot } from '../../felt/stack.ts';
-import { stackOf } from '../../table/chips.ts';
+import { type OwnChip, ownStack, stackOf } from '../../table/chips.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
-import { ChipFace, Spots } from './chip-face.tsx';
+import { chipDepth, Lying, LyingChip, Spots, short } from './chip-face.tsx';
 
-/** A chip of a player's own colour: worth what was agreed, so nothing is written on it. */
-const ColourFace = ({ colour }: { readonly colour: string }) => (
-  <g className="chip">
-    <circle r="14" className="chip-edge" style={{ fill: paints[colour] ?? colour }} />
-    <Spots />
-    <circle r="8.8" className="chip-edge" style={{ fill: paints[colour] ?? colour }} />
-  </g>
-);
+/** A chip of a player's own colour, with what it is worth here. */
+const ColourChip = ({ colour, worth }: OwnChip) => {
+  const fill = paints[colour] ?? colour;
+  return (
+    <Lying paint={fill}>
+      <g className="chip">
+        <circle r="14" className="chip-edge" style={{ fill }} />
+        <Spots />
+        <circle r="8.8" className="chip-middle" />
+        <circle r="7.4" className="chip-ring" style={{ stroke: fill }} />
+        <text
+          textAnchor="middle"
+          dy="0.35em"
+          className={short(worth).length > 2 ? 'chip-value long' : 'chip-value'}
+        >
+          {short(worth)}
+        </text>
+      </g>
+    </Lying>
+  );
+};
 
-/** Colours of chips that style sheets know under another name. */
-const paints: Readonly<Record<string, string>> = { peach: 'peachpuff' };
+/** The colours of players' own chips, as dull as the house's chips are; one that is not here is painted as it is called. */
+const paints: Readonly<Record<string, string>> = {
+  blue: '#2f62a8',
+  red: '#b83a34',
+  green: '#2e7d55',
+  yellow: '#d0ad3c',
+  pink: '#cf7f98',
+  orange: '#cc7434',
+  purple: '#70479b',
+  brown: '#6f4a33',
+  white: '#ece6d8',
+  black: '#26262c',
+  grey: '#7d8288',
+  lavender: '#a79bc9',
+  tan: '#b99a72',
+  peach: '#dca883',
+  navy: '#2b3a63',
+  teal: '#2a7f82',
+  lime: '#86a83c',
+  maroon: '#7a2c38',
+  gold: '#c9a227',
+  turquoise: '#3fa39c',
+};
 
 /** A free-bet token: it stands for a stake the house puts up. */
 export const FreeToken = () => (
@@ -26,9 +60,6 @@ export const FreeToken = () => (
     </text>
   </g>
 );
-
-/** How much higher each chip of a stack lies than the one beneath it. */
-const stackStep = 3.2;
 
 /** Lying where it was put; sent but not yet persisted by the house; on its way; or about to arrive. */
 type Manner = 'lying' | 'pending' | 'travelling' | 'coming';
@@ -47,7 +78,7 @@ type StackProps = {
   /** Another seat's, drawn half as large at the edge. */
   readonly isOthers?: boolean;
   /** Chips of a player's own colour. */
-  readonly colour?: string | undefined;
+  readonly ownChip?: OwnChip | undefined;
 };
 
 /** Chips on the layout, the amount under them or beside. */
@@ -60,19 +91,25 @@ export const Stack = ({
   name = '',
   written,
   isOthers = false,
-  colour,
+  ownChip,
 }: StackProps) => {
-  const chips = stackOf(amount);
+  const chips = ownChip ? ownStack(amount, ownChip) : stackOf(amount);
   const size = (isOthers ? 0.55 : 1) * scale;
   const [x, y] = at;
   const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
   return (
     <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
-      <ellipse cx="1.5" cy="3" rx={15 * size} ry={13.5 * size} className="stack-shadow" />
+      <ellipse
+        cx={2 * size}
+        cy={4 * size}
+        rx={15 * size}
+        ry={12.4 * size}
+        className="stack-shadow"
+      />
       {chips.map((chip, height) => (
         // A stack is drawn from its bottom up, so a chip is known by its height.
-        <g key={height} transform={`translate(0 ${-height * stackStep * size}) scale(${size})`}>
-          {colour === undefined ? <ChipFace chip={chip} /> : <ColourFace colour={colour} />}
+        <g key={height} transform={`translate(0 ${-height * chipDepth * size}) scale(${size})`}>
+          {ownChip ? <ColourChip {...ownChip} /> : <LyingChip chip={chip} />}
         </g>
       ))}
       {manner !== 'travelling' && !isOthers && written !== null && (

@@ -20,33 +20,49 @@ export const tubesOf = (
     .filter(({ count }) => count > 0);
 };
 
-/** The rack as it lies before a player: chips on edge, a tube for each value. The amount is said beside it. */
+/** The tray, and how wide a chip that stands in it on its edge is seen where there is room. */
+const [width, height, chipWide, gap] = [120, 50, 6.2, 4] as const;
+
+/** The rack as it lies before a player: chips on edge side by side, a tube for each value. The amount is said beside it. */
 export const RackArt = ({ rack }: { readonly rack: number }) => {
   const tubes = tubesOf(rack);
-  if (tubes.length === 0) return null;
+  const chips = tubes.reduce((sum, { count }) => sum + count, 0);
+  const step = Math.min(chipWide, (width - gap * (tubes.length + 1)) / Math.max(1, chips));
+  const before = (at: number): number =>
+    gap + tubes.slice(0, at).reduce((sum, { count }) => sum + count * step + gap, 0);
   return (
-    <svg viewBox={`0 0 ${tubes.length * 27 + 5} 50`} className="rack-art" aria-hidden="true">
-      <rect width={tubes.length * 27 + 5} height="50" rx="6" className="rack-bed" />
+    <svg viewBox={`0 0 ${width} ${height}`} className="rack-art" aria-hidden="true">
+      <defs>
+        <linearGradient id="rack-round" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#000" stopOpacity="0.55" />
+          <stop offset="0.4" stopColor="#fff" stopOpacity="0.1" />
+          <stop offset="1" stopColor="#000" stopOpacity="0.6" />
+        </linearGradient>
+      </defs>
+      <rect width={width} height={height} rx="7" className="rack-bed" />
       {tubes.map(({ chip, count }, at) => (
-        <g key={chip} transform={`translate(${4 + at * 27} 4)`} className={`chip-${chip}`}>
-          <rect width="24" height="42" rx="3" className="rack-tube" />
-          {Array.from({ length: count }, (_, height) => (
-            // From the front of the tube back: a chip is known by where it lies.
-            <g key={height} transform={`translate(1 ${38 - height * 4.1})`}>
-              <rect width="22" height="3.6" rx="1.1" className="chip-edge" />
-              {[3.5, 10, 16.5].map((x) => (
+        <g key={chip} transform={`translate(${before(at)} 5)`} className={`chip-${chip}`}>
+          {Array.from({ length: count }, (_, place) => (
+            // From the left of the tube on: a chip is known by where it stands.
+            <g key={place} transform={`translate(${place * step} 0)`}>
+              <rect width={step - 0.5} height="40" rx="1.4" className="chip-edge" />
+              {spotsAt.map((y) => (
                 <rect
-                  key={x}
-                  x={x + (height % 2) * 1.6}
-                  width="3"
-                  height="3.6"
+                  key={y}
+                  y={y + ((place * 7 + at * 3) % 5) - 2}
+                  width={step - 0.5}
+                  height="6"
                   className="rack-spot"
                 />
               ))}
             </g>
           ))}
+          <rect width={count * step} height="40" className="rack-light" />
         </g>
       ))}
     </svg>
   );
 };
+
+/** How far down the spots of a chip that stands on its edge are, each chip turned a little otherwise. */
+const spotsAt = [5, 17, 29] as const;

@@ -6,7 +6,7 @@ import { money } from '../../texts/money.ts';
 import type { Playing } from './use-playing.ts';
 
 /** Where somebody stands in their first round of a game. */
-export type LessonStep = 'bet' | 'go' | 'answer' | 'done';
+export type LessonStep = 'bet' | 'go' | 'again' | 'answer' | 'done';
 
 export type Lesson = {
   readonly step: LessonStep;
@@ -25,8 +25,8 @@ export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
     localStorage.setItem(keyOf(family), 'yes');
     setIsTaught(true);
   };
-  // Anyone who bets again after a round knows how it goes.
-  const knows = step === 'done' && seen.placed.length > 0;
+  // Anyone who bets again after a round knows how it goes, and what came after it speaks for itself.
+  const knows = step === 'done' && (seen.placed.length > 0 || outcomesSince(seen) > 0);
   useEffect(() => {
     if (!knows) return;
     localStorage.setItem(keyOf(family), 'yes');
@@ -35,11 +35,22 @@ export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
   return step && { step, words: wordsFor(step, playing), skip: end };
 };
 
-const stepOf = ({ results, awaits }: Seen, { wagers }: Playing): LessonStep => {
-  if (awaits?.kind === 'choice') return 'answer';
-  if (results.some(({ outcome }) => outcome !== null)) return 'done';
-  return wagers.length === 0 ? 'bet' : 'go';
+const stepOf = (seen: Seen, { wagers }: Playing): LessonStep => {
+  if (seen.awaits?.kind === 'choice') return 'answer';
+  // A wager that still stands has not been decided: that was no round.
+  if (firstDecided(seen) >= 0 && wagers.length === 0) return 'done';
+  if (wagers.length === 0) return 'bet';
+  return seen.results.some(({ outcome }) => outcome !== null) ? 'again' : 'go';
 };
+
+/** Which result decided something of one's own first; below zero for none. */
+const firstDecided = ({ results, mine }: Seen): number =>
+  results.findIndex(({ lines }) =>
+    lines.some(({ seat, verdict }) => mine.includes(seat) && verdict !== 'moved'),
+  );
+
+const outcomesSince = (seen: Seen): number =>
+  seen.results.slice(firstDecided(seen) + 1).filter(({ outcome }) => outcome !== null).length;
 
 const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string => {
   const { rulebook } = game;
@@ -55,6 +66,12 @@ const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string
     }
     case 'go':
       return lesson.go(texts.own.go[rulebook.family] ?? texts.own.deal);
+    case 'again': {
+      const word = texts.own.go[rulebook.family] ?? texts.own.deal;
+      return rulebook.family === 'craps'
+        ? lesson.again(gameViewOf(rulebook).status(game), word)
+        : lesson.stands(word);
+    }
     case 'answer': {
       const isZapped = gameViewOf(rulebook)
         .acts(game, seat ?? 0)

@@ -1,7 +1,9 @@
 import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { gameViewOf } from '../../games/index.ts';
 import { go } from '../../route.ts';
 import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../../sound/sound.ts';
+import { wouldTake } from '../../table/engine.ts';
 import { inviteTo } from '../../table/friends.ts';
 import type { Seen } from '../../table/seen.ts';
 import { buyIns, usualBuyIn } from '../../table/sitting.ts';
@@ -10,7 +12,7 @@ import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 import { Colours } from '../cloth/colours.tsx';
 import { LanguageButtons, ThemeButtons } from '../settings.tsx';
-import { seatedAt } from './others.tsx';
+import { Sums, seatedAt } from './others.tsx';
 import type { Playing } from './use-playing.ts';
 
 type MenuProps = {
@@ -39,6 +41,9 @@ export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) =
       <div className="menu-list">
         {seat !== undefined && <SeatButtons store={store} game={game} seat={seat} close={close} />}
         {store.own && <OwnButtons store={store} game={game} close={close} />}
+        {!store.own && seat !== undefined && (
+          <DiceButtons store={store} game={game} seat={seat} close={close} />
+        )}
         <button type="button" aria-pressed={playing.isAsking} onClick={playing.toggleAsking}>
           {texts.table.whatIf.mode}
         </button>
@@ -123,6 +128,22 @@ const SeatButtons = ({
   );
 };
 
+/** Whether to throw the dice oneself, while it is asked. */
+const DiceButtons = ({ store, game, seat, close }: ButtonsProps & { readonly seat: SeatNumber }) =>
+  gameViewOf(game.rulebook)
+    .acts(game, seat)
+    .filter(({ name, command }) => name.endsWith('-dice') && wouldTake(game, command))
+    .map(({ name, command }) => (
+      <button
+        key={name}
+        type="button"
+        data-act={name}
+        onClick={() => void store.give(command).then(close)}
+      >
+        {texts.acts[name] ?? name}
+      </button>
+    ));
+
 const OwnButtons = ({ store: { own }, game, close }: ButtonsProps) => {
   if (!own) return null;
   const saveRecord = async (): Promise<void> => {
@@ -169,9 +190,7 @@ const Seats = ({ game, seen: { mine, awaits } }: SeatsProps) => (
               isTurn && <em>({texts.table.inTurn})</em>
             )}
           </span>
-          <span className="amount">
-            {money(rack)} + {money(onLayout)}
-          </span>
+          <Sums rack={rack} onLayout={onLayout} />
         </li>
       ))}
     </ul>

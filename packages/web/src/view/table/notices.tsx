@@ -1,10 +1,10 @@
-import { house, type Refusal } from '@openpit/engine';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Refusal } from '@openpit/engine';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { go } from '../../route.ts';
 import { end } from '../../session/session.ts';
-import { shortClause } from '../../table/clauses.ts';
-import { asSentence, sentenceOf, stuckBy } from '../../table/engine.ts';
-import { type NextStep, nextStepFor } from '../../table/next-step.ts';
+import { citedText } from '../../table/clauses.ts';
+import { asSentence, openBetsFor, refusalFor, stuckBy } from '../../table/engine.ts';
+import { type NextStep, nextStepFor, wantsColour } from '../../table/next-step.ts';
 import type { Seen } from '../../table/seen.ts';
 import { askLossAllowance, type LossAllowance, noLimit, usualBuyIn } from '../../table/sitting.ts';
 import type { TableStore } from '../../table/store.ts';
@@ -43,18 +43,21 @@ export const Notices = ({ store, seen }: NoticesProps) => {
       )}
       {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (
         <div className="notice">
-          <p>{wordsFor(stuck, family)}</p>
+          <p>{refusalFor(stuck, family)}</p>
           <StepButton
             step={nextStepFor(stuck, where)}
             onRead={() => setRule({ name: texts.table.ruledBy, by: stuck.by })}
           />
         </div>
       )}
+      {where && !stuck && notices.length === 0 && (
+        <ClosedInside game={isShared ? game : null} where={where} />
+      )}
       {where &&
         notices.slice(-1).map(({ order, refusal }) => (
           <div key={order} className="notice bad">
             <p>
-              {refusal ? wordsFor(refusal, family) : texts.table.notPersisted}
+              {refusal ? refusalFor(refusal, family) : texts.table.notPersisted}
               {refusal?.code === 'rack-short' && allowance && limitWords(allowance)}
               {refusal && <Cited by={refusal.by} />}
             </p>
@@ -62,7 +65,7 @@ export const Notices = ({ store, seen }: NoticesProps) => {
               <StepButton
                 step={nextStepFor(refusal, where)}
                 onDone={dismiss}
-                onRead={() => setRule({ name: wordsFor(refusal, family), by: refusal.by })}
+                onRead={() => setRule({ name: refusalFor(refusal, family), by: refusal.by })}
               />
             )}
             <button type="button" onClick={dismiss}>
@@ -79,12 +82,39 @@ export const Notices = ({ store, seen }: NoticesProps) => {
   );
 };
 
-/** The clauses of a document that decided; a rule of the house's own is read behind its button. */
-const Cited = ({ by }: Pick<Refusal, 'by'>) => {
-  const cited = by.filter((id) => !id.startsWith(`${house.id}.`));
-  return cited.length === 0 ? null : (
-    <span className="quiet"> ({cited.map(shortClause).join(', ')})</span>
+type ClosedInsideProps = {
+  readonly game: Seen['game'];
+  readonly where: Parameters<typeof nextStepFor>[1];
+};
+
+/** Why the numbers are closed to the chips somebody has, said once when it happens: dotted lines alone say nothing. */
+const ClosedInside = ({ game, where }: ClosedInsideProps) => {
+  const [isRead, setIsRead] = useState(false);
+  const { seat } = where;
+  const refusal = useMemo(
+    () =>
+      game === null || seat === undefined || !('colours' in game.table)
+        ? null
+        : (openBetsFor(game, seat).find(({ closedBy }) => closedBy && wantsColour(closedBy))
+            ?.closedBy ?? null),
+    [game, seat],
   );
+  const dismiss = (): void => setIsRead(true);
+  if (isRead || !refusal) return null;
+  return (
+    <div className="notice">
+      <p>{refusalFor(refusal, game?.rulebook.family)}</p>
+      <StepButton step={nextStepFor(refusal, where)} onDone={dismiss} onRead={dismiss} />
+      <button type="button" onClick={dismiss}>
+        {texts.table.dismiss}
+      </button>
+    </div>
+  );
+};
+
+const Cited = ({ by }: Pick<Refusal, 'by'>) => {
+  const cited = citedText(by);
+  return cited === '' ? null : <span className="quiet"> ({cited})</span>;
 };
 
 /** Why no more chips can be had today, where one's own limit is the reason. */
@@ -110,10 +140,6 @@ const useLossAllowance = (isWanted: boolean): LossAllowance | null => {
   }, [isWanted]);
   return isWanted ? allowance : noLimit;
 };
-
-/** What people say in place of a few refusals that were written for a crew. */
-const wordsFor = (refusal: Refusal, family: string | undefined): string =>
-  texts.refusals[refusal.code] ?? sentenceOf(refusal, family);
 
 type StepButtonProps = { readonly step: NextStep; onDone?(): void; onRead(): void };
 

@@ -1,6 +1,7 @@
-import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
+import type { Game, SeatNumber } from '@openpit/engine';
 import type { CSSProperties } from 'react';
 import { gameViewOf } from '../../games/index.ts';
+import { stakedBy } from '../../table/seats.ts';
 import type { Seen } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
@@ -23,10 +24,17 @@ export const seatedAt = (game: Game, awaits: Seen['awaits']): readonly Seated[] 
     seat,
     player,
     rack,
-    onLayout: wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0),
+    onLayout: stakedBy(layout, seat),
     isTurn: seat === turn,
   }));
 };
+
+/** What somebody at the table has: in the rack, and on the layout. */
+export const Sums = ({ rack, onLayout }: Pick<Seated, 'rack' | 'onLayout'>) => (
+  <span className="amount">
+    {money(rack)} + {money(onLayout)}
+  </span>
+);
 
 type OthersProps = { readonly seen: Seen; readonly game: Game };
 
@@ -52,9 +60,7 @@ export const Others = ({ seen: { mine, awaits }, game }: OthersProps) => {
             <span>
               {player} {isTurn && <em>({texts.table.inTurn})</em>}
             </span>
-            <span className="amount">
-              {money(rack)} + {money(onLayout)}
-            </span>
+            <Sums rack={rack} onLayout={onLayout} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type Cents, type Game, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
+import { type Cents, type Game, type SeatNumber, seatAt } from '@openpit/engine';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
@@ -9,7 +9,7 @@ import { enterSomehow, useVisit } from '../../session/session.ts';
 import { denominations } from '../../table/chips.ts';
 import { wouldTake } from '../../table/engine.ts';
 import { ownPathOf } from '../../table/next-step.ts';
-import { freeSeats } from '../../table/seats.ts';
+import { freeSeats, stakedBy } from '../../table/seats.ts';
 import type { Seen } from '../../table/seen.ts';
 import { buyIns, sitDown, usualBuyIn, wishFor } from '../../table/sitting.ts';
 import { buying, type TableStore } from '../../table/store.ts';
@@ -101,7 +101,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
   const { game, moves, chip, setChip } = playing;
   const { layout } = game.table;
   const rack = seatAt(layout, seat)?.rack ?? 0;
-  const onLayout = wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
+  const onLayout = stakedBy(layout, seat);
   const unconfirmed = seen.pending.reduce((sum, { amount }) => sum + amount, 0);
   // What the engine would refuse is not offered, nothing is asked while something moves, and somebody alone has the dice.
   const acts = motion
@@ -109,7 +109,9 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
     : gameViewOf(game.rulebook)
         .acts(game, seat)
         .filter(
-          ({ name, command }) => !(store.own && name.endsWith('-dice')) && wouldTake(game, command),
+          ({ name, command }) =>
+            // Who has nothing down yet is not asked for the dice.
+            !(name.endsWith('-dice') && (store.own || onLayout === 0)) && wouldTake(game, command),
         );
   const isAnswering = acts.some(({ name }) => name !== 'pass-dice' && name !== 'take-dice');
   const focus = useHeldFocus(`${isAnswering} ${acts.map(({ name }) => name).join(' ')}`);

@@ -77,7 +77,9 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
           {Board && <Board game={game} results={results} isMoving={isMoving} />}
-          {!Board && (hueOf(game.rulebook.family) === 'cards' || wagers.length === 0) && (
+          {(Board
+            ? results.length === 0
+            : hueOf(game.rulebook.family) === 'cards' || wagers.length === 0) && (
             <PaysPanel game={game} offers={offers} />
           )}
           <Suspense>
@@ -87,6 +89,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
                 prospects={playing.prospects}
                 reached={outlook.reached}
                 family={game.rulebook.family}
+                given={outlook.given}
               />
             )}
           </Suspense>

@@ -87,7 +87,7 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
       </ul>
-      {lines.length > 0 && (
+      {lines.length > 0 && !isMidway && (
         <strong className={net > 0 ? 'net won' : net < 0 ? 'net lost' : 'net'}>
           {texts.table.cameOut(net, money(Math.abs(net)))}
         </strong>
@@ -203,7 +203,7 @@ const since = (seen: Seen, last: Result): string =>
 
 const shownMax = 12;
 
-/** The last outcomes, newest last; each can be seen again. */
+/** The last outcomes, newest first and at the right; each can be seen again. What there is no room for is not cut but left out. */
 const LastOutcomes = ({
   results,
   onReplay,
@@ -211,7 +211,10 @@ const LastOutcomes = ({
   readonly results: readonly Result[];
   onReplay(result: Result): void;
 }) => {
-  const outcomes = results.filter(({ outcome }) => outcome !== null).slice(-shownMax);
+  const outcomes = results
+    .filter(({ outcome }) => outcome !== null)
+    .slice(-shownMax)
+    .reverse();
   if (outcomes.length === 0) return null;
   return (
     <ol className="last" aria-label={texts.table.last}>

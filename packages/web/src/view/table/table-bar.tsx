@@ -6,7 +6,7 @@ import { isSoundOn, toggleSound, useSoundOn } from '../../sound/sound.ts';
 import type { Seen } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
-import { Icon, Mark } from '../icons.tsx';
+import { Icon, type IconName, Mark } from '../icons.tsx';
 import { Link } from '../shell.tsx';
 import { Terms } from '../terms.tsx';
 import type { Playing } from './use-playing.ts';
@@ -49,17 +49,34 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
           </p>
         )
       )}
-      <button
-        type="button"
-        className="round-button"
-        aria-label={texts.table.menu}
-        onClick={() => playing.open({ kind: 'menu' })}
-      >
-        <Icon name="menu" />
-      </button>
+      <RoundButton
+        icon="menu"
+        label={texts.table.menu}
+        onPress={() => playing.open({ kind: 'menu' })}
+      />
     </header>
   );
 };
+
+type RoundButtonProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Where it is on or off. */
+  readonly isPressed?: boolean;
+  onPress(): void;
+};
+
+const RoundButton = ({ icon, label, isPressed, onPress }: RoundButtonProps) => (
+  <button
+    type="button"
+    className="round-button"
+    aria-pressed={isPressed}
+    aria-label={label}
+    onClick={onPress}
+  >
+    <Icon name={icon} />
+  </button>
+);
 
 /** What can be looked at, heard and asked, where there is room to say so. */
 const Tools = ({ playing }: { readonly playing: Playing }) => {
@@ -95,23 +112,17 @@ const Tools = ({ playing }: { readonly playing: Playing }) => {
           {texts.hints.mode}
         </button>
       )}
-      <button
-        type="button"
-        className="round-button"
-        aria-pressed={hasSound}
-        aria-label={hasSound ? texts.table.sound.on : texts.table.sound.off}
-        onClick={() => toggleSound(!isSoundOn())}
-      >
-        <Icon name={hasSound ? 'sound' : 'mute'} />
-      </button>
-      <button
-        type="button"
-        className="round-button"
-        aria-label={texts.table.help}
-        onClick={() => playing.open({ kind: 'help' })}
-      >
-        <Icon name="why" />
-      </button>
+      <RoundButton
+        icon={hasSound ? 'sound' : 'mute'}
+        label={hasSound ? texts.table.sound.on : texts.table.sound.off}
+        isPressed={hasSound}
+        onPress={() => toggleSound(!isSoundOn())}
+      />
+      <RoundButton
+        icon="why"
+        label={texts.table.help}
+        onPress={() => playing.open({ kind: 'help' })}
+      />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { Command, Game, Wager } from '@openpit/engine';
 import { useMemo, useRef } from 'react';
+import { gameViewOf } from '../../games/index.ts';
 import { type PriceList, percent } from '../../prices/prices.ts';
 import { type Effect, effectsOn } from '../../table/effects.ts';
 import { wouldTake } from '../../table/engine.ts';
@@ -52,6 +53,7 @@ export const MyWagers = (props: WagersProps) => {
           <li key={`${print} ${keyOf(wager)}`}>
             <div className="wager-head">
               <strong>{nameOf(wager)}</strong>
+              {isOff(props.game, wager) && <span className="quiet">{texts.table.isOff}</span>}
               {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
               <span className="amount">{money(wager.stake)}</span>
             </div>
@@ -96,6 +98,7 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
     )}
     {(['on', 'off'] as const).map(
       (to) =>
+        (to === 'on') === isOff(game, wager) &&
         canDo(game, switching(wager, to)) && (
           <button key={to} type="button" className="small" onClick={() => onSwitch(wager, to)}>
             {texts.table[to]}
@@ -104,6 +107,9 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
     )}
   </div>
 );
+
+const isOff = (game: Game, wager: Wager): boolean =>
+  gameViewOf(game.rulebook).isOff?.(game, wager) ?? false;
 
 const keyOf = ({ seat, hand, bet, tip }: Wager): string => `${seat}.${hand} ${bet} ${tip}`;
 
