@@ -26,7 +26,7 @@ export const AccountPage = () => {
     <main id="main" className={visit ? 'page account' : 'page account entrance'}>
       {!visit && (
         <div className="entrance-art" data-hue="dice" aria-hidden="true">
-          <LayoutArt />
+          <LayoutArt shows="dice" />
         </div>
       )}
       <div>

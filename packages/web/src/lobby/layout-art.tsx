@@ -12,13 +12,13 @@ const Chips = ({ x, y }: { readonly x: number; readonly y: number }) =>
     </g>
   ));
 
-/** The corner of a craps layout, a throw on it. */
-export const LayoutArt = () => (
+/** The corner of a craps layout, a throw on it; where there is no room for both, the one that matters. */
+export const LayoutArt = ({ shows = 'corner' }: { readonly shows?: 'corner' | 'dice' }) => (
   <svg
     viewBox="0 0 720 360"
     className="hero-art"
     aria-hidden="true"
-    preserveAspectRatio="xMaxYMid slice"
+    preserveAspectRatio={shows === 'corner' ? 'xMaxYMid slice' : 'xMidYMid slice'}
   >
     {numbers.map((number, at) => (
       <g key={number} transform={`translate(${20 + at * 90} -8)`}>
