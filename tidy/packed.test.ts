@@ -103,16 +103,51 @@ describe('from packed tarballs', () => {
     expect(published.filter((name) => !packages.includes(name))).toEqual(['cli', 'server']);
   });
 
-  test('the compiler finds a misspelt field, a wrong value, a missing field and another game’s order', () => {
+  test('the compiler finds a misspelt field or setting, a wrong value, a missing field and another game’s order or setting', () => {
     for (const [right, wrong] of [
       ['dice: [5, 3]', 'dices: [5, 3]'],
       ['dice: [5, 3]', "dice: ['5', 3]"],
       ["seat: 1, bet: 'pass', amount: dollars(10)", 'seat: 1, amount: dollars(10)'],
       ["kind: 'roll', dice: [5, 3]", "kind: 'spin', space: '20'"],
+      ["{ min: '5' }", "{ mim: '5' }"],
+      ["{ min: '5' }", "{ min: 'five' }"],
+      ["{ min: '5' }", "{ track: 'yes' }"],
     ] as const) {
       expect(example).toContain(right);
       expect(compiled(example.replace(right, wrong)), wrong).not.toEqual([]);
     }
+  });
+
+  test('the compiler finds a misspelt setting, one of another game and a wrong value at each game’s table', () => {
+    const wrong = [
+      "openGame(bclcCraps, { mim: '5' })",
+      "openGame(bclcCraps, { min: 'five' })",
+      'openGame(bclcCraps, { min: 5 })',
+      "openGame(bclcCraps, { odds: '3' })",
+      "openGame(bclcCraps, { side: 'fier' })",
+      "openGame(bclcCraps, { track: 'yes' })",
+      "openGame(bclcRoulette, { track: 'maybe' })",
+      "openGame(bclcRoulette, { trak: 'yes' })",
+      "openGame(bclcWheel, { odds: '2' })",
+      "openGame(bclcWheel, { layouts: 'bigsix54' })",
+      "openGame(bclcWar, { decks: '6' })",
+      "openGame(bclcWar, { cut: 'deep' })",
+      "openGame(bclcReddog, { conversions: 'on' })",
+      "openGame(bclcReddog, { conversion: 'yes' })",
+      "openGame(openpitBaccarat, { cuts: '20' })",
+      "openGame(bclcBlackjack, { dealt: 'sideways' })",
+      "openGame(bclcBlackjack, { side: 'fire' })",
+      "openGame(bclcBlackjack, { kingsbounty: '5' })",
+      "openGame(bclcBlackjack, { map: 'own' })",
+    ];
+    const books = new Set(wrong.map((line) => /openGame\((\w+),/.exec(line)?.[1] ?? ''));
+    const program = `import { openGame } from '@openpit/engine';
+import { ${[...books].join(', ')} } from '@openpit/rulebooks';
+`;
+    const found = compiled(`${program}${wrong.join(';\n')};\n`).map((error) =>
+      Number(/\((\d+),/.exec(error)?.[1]),
+    );
+    expect(found).toEqual(wrong.map((_, at) => at + 3));
   });
 
   test('chance and acts are there by name, and what they list is taken', () => {

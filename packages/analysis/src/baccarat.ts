@@ -12,9 +12,9 @@ import {
   settle,
   sides,
 } from '@openpit/engine/baccarat';
-import { type Census, census } from './census.ts';
+import { type Census, census, gainBy } from './census.ts';
 import { type Priced, pricedBy, writeAllPays } from './price.ts';
-import { type Ratio, ratio, zero } from './ratio.ts';
+import { type Ratio, ratio } from './ratio.ts';
 
 /** Every place of the layout: one round from a full shoe, every way its cards can come. */
 export const priceBaccarat = (rulebook: BaccaratRulebook): readonly Priced[] => {
@@ -120,9 +120,8 @@ const restOf = (held: number, { player, banker }: Hands): number => {
 };
 
 const gainOf = (verdict: Verdict): Ratio => {
-  if (verdict.kind === 'win') return ratio(...verdict.pays);
-  assert(verdict.kind === 'lose' || verdict.kind === 'push', 'a round decides every wager');
-  return verdict.kind === 'lose' ? ratio(-1) : zero;
+  assert(['win', 'lose', 'push'].includes(verdict.kind), 'a round decides every wager');
+  return gainBy(verdict);
 };
 
 const tagged = (rulebook: BaccaratRulebook, bet: Bet, tally: Tally): Priced => {

@@ -1,6 +1,8 @@
 import { assert, type Citation, type Verdict } from '@openpit/engine';
+import type { HandVerdict } from '@openpit/engine/blackjack';
+import type { RouletteVerdict } from '@openpit/engine/roulette';
 import type { Ending } from './chain.ts';
-import { add, compare, divide, multiply, one, type Ratio, ratio, zero } from './ratio.ts';
+import { add, compare, divide, multiply, negate, one, type Ratio, ratio, zero } from './ratio.ts';
 
 /** One outcome, how likely it is in any unit, and what it brings per unit of the first stake. */
 export type WeightedGain = {
@@ -41,13 +43,16 @@ export const census = (outcomes: Iterable<WeightedGain>): Census => {
   return { endings, steps: one, clauses: [...clauses], staked: divide(put, all) };
 };
 
-/** What a verdict brings for each unit staked, at a stake that is paid without rounding. */
-export const gainBy = (verdict: Verdict): Ratio => {
+/** What a verdict brings for each unit staked, at a stake that is paid without rounding; of a hand, for each unit of its original bet. */
+export const gainBy = (verdict: Verdict | HandVerdict | RouletteVerdict): Ratio => {
   switch (verdict.kind) {
     case 'win':
       return ratio(...verdict.pays);
     case 'lose':
+    case 'lose-original':
       return ratio(-1);
+    case 'lose-part':
+      return negate(ratio(...verdict.part));
     default:
       return zero;
   }

@@ -7,9 +7,10 @@ import {
   settle,
 } from '@openpit/engine/roulette';
 import { refusalSentence } from '@openpit/messages';
+import { gainBy } from './census.ts';
 import { type Chain, follow, type Move } from './chain.ts';
 import { type Priced, pricedBy, writeAllPays } from './price.ts';
-import { type Ratio, ratio, zero } from './ratio.ts';
+import { type Ratio, ratio } from './ratio.ts';
 
 /** Every place of the layout, over every pocket of the wheel, spin after spin until it is decided. */
 export const priceRoulette = (rulebook: RouletteRulebook): readonly Priced[] => {
@@ -54,17 +55,8 @@ const pocketsOf = (
   );
 };
 
-const moveBy = (verdict: RouletteVerdict, chance: Ratio): Move<string> => {
-  switch (verdict.kind) {
-    case 'win':
-      return { chance, gain: ratio(...verdict.pays), to: null };
-    case 'lose':
-      return { chance, gain: ratio(-1), to: null };
-    case 'lose-half':
-      return { chance, gain: ratio(-1, 2), to: null };
-    case 'move':
-      return { chance, gain: zero, to: verdict.to };
-    default:
-      return { chance, gain: zero, to: null };
-  }
-};
+const moveBy = (verdict: RouletteVerdict, chance: Ratio): Move<string> => ({
+  chance,
+  gain: gainBy(verdict),
+  to: verdict.kind === 'move' ? verdict.to : null,
+});

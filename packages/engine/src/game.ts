@@ -16,6 +16,7 @@ import {
   type Rulebook,
   refused,
   type SeatNumber,
+  type SettingsOf,
   type Table,
   type TableOpened,
 } from './core/index.ts';
@@ -39,6 +40,11 @@ export type CommandFor<R extends Rulebook> = R['family'] extends keyof Families
     : AnyCommand
   : AnyCommand;
 
+/** What a rulebook's table may be opened with; any texts where the rulebook could be any. */
+export type SettingsFor<R extends Rulebook> = R['family'] extends keyof Families
+  ? SettingsOf<Families[R['family']]['settings']>
+  : Options;
+
 /** A table in play: its rulebook and its state. */
 export type Game<R extends Rulebook = Rulebook> = {
   readonly rulebook: R;
@@ -49,8 +55,11 @@ export type Step<R extends Rulebook = Rulebook> =
   | { readonly ok: true; readonly game: Game<R>; readonly entry: Entry }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Opens a table and folds its first events. */
-export const openGame = <R extends Rulebook>(rulebook: R, given: Options = {}): Step<R> => {
+/** Opens a table and folds its first events. Settings from a form, a record or a wire are `Options`: what they may be is checked here. */
+export const openGame = <R extends Rulebook>(
+  rulebook: R,
+  given: NoInfer<SettingsFor<R>> = {},
+): Step<R> => {
   const options = readOptions(given);
   if (isRefusal(options)) return refused(options);
   const decision = familyOf(rulebook).open(rulebook, options);

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { addCatalogue, englishParts, locales, patternOf } from './catalogue.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
-import { betName, sentenceOf, termName } from './sentence.ts';
+import { betName, sentenceOf, settingsHelp, termName } from './sentence.ts';
 
 addCatalogue('fr', fr);
 addCatalogue('es', es);
@@ -66,6 +66,16 @@ const paramsIn = (pattern: string): readonly string[] => {
   return [...names].sort();
 };
 
+const figuresIn = (text: string): string => `${(text.match(/\d+/g) ?? []).sort()}`;
+
+test.each(locales)('no two bets of a game have one name in %s', (locale) => {
+  const names = patterns
+    .filter(([code]) => code.includes('.bet.'))
+    .map(([code]) => `${code.split('.')[0]}: ${patternOf(code, locale)}`);
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 describe.each([
   ['fr', fr],
   ['es', es],
@@ -83,6 +93,14 @@ describe.each([
     expect(wrong).toEqual([]);
     for (const [code, pattern] of Object.entries(catalogue))
       expect(() => new IntlMessageFormat(pattern, locale), code).not.toThrow();
+  });
+
+  test('where it has figures, has those of the English sentence', () => {
+    const wrong = Object.entries(catalogue).filter(([code, pattern]) => {
+      const own = figuresIn(pattern);
+      return own !== '' && own !== figuresIn(english[code] ?? '');
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('is not English: hardly a sentence is the same', () => {
@@ -111,6 +129,17 @@ test('law: every colour of chips that a rulebook gives out has a name in each la
   expect(colours.length).toBeGreaterThan(20);
   expect(unnamed).toEqual([]);
   expect(termName('navy', { locale: 'es' })).toBe('marino');
+});
+
+test.each(locales)('law: every setting of every game has its words in %s', (locale) => {
+  const untold = rulebooks.flatMap((rulebook) => {
+    const { id, family } = rulebook;
+    const help = settingsHelp(familyOf(rulebook).settings, { locale, family });
+    return help
+      .filter(({ about, expects }) => /[{}]/.test(`${about}${expects}`))
+      .map(({ name }) => [id, name]);
+  });
+  expect(untold).toEqual([]);
 });
 
 const folder = join(import.meta.dirname, '../../engine/src');

@@ -1,4 +1,11 @@
-import type { Announced, Done, Message, MessageParam, Refusal } from '@openpit/engine';
+import type {
+  Announced,
+  Done,
+  Message,
+  MessageParam,
+  Refusal,
+  SettingSpecs,
+} from '@openpit/engine';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Locale, patternOf } from './catalogue.ts';
 
@@ -45,6 +52,29 @@ export const betName = (bet: string, reader: Reader = {}): string => {
     return sentenceOf({ code, params: { of: parts.slice(length).join(':') } }, reader);
   }
   return bet.replaceAll(':', ' ');
+};
+
+/** A setting of a table as help shows it. */
+export type SettingHelp = {
+  readonly name: string;
+  readonly about: string;
+  readonly expects: string;
+  readonly sample: string;
+};
+
+/** The settings a game's tables know: what each is for, what it may be, and one value it may have. */
+export const settingsHelp = (settings: SettingSpecs, reader: Reader = {}): readonly SettingHelp[] =>
+  Object.entries<SettingSpecs[string]>(settings).map(([name, { expects, sample }]) => ({
+    name,
+    about: sentenceOf({ code: aboutCode(name, reader), params: {} }, reader),
+    expects: sentenceOf(expects, reader),
+    sample,
+  }));
+
+/** A game's own words for a setting go before those that every game has. */
+const aboutCode = (name: string, { family = '', locale = 'en' }: Reader): string => {
+  const own = `${family}.about-setting.${name}`;
+  return patternOf(own, locale) === undefined ? `about-setting.${name}` : own;
 };
 
 const written = (param: MessageParam, reader: Reader): string | number => {

@@ -50,7 +50,7 @@ describe('law: a caller without types gets a refusal, and nothing is thrown', ()
 });
 
 test('what is stored of an order is what was decided, whatever its giver does to it afterwards', () => {
-  const options = { min: '5' };
+  const options: { min: `${number}` } = { min: '5' };
   const opened = openGame(bclcCraps, options);
   if (!opened.ok) throw new Error(opened.refusal.code);
   options.min = '6';

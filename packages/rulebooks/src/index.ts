@@ -6,70 +6,23 @@ import {
   readChoices,
   refuse,
 } from '@openpit/engine';
-import { openpitBaccarat } from './baccarat/openpit-baccarat.ts';
-import { bclcBlackjack } from './blackjack/bclc-blackjack.ts';
-import { bclcDoubledeck } from './blackjack/bclc-doubledeck.ts';
-import { bclcFreebet } from './blackjack/bclc-freebet.ts';
-import { bclcSixtofive } from './blackjack/bclc-sixtofive.ts';
-import { bclcZappit } from './blackjack/bclc-zappit.ts';
-import { openpitBlackjack } from './blackjack/openpit-blackjack.ts';
-import { bclcWar } from './casino-war/bclc-war.ts';
-import { bclcCraps } from './craps/bclc-craps.ts';
-import { bclcMidi } from './craps/bclc-midi.ts';
-import { chickasawCardcraps } from './craps/chickasaw-cardcraps.ts';
-import { divisionCraps } from './craps/division-craps.ts';
-import { openpitNevada } from './craps/openpit-nevada.ts';
-import { bclcReddog } from './red-dog/bclc-reddog.ts';
-import { bclcClassicroulette } from './roulette/bclc-classicroulette.ts';
-import { bclcRoulette } from './roulette/bclc-roulette.ts';
-import { openpitEuropean } from './roulette/openpit-european.ts';
-import { bclcWheel } from './wheel/bclc-wheel.ts';
+import { documents } from './documents/index.ts';
+import * as every from './every-rulebook.ts';
 
 export * from './documents/index.ts';
+export * from './every-rulebook.ts';
 export * from './follows.ts';
 export * from './not-applicable/index.ts';
-export {
-  bclcBlackjack,
-  bclcClassicroulette,
-  bclcCraps,
-  bclcDoubledeck,
-  bclcFreebet,
-  bclcMidi,
-  bclcReddog,
-  bclcRoulette,
-  bclcSixtofive,
-  bclcWar,
-  bclcWheel,
-  bclcZappit,
-  chickasawCardcraps,
-  divisionCraps,
-  openpitBaccarat,
-  openpitBlackjack,
-  openpitEuropean,
-  openpitNevada,
-};
 
-/** Every rulebook: the one list all completeness checks read. */
-export const rulebooks: readonly Rulebook[] = [
-  bclcCraps,
-  bclcMidi,
-  divisionCraps,
-  chickasawCardcraps,
-  bclcReddog,
-  bclcWar,
-  bclcRoulette,
-  bclcClassicroulette,
-  bclcWheel,
-  bclcBlackjack,
-  bclcSixtofive,
-  bclcDoubledeck,
-  bclcFreebet,
-  bclcZappit,
-  openpitBaccarat,
-  openpitEuropean,
-  openpitNevada,
-  openpitBlackjack,
-];
+const places: ReadonlyMap<string, number> = new Map(documents.map(({ id }, at) => [id, at]));
+
+/** The first of its documents is the one that makes a rulebook what it is. */
+const placeOf = ({ documents: [own = ''] }: Rulebook): number => places.get(own) ?? places.size;
+
+/** Every rulebook: the one list all completeness checks read, in the order of their documents. */
+export const rulebooks: readonly Rulebook[] = Object.values<Rulebook>(every).sort(
+  (a, b) => placeOf(a) - placeOf(b),
+);
 
 /** A rulebook as its document has it, by its id. */
 export const rulebookById: ReadonlyMap<string, Rulebook> = new Map(

@@ -6,6 +6,7 @@ import {
   dollars,
   type Game,
   isRefusal,
+  type Options,
   openGame,
   type Rulebook,
 } from '@openpit/engine';
@@ -34,7 +35,7 @@ const player = 2;
 
 /** A table where people play on: nothing of it is put right between rolls but what they would do themselves. */
 const seated = (rulebook: CrapsRulebook, bet: string): Craps => {
-  const side = offerFor(rulebook, bet)?.side?.optIn ? { side: bet } : {};
+  const side: Options = offerFor(rulebook, bet)?.side?.optIn ? { side: bet } : {};
   const opened = openGame(rulebook, side);
   if (!opened.ok) throw new Error(`bug: ${opened.refusal.code}`);
   return acted(

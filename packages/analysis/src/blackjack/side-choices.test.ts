@@ -6,6 +6,7 @@ import {
   familyOf,
   type Game,
   isRefusal,
+  type Options,
   openGame,
   readChoices,
   type Settlement,
@@ -41,7 +42,8 @@ const took = (game: Game, command: AnyCommand) => {
 };
 
 const seated = (rulebook: BlackjackRulebook, side: string | null, more: readonly AnyCommand[]) => {
-  const opened = openGame(rulebook, side ? { side } : {});
+  const options: Options = side === null ? {} : { side };
+  const opened = openGame(rulebook, options);
   if (!opened.ok) throw new Error(opened.refusal.code);
   const orders: readonly AnyCommand[] = [
     { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(1_000) },

@@ -15,7 +15,6 @@ import {
   dealerResult,
   evenMoney,
   evens,
-  type HandVerdict,
   isOffered,
   settleHand,
   settleInsurance,
@@ -25,7 +24,7 @@ import {
 } from '@openpit/engine/blackjack';
 import { type Census, census, gainBy, type WeightedGain } from '../census.ts';
 import { type Priced, pricedBy, writeAllPays } from '../price.ts';
-import { multiply, one, type Ratio, ratio, zero } from '../ratio.ts';
+import { multiply, one, type Ratio, zero } from '../ratio.ts';
 import { blazingAt, firstFairMeter, writeMeter } from './blazing.ts';
 import { countDraws, pairsOf } from './cards.ts';
 import { cardsOf, chanceOfHand, dealerHands, suitings } from './dealer-hands.ts';
@@ -78,19 +77,6 @@ type Counted = {
   readonly counted: Census;
 };
 
-const gainOn = (verdict: HandVerdict): Ratio => {
-  switch (verdict.kind) {
-    case 'win':
-      return ratio(...verdict.pays);
-    case 'push':
-      return zero;
-    case 'lose-part':
-      return ratio(-verdict.part[0], verdict.part[1]);
-    default:
-      return ratio(-1);
-  }
-};
-
 const blackjack: readonly [Card, Card] = ['Ac', 'Kc'];
 const aceUp: Card = 'Ad';
 
@@ -98,12 +84,12 @@ const aceUp: Card = 'Ad';
 const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   const insured = deck.map((second): WeightedGain => {
     const verdict = settleInsurance(rules, dealerResult([aceUp, second]));
-    return { weight: countDraws(decks, [aceUp, second]), gain: gainOn(verdict), by: verdict.by };
+    return { weight: countDraws(decks, [aceUp, second]), gain: gainBy(verdict), by: verdict.by };
   });
   const waiting = deck.map((second): WeightedGain => {
     const verdict = settleHand(rules, natural, dealerResult([aceUp, second]));
     const weight = countDraws(decks, [...blackjack, aceUp, second]);
-    return { weight, gain: gainOn(verdict), by: verdict.by };
+    return { weight, gain: gainBy(verdict), by: verdict.by };
   });
   const { insurance: terms, natural: own } = rules;
   return [
@@ -126,7 +112,7 @@ const pricedEvenMoney = (rules: BlackjackRules): Counted => {
     bet: 'evenmoney',
     condition: null,
     pays: [{ is: evens, by: rules.insurance.evenMoneyPays }],
-    counted: census([{ weight: one, gain: gainOn(even), by: even.by }]),
+    counted: census([{ weight: one, gain: gainBy(even), by: even.by }]),
   };
 };
 

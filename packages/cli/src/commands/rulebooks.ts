@@ -8,7 +8,7 @@ import {
   type Rulebook,
   writePays,
 } from '@openpit/engine';
-import { betName } from '@openpit/messages';
+import { betName, settingsHelp } from '@openpit/messages';
 import { documents, rulebooks } from '@openpit/rulebooks';
 import { rulebookNamed } from '../names.ts';
 import { wrap, writeColumns } from '../terminal/columns.ts';
@@ -86,6 +86,7 @@ const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
       indent: '  ',
     }),
     ...choicesText(rulebook, terminal),
+    ...settingsText(rulebook, terminal),
     paint('heading', 'Wagers\n'),
     wagers,
   ].join('');
@@ -102,6 +103,19 @@ const choicesText = (rulebook: Rulebook, { paint }: Terminal): readonly string[]
   if (rows.length === 0) return [];
   const columns = writeColumns({ heading: ['  choice', 'is', 'may be', 'by'], rows }, paint);
   return [paint('heading', 'Choices (--rules changes them)\n'), columns];
+};
+
+/** What a table may be opened with, on the `table` line of a record and elsewhere. */
+const settingsText = (rulebook: Rulebook, { paint }: Terminal): readonly string[] => {
+  const { family } = rulebook;
+  const help = settingsHelp(familyOf(rulebook).settings, { family });
+  const rows = help.map(({ name, about, expects, sample }) => [
+    `  ${name}=${sample}`,
+    about,
+    expects,
+  ]);
+  const columns = writeColumns({ heading: ['  setting', 'says', 'is'], rows }, paint);
+  return [paint('heading', 'Settings (of a table line)\n'), columns];
 };
 
 type NamedBet = BetInfo & { readonly name: string };
@@ -162,6 +176,7 @@ const asJson = (rulebook: Rulebook) => ({
     expected: domain.expected,
     by: cite(choice),
   })),
+  settings: settingsHelp(familyOf(rulebook).settings, { family: rulebook.family }),
   wagers: familyOf(rulebook)
     .bets(rulebook)
     .map(({ bet, pays, by }) => ({

@@ -19,6 +19,7 @@ import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { pit } from './pit.ts';
 import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
+import { settings } from './settings.ts';
 import { playerPays } from './settle.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
@@ -32,9 +33,10 @@ export type { Event as BaccaratEvent, Table as BaccaratTable } from './table.ts'
 
 /** Baccarat, the punto banco of casinos. */
 export const baccarat = withPit(
-  defineFamily<BaccaratRulebook, Table, Command, Event, typeof commands>({
+  defineFamily<BaccaratRulebook, Table, Command, Event, typeof commands, typeof settings>({
     id: 'baccarat',
     commands,
+    settings,
     choices,
     refuseChoices,
     chance,

@@ -5,7 +5,6 @@ import {
   emptyLayout,
   evolveLayout,
   fullShoe,
-  isRefusal,
   movesMoney,
   type Posting,
   type Settlement,
@@ -32,7 +31,7 @@ import {
   turnAmong,
   withHand,
 } from './phase.ts';
-import { readSetup } from './setup.ts';
+import { setupIn } from './setup.ts';
 import {
   type CardDealt,
   copyTable,
@@ -43,8 +42,7 @@ import {
 } from './table.ts';
 
 export const start = ({ rulebook, options }: TableOpened): Table => {
-  const setup = readSetup(options);
-  assert(!isRefusal(setup), 'a table opens with settings that were read before');
+  const setup = setupIn(options);
   return {
     rulebook,
     options,

@@ -1,7 +1,7 @@
 import type { HousePlay, Rulebook } from '../core/index.ts';
 import type { Command } from './commands.ts';
 import type { BlackjackRulebook } from './rules.ts';
-import { sideNames } from './setup.ts';
+import { sideNames } from './settings.ts';
 import type { Table } from './table.ts';
 
 /** How the house deals blackjack by itself. */

@@ -25,6 +25,7 @@ import { pit } from './pit.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideCites } from './rules.ts';
 import { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
 import { foldEvent } from './run.ts';
+import { settings } from './settings.ts';
 import { evens } from './settle.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
@@ -40,15 +41,16 @@ export * from './hand.ts';
 export * from './phase.ts';
 export * from './rules.ts';
 export { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
+export { type SideName, sideNames } from './settings.ts';
 export * from './settle.ts';
-export { type SideName, sideNames } from './setup.ts';
 export type { Event as BlackjackEvent, Riding, Table as BlackjackTable } from './table.ts';
 
 /** Blackjack and its variants. */
 export const blackjack = withPit(
-  defineFamily<BlackjackRulebook, Table, Command, Event, typeof commands>({
+  defineFamily<BlackjackRulebook, Table, Command, Event, typeof commands, typeof settings>({
     id: 'blackjack',
     commands,
+    settings,
     choices,
     refuseChoices,
     open,

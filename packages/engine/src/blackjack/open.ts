@@ -9,7 +9,6 @@ import {
   decideSeating,
   deck,
   houseRule,
-  isRefusal,
   money,
   type Options,
   type Posting,
@@ -32,13 +31,13 @@ import {
   takesBacks,
 } from './rules.ts';
 import { dealtKinds, rulesOf } from './rules-of.ts';
-import { readSetup, type Setup, type SideName } from './setup.ts';
+import type { SideName } from './settings.ts';
+import { type Setup, setupIn } from './setup.ts';
 import { type Event, isBetting, type Table } from './table.ts';
 
 /** Opens a table, or says which of its settings the rules forbid. */
 export const open = (rulebook: BlackjackRulebook, options: Options): Decision<Event> => {
-  const setup = readSetup(options);
-  if (isRefusal(setup)) return refused(setup);
+  const setup = setupIn(options);
   const known = dealtKinds(rulebook);
   if (!known.includes(setup.dealt)) {
     return refused(badOption('blackjack.dealt-otherwise', { known: terms(known) }));

@@ -1,4 +1,12 @@
-import { type Citation, citationOf, cite, type Grounds, type Pays } from '../core/index.ts';
+import {
+  type Citation,
+  citationOf,
+  cite,
+  type Grounds,
+  type LosePart,
+  losePart,
+  type Pays,
+} from '../core/index.ts';
 import type { DealerResult } from './dealer.ts';
 import { isBust, totalOf } from './hand.ts';
 import { type Hand, isNatural } from './phase.ts';
@@ -22,7 +30,7 @@ export type HandVerdict =
   | { readonly kind: 'lose'; readonly by: Citation }
   | { readonly kind: 'push'; readonly by: Citation }
   | { readonly kind: 'lose-original'; readonly by: Citation }
-  | { readonly kind: 'lose-part'; readonly part: Pays; readonly by: Citation };
+  | LosePart;
 
 export const handResult = (hand: Hand): HandResult => ({
   total: totalOf(hand.cards),
@@ -59,7 +67,7 @@ const surrendered = (
 ): HandVerdict => {
   const { when, share, dealerNatural } = surrender;
   if (isNatural && when.is === 'late') return lose(dealerNatural);
-  return { kind: 'lose-part', part: share.is, by: cite(share, is22 ? dealer.before22 : undefined) };
+  return losePart(share.is, share, is22 ? dealer.before22 : undefined);
 };
 
 /** What a hand that beats the dealer's is paid. */

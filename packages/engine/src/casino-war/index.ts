@@ -19,6 +19,7 @@ import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { pit } from './pit.ts';
 import { type Bet, bets, type CasinoWarRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
@@ -32,9 +33,10 @@ export type { Event as CasinoWarEvent, Table as CasinoWarTable } from './table.t
 
 /** Casino war. */
 export const casinoWar = withPit(
-  defineFamily<CasinoWarRulebook, Table, Command, Event, typeof commands>({
+  defineFamily<CasinoWarRulebook, Table, Command, Event, typeof commands, typeof settings>({
     id: 'casino-war',
     commands,
+    settings,
     choices,
     refuseChoices,
     chance,

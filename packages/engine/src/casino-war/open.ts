@@ -1,20 +1,20 @@
 import {
   beforeShuffle,
   type Decision,
-  limitsIn,
+  limitsOf,
   type Options,
   openShoe,
-  refuseLimitsIn,
+  settingsIn,
   type TableOpened,
 } from '../core/index.ts';
 import { cardsInRound } from './choices.ts';
 import type { CasinoWarRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import type { Event, Table } from './table.ts';
 
 export const open = (rulebook: CasinoWarRulebook, options: Options): Decision<Event> =>
   openShoe(rulebook, options, {
-    known: ['min', 'max', 'cut'],
-    refuseSettings: refuseLimitsIn,
+    cut: settingsIn(settings, options).cut,
     decks: rulebook.choices.decks.is,
     rule: rulebook.choices.decks,
     needed: cardsInRound(rulebook),
@@ -23,7 +23,7 @@ export const open = (rulebook: CasinoWarRulebook, options: Options): Decision<Ev
 export const start = ({ rulebook, options }: TableOpened): Table => ({
   rulebook,
   options,
-  limits: limitsIn(options),
+  limits: limitsOf(settingsIn(settings, options)),
   ...beforeShuffle,
   burned: [],
   hands: [],

@@ -7,10 +7,11 @@ import { accepted, type Decision, type Refusal, refuse, refused } from './decisi
 import type { Event, Options, TableOpened } from './event.ts';
 import { houseRule } from './house.ts';
 import { emptyLayout, type Layout } from './layout.ts';
-import { isRefusal, refuseUnknownOptions } from './options.ts';
+import { isRefusal } from './options.ts';
 import type { Rulebook } from './rulebook.ts';
+import { countSetting, limitSettings } from './setting.ts';
 import { cardShape, listOf } from './shape.ts';
-import { fullShoe, readCut, refuseSpentShoe, type Shoe } from './shoe.ts';
+import { cutAt, fullShoe, refuseSpentShoe, type Shoe } from './shoe.ts';
 
 /** The orders of a dealer with a shoe, who deals this many cards at once at most. */
 export const dealingCommands = (cardsMax: number) =>
@@ -70,27 +71,23 @@ export const cardOrders = <R extends Rulebook, T extends ShoeTable, E extends Ev
 
 /** How a table with a shoe is opened. */
 export type ShoeOpening = {
-  /** The settings the game knows. */
-  readonly known: readonly string[];
-  /** Why the game's own settings cannot be read. */
-  refuseSettings(options: Options): Refusal | undefined;
   /** How many decks lie in the shoe, or why it cannot be said. */
   readonly decks: number | Refusal;
+  /** Where the cut card is to lie, where that was said. */
+  readonly cut: number | undefined;
   readonly rule: Rule<unknown>;
   /** The most cards a round may take. */
   readonly needed: number;
 };
 
-/** Opens a table with a shoe: its settings, its decks and where the cut card lies. */
+/** Opens a table with a shoe: its decks and where the cut card lies. */
 export const openShoe = (
   { id }: Rulebook,
   options: Options,
-  { known, refuseSettings, decks, rule, needed }: ShoeOpening,
+  { decks, cut: said, rule, needed }: ShoeOpening,
 ): Decision<TableOpened | Shuffled> => {
-  const refusal = refuseUnknownOptions(options, known) ?? refuseSettings(options);
-  if (refusal) return refused(refusal);
   if (isRefusal(decks)) return refused(decks);
-  const cut = readCut(options, { needed, size: decks * 52 });
+  const cut = cutAt(said, { needed, size: decks * 52 });
   if (isRefusal(cut)) return refused(cut);
   const by = cite(rule);
   return accepted<TableOpened | Shuffled>(
@@ -98,6 +95,12 @@ export const openShoe = (
     { kind: 'shuffled', decks, cut, by },
   );
 };
+
+/** What every table with a shoe may be opened with. */
+export const shoeSettings = {
+  ...limitSettings,
+  cut: countSetting({ min: 0, max: 9999 }, '80'),
+} as const;
 
 /** What every table with a shoe has before its first shuffle. */
 export const beforeShuffle = {

@@ -8,9 +8,11 @@ import type { HousePlay } from './house-play.ts';
 import type { SeatNumber } from './layout.ts';
 import type { Message } from './message.ts';
 import type { Cents } from './money.ts';
+import { isRefusal } from './options.ts';
 import type { Pays } from './pays.ts';
 import type { Role } from './role.ts';
 import type { Rulebook } from './rulebook.ts';
+import { readSettings, type SettingSpecs } from './setting.ts';
 import type { Awaits, Chance, Table } from './table.ts';
 
 export type { Awaits, Chance, Table } from './table.ts';
@@ -65,6 +67,8 @@ export type Family<
   readonly id: string;
   /** Every order the game knows: its fields, who gives it, whose chips it risks. */
   readonly commands?: CommandSpecs;
+  /** Everything a table may be opened with. */
+  readonly settings: SettingSpecs;
   /** The values each choice of a rulebook may take. */
   readonly choices?: object;
   /** Refuses choices that contradict each other. */
@@ -119,8 +123,10 @@ export type FamilySource<
   C extends Command,
   E extends Event,
   S extends CommandSpecs,
-> = Omit<Family<R, T, C, E>, 'commands' | 'choices'> & {
+  N extends SettingSpecs = SettingSpecs,
+> = Omit<Family<R, T, C, E>, 'commands' | 'settings' | 'choices'> & {
   readonly commands: S;
+  readonly settings: N;
   readonly choices: DomainsOf<R['choices']>;
   refuseChoices(rulebook: R): Refusal | undefined;
   chance(rulebook: R, table: T): readonly Chance<C>[];
@@ -128,8 +134,8 @@ export type FamilySource<
 };
 
 /**
- * A family whose `decide` answers anything whatever: what is no order of the game is refused, never thrown at. `C` is
- * `CommandOf<S>`, the orders with their defaults filled in.
+ * A family whose `decide` and `open` answer anything whatever: what is no order or no setting of the game is refused, never thrown
+ * at. `C` is `CommandOf<S>`, the orders with their defaults filled in.
  */
 export const defineFamily = <
   R extends Rulebook & { readonly choices: object },
@@ -137,9 +143,10 @@ export const defineFamily = <
   C extends Command,
   E extends Event,
   S extends CommandSpecs,
+  N extends SettingSpecs,
 >(
-  source: FamilySource<R, T, C, E, S>,
-): FamilySource<R, T, C, E, S> => {
+  source: FamilySource<R, T, C, E, S, N>,
+): FamilySource<R, T, C, E, S, N> => {
   const read = (rulebook: R, given: unknown): ReadOrder => {
     const order = readOrder(source.commands, given);
     return order.ok ? order : refused(byRoles(rulebook, order.refusal));
@@ -147,6 +154,10 @@ export const defineFamily = <
   return {
     ...source,
     ...(source.advance ? { read } : {}),
+    open(rulebook, options) {
+      const said = readSettings(source.settings, options);
+      return isRefusal(said) ? refused(said) : source.open(rulebook, options);
+    },
     decide(rulebook, table, given) {
       const order = read(rulebook, given);
       // Read by the specs its type is made from.

@@ -33,6 +33,7 @@ export * from './role.ts';
 export * from './round-betting.ts';
 export * from './rulebook.ts';
 export * from './seating.ts';
+export * from './setting.ts';
 export * from './settlement.ts';
 export * from './shape.ts';
 export * from './shoe.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { rows } from '../testing/grid.ts';
+import { shoeSettings } from './card-orders.ts';
 import { cardsNext } from './dealing.ts';
 import { isRefusal } from './options.ts';
-import { fullShoe, readCut, refuseCard, refuseSpentShoe, withBack, without } from './shoe.ts';
+import { readSettings } from './setting.ts';
+import { cutAt, fullShoe, refuseCard, refuseSpentShoe, withBack, without } from './shoe.ts';
 
 describe('a shoe', () => {
   test('holds each card as often as it has decks, until they have left it', () => {
@@ -55,9 +57,10 @@ describe('a shoe', () => {
       1e2   refused
       0x40  refused
     `) {
-      const read = readCut({ cut }, { needed: 3, size: 208 });
-      expect(isRefusal(read) ? 'refused' : `${read}`, cut).toBe(reads);
+      const said = readSettings(shoeSettings, { cut });
+      const at = isRefusal(said) ? said : cutAt(said.cut, { needed: 3, size: 208 });
+      expect(isRefusal(at) ? 'refused' : `${at}`, cut).toBe(reads);
     }
-    expect(readCut({}, { needed: 3, size: 208 })).toBe(3);
+    expect(cutAt(undefined, { needed: 3, size: 208 })).toBe(3);
   });
 });

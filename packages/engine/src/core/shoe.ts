@@ -1,7 +1,6 @@
 import { assert } from './assert.ts';
 import { type Card, deck, indexOfCard, ranks } from './cards.ts';
 import { type Refusal, refuse } from './decision.ts';
-import type { Options } from './event.ts';
 import { houseRule } from './house.ts';
 import { badOption } from './options.ts';
 
@@ -58,14 +57,12 @@ const counted = (shoe: Shoe, cards: readonly Card[], by: 1 | -1): Shoe => {
   return { decks: shoe.decks, out, size: shoe.size - by * cards.length };
 };
 
-/** Reads `cut`, how many cards lie behind the cut card: at least what one round may need, and that unless said. */
-export const readCut = (
-  options: Options,
+/** How many cards lie behind the cut card: at least what one round may need, and that unless said. */
+export const cutAt = (
+  said: number | undefined,
   { needed, size }: { readonly needed: number; readonly size: number },
 ): number | Refusal => {
-  const text = options['cut'];
-  if (text === undefined) return needed;
-  const cut = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+  const cut = said ?? needed;
   if (cut >= needed && cut <= size) return cut;
   return badOption('bad-cut', { min: needed, max: size });
 };

@@ -14,6 +14,9 @@ export type Verdict =
   | { readonly kind: 'move'; readonly to: string; readonly by: Citation }
   | { readonly kind: 'stay'; readonly by: Citation };
 
+/** A share of the stake goes, the rest comes back. */
+export type LosePart = { readonly kind: 'lose-part'; readonly part: Pays; readonly by: Citation };
+
 type Rules = readonly Grounds[];
 
 // The verdicts take choices and citations, not strings: a verdict without a citation cannot be written.
@@ -27,6 +30,12 @@ export const winOdd = (pays: Pays, odd: OddPart, ...by: Rules): Verdict => ({
 });
 
 export const lose = (...by: Rules): Verdict => ({ kind: 'lose', by: cite(...by) });
+
+export const losePart = (part: Pays, ...by: Rules): LosePart => ({
+  kind: 'lose-part',
+  part,
+  by: cite(...by),
+});
 
 export const push = (...by: Rules): Verdict => ({ kind: 'push', by: cite(...by) });
 

@@ -12,6 +12,7 @@ import { open, start } from './open.ts';
 import { openBets } from './open-bets.ts';
 import { prompts } from './prompts.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import type { Event, Table } from './table.ts';
 import { upcast } from './upcast.ts';
 import { view, viewEvent } from './view.ts';
@@ -39,9 +40,17 @@ export type {
 } from './table.ts';
 
 /** Craps: with dice or with cards. */
-export const craps = defineFamily<CrapsRulebook, Table, Command, Event, typeof commands>({
+export const craps = defineFamily<
+  CrapsRulebook,
+  Table,
+  Command,
+  Event,
+  typeof commands,
+  typeof settings
+>({
   id: 'craps',
   commands,
+  settings,
   choices,
   refuseChoices,
   open,

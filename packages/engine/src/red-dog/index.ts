@@ -11,6 +11,7 @@ import { open, start } from './open.ts';
 import { seatsToAnswer } from './phase.ts';
 import { pit } from './pit.ts';
 import { bets, type RedDogRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
@@ -23,9 +24,10 @@ export type { Event as RedDogEvent, Table as RedDogTable } from './table.ts';
 
 /** Red dog, also called between the sheets. */
 export const redDog = withPit(
-  defineFamily<RedDogRulebook, Table, Command, Event, typeof commands>({
+  defineFamily<RedDogRulebook, Table, Command, Event, typeof commands, typeof settings>({
     id: 'red-dog',
     commands,
+    settings,
     choices,
     refuseChoices,
     chance,

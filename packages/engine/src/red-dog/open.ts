@@ -1,62 +1,51 @@
 import {
-  assert,
   beforeShuffle,
   cite,
   type Decision,
   houseRule,
-  isRefusal,
+  limitsOf,
   listParam,
   type Options,
   openShoe,
   type Refusal,
-  readAmount,
-  readLimits,
   refuse,
+  type Said,
+  settingsIn,
   type TableOpened,
-  zero,
 } from '../core/index.ts';
 import type { RedDogRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import type { Event, Settings, Table } from './table.ts';
 
 const cardsInRound = 3;
 
 export const open = (rulebook: RedDogRulebook, options: Options): Decision<Event> =>
   openShoe(rulebook, options, {
-    known: ['min', 'max', 'decks', 'cut', 'conversion', 'chip'],
-    refuseSettings,
-    decks: decksOf(rulebook, options),
+    cut: settingsIn(settings, options).cut,
+    decks: decksOf(rulebook, settingsIn(settings, options).decks),
     rule: rulebook.choices.decks,
     needed: cardsInRound,
   });
 
-const refuseSettings = (options: Options): Refusal | undefined => {
-  const settings = readSettings(options);
-  return isRefusal(settings) ? settings : undefined;
-};
-
-const decksOf = ({ choices }: RedDogRulebook, options: Options): number | Refusal => {
+const decksOf = ({ choices }: RedDogRulebook, said: string | undefined): number | Refusal => {
   const allowed = choices.decks.is;
-  const { decks: text = `${Math.max(...allowed)}` } = options;
+  const text = said ?? `${Math.max(...allowed)}`;
   const decks = allowed.find((count) => `${count}` === text);
   if (decks !== undefined) return decks;
   const by = [...cite(choices.decks), ...houseRule('options')];
   return refuse('bad-decks', { decks: text, allowed: listParam(allowed) }, by);
 };
 
-const readSettings = (options: Options): Settings | Refusal => {
-  const limits = readLimits(options);
-  if (isRefusal(limits)) return limits;
-  const chip = readAmount(options, 'chip', zero);
-  if (isRefusal(chip)) return chip;
-  const { conversion = 'on' } = options;
-  if (conversion !== 'on' && conversion !== 'off') {
-    return refuse('bad-conversion', { value: conversion }, houseRule('options'));
-  }
-  return { limits, converts: conversion === 'on', chip: chip === zero ? null : chip };
-};
+const settingsOf = (said: Said<typeof settings>): Settings => ({
+  limits: limitsOf(said),
+  converts: said.conversion !== 'off',
+  chip: said.chip || null,
+});
 
-export const start = ({ rulebook, options }: TableOpened): Table => {
-  const settings = readSettings(options);
-  assert(!isRefusal(settings), 'a table is opened with settings that can be read');
-  return { rulebook, options, settings, ...beforeShuffle, cards: [] };
-};
+export const start = ({ rulebook, options }: TableOpened): Table => ({
+  rulebook,
+  options,
+  settings: settingsOf(settingsIn(settings, options)),
+  ...beforeShuffle,
+  cards: [],
+});

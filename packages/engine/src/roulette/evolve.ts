@@ -6,11 +6,12 @@ import {
   evolveLayout,
   holdingOf,
   type Layout,
-  limitsIn,
+  limitsOf,
   movesMoney,
   noColours,
   type SeatNumber,
   seatAt,
+  settingsIn,
   subtract,
   type TableOpened,
   times,
@@ -19,12 +20,13 @@ import {
   wagerAt,
 } from '../core/index.ts';
 import { isInside, kindOf } from './bets.ts';
+import { settings } from './settings.ts';
 import type { CalledBet, Event, RouletteStake, Table } from './table.ts';
 
 export const start = ({ rulebook, options }: TableOpened): Table => ({
   rulebook,
   options,
-  limits: limitsIn(options),
+  limits: limitsOf(settingsIn(settings, options)),
   hasTrack: options['track'] !== 'no',
   layout: emptyLayout,
   colours: noColours,

@@ -20,6 +20,7 @@ import { house } from './house.ts';
 import { open } from './open.ts';
 import { pit } from './pit.ts';
 import type { RouletteRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import { alsoRuledBy, paysFor } from './settle.ts';
 import type { Event, Table } from './table.ts';
 
@@ -40,9 +41,10 @@ export type {
 
 /** Roulette, with the pockets its rulebook has. */
 export const roulette = withPit(
-  defineFamily<RouletteRulebook, Table, Command, Event, typeof commands>({
+  defineFamily<RouletteRulebook, Table, Command, Event, typeof commands, typeof settings>({
     id: 'roulette',
     commands,
+    settings,
     choices,
     refuseChoices,
     open,

@@ -6,28 +6,21 @@ import {
   isRefusal,
   type Options,
   openSheet,
-  readLimits,
   refused,
-  refuseUnknownOptions,
+  settingsIn,
 } from '../core/index.ts';
 import type { RouletteRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import type { Event } from './table.ts';
 
 /** Opens a table: its limits, whether the layout has a track, and the chips of each colour on the sheet. */
 export const open = (rulebook: RouletteRulebook, options: Options): Decision<Event> => {
   const { choices, cites } = rulebook;
-  const unknown = refuseUnknownOptions(options, ['min', 'max', 'track', 'set']);
-  if (unknown) return refused(unknown);
-  const limits = readLimits(options);
-  if (isRefusal(limits)) return refused(limits);
-  const { track } = options;
-  if (track !== undefined && track !== 'yes' && track !== 'no') {
-    return refused(badOption('roulette.bad-track', { value: track }));
-  }
+  const { track, set } = settingsIn(settings, options);
   if (track === 'yes' && !choices.track.is) {
     return refused(badOption('roulette.no-track-here', {}));
   }
-  const sheet = openSheet({ choices: choices.colours, cites: cites.colours }, options);
+  const sheet = openSheet({ choices: choices.colours, cites: cites.colours }, set);
   if (isRefusal(sheet)) return refused(sheet);
   const isTracked = choices.track.is && track !== 'no';
   const by = isTracked ? cite(choices.pockets, choices.track) : cite(choices.pockets);

@@ -2,10 +2,10 @@ import {
   assert,
   bug,
   type Choice,
-  type Citation,
-  cite,
   type Grounds,
+  type LosePart,
   lose,
+  losePart,
   moveTo,
   type Pays,
   push,
@@ -17,8 +17,8 @@ import type { BetKind } from './kinds.ts';
 import { isZero, type Pocket } from './pocket.ts';
 import type { RouletteRulebook } from './rules.ts';
 
-/** What the rules make of a number for a bet; a zero may take half of a stake and give the rest back. */
-export type RouletteVerdict = Verdict | { readonly kind: 'lose-half'; readonly by: Citation };
+/** What the rules make of a number for a bet; a zero may take part of a stake and give the rest back. */
+export type RouletteVerdict = Verdict | LosePart;
 
 /** The only place that knows who wins: a bet of the layout, and the pocket the ball came to rest in. */
 export const settle = (
@@ -39,6 +39,8 @@ export const settle = (
     : lose(rulebook.cites.zeroTakesOutside, pays);
 };
 
+const half: Pays = [1, 2];
+
 const zeroOn = (
   { choices: { zeroOnEvenChances: zero } }: RouletteRulebook,
   bet: string,
@@ -48,7 +50,7 @@ const zeroOn = (
     case 'all':
       return lose(zero, pays);
     case 'half':
-      return { kind: 'lose-half', by: cite(zero, pays) };
+      return losePart(half, zero, pays);
     case 'prison':
       return moveTo(prisonOf(bet), zero, pays);
   }

@@ -4,7 +4,7 @@ import {
   betParam,
   type Citation,
   called,
-  cents,
+  chargeOf,
   cite,
   colourWorth,
   type Decision,
@@ -244,9 +244,8 @@ const settlementOf = (
       const by = [...verdict.by, ...lies, ...paid];
       return won(wager, profitBy(verdict, wager.stake), { by });
     }
-    case 'lose-half':
-      // What would split a cent goes to the house.
-      return lostPart(wager, cents(Math.ceil(wager.stake / 2)), [...verdict.by, ...lies]);
+    case 'lose-part':
+      return lostPart(wager, chargeOf(wager.stake, verdict.part), [...verdict.by, ...lies]);
     case 'move': {
       const state = { ...wager.state, misplaced: [] };
       return moved(wager, { ...wager, bet: verdict.to, state }, [...verdict.by, ...lies]);

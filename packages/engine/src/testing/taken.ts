@@ -5,13 +5,13 @@ import {
   type Options,
   type Rulebook,
 } from '../core/index.ts';
-import { act, type CommandFor, type Game, openGame } from '../game.ts';
+import { act, type CommandFor, type Game, openGame, type SettingsFor } from '../game.ts';
 import { randomPlays } from './random-play/index.ts';
 import { tapeOf } from './tape.ts';
 
 /** A table that a test plays at: one that does not open stops it. */
 export const openedGame = <R extends Rulebook>(rulebook: R, options: Options = {}): Game<R> => {
-  const opened = openGame(rulebook, options);
+  const opened = openGame(rulebook, options as SettingsFor<R>); // checked as the table opens
   if (!opened.ok) throw new Error(`${rulebook.id} does not open: ${opened.refusal.code}`);
   return opened.game;
 };

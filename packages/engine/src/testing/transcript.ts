@@ -57,13 +57,11 @@ const settingValues = [
   'nonsense',
 ];
 
-/** Every setting of a table with every kind of value, and a digest of whether it opens and how: the refusal of an unknown one names them all. */
+/** Every setting of a table with every kind of value, and a digest of whether it opens and how. */
 export const openingsOf = (rulebook: Rulebook): readonly (readonly [Options, string])[] => {
-  const nonsense = openGame(rulebook, { nonsense: 'yes' });
-  const known = nonsense.ok ? '' : String(nonsense.refusal.params['known']);
-  const pairs = known
-    .split(', ')
-    .flatMap((name) => settingValues.map((value): Options => ({ [name]: value })));
+  const pairs = Object.keys(familyOf(rulebook).settings).flatMap((name) =>
+    settingValues.map((value): Options => ({ [name]: value })),
+  );
   return [{}, { nonsense: 'yes' }, { min: '10', max: '5' }, ...pairs].map((options) => {
     const answer = openGame(rulebook, options);
     return [

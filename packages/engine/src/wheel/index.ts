@@ -19,6 +19,7 @@ import { house } from './house.ts';
 import { open } from './open.ts';
 import { pit } from './pit.ts';
 import type { WheelLayout, WheelRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import { betOn } from './settle.ts';
 import { type Event, start, type Table } from './table.ts';
 
@@ -35,9 +36,10 @@ export type { Event as WheelEvent, Table as WheelTable } from './table.ts';
 
 /** Wheels of fortune. */
 export const wheel = withPit(
-  defineFamily<WheelRulebook, Table, Command, Event, typeof commands>({
+  defineFamily<WheelRulebook, Table, Command, Event, typeof commands, typeof settings>({
     id: 'wheel',
     commands,
+    settings,
     choices,
     refuseChoices,
     open,

@@ -2,19 +2,22 @@ import {
   badOption,
   cite,
   isRefusal,
-  type Options,
   type Pays,
   type Refusal,
   refuse,
+  type Said,
 } from '../core/index.ts';
 import type { WheelChoices, WheelLayout, WheelSymbol } from './rules.ts';
+import type { settings } from './settings.ts';
 
 /**
  * The wheel a table is opened with: one of the rulebook's by `layout=`, or the operator's own by
  * `wheel=NAME:SPACES:PAYS,…` with `places=NAME,…` for what its layout has room for.
  */
-export const readWheel = (choices: WheelChoices, options: Options): WheelLayout | Refusal => {
-  const { layout: name, wheel: own, places } = options;
+export const readWheel = (
+  choices: WheelChoices,
+  { layout: name, wheel: own, places }: Said<typeof settings>,
+): WheelLayout | Refusal => {
   if (own === undefined) {
     if (places !== undefined) return badOption('wheel.places-alone', {});
     return named(choices, name ?? Object.keys(choices.layouts)[0] ?? '');

@@ -5,27 +5,23 @@ import {
   isRefusal,
   type Options,
   openSheet,
-  readLimits,
   refused,
-  refuseUnknownOptions,
+  settingsIn,
 } from '../core/index.ts';
 import { readWheel, refuseLayout } from './layouts.ts';
 import type { WheelRulebook } from './rules.ts';
+import { settings } from './settings.ts';
 import type { Event } from './table.ts';
 
 /** Opens a table with a wheel that the document allows. */
 export const open = (rulebook: WheelRulebook, options: Options): Decision<Event> => {
   const { choices, cites } = rulebook;
-  const known = ['min', 'max', 'layout', 'wheel', 'places', 'set'];
-  const unknown = refuseUnknownOptions(options, known);
-  if (unknown) return refused(unknown);
-  const limits = readLimits(options);
-  if (isRefusal(limits)) return refused(limits);
-  const wheel = readWheel(choices, options);
+  const said = settingsIn(settings, options);
+  const wheel = readWheel(choices, said);
   if (isRefusal(wheel)) return refused(wheel);
   const broken = refuseLayout(choices, wheel);
   if (broken) return refused(broken);
-  const sheet = openSheet({ choices: choices.colours, cites: cites.colours }, options);
+  const sheet = openSheet({ choices: choices.colours, cites: cites.colours }, said.set);
   if (isRefusal(sheet)) return refused(sheet);
   const by = cite(choices.everySpacePlayable, choices.distinctCounts);
   return accepted<Event>(

@@ -6,14 +6,16 @@ import {
   emptyLayout,
   type Layout,
   type Limits,
-  limitsIn,
+  limitsOf,
   noColours,
   type Options,
   type SharedEvent,
+  settingsIn,
   type TableOpened,
 } from '../core/index.ts';
 import type { Direction } from './commands.ts';
 import type { WheelLayout } from './rules.ts';
+import { settings } from './settings.ts';
 import type { Space } from './settle.ts';
 
 export type Event =
@@ -53,7 +55,7 @@ export type Table = {
 export const start = ({ rulebook, options }: TableOpened): Table => ({
   rulebook,
   options,
-  limits: limitsIn(options),
+  limits: limitsOf(settingsIn(settings, options)),
   wheel: { symbols: [], places: [] },
   layout: emptyLayout,
   colours: noColours,

@@ -18,10 +18,20 @@ export const core: Catalogue = {
   'setting-not-text': '{option} is written as text, such as 5 in quotes',
   'unknown-option': '{option} is no setting of this table; it knows {known}',
   'bad-limits': 'min and max are dollar amounts, min at most max',
-  'option-amount': '{option} is a dollar amount, not {value}',
+  'bad-setting': '{option} is {expected}, not {value}',
+  'about-setting.min': 'the lowest wager',
+  'about-setting.max': 'the highest wager',
+  'about-setting.cut': 'how many cards lie behind the cut card',
+  'about-setting.set': 'how many chips of each colour there are',
+  'about-setting.side': 'which side wagers are offered',
+  'setting.amount': 'an amount in dollars',
+  'setting.measure': 'an amount in dollars above zero',
+  'setting.count': 'a whole number from {min} to {max}',
+  'setting.word': '{known}',
+  'setting.words': 'one or more of {known}, with commas between',
+  'setting.range': 'its lowest and highest stake, such as 5-100',
   'bad-cut':
     'cut is a number of cards from {min, number}, which a round may need, to {max, number}',
-  'bad-set': 'set is a number of chips, not {value}',
 
   'wager-open':
     'seat {seat} still has {bet} on the layout: take it down or let it be decided first',

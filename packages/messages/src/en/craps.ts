@@ -46,9 +46,9 @@ export const craps: Catalogue = {
 
   'craps.stake-range-inverted':
     'a side wager takes stakes from {min} to {max}, and no stake is both: make the first the smaller',
-  'craps.bad-chip': 'chip is the smallest chip: an amount above zero',
-  'craps.bad-odds': 'odds is 1 or 2: single or double',
-  'craps.bad-map': 'map is linear, or left out',
+  'craps.about-setting.chip': 'the smallest chip, which a document’s units count in',
+  'craps.about-setting.odds': 'single or double odds, where the document leaves it open',
+  'craps.about-setting.map': 'which card stands for which roll',
   'craps.no-such-side': '{side} is no side wager of this game',
 
   'craps.not-offered': '{bet} is not offered at this table: choose another wager',

@@ -2,8 +2,10 @@ import type { Catalogue } from '../patterns.ts';
 
 /** What is said at red dog. */
 export const redDog: Catalogue = {
+  'red-dog.about-setting.decks': 'how many decks the shoe holds',
+  'red-dog.about-setting.conversion': 'whether wins are paid in larger chips',
+  'red-dog.about-setting.chip': 'the chip wagers are made with; 0 for any',
   'bad-decks': 'the shoe is dealt from {allowed} decks, not from {decks}',
-  'bad-conversion': 'conversion is on or off, not {value}',
   'raise-by-raising': 'a raise is made by raising, once the spread is called',
   'wagers-stay': 'the deal has begun: wagers stay as they are until they are decided',
   'deal-begun': 'the deal has begun: wager again before the next one',

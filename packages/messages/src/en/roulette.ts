@@ -41,7 +41,7 @@ export const roulette: Catalogue = {
 
   'roulette.no-zero-on-the-wheel':
     'a wheel without a zero takes even chances never: half and prison need a zero',
-  'roulette.bad-track': 'track is yes or no, not {value}',
+  'roulette.about-setting.track': 'whether the layout has a track',
   'roulette.no-track-here': 'layouts of this house have no track: open the table with track=no',
 
   'roulette.no-hands-here': 'roulette is not played in hands: bet from your seat',

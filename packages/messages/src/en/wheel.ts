@@ -9,6 +9,12 @@ export const wheel: Catalogue = {
   'wheel.symbol-twice': '{symbol} is on the wheel twice: give its spaces together',
   'wheel.no-such-symbol': 'the wheel has no {symbol} to bet on',
   'wheel.no-such-layout': 'layout is one of {known}',
+  'wheel.about-setting.layout': 'one of the rulebook’s wheels',
+  'wheel.about-setting.wheel': 'a wheel of the house’s own',
+  'wheel.about-setting.places': 'which symbols of its own wheel the layout has room for',
+  'wheel.setting-layout': 'the name of a layout',
+  'wheel.setting-wheel': 'a wheel written NAME:SPACES:PAYS,… such as joker:1:40',
+  'wheel.setting-places': 'the names of symbols, with commas between',
   'wheel.bad-symbol': 'a symbol is NAME:SPACES:PAYS, such as joker:1:40, not {value}',
   'space-not-playable': 'the layout has no place for {symbol}, which is on the wheel',
   'equal-counts':

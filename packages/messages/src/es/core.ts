@@ -18,10 +18,20 @@ export const core: Catalogue = {
   'setting-not-text': '{option} se escribe como texto, como 5 entre comillas',
   'unknown-option': '{option} no es un ajuste de esta mesa; conoce {known}',
   'bad-limits': 'min y max son importes en dólares, min como mucho igual a max',
-  'option-amount': '{option} es un importe en dólares, no {value}',
+  'bad-setting': '{option} es {expected}, no {value}',
+  'about-setting.min': 'la apuesta más baja',
+  'about-setting.max': 'la apuesta más alta',
+  'about-setting.cut': 'cuántas cartas quedan detrás de la carta de corte',
+  'about-setting.set': 'cuántas fichas hay de cada color',
+  'about-setting.side': 'qué apuestas laterales se ofrecen',
+  'setting.amount': 'un importe en dólares',
+  'setting.measure': 'un importe en dólares mayor que cero',
+  'setting.count': 'un número entero de {min} a {max}',
+  'setting.word': '{known}',
+  'setting.words': 'uno o varios de {known}, separados por comas',
+  'setting.range': 'su apuesta más baja y más alta, como 5-100',
   'bad-cut':
     'cut es un número de cartas de {min, number}, que una ronda puede necesitar, a {max, number}',
-  'bad-set': 'set es un número de fichas, no {value}',
 
   'wager-open':
     'el asiento {seat} aún tiene {bet} en el tapete: retírela o deje que se decida primero',

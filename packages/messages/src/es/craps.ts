@@ -45,9 +45,11 @@ export const craps: Catalogue = {
 
   'craps.stake-range-inverted':
     'una apuesta lateral toma de {min} a {max}, y ningún importe es ambos: ponga el menor primero',
-  'craps.bad-chip': 'chip es la ficha más pequeña: un importe mayor que cero',
-  'craps.bad-odds': 'odds es 1 o 2: simple o doble',
-  'craps.bad-map': 'map es linear, o se deja fuera',
+  'craps.about-setting.chip':
+    'la ficha más pequeña, en la que cuentan las unidades de un documento',
+  'craps.about-setting.odds':
+    'apuestas de odds simples o dobles, donde el documento lo deja abierto',
+  'craps.about-setting.map': 'qué carta vale qué tirada',
   'craps.no-such-side': '{side} no es una apuesta lateral de este juego',
 
   'craps.not-offered': '{bet} no se ofrece en esta mesa: elija otra apuesta',

@@ -2,8 +2,10 @@ import type { Catalogue } from '../patterns.ts';
 
 /** Lo que se dice en el red dog. */
 export const redDog: Catalogue = {
+  'red-dog.about-setting.decks': 'cuántas barajas tiene el sabot',
+  'red-dog.about-setting.conversion': 'si las ganancias se pagan en fichas mayores',
+  'red-dog.about-setting.chip': 'la ficha con la que se apuesta; 0 para cualquiera',
   'bad-decks': 'el sabot se reparte con {allowed} barajas, no con {decks}',
-  'bad-conversion': 'conversion es on u off, no {value}',
   'raise-by-raising': 'una subida se hace subiendo, una vez cantada la diferencia',
   'wagers-stay': 'el reparto ha empezado: las apuestas quedan como están hasta que se decidan',
   'deal-begun': 'el reparto ha empezado: apueste de nuevo antes del próximo',

@@ -30,7 +30,7 @@ export const roulette: Catalogue = {
 
   'roulette.no-zero-on-the-wheel':
     'una rueda sin cero toma las suertes sencillas never: half y prison piden un cero',
-  'roulette.bad-track': 'track es yes o no, no {value}',
+  'roulette.about-setting.track': 'si el tapete tiene pista',
   'roulette.no-track-here':
     'los tapetes de esta casa no tienen cilindro: abra la mesa con track=no',
 

@@ -9,6 +9,12 @@ export const wheel: Catalogue = {
   'wheel.symbol-twice': '{symbol} está dos veces en la rueda: dé sus casillas juntas',
   'wheel.no-such-symbol': 'la rueda no tiene {symbol} a que apostar',
   'wheel.no-such-layout': 'layout es uno de {known}',
+  'wheel.about-setting.layout': 'una de las ruedas del reglamento',
+  'wheel.about-setting.wheel': 'una rueda propia de la casa',
+  'wheel.about-setting.places': 'para qué símbolos de la rueda propia tiene sitio el tapete',
+  'wheel.setting-layout': 'el nombre de un tapete',
+  'wheel.setting-wheel': 'una rueda escrita NOMBRE:CASILLAS:PAGO,… como joker:1:40',
+  'wheel.setting-places': 'nombres de símbolos, separados por comas',
   'wheel.bad-symbol': 'un símbolo es NOMBRE:CASILLAS:PAGA, como joker:1:40, no {value}',
   'space-not-playable': 'el tapete no tiene casilla para {symbol}, que está en la rueda',
   'equal-counts':

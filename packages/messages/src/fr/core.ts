@@ -18,10 +18,20 @@ export const core: Catalogue = {
   'setting-not-text': '{option} s’écrit comme un texte, tel que 5 entre guillemets',
   'unknown-option': '{option} n’est pas un réglage de cette table ; elle connaît {known}',
   'bad-limits': 'min et max sont des montants en dollars, min au plus égal à max',
-  'option-amount': '{option} est un montant en dollars, et non {value}',
+  'bad-setting': '{option} est {expected}, et non {value}',
+  'about-setting.min': 'la plus basse mise',
+  'about-setting.max': 'la plus haute mise',
+  'about-setting.cut': 'combien de cartes restent derrière la carte de coupe',
+  'about-setting.set': 'combien il y a de jetons de chaque couleur',
+  'about-setting.side': 'quelles mises annexes sont offertes',
+  'setting.amount': 'un montant en dollars',
+  'setting.measure': 'un montant en dollars au-dessus de zéro',
+  'setting.count': 'un nombre entier de {min} à {max}',
+  'setting.word': '{known}',
+  'setting.words': 'un ou plusieurs de {known}, séparés par des virgules',
+  'setting.range': 'sa plus basse et sa plus haute mise, telles que 5-100',
   'bad-cut':
     'cut est un nombre de cartes de {min, number}, dont un coup peut avoir besoin, à {max, number}',
-  'bad-set': 'set est un nombre de jetons, et non {value}',
 
   'wager-open':
     'la place {seat} a encore {bet} sur le tapis : retirez la mise ou laissez-la se décider',

@@ -45,9 +45,9 @@ export const craps: Catalogue = {
 
   'craps.stake-range-inverted':
     'une mise annexe prend de {min} à {max}, et aucun montant n’est les deux : mettez le plus petit d’abord',
-  'craps.bad-chip': 'chip est le plus petit jeton : un montant au-dessus de zéro',
-  'craps.bad-odds': 'odds vaut 1 ou 2 : simple ou double',
-  'craps.bad-map': 'map vaut linear, ou se laisse de côté',
+  'craps.about-setting.chip': 'le plus petit jeton, unité de mesure des documents',
+  'craps.about-setting.odds': 'cotes simples ou doubles, là où le document laisse le choix',
+  'craps.about-setting.map': 'quelle carte vaut quel jet',
   'craps.no-such-side': '{side} n’est pas une mise annexe de ce jeu',
 
   'craps.not-offered': '{bet} n’est pas offerte à cette table : choisissez une autre mise',

@@ -2,8 +2,10 @@ import type { Catalogue } from '../patterns.ts';
 
 /** Ce qui se dit au red dog. */
 export const redDog: Catalogue = {
+  'red-dog.about-setting.decks': 'combien de jeux contient le sabot',
+  'red-dog.about-setting.conversion': 'si les gains sont payés en jetons plus grands',
+  'red-dog.about-setting.chip': 'le jeton des mises ; 0 pour n’importe lequel',
   'bad-decks': 'le sabot se donne avec {allowed} jeux, et non avec {decks}',
-  'bad-conversion': 'conversion vaut on ou off, et non {value}',
   'raise-by-raising': 'une relance se fait en relançant, une fois l’écart annoncé',
   'wagers-stay':
     'la donne a commencé : les mises restent telles quelles jusqu’à ce qu’elles soient décidées',

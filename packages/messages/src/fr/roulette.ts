@@ -30,7 +30,7 @@ export const roulette: Catalogue = {
 
   'roulette.no-zero-on-the-wheel':
     'une roue sans zéro prend les chances simples never : half et prison demandent un zéro',
-  'roulette.bad-track': 'track vaut yes ou no, et non {value}',
+  'roulette.about-setting.track': 'si le tapis a une piste',
   'roulette.no-track-here':
     'les tapis de cette maison n’ont pas de cylindre : ouvrez la table avec track=no',
 

@@ -9,6 +9,12 @@ export const wheel: Catalogue = {
   'wheel.symbol-twice': '{symbol} est deux fois sur la roue : donnez ses cases ensemble',
   'wheel.no-such-symbol': 'la roue n’a pas de {symbol} sur quoi miser',
   'wheel.no-such-layout': 'layout est l’un de {known}',
+  'wheel.about-setting.layout': 'une des roues du règlement',
+  'wheel.about-setting.wheel': 'une roue propre à la maison',
+  'wheel.about-setting.places': 'pour quels symboles de sa propre roue le tapis a une place',
+  'wheel.setting-layout': 'le nom d’un tapis',
+  'wheel.setting-wheel': 'une roue écrite NOM:CASES:PAIE,… telle que joker:1:40',
+  'wheel.setting-places': 'des noms de symboles, séparés par des virgules',
   'wheel.bad-symbol': 'un symbole s’écrit NOM:CASES:PAYE, comme joker:1:40, et non {value}',
   'space-not-playable': 'le tapis n’a pas de case pour {symbol}, qui est sur la roue',
   'equal-counts':

@@ -8,6 +8,7 @@ import {
   fold,
   type Game,
   house,
+  type Options,
   openGame,
   ranks,
   type Settlement,
@@ -235,7 +236,13 @@ describe('at the table', () => {
   });
 
   test('a table with settings that cannot be read is refused', () => {
-    for (const options of [{ min: 'five' }, { max: '1', min: '2' }, { cut: '63' }, { deck: '6' }]) {
+    const wrong: readonly Options[] = [
+      { min: 'five' },
+      { max: '1', min: '2' },
+      { cut: '63' },
+      { deck: '6' },
+    ];
+    for (const options of wrong) {
       expect(openGame(bclcWar, options)).toMatchObject({ ok: false });
     }
     expect(openGame(bclcWar, { cut: '64' })).toMatchObject({ ok: true });
@@ -268,7 +275,7 @@ describe('at the table', () => {
   test('law: every bound of what a seat may do is taken, however a tie wager may stand', () => {
     for (const alone of ['no', 'any', 'minimum'] as const) {
       const rulebook = withChoices(bclcWar, { tie: { alone } });
-      for (const min of ['0', '5']) {
+      for (const min of ['0', '5'] as const) {
         const empty = openGame(rulebook, { min });
         if (!empty.ok) continue;
         const both = after(empty.game, sit(1), bet(1, 'main'), bet(1, 'tie'));

@@ -49,8 +49,8 @@ const thrown = (rulebook: CrapsRulebook, dice: readonly [number, number]): reado
 
 /** Steps of a game: bets open on the come-out, a point up with wagers of every kind, dice out, a rack that is spent, a closed game. */
 const stepsOf = (rulebook: CrapsRulebook): readonly (readonly [string, Game])[] => {
-  const side = rulebook.choices.fire ? { side: 'fire,sharpshooter' } : {};
-  const map = rulebook.cites.shooter ? {} : { map: 'linear' };
+  const side = rulebook.choices.fire ? ({ side: 'fire,sharpshooter' } as const) : {};
+  const map = rulebook.cites.shooter ? {} : ({ map: 'linear' } as const);
   const opened = openGame(rulebook, { min: '5', max: '100', ...side, ...map });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const sits = [1, 2].map((at) => ({

@@ -18,7 +18,7 @@ const throws: readonly Dice[] = [
 
 const wagers = ['pass', 'fire', 'sharpshooter', 'place:6', 'field', 'hard:8'] as const;
 
-const side = { side: 'fire,sharpshooter' };
+const side = { side: 'fire,sharpshooter' } as const;
 
 test.each([
   [bclcCraps.id, bclcCraps, side],

@@ -23,28 +23,28 @@ import { openpitBlackjack } from './openpit-blackjack.ts';
 import { openpitEuropean } from './openpit-european.ts';
 import { openpitNevada } from './openpit-nevada.ts';
 
-/** Every document OpenPit rules by, in the order the documents were published. */
+/** Every document OpenPit rules by, in the order people are shown them; their rulebooks follow it. */
 export const documents = [
   bclcCraps,
   bclcFire,
   bclcSharpshooter,
   bclcMidi,
-  bclcWheel,
-  bclcReddog,
-  bclcWar,
   divisionCraps,
   chickasawCardcraps,
+  bclcReddog,
+  bclcWar,
   bclcRoulette,
   bclcClassicroulette,
   bclcRouletteDisputes,
+  bclcWheel,
   bclcBlackjack,
   bclcKingsbounty,
-  bclcFreebet,
+  bclcWarside,
+  bclcBlazing7s,
   bclcSixtofive,
   bclcDoubledeck,
-  bclcWarside,
+  bclcFreebet,
   bclcZappit,
-  bclcBlazing7s,
   openpitBaccarat,
   openpitEuropean,
   openpitNevada,

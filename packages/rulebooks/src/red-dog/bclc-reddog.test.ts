@@ -9,6 +9,7 @@ import {
   familyOf,
   type Game,
   isCard,
+  type Options,
   openGame,
   type Rank,
   type Settlement,
@@ -296,7 +297,13 @@ describe('at the table', () => {
   });
 
   test('a table with limits that cannot be read is refused', () => {
-    for (const options of [{ min: 'five' }, { max: '1', min: '2' }, { chip: 'x' }, { cut: '2' }]) {
+    const wrong: readonly Options[] = [
+      { min: 'five' },
+      { max: '1', min: '2' },
+      { chip: 'x' },
+      { cut: '2' },
+    ];
+    for (const options of wrong) {
       expect(openGame(bclcReddog, options)).toMatchObject({ ok: false });
     }
   });

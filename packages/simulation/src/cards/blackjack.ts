@@ -7,6 +7,7 @@ import {
   cents,
   dollars,
   type Game,
+  type Options,
   openGame,
   profitOf,
   rankOf,
@@ -235,7 +236,8 @@ const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): Car
   const { bet, condition, settles } = side;
   // What a card does is the same from every shoe: of eight decks one of each kind is always left.
   const walked = withChoices(rulebook, { deal: { decks: 8 } });
-  const opened = openGame(walked, { dealt, ...side.options });
+  const options: Options = { dealt, ...side.options };
+  const opened = openGame(walked, options);
   assert(opened.ok, 'a table opens with one side wager');
   const wager = (name: string, amount: Cents) =>
     ({ kind: 'place-bet', seat: 1, hand: 1, bet: name, tip: false, amount }) as const;

@@ -5,14 +5,14 @@ import { sentenceOf } from '../table/engine.ts';
 import { texts as site } from '../texts/index.ts';
 import { cardName, cardText, Suited } from '../view/pieces/card-text.tsx';
 import { Die } from '../view/pieces/dice.tsx';
-import type { Entry, Typed } from './entry.ts';
+import type { ConsoleEntry, Typed } from './entry.ts';
 import { roleNameOf } from './role-name.ts';
 import type { Brought } from './steps.ts';
 import { consoleTexts, wordFor } from './texts.ts';
 
 /** How an outcome is entered: what can come, what was typed so far, and what the engine makes of it. */
 export type Entering = {
-  readonly entry: Entry;
+  readonly entry: ConsoleEntry;
   readonly text: string;
   readonly typed: Typed;
   /** What it would bring; null until it is whole, or where it is refused. */
@@ -27,12 +27,13 @@ export type Entering = {
 
 const texts = consoleTexts.entry;
 
-const isDice = ({ codes }: Entry): boolean => codes.every(({ code }) => /^[1-6]{2}$/.test(code));
+const isDice = ({ codes }: ConsoleEntry): boolean =>
+  codes.every(({ code }) => /^[1-6]{2}$/.test(code));
 
-const isCards = ({ codes }: Entry): boolean =>
+const isCards = ({ codes }: ConsoleEntry): boolean =>
   codes.every(({ code }) => /^[A2-9TJQK][cdhs]$/.test(code));
 
-const titleOf = (entry: Entry): string => {
+const titleOf = (entry: ConsoleEntry): string => {
   if (isDice(entry)) return texts.dice;
   if (isCards(entry)) return texts.cards;
   return entry.field === 'pocket' ? texts.pockets : texts.spaces;
@@ -85,7 +86,7 @@ const TypedText = ({
   typed,
   text,
 }: {
-  readonly entry: Entry;
+  readonly entry: ConsoleEntry;
   readonly typed: Typed;
   readonly text: string;
 }) => {
@@ -128,7 +129,7 @@ const Picture = ({
   typed,
 }: {
   readonly game: Game;
-  readonly entry: Entry;
+  readonly entry: ConsoleEntry;
   readonly typed: Typed;
 }) => {
   const hue = hueOf(game.rulebook.family);
@@ -162,7 +163,7 @@ const Picture = ({
   );
 };
 
-type KeysProps = { readonly entry: Entry; readonly text: string; type(text: string): void };
+type KeysProps = { readonly entry: ConsoleEntry; readonly text: string; type(text: string): void };
 
 const OutcomeKeys = (props: KeysProps) => {
   if (isDice(props.entry)) return <DiceKeys {...props} />;
@@ -184,7 +185,7 @@ const OutcomeKeys = (props: KeysProps) => {
 };
 
 /** As they are looked for, by number and then by name, and not as they lie round a wheel. */
-const inOrder = (codes: Entry['codes']): readonly string[] =>
+const inOrder = (codes: ConsoleEntry['codes']): readonly string[] =>
   [...new Set(codes.map(({ code }) => code))].sort(
     (a, b) => Number(a) - Number(b) || a.length - b.length || a.localeCompare(b),
   );

@@ -4,7 +4,7 @@ import type { Chance, Command, CommandSpecs } from '@openpit/engine';
 export type Coded = { readonly code: string; readonly weight: number; readonly command: Command };
 
 /** All that can be entered now. */
-export type Entry = {
+export type ConsoleEntry = {
   readonly kind: string;
   /** The field that says what came. */
   readonly field: string;
@@ -26,7 +26,7 @@ export type Typed =
 export const entryFor = (
   outcomes: readonly Chance[],
   commands: CommandSpecs | undefined,
-): Entry | null => {
+): ConsoleEntry | null => {
   const [first] = outcomes;
   if (!first) return null;
   const field = isOutcome(outcomes);
@@ -58,7 +58,7 @@ const codeOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(codeOf).join('') : `${value}`;
 
 /** Reads what was typed. Spaces and commas between cards do not matter, nor does 10 for T. */
-export const readTyped = (entry: Entry, text: string): Typed => {
+export const readTyped = (entry: ConsoleEntry, text: string): Typed => {
   const { codes, isList } = entry;
   const clean = text.replace(/[\s,;-]+/g, '');
   if (clean === '') return { kind: 'nothing' };
@@ -76,7 +76,7 @@ const isSame = (code: string, typed: string): boolean => code.toLowerCase() === 
 const begins = (code: string, typed: string): boolean =>
   code.toLowerCase().startsWith(typed.toLowerCase());
 
-const readList = ({ codes, field }: Entry, text: string): Typed => {
+const readList = ({ codes, field }: ConsoleEntry, text: string): Typed => {
   const parts: string[] = [];
   let rest = text.replace(/10(?=[cdhs])/gi, 'T');
   while (rest !== '') {
@@ -99,19 +99,19 @@ const readList = ({ codes, field }: Entry, text: string): Typed => {
 };
 
 /** Whether a key is part of some outcome: then it is typed, and no letter of a duty. */
-const isTypable = (entry: Entry, key: string): boolean =>
+const isTypable = (entry: ConsoleEntry, key: string): boolean =>
   key.length === 1 &&
   entry.codes.some(({ code }) => code.toLowerCase().includes(key.toLowerCase()));
 
 /** Whether a letter means something that came: what an outcome begins with, and every letter of a card. */
-export const clashes = (entry: Entry, letter: string): boolean =>
+export const clashes = (entry: ConsoleEntry, letter: string): boolean =>
   entry.isList ? isTypable(entry, letter) : typesOn(entry, '', letter);
 
 /**
  * Whether a key goes on with what is typed. Nothing typed yet, only a key that some outcome begins with does: every other keeps its
  * own meaning, though it may stand further on in a name.
  */
-export const typesOn = (entry: Entry, text: string, key: string): boolean =>
+export const typesOn = (entry: ConsoleEntry, text: string, key: string): boolean =>
   text === ''
     ? key.length === 1 && entry.codes.some(({ code }) => begins(code, key))
     : isTypable(entry, key);

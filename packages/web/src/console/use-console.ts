@@ -12,9 +12,9 @@ import {
   broughtBy,
   dueFrom,
   goneSince,
+  type ListProgress,
   lastBrought,
   listOf,
-  type Progress,
   progressOf,
 } from './steps.ts';
 
@@ -67,7 +67,7 @@ type Owing = {
  */
 export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   const { rulebook } = game;
-  const [done, setDone] = useState<Progress | null>(seen.ticked);
+  const [done, setDone] = useState<ListProgress | null>(seen.ticked);
   const [ticked, setTicked] = useState(seen.ticked);
   // Somebody else of the crew has gone on with it.
   if (ticked !== seen.ticked) {

@@ -6,7 +6,7 @@ import { go } from '../route.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
-import { Clauses, type Question, useClauses, Why } from '../view/panels/why.tsx';
+import { Clauses, useClauses, Why, type WhyQuestion } from '../view/panels/why.tsx';
 import { outcomeText } from '../view/table/settlement.ts';
 import { forkFrom, stepsIn } from './fork.ts';
 import { narrate, type Scene } from './narration.ts';
@@ -23,7 +23,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
   const steps = useMemo(() => stepsIn(replay), [replay]);
   const [at, setAt] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<WhyQuestion | null>(null);
   const last = steps.length - 1;
   const to = (next: number): void => setAt(Math.max(0, Math.min(last, next)));
   useRunning({ isRunning, last, setAt, stop: () => setIsRunning(false) });
@@ -186,7 +186,7 @@ type BesideProps = {
   readonly at: number;
   nameOf(bet: string): string;
   to(at: number): void;
-  onWhy(question: Question): void;
+  onWhy(question: WhyQuestion): void;
 };
 
 /** What happened in this step, what everybody holds after it, and every other step. */

@@ -1,4 +1,4 @@
-import type { SideName } from '../setup.ts';
+import type { SideName } from '../settings.ts';
 import { blazing7s } from './blazing7s.ts';
 import { kingsBounty } from './kings-bounty.ts';
 import { push22 } from './push22.ts';

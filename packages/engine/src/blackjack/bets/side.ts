@@ -3,7 +3,7 @@ import type { CappedWin } from '../caps.ts';
 import type { Draws } from '../phase.ts';
 import type { BlackjackRules, Refused, SideCites } from '../rules.ts';
 import type { Run } from '../run.ts';
-import type { SideName } from '../setup.ts';
+import type { SideName } from '../settings.ts';
 import type { Table } from '../table.ts';
 
 /** What a side bet asks of the dealer; no rule where it is the ordinary one. */

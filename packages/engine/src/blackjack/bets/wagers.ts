@@ -5,7 +5,7 @@ import {
   type WagerPlaced,
   zero,
 } from '../../core/index.ts';
-import type { SideName } from '../setup.ts';
+import type { SideName } from '../settings.ts';
 import type { Table, WagerState } from '../table.ts';
 
 /** Chips that go down beside a hand. */

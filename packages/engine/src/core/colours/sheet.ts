@@ -1,32 +1,35 @@
 import { cite } from '../clause.ts';
 import { done } from '../crew.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from '../decision.ts';
-import type { Done, Options } from '../event.ts';
+import type { Done } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { message, term } from '../message.ts';
-import { badOption, isRefusal } from '../options.ts';
+import { isRefusal } from '../options.ts';
+import { countSetting } from '../setting.ts';
 import type { ColourEvent, SheetRow } from './events.ts';
 import { chipsAbroad, type TableChips } from './holdings.ts';
 import type { ColourRules, RoundStage } from './rules.ts';
 
-/** Opens the inventory sheet: as many chips of each colour as `set=` says, in whole stacks. */
+/** How many chips of each colour the sheet opens with. */
+export const setSetting = countSetting({ min: 0, max: 999_999 }, '100');
+
+/** Opens the inventory sheet: as many chips of each colour as was said, in whole stacks. */
 export const openSheet = (
   rules: ColourRules,
-  options: Options,
+  said: number | undefined,
 ): (ColourEvent & { readonly kind: 'sheet-opened' }) | Refusal => {
-  const each = readSet(rules, options['set']);
+  const each = inStacks(rules, said);
   if (isRefusal(each)) return each;
   const exist = Object.fromEntries(rules.choices.colours.is.map((colour) => [colour, each]));
   return { kind: 'sheet-opened', exist, by: cite(rules.choices.sheet, rules.choices.stack) };
 };
 
-const readSet = (
+const inStacks = (
   { choices: { sheet, stack } }: ColourRules,
-  text: string | undefined,
+  said: number | undefined,
 ): number | Refusal => {
-  if (text === undefined) return sheet.is;
-  if (!/^\d{1,6}$/.test(text)) return badOption('bad-set', { value: text });
-  if (Number(text) % stack.is === 0) return Number(text);
+  if (said === undefined) return sheet.is;
+  if (said % stack.is === 0) return said;
   return refuse('no-whole-stacks', { stack: stack.is }, cite(stack));
 };
 

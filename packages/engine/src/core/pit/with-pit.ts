@@ -7,6 +7,7 @@ import type { FamilySource, Prompt, Table } from '../family.ts';
 import { houseRule } from '../house.ts';
 import { isRefusal } from '../options.ts';
 import type { Rulebook } from '../rulebook.ts';
+import type { SettingSpecs } from '../setting.ts';
 import {
   cardCommands,
   type PitCommand,
@@ -26,7 +27,8 @@ type WithPit<
   C extends Command,
   E extends Event,
   S extends CommandSpecs,
-> = Omit<FamilySource<R, T, C | PitCommand, E | PitEvent, S & PitSpecs>, 'acts' | 'chance'> &
+  N extends SettingSpecs,
+> = Omit<FamilySource<R, T, C | PitCommand, E | PitEvent, S & PitSpecs, N>, 'acts' | 'chance'> &
   Pick<FamilySource<R, T, C, E, S>, 'acts' | 'chance'>;
 
 /** A game and what it shows of its pit. */
@@ -45,10 +47,11 @@ export const withPit = <
   C extends Command,
   E extends Event,
   S extends CommandSpecs,
+  N extends SettingSpecs,
 >(
-  family: FamilySource<R, T, C, E, S>,
+  family: FamilySource<R, T, C, E, S, N>,
   source: PitSource<R, T, C, E>,
-): WithPit<R, T, C, E, S> => {
+): WithPit<R, T, C, E, S, N> => {
   const of = { family, source };
   const evolve = evolving(of);
   return {

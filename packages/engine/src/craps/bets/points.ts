@@ -15,8 +15,11 @@ import {
   win,
 } from '../../core/index.ts';
 import { type Dice, type Point, seven, totalOf } from '../roll.ts';
-import type { CrapsRulebook, Needs, PointsChoices, PointsCites } from '../rules.ts';
+import type { CrapsRulebook, LineNeeds, PointsChoices, PointsCites } from '../rules.ts';
 import type { CountingBet, History, Offer, Situation, Terms } from './bet.ts';
+
+/** The bets that count points, which a table is opened with by name. */
+export const pointsNames = ['fire', 'sharpshooter'] as const;
 
 /** Fire: how many different points are made before the seven-out. */
 export const fire: CountingBet = {
@@ -62,7 +65,7 @@ type Repeated = PointsCites & {
 };
 
 type Making = {
-  readonly key: 'fire' | 'sharpshooter';
+  readonly key: (typeof pointsNames)[number];
   readonly choicesIn: (rulebook: CrapsRulebook) => Counting | undefined;
   readonly citesIn: (rulebook: CrapsRulebook) => Repeated | undefined;
   /** The points that count, so that two lists with the same future are the same. */
@@ -130,7 +133,7 @@ const offerOf = (choices: Counting, cites: Repeated): Offer => ({
   },
 });
 
-export const itemsOf = (needs: Needs): readonly string[] =>
+export const itemsOf = (needs: LineNeeds): readonly string[] =>
   needs === 'pass' ? ['pass'] : ['pass', 'dontpass'];
 
 const termsOf = ({ opens, locks, set }: PointsCites): Terms => ({

@@ -1,0 +1,151 @@
+import { assert } from './assert.ts';
+import type { Refusal } from './decision.ts';
+import type { Options } from './event.ts';
+import { listParam, type Message, message } from './message.ts';
+import { type Cents, parseDollars, zero } from './money.ts';
+import { badOption, isRefusal } from './options.ts';
+import type { Limits } from './seating.ts';
+
+/**
+ * One setting of a table. A family lists all of its own once: the type of what a table is opened with, the check of what an untyped
+ * caller says, and help come from that list.
+ */
+export type Setting<V extends string = string, T = unknown> = {
+  /** What is wanted, as a refusal and help name it. */
+  readonly expects: Message;
+  /** A value that changes something at some table of the game. */
+  readonly sample: V;
+  /** Undefined when the text is no value of the setting. */
+  read(text: string): T | undefined;
+};
+
+export type SettingSpecs = Readonly<Record<string, Setting>> & typeof limitSettings;
+
+/** The settings as a caller with types writes them. */
+export type SettingsOf<S> = {
+  readonly [K in keyof S]?: S[K] extends Setting<infer V, unknown> ? V : never;
+};
+
+/** What was said of the settings, as it was read; what was not said is left out. */
+export type Said<S> = {
+  readonly [K in keyof S]?: S[K] extends Setting<string, infer T> ? T : never;
+};
+
+/** An amount in dollars, as people write it. */
+export const amountSetting = (sample: `${number}`): Setting<`${number}`, Cents> => ({
+  expects: message('setting.amount'),
+  sample,
+  read: parseDollars,
+});
+
+/** An amount that something is measured by. */
+export const measureSetting = (sample: `${number}`): Setting<`${number}`, Cents> => ({
+  expects: message('setting.measure'),
+  sample,
+  read: (text) => {
+    const amount = parseDollars(text);
+    return amount === undefined || amount === zero ? undefined : amount;
+  },
+});
+
+/** A whole number in a range. */
+export const countSetting = (
+  { min, max }: { readonly min: number; readonly max: number },
+  sample: `${number}`,
+): Setting<`${number}`, number> => ({
+  expects: message('setting.count', { min, max }),
+  sample,
+  read: (text) => {
+    const count = /^(?:0|[1-9]\d{0,5})$/.test(text) ? Number(text) : -1;
+    return count >= min && count <= max ? count : undefined;
+  },
+});
+
+/** One of a few words; the first is what goes without saying, the last the sample. */
+export const wordSetting = <const T extends string>(
+  ...words: readonly [T, ...T[]]
+): Setting<T, T> => ({
+  expects: message('setting.word', { known: listParam(words) }),
+  sample: words.at(-1) ?? words[0],
+  read: (text) => words.find((word) => word === text),
+});
+
+/** Words with commas between; further ones than two are left to the check. */
+type Several<T extends string> = T | `${T},${T}` | `${T},${T},${string}`;
+
+/** Some of a few words, with commas between; one said twice counts once. */
+export const wordsSetting = <const T extends string>(
+  words: readonly [T, ...T[]],
+): Setting<Several<T>, readonly T[]> => ({
+  expects: message('setting.words', { known: listParam(words) }),
+  sample: words[0],
+  read: (text) => {
+    const said = [...new Set(text.split(','))];
+    const known = said.flatMap((one) => words.find((word) => word === one) ?? []);
+    return known.length === said.length ? known : undefined;
+  },
+});
+
+/** The lowest and the highest stake. */
+export const rangeSetting: Setting<`${number}-${number}`, Limits> = {
+  expects: message('setting.range'),
+  sample: '5-100',
+  read: (text) => {
+    const [min, max, ...more] = text.split('-').map(parseDollars);
+    return min === undefined || max === undefined || max < min || more.length > 0
+      ? undefined
+      : { min, max };
+  },
+};
+
+/** The same where a document rules what it may be: whatever else is said is for the rulebook to refuse, by its own clause. */
+export const ruledSetting = <V extends string>({
+  expects,
+  sample,
+}: Setting<V>): Setting<V, string> => ({ expects, sample, read: (text) => text });
+
+/** What only the rulebook can make sense of, with the name of what is wanted. */
+export const textSetting = (code: string, sample: string): Setting<string, string> => ({
+  expects: message(code),
+  sample,
+  read: (text) => text,
+});
+
+/** What every table may be opened with. */
+export const limitSettings = { min: amountSetting('5'), max: amountSetting('500') } as const;
+
+/** Reads what a table is to be opened with: nothing a setting nobody knows, so that a slip of the pen is not silently ignored. */
+export const readSettings = <S extends SettingSpecs>(
+  specs: S,
+  options: Options,
+): Said<S> | Refusal => {
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(specs, name));
+  if (unknown !== undefined) {
+    const known = Object.keys(specs).join(', ');
+    return badOption('unknown-option', { option: unknown, known });
+  }
+  const said: Record<string, unknown> = {};
+  for (const [name, { expects, read }] of Object.entries<Setting>(specs)) {
+    const value = options[name];
+    if (value === undefined) continue;
+    said[name] = read(value);
+    if (said[name] === undefined) {
+      return badOption('bad-setting', { option: name, expected: expects, value });
+    }
+  }
+  const { min, max } = limitsOf(said); // among every game's settings
+  return max !== null && max < min ? badOption('bad-limits') : (said as Said<S>); // each read by its own spec
+};
+
+/** What a table was opened with: `defineFamily` lets no other settings through. */
+export const settingsIn = <S extends SettingSpecs>(specs: S, options: Options): Said<S> => {
+  const said = readSettings(specs, options);
+  assert(!isRefusal(said), 'a table is opened with settings that can be read');
+  return said;
+};
+
+/** The posted limits; no limit unless said. */
+export const limitsOf = ({ min, max }: Said<typeof limitSettings>): Limits => ({
+  min: min ?? zero,
+  max: max ?? null,
+});
