@@ -2,7 +2,7 @@ import type { Event, Game } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
 import type { SeenStep } from './seen.ts';
 
-/** One stretch of what is shown between two states of a page: the cloth as it is drawn meanwhile, and for how long. */
+/** One part of what is shown between two states of a page: the cloth as it is drawn meanwhile, and for how long. */
 export type Beat = {
   readonly game: Game;
   readonly ms: number;
@@ -32,7 +32,7 @@ const lotsOf = (steps: readonly SeenStep[]): readonly (readonly SeenStep[])[] =>
   return lots;
 };
 
-/** What is shown of some steps one after the other; `msOf` says how long so many cards move. */
+/** What is shown of some steps one after the other; `msOf` says how long this many cards move. */
 export const beatsOf = (
   steps: readonly SeenStep[],
   after: Game,
