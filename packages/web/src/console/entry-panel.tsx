@@ -1,11 +1,13 @@
 import type { Command, Game, Refusal } from '@openpit/engine';
 import { familyOf, pipsOf } from '@openpit/engine';
+import { useMemo } from 'react';
 import { hueOf } from '../games/traits.ts';
 import { sentenceOf } from '../table/engine.ts';
 import { texts as site } from '../texts/index.ts';
 import { cardName, cardText, Suited } from '../view/pieces/card-text.tsx';
 import { Die } from '../view/pieces/dice.tsx';
-import type { ConsoleEntry, Typed } from './entry.ts';
+import { type ConsoleEntry, faceDown, faceDownKey, type Typed, tensAsLetters } from './entry.ts';
+import { nextPlaceOf } from './next-place.ts';
 import { roleNameOf } from './role-name.ts';
 import type { Brought } from './steps.ts';
 import { consoleTexts, wordFor } from './texts.ts';
@@ -51,6 +53,7 @@ export const EntryPanel = ({
   readonly isLit: boolean;
 }) => {
   const { entry, text, typed } = entering;
+  const next = useMemo(() => nextPlaceOf(game, entry, typed), [game, entry, typed]);
   return (
     <section className="panel entry" aria-labelledby="entry-title">
       <div className="head">
@@ -60,6 +63,7 @@ export const EntryPanel = ({
           {text !== '' && <TypedText entry={entry} typed={typed} text={text} />}
         </p>
       </div>
+      {next !== null && <p className="next-card">{texts.next(next)}</p>}
       <Picture game={game} entry={entry} typed={typed} />
       <Answer game={game} entering={entering} />
       <OutcomeKeys entry={entry} text={text} type={entering.type} />
@@ -93,9 +97,14 @@ const TypedText = ({
   if (typed.kind === 'nothing') return <kbd>{text}</kbd>;
   return typed.parts.map((part, at) => (
     <kbd key={`${at}${part}`}>
-      {isCards(entry) && part.length === 2 ? <Suited text={cardText(part)} /> : part}
+      <TypedPart entry={entry} part={part} />
     </kbd>
   ));
+};
+
+const TypedPart = ({ entry, part }: { readonly entry: ConsoleEntry; readonly part: string }) => {
+  if (part === faceDown) return texts.down;
+  return isCards(entry) && part.length === 2 ? <Suited text={cardText(part)} /> : part;
 };
 
 /** What the engine says of it: the calls to make, or why it cannot be. */
@@ -221,7 +230,8 @@ const ranks = [...'A23456789TJQK'];
 const suits = [...'shdc'];
 
 /** A rank, then a suit: what the shoe no longer holds cannot be pressed. */
-const CardKeys = ({ entry, text, type }: KeysProps) => {
+const CardKeys = ({ entry, text: typed, type }: KeysProps) => {
+  const text = tensAsLetters(typed);
   const left = new Map(entry.codes.map(({ code, weight }) => [code, weight]));
   const rank = /[A2-9TJQK]$/i.exec(text.replace(/[cdhs]$/i, ' '))?.[0]?.toUpperCase() ?? null;
   const countOf = (card: string): number => left.get(card) ?? 0;
@@ -263,6 +273,16 @@ const CardKeys = ({ entry, text, type }: KeysProps) => {
           );
         })}
       </div>
+      {entry.mayLieDown && (
+        <button
+          type="button"
+          className="face-down"
+          aria-disabled={rank !== null}
+          onClick={() => rank === null && type(`${text}${faceDownKey}`)}
+        >
+          {texts.faceDown} <kbd>{faceDownKey}</kbd>
+        </button>
+      )}
     </div>
   );
 };
