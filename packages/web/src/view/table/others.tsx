@@ -32,7 +32,8 @@ export const seatedAt = (game: Game, awaits: Seen['awaits']): readonly Seated[] 
 /** What somebody at the table has: in the rack, and on the layout. */
 export const Sums = ({ rack, onLayout }: Pick<Seated, 'rack' | 'onLayout'>) => (
   <span className="amount">
-    {money(rack)} + {money(onLayout)}
+    {money(rack)}
+    {onLayout > 0 && ` · ${texts.table.down(money(onLayout))}`}
   </span>
 );
 
