@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LayoutArt } from '../lobby/layout-art.tsx';
 import { useMe } from '../lobby/lobby.tsx';
 import { askAccount, askLogin, askLogout, type Me } from '../session/house.ts';
 import { begin, end, enterSomehow, useVisit, type Visit } from '../session/session.ts';
@@ -22,22 +23,29 @@ export const AccountPage = () => {
     document.title = `${texts.account.title} · ${texts.title}`;
   }, []);
   return (
-    <main id="main" className="page account">
-      <h1>{texts.account.title}</h1>
-      {visit ? <Somebody visit={visit} me={me} /> : <Nobody />}
+    <main id="main" className={visit ? 'page account' : 'page account entrance'}>
+      {!visit && (
+        <div className="entrance-art" data-hue="dice" aria-hidden="true">
+          <LayoutArt shows="dice" />
+        </div>
+      )}
+      <div>
+        <h1>{texts.account.title}</h1>
+        {visit ? <Somebody visit={visit} me={me} /> : <Nobody />}
+      </div>
     </main>
   );
 };
 
 const Nobody = () => (
   <>
-    <p>{texts.account.nobody}</p>
-    <p>
-      <button type="button" className="primary" onClick={() => void enterSomehow()}>
+    <p className="quiet">{texts.account.nobody}</p>
+    <div className="entrance-ways">
+      <button type="button" className="primary big" onClick={() => void enterSomehow()}>
         {texts.account.enterGuest}
-      </button>{' '}
+      </button>
       <ByPasskey />
-    </p>
+    </div>
     <div className="columns">
       <EntryForm
         title={texts.account.have}
@@ -66,6 +74,7 @@ const ByPasskey = () => {
     <>
       <button
         type="button"
+        className="big"
         onClick={() =>
           void enterByPasskey().then(begin, (error: unknown) => setMessage(whyNot(error)))
         }

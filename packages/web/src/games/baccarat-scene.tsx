@@ -17,7 +17,13 @@ import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 type BaccaratGame = GameOf<BaccaratRulebook, BaccaratTable>;
 
 /** The two hands and what they count. */
-export const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<BaccaratGame>) => {
+export const Scene = ({
+  game: { table },
+  felt,
+  frame,
+  moving,
+  isMoving,
+}: SceneProps<BaccaratGame>) => {
   const scale = felt.anchors['hand:scale']?.[0] ?? 1;
   const step = handStep(frame.form);
   return (
@@ -54,7 +60,7 @@ export const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<Bac
             {cards.length > 0 && !isMoving && (
               <Counted
                 total={totalIn(table, side)}
-                isWinner={winnerIn(table) === side}
+                isWinner={!moving && winnerIn(table) === side}
                 at={
                   frame.form === 'desktop'
                     ? [x + half + 34, y + 42 * scale]

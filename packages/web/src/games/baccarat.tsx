@@ -48,6 +48,11 @@ export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
   spoken: ({ table }) =>
     table.cards.player.length === 0 ? [] : [texts.spoken.cards(inWords(table, cardName), '')],
   motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
+  // A third card comes when the first four, and then the player's third, have been looked at.
+  pausesBefore: (events, { table }) =>
+    events
+      .map(known)
+      .some((event) => event.kind === 'card-dealt' && table.cards[event.to].length > 2),
   acts: () => [],
   outcome: (events, { table }) => {
     if (!events.map(known).some(({ kind }) => kind === 'round-ended')) return null;

@@ -139,8 +139,9 @@ const lanesOf = (
   const size = felt.anchors[`scale:${mine}`]?.[0] ?? 1;
   const dealerSize = felt.anchors['dealer:scale']?.[0] ?? 1;
   const hasHand = hands.some(({ seat }) => seat === mine);
+  // The card that decides is as large as the one that tied, where there is room for it.
   const scaleFor = (beside: number, room: number, burns: number): number =>
-    Math.min(Math.max(beside * 0.62, 0.85), room / laneWidth(burns));
+    Math.min(beside, room / laneWidth(burns));
   const lane = (whose: 'player' | 'dealer'): LaneProps => {
     const isOwn = whose === 'player';
     const [at, beside] = isOwn ? [spot, size] : [dealer, dealerSize];
@@ -261,7 +262,9 @@ const Dealer = ({ game: { table }, felt, isLaned, isWide, isMoving }: DealerProp
       )}
       {dealer !== null && !isMoving && (
         <Total
-          words={texts.felt.war.dealerHas(cardText(dealer).slice(0, -1))}
+          words={(wars.length > 0 ? texts.felt.war.ties : texts.felt.war.dealerHas)(
+            cardText(dealer).slice(0, -1),
+          )}
           at={
             isWide
               ? [at[0] - (33 * cards.length + 6) * scale - 44, at[1] + 42 * scale]

@@ -89,15 +89,23 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
     const card = hands.find((hand) => hand.seat === seat)?.card;
     return card ? texts.felt.war.ties(cardText(card).slice(0, -1)) : '';
   },
-  outcome: (events, { table: { dealer } }) =>
-    events.map(known).some(({ kind }) => kind === 'round-ended') && dealer
-      ? {
-          kind: 'cards',
-          cards: [dealer],
-          words: texts.outcomes.dealer(cardText(dealer)),
-          mark: cardText(dealer),
-        }
-      : null,
+  outcome: (events, { table: { dealer, wars } }) => {
+    if (!events.map(known).some(({ kind }) => kind === 'round-ended') || !dealer) return null;
+    // After a war it is the card of the war that decided.
+    const decided = wars.flatMap((war) => (war.dealer ? [war.dealer] : []));
+    const own = wars.length === 1 ? (wars[0]?.player ?? null) : null;
+    const cards = decided.length > 0 ? decided : [dealer];
+    const dealers = cards.map(cardText).join(' ');
+    return {
+      kind: 'cards',
+      cards,
+      words:
+        decided.length > 0
+          ? texts.outcomes.war(dealers, own && cardText(own))
+          : texts.outcomes.dealer(dealers),
+      mark: cardText(cards.at(-1) ?? dealer),
+    };
+  },
   nexts: ({ rulebook, table }) => ({
     lead: [],
     draws: nextByRank(casinoWar.chance(rulebook, table)),

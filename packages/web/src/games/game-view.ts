@@ -93,6 +93,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   spoken?(game: GameOf<R, T>, mine: readonly SeatNumber[]): readonly string[];
   /** How long it moves, in milliseconds, before anything may be said of it. */
   motionMs(outcome: Outcome | null, cards: number): number;
+  /** Whether people look at what lies there before these events are seen; `game` is the table after them. */
+  pausesBefore?(events: readonly Event[], game: GameOf<R, T>): boolean;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
   /** Whose throw it is, where players throw in turn; nobody's otherwise. */
   throws?(game: GameOf<R, T>): SeatNumber | null;

@@ -1,5 +1,7 @@
-import type { Event } from '@openpit/engine';
+import { type Card, type Event, rankOf } from '@openpit/engine';
 import {
+  isBetween,
+  openingOf,
   type RedDogCommand,
   type RedDogEvent,
   type RedDogRulebook,
@@ -77,12 +79,29 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   asked: (game) => openingText(game),
   outcome: (events, { table: { cards } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
-      ? { kind: 'cards', cards, words: inOrder(cards), mark: cardText(cards.at(-1) ?? '') }
+      ? { kind: 'cards', cards, words: cameText(cards), mark: cardText(cards.at(-1) ?? '') }
       : null,
   nexts: nextsOf,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });
 
-const inOrder = ([left, right, middle]: readonly string[]): string =>
-  [left, middle, right].flatMap((card) => (card === undefined ? [] : [cardText(card)])).join(' ');
+/** What the three cards came to, in a sentence. */
+const cameText = ([left, right, middle]: readonly Card[]): string => {
+  if (!left || !right) return '';
+  const say = texts.outcomes;
+  const [first, second] = [rankOf(left), rankOf(right)] as const;
+  const { kind } = openingOf(first, second);
+  const ends = [rankText(left), rankText(right)] as const;
+  if (!middle) return say.consecutive(...ends);
+  if (kind === 'pair')
+    return rankOf(middle) === first
+      ? say.threeOf(rankText(left))
+      : say.pairThen(rankText(left), rankText(middle));
+  const turned = { first, second, third: rankOf(middle) };
+  const fell = isBetween(turned, turned.third) ? say.between : say.notBetween;
+  return fell(cardText(middle), ...ends);
+};
+
+/** A card's rank alone. */
+const rankText = (card: Card): string => cardText(card).slice(0, -1);

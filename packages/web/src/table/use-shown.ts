@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
+import { type Beat, beatsOf, cardsIn } from './beats.ts';
 import type { Outcome } from './outcome.ts';
 import type { Seen } from './seen.ts';
 
@@ -9,6 +10,8 @@ export type Motion = {
   /** The table as it will stand, for what may be seen of it while it comes: cards that slide, a ball that runs. */
   readonly game: NonNullable<Seen['game']>;
   readonly version: number;
+  /** Whether what has come so far lies still, before more comes. */
+  readonly isResting: boolean;
 };
 
 /** The page as it may be seen now: nothing of an outcome before it has come to rest. */
@@ -16,11 +19,10 @@ export type Shown = { readonly seen: Seen; readonly motion: Motion | null };
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What moves between two states of a page, and for how long. */
-const motionBetween = (
-  before: Seen,
-  after: Seen,
-): { readonly motion: Motion; readonly ms: number } | null => {
+/** What moves between two states of a page: which outcome it leads to, and in which beats. */
+type Course = Pick<Motion, 'outcome' | 'version'> & { readonly beats: readonly Beat[] };
+
+const courseBetween = (before: Seen, after: Seen): Course | null => {
   if (!after.game || !before.game || after.version <= before.version) return null;
   const last = before.steps.at(-1);
   const from = last ? after.steps.indexOf(last) : -1;
@@ -29,23 +31,25 @@ const motionBetween = (
   const fresh = after.steps.slice(from + 1);
   const result = after.results.findLast(({ outcome }) => outcome !== null);
   const outcome = result && result.version > before.version ? result.outcome : null;
-  const cards = fresh
-    .flatMap(({ events }) => events)
-    .filter(({ kind }) => /card-dealt$|cards-shown$/.test(kind)).length;
-  const ms = gameViewOf(after.game.rulebook).motionMs(outcome, cards);
-  return ms > 0
-    ? { motion: { outcome, game: after.game, version: result?.version ?? after.version }, ms }
-    : null;
+  const view = gameViewOf(after.game.rulebook);
+  if (view.motionMs(outcome, cardsIn(fresh)) === 0) return null;
+  const beats = beatsOf(fresh, after.game, (cards) => view.motionMs(outcome, cards));
+  return { outcome, version: result?.version ?? after.version, beats };
+};
+
+type Held = {
+  rest: Seen;
+  latest: Seen;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** Which beat is shown, and since when. */
+  beat: number;
+  since: number;
 };
 
 /** Holds the page back while something moves. Any key or press brings it to rest at once. */
 export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } => {
   const [shown, setShown] = useState<Shown>({ seen, motion: null });
-  const state = useRef<{
-    rest: Seen;
-    latest: Seen;
-    timer: ReturnType<typeof setTimeout> | undefined;
-  }>({ rest: seen, latest: seen, timer: undefined });
+  const state = useRef<Held>({ rest: seen, latest: seen, timer: undefined, beat: 0, since: 0 });
   const skip = useRef(() => {
     const now = state.current;
     clearTimeout(now.timer);
@@ -53,38 +57,44 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
     now.rest = now.latest;
     setShown({ seen: now.latest, motion: null });
   });
+  /** Shows the beat that is due, and the next one when it is over. */
+  const show = useRef(() => {
+    const now = state.current;
+    clearTimeout(now.timer);
+    const course = courseBetween(now.rest, now.latest);
+    const beat = course?.beats[now.beat];
+    if (!course || !beat) {
+      skip.current();
+      return;
+    }
+    const { outcome, version } = course;
+    const { game, ms, isResting } = beat;
+    setShown({ seen: heldBack(now, course), motion: { outcome, version, game, isResting } });
+    const left = Math.max(0, now.since + ms - performance.now());
+    now.timer = setTimeout(() => {
+      now.beat++;
+      now.since = performance.now();
+      show.current();
+    }, left);
+  });
   useEffect(() => {
     const now = state.current;
     if (seen === now.latest) return;
-    const wasMoving =
-      now.timer !== undefined && motionBetween(now.rest, now.latest)?.motion.version;
+    const wasMoving = now.timer !== undefined && courseBetween(now.rest, now.latest)?.version;
     // What still moves when the next thing comes is at rest: nobody waits for more than one motion.
-    const isNext =
-      wasMoving !== false && wasMoving !== motionBetween(now.rest, seen)?.motion.version;
+    const isNext = wasMoving !== false && wasMoving !== courseBetween(now.rest, seen)?.version;
     if (isNext) now.rest = now.latest;
-    const found = isFast || isCalm() ? null : motionBetween(now.rest, seen);
-    const isSame = found !== null && wasMoving === found.motion.version;
+    const found = isFast || isCalm() ? null : courseBetween(now.rest, seen);
     now.latest = seen;
     if (!found) {
       skip.current();
       return;
     }
-    const held: Seen = {
-      ...now.rest,
-      pending: seen.pending,
-      notices: seen.notices,
-      connection: seen.connection,
-      trouble: seen.trouble,
-      until: null,
-      // Whatever was open is closed while it moves.
-      awaits: {
-        kind: found.motion.outcome?.kind === 'cards' || !found.motion.outcome ? 'card' : 'outcome',
-      },
-    };
-    setShown({ seen: held, motion: found.motion });
-    if (isSame) return;
-    clearTimeout(now.timer);
-    now.timer = setTimeout(skip.current, found.ms);
+    if (wasMoving !== found.version) {
+      now.beat = 0;
+      now.since = performance.now();
+    }
+    show.current();
   }, [seen, isFast]);
   const isMoving = shown.motion !== null;
   useEffect(() => {
@@ -100,3 +110,15 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
   useEffect(() => () => clearTimeout(state.current.timer), []);
   return { ...shown, skip: skip.current };
 };
+
+/** The page as it was before anything moved, but for what has nothing to do with it. */
+const heldBack = ({ rest, latest }: Held, { outcome }: Course): Seen => ({
+  ...rest,
+  pending: latest.pending,
+  notices: latest.notices,
+  connection: latest.connection,
+  trouble: latest.trouble,
+  until: null,
+  // Whatever was open is closed while it moves.
+  awaits: { kind: outcome?.kind === 'cards' || !outcome ? 'card' : 'outcome' },
+});

@@ -136,6 +136,7 @@ export const en = {
     buyMore: (amount: string) => `Buy ${amount}`,
     broke: 'Your rack is empty.',
     alone: 'Practise alone',
+    down: (amount: string) => `${amount} down`,
     alsoHere: (count: number) => (count === 1 ? '1 other here' : `${count} others here`),
     inTurn: 'their turn',
     rack: 'Rack',
@@ -341,6 +342,14 @@ export const en = {
     dice: (first: number, second: number) => `${first} and ${second}`,
     hard: (total: number) => `hard ${total}`,
     dealer: (total: string) => `Dealer ${total}`,
+    war: (dealers: string, own: string | null) =>
+      own === null ? `War: dealer ${dealers}` : `War: dealer ${dealers} against ${own}`,
+    between: (third: string, low: string, high: string) => `${third} is between ${low} and ${high}`,
+    notBetween: (third: string, low: string, high: string) =>
+      `${third} is not between ${low} and ${high}`,
+    consecutive: (low: string, high: string) => `${low} and ${high}: next to each other`,
+    pairThen: (pair: string, third: string) => `A pair of ${pair}, then ${third}`,
+    threeOf: (rank: string) => `Three of ${rank}`,
     bust: (total: number) => `${total}, bust`,
     totals: {
       soft: (total: number) => `soft ${total}`,
@@ -447,7 +456,8 @@ export const en = {
   },
   account: {
     title: 'Your account',
-    nobody: 'You have no session yet. Sit down at a table as a guest, or log in.',
+    nobody:
+      'A guest sits down at once, with play money. An account keeps your chips and your rounds.',
     balance: 'Balance at the house',
     play: 'Play money',
     onTables: 'In your racks',

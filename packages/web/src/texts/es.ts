@@ -128,6 +128,7 @@ export const es: Texts = {
     buyMore: (amount) => `Comprar ${amount}`,
     broke: 'Su reserva está vacía.',
     alone: 'Practicar a solas',
+    down: (amount) => `${amount} apostados`,
     alsoHere: (count) => (count === 1 ? '1 más aquí' : `${count} más aquí`),
     inTurn: 'le toca',
     rack: 'Reserva',
@@ -335,6 +336,13 @@ export const es: Texts = {
     dice: (first, second) => `${first} y ${second}`,
     hard: (total) => `doble ${total / 2}`,
     dealer: (total) => `Crupier ${total}`,
+    war: (dealers, own) =>
+      own === null ? `Guerra: crupier ${dealers}` : `Guerra: crupier ${dealers} contra ${own}`,
+    between: (third, low, high) => `${third} está entre ${low} y ${high}`,
+    notBetween: (third, low, high) => `${third} no está entre ${low} y ${high}`,
+    consecutive: (low, high) => `${low} y ${high}: seguidas`,
+    pairThen: (pair, third) => `Una pareja de ${pair}, luego ${third}`,
+    threeOf: (rank) => `Tres de ${rank}`,
     bust: (total) => `${total}, se pasa`,
     totals: {
       soft: (total) => `${total} blando`,
@@ -434,7 +442,8 @@ export const es: Texts = {
   account: {
     ...en.account,
     title: 'Su cuenta',
-    nobody: 'Aún no hay sesión. Siéntese como invitado, o entre en su cuenta.',
+    nobody:
+      'Un invitado se sienta enseguida, con dinero ficticio. Una cuenta guarda sus fichas y sus rondas.',
     balance: 'Saldo en la casa',
     play: 'Dinero ficticio',
     onTables: 'En sus reservas',

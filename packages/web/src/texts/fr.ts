@@ -129,6 +129,7 @@ export const fr: Texts = {
     buyMore: (amount) => `Acheter ${amount}`,
     broke: 'Votre réserve est vide.',
     alone: 'S’exercer seul',
+    down: (amount) => `${amount} misés`,
     alsoHere: (count) => (count === 1 ? '1 autre ici' : `${count} autres ici`),
     inTurn: 'à son tour',
     rack: 'Réserve',
@@ -338,6 +339,13 @@ export const fr: Texts = {
     dice: (first, second) => `${first} et ${second}`,
     hard: (total) => `double ${total / 2}`,
     dealer: (total) => `Croupier ${total}`,
+    war: (dealers, own) =>
+      own === null ? `Guerre : croupier ${dealers}` : `Guerre : croupier ${dealers} contre ${own}`,
+    between: (third, low, high) => `${third} est entre ${low} et ${high}`,
+    notBetween: (third, low, high) => `${third} n’est pas entre ${low} et ${high}`,
+    consecutive: (low, high) => `${low} et ${high} : voisines`,
+    pairThen: (pair, third) => `Une paire de ${pair}, puis ${third}`,
+    threeOf: (rank) => `Trois ${rank}`,
     bust: (total) => `${total}, dépassé`,
     totals: {
       soft: (total) => `${total} souple`,
@@ -438,7 +446,8 @@ export const fr: Texts = {
   account: {
     ...en.account,
     title: 'Votre compte',
-    nobody: 'Pas encore de session. Asseyez-vous à une table comme invité, ou connectez-vous.',
+    nobody:
+      'Un invité s’assied tout de suite, avec de l’argent fictif. Un compte garde vos jetons et vos coups.',
     balance: 'Solde à la maison',
     play: 'Argent fictif',
     onTables: 'Dans vos réserves',

@@ -104,15 +104,16 @@ type LyingProps = {
 /** What lies and moves on the cloth: dice, cards, wheels. */
 const Lying = ({ game, felt, frame, motion, last }: LyingProps) => {
   const { Scene } = gameViewOf(game.rulebook);
+  const isMoving = motion !== null && !motion.isResting;
   return (
-    <Moving value={motion !== null}>
+    <Moving value={isMoving}>
       <Scene
         game={game}
         felt={felt}
         frame={frame}
         outcome={last?.outcome ?? null}
         moving={motion?.outcome ?? null}
-        isMoving={motion !== null}
+        isMoving={isMoving}
         turn={motion?.version ?? last?.version ?? 0}
       />
     </Moving>

@@ -1,5 +1,7 @@
+import { useContext, useRef } from 'react';
 import type { Felt, Point } from '../../felt/zone.ts';
 import { texts } from '../../texts/index.ts';
+import { Moving } from './moving.ts';
 
 /** Where cards come from: the mouth of the shoe, or from beyond the corner where there is no room to draw one. */
 export const shoeOf = ({ anchors, size }: Felt): Point => {
@@ -18,6 +20,10 @@ export const Shoe = ({
   readonly of: number;
 }) => {
   const at = felt.anchors['shoe'];
+  const isMoving = useContext(Moving);
+  // What is left is counted when the cards lie: before, it would say how many are to come.
+  const counted = useRef(left);
+  if (!isMoving) counted.current = left;
   if (!at) return null;
   return (
     <g transform={`translate(${at[0]} ${at[1]})`} className="shoe">
@@ -26,7 +32,7 @@ export const Shoe = ({
       <rect x="-54" y="22" width="16" height="52" rx="3" className="card-face" />
       <rect x="-51" y="25" width="10" height="46" rx="2" className="card-back" />
       <text x="14" y="37" textAnchor="middle" fontSize="18" className="cloth-text sans strong">
-        {left}
+        {counted.current}
       </text>
       <text x="14" y="55" textAnchor="middle" fontSize="12.5" className="cloth-text sans faint">
         {texts.shoe.of(of)}

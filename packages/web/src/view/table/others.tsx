@@ -53,7 +53,8 @@ export const Others = ({ seen: { mine, awaits }, game }: OthersProps) => {
               {player} {isTurn && <em>({texts.table.inTurn})</em>}
             </span>
             <span className="amount">
-              {money(rack)} + {money(onLayout)}
+              {money(rack)}
+              {onLayout > 0 && ` · ${texts.table.down(money(onLayout))}`}
             </span>
           </li>
         ))}

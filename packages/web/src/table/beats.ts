@@ -1,0 +1,48 @@
+import type { Event, Game } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
+import type { SeenStep } from './seen.ts';
+
+/** One part of what is shown between two states of a page: the cloth as it is drawn meanwhile, and for how long. */
+export type Beat = {
+  readonly game: Game;
+  readonly ms: number;
+  /** Whether what has come so far lies still, to be read before the next cards come. */
+  readonly isResting: boolean;
+};
+
+/** How long what has come so far lies still before the next cards come. */
+const restMs = 700;
+
+const isCard = ({ kind }: Event): boolean => /card-dealt$|cards-shown$/.test(kind);
+
+/** How many cards some steps brought. */
+export const cardsIn = (steps: readonly SeenStep[]): number =>
+  steps.flatMap(({ events }) => events).filter(isCard).length;
+
+/** The steps in lots, another one wherever the game has it that people look before they see more. */
+const lotsOf = (steps: readonly SeenStep[]): readonly (readonly SeenStep[])[] => {
+  const lots: SeenStep[][] = [[]];
+  for (const step of steps) {
+    const { pausesBefore } = gameViewOf(step.game.rulebook);
+    const isPause = pausesBefore?.(step.events, step.game) ?? false;
+    const lot = lots.at(-1);
+    if (!lot || (isPause && cardsIn(lot) > 0)) lots.push([step]);
+    else lot.push(step);
+  }
+  return lots;
+};
+
+/** What is shown of some steps one after the other; `msOf` says how long this many cards move. */
+export const beatsOf = (
+  steps: readonly SeenStep[],
+  after: Game,
+  msOf: (cards: number) => number,
+): readonly Beat[] => {
+  const lots = lotsOf(steps);
+  return lots.flatMap((lot, at) => {
+    const isLast = at === lots.length - 1;
+    const game = isLast ? after : (lot.at(-1)?.game ?? after);
+    const moving = { game, ms: msOf(cardsIn(lot)), isResting: false };
+    return isLast ? [moving] : [moving, { game, ms: restMs, isResting: true }];
+  });
+};
