@@ -1,6 +1,8 @@
+import { families } from '@openpit/engine';
 import { describe, expect, test } from 'vitest';
 import { alikeIn } from './checks/alike.ts';
 import { cyclesIn, needlessExportsIn } from './checks/graph.ts';
+import { sameNamesIn } from './checks/names.ts';
 import { writtenTwiceIn } from './checks/twice.ts';
 import { ourFiles, ourSources, parsed } from './source.ts';
 
@@ -51,6 +53,10 @@ describe('the tree', () => {
   test('what is exported is taken by somebody', () => {
     expect(entries.get('@openpit/engine/craps')).toBe('packages/engine/src/craps/index.ts');
     expect(shown(needlessExportsIn(sources, new Map([...entries, ...loaded])))).toEqual([]);
+  });
+
+  test('a name is one type: no package exports two under it', () => {
+    expect(shown(sameNamesIn(sources, Object.keys(families)))).toEqual([]);
   });
 
   test('no run of six lines of logic stands twice', () => {
@@ -105,6 +111,19 @@ describe('a bad sample is found', () => {
     expect(found).toEqual([
       'packages/cli/src/b.ts:3  D is exported and nobody takes it: keep it to the file, or take it out',
     ]);
+  });
+
+  test('a name for two types in a package, and the names that every game has', () => {
+    const type = (path: string, name: string) => sample(path, `export type ${name} = 1;`);
+    const twice = [type('packages/cli/src/a.ts', 'Asked'), type('packages/cli/src/b.ts', 'Asked')];
+    expect(shown(sameNamesIn(twice, []))).toEqual([
+      'packages/cli/src/b.ts:1  Asked is another type at packages/cli/src/a.ts:1: name one of them after what it is',
+    ]);
+    const games = ['wheel', 'craps'].map((game) =>
+      type(`packages/engine/src/${game}/table.ts`, 'Table'),
+    );
+    const apart = [...games, type('packages/web/src/a.ts', 'Asked')];
+    expect(sameNamesIn([...apart, ...twice.slice(0, 1)], ['wheel', 'craps'])).toEqual([]);
   });
 
   test('six lines that stand twice, whatever they are indented by; and six that are no logic', () => {

@@ -1,7 +1,8 @@
-import { type Document, families, house } from '@openpit/engine';
+import { choicesOf, type Document, families, house } from '@openpit/engine';
 import { randomPlays } from '@openpit/engine/testing';
 import { clausesOf, notations, settingsIn } from '@openpit/notation';
 import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
+import { parsePlan } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './checks/imports.ts';
 import { ourFiles, ourSources } from './source.ts';
@@ -40,7 +41,53 @@ const belongingTo = (id: string): Readonly<Record<string, boolean>> => ({
   [`name ${id} in a heading of docs/records.md`]: new RegExp(`^## .*\`${id}\``, 'm').test(
     textOf('docs/records.md'),
   ),
+  'npm run mutate': new RegExp(`^\\| ${id} \\| `, 'm').test(textOf('docs/mutation.md')),
+  // The second verifier knows nothing of our packages, so a wheel that is not the usual one has to be named to it.
+  [`name ${id} in wheelOf of scripts/verify-independent.mjs`]:
+    !hasOneZero(id) || textOf('scripts/verify-independent.mjs').includes(id),
 });
+
+const hasOneZero = (id: string): boolean => {
+  const rulebook = rulebooks.find((one) => one.id === id);
+  const pockets = rulebook && choicesOf(rulebook).find(({ name }) => name === 'pockets');
+  return Array.isArray(pockets?.choice.is) && !pockets.choice.is.includes('00');
+};
+
+const remedy = (id: string): string => `npm run odds:checked -- ${id}`;
+
+/** What a unit of the stake brings, by the name of the price. */
+type Prices = ReadonlyMap<string, number>;
+
+/** The exact prices of a rulebook as they are pinned. */
+const pinnedPrices = (id: string): Prices =>
+  new Map(
+    rowsOf(textOf(`packages/analysis/src/pins/${id}.tsv`), '\t')
+      .slice(1)
+      .map(([bet, condition, model, , , , edge = '']) => {
+        const [part = 0, whole = 1] = edge.split('/').map(Number);
+        return [nameOf(bet, condition, model), -part / whole];
+      }),
+  );
+
+/** The same as they were when they were last held against rounds that were played. */
+const playedPrices = (id: string): Prices =>
+  new Map(
+    rowsOf(textOf('docs/odds-checked.md'), '|')
+      .filter(([, rulebook]) => rulebook === id)
+      .map(([, , bet, condition, model, , , exact = '']) => [
+        nameOf(bet, condition, model),
+        Number(exact.replace('−', '-').replaceAll(',', '')),
+      ]),
+  );
+
+const rowsOf = (text: string, between: string): readonly (readonly string[])[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split(between).map((cell) => cell.trim()));
+
+const nameOf = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part && part !== '-').join(' ');
 
 /** Each kind of bet that a game's rulebooks pin a price of, and may win or lose, with the rulebooks that offer it. */
 const offersOf = (family: string): ReadonlyMap<string, readonly string[]> => {
@@ -100,6 +147,19 @@ describe('the registers', () => {
     (id) => {
       const lacks = Object.entries(belongingTo(id)).filter(([, isThere]) => !isThere);
       expect(lacks.map(([remedy]) => remedy)).toEqual([]);
+    },
+  );
+
+  test.each(rulebooks.map(({ id }) => [id] as const))(
+    'every price of %s was held against play, as it is pinned now',
+    (id) => {
+      const [pinned, played] = [pinnedPrices(id), playedPrices(id)];
+      expect([...played.keys()].sort(), remedy(id)).toEqual([...pinned.keys()].sort());
+      for (const [name, exact] of pinned) {
+        // The page has six digits.
+        const difference = Math.abs(exact - (played.get(name) ?? Number.NaN));
+        expect(difference, `${name}: ${remedy(id)}`).toBeLessThan(6e-7);
+      }
     },
   );
 
@@ -170,10 +230,34 @@ describe('the registers', () => {
     },
   );
 
+  test.each(['pass', 'red', 'main'])(
+    'every word of a plan stands in docs/simulation.md, where a game has the bet %s',
+    (bet) => {
+      const page = textOf('docs/simulation.md');
+      const [table = ''] = /^\| clause \|[\s\S]*?\n\n/m.exec(page) ?? [];
+      const written = new Set(
+        [...table.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.match(/[a-z]+/g)),
+      );
+      // A word that no plan knows is answered with those that could have stood there.
+      const words = ['?', 'on ?', 'after ?', 'on round: ?', 'play ?', 'count ?'].flatMap((plan) => {
+        const parsed = parsePlan(plan, [bet]);
+        return parsed.ok ? [] : parsed.problem.expected.filter((word) => /^[a-z]+$/.test(word));
+      });
+      expect(words.length).toBeGreaterThan(15);
+      expect(words.filter((word) => !written.has(word))).toEqual([]);
+    },
+  );
+
   test('the glossary names every game where it says what a family is', () => {
     const [row = ''] = /^\| family \|.*$/m.exec(textOf('docs/glossary.md')) ?? [];
     const unnamed = Object.keys(families).filter((id) => !row.includes(id.replaceAll('-', ' ')));
     expect(unnamed, 'docs/glossary.md, family').toEqual([]);
+  });
+
+  test('the page of the engine names every game', () => {
+    const page = textOf('packages/engine/README.md').replaceAll(/\s+/g, ' ');
+    const unnamed = Object.keys(families).filter((id) => !page.includes(id.replaceAll('-', ' ')));
+    expect(unnamed, 'packages/engine/README.md').toEqual([]);
   });
 
   test('a record lies in the folder of the rulebook it opens a table under', () => {

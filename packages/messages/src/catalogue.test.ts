@@ -66,6 +66,16 @@ const paramsIn = (pattern: string): readonly string[] => {
   return [...names].sort();
 };
 
+const figuresIn = (text: string): string => `${(text.match(/\d+/g) ?? []).sort()}`;
+
+test.each(locales)('no two bets of a game have one name in %s', (locale) => {
+  const names = patterns
+    .filter(([code]) => code.includes('.bet.'))
+    .map(([code]) => `${code.split('.')[0]}: ${patternOf(code, locale)}`);
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 describe.each([
   ['fr', fr],
   ['es', es],
@@ -83,6 +93,14 @@ describe.each([
     expect(wrong).toEqual([]);
     for (const [code, pattern] of Object.entries(catalogue))
       expect(() => new IntlMessageFormat(pattern, locale), code).not.toThrow();
+  });
+
+  test('where it has figures, has those of the English sentence', () => {
+    const wrong = Object.entries(catalogue).filter(([code, pattern]) => {
+      const own = figuresIn(pattern);
+      return own !== '' && own !== figuresIn(english[code] ?? '');
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('is not English: hardly a sentence is the same', () => {

@@ -3,6 +3,7 @@ import { cageTexts } from '../src/cage/texts.ts';
 import { consoleTexts } from '../src/console/texts.ts';
 import { pitTexts } from '../src/pit/texts.ts';
 import { money } from '../src/texts/money.ts';
+import { enterAct, enterOutcome, setupOf } from './pit-script.contract.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 
 let tables = 0;
@@ -31,6 +32,14 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await admin.goto(stage.at('/cage'));
     await admin.getByRole('searchbox').fill('newcom');
     await admin.getByRole('button', { name: /Newcomer/ }).click();
+    // However long the names of the tables are, nothing reaches beyond the window.
+    await admin
+      .locator('[name=table] option')
+      .last()
+      .evaluate((one) => {
+        one.textContent = `${one.textContent} `.repeat(9);
+      });
+    expect(await admin.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1440);
     await admin.locator('[name=table]').selectOption(table);
     await admin.getByRole('button', { name: cageTexts.grant, exact: true }).click();
     await admin.getByRole('button', { name: cageTexts.revoke, exact: true }).waitFor();
@@ -104,5 +113,30 @@ export const administratorsWork = (theStage: () => PitStage): void => {
     await first.getByText(cageTexts.shift.waits).first().waitFor();
     await count(second, '250');
     await expect.poll(() => shift()?.opening, { timeout: 10_000 }).toBe(25_000);
+  });
+
+  test('tips are handed out to who deals the table, and lie in the books of nobody else', async () => {
+    const stage = theStage();
+    const { floor, store } = stage.house.backOffice;
+    const table = `tipped-${++tables}`;
+    expect(await floor.open(setupOf(table, 'table bclc.blackjack min=5 max=500'))).toBeNull();
+    const dealer = await stage.enter('TipDealer', [{ table, role: 'dealer' }]);
+    const floorperson = await stage.enter('TipFloor', [{ table, role: 'supervisor' }]);
+    await dealer.goto(stage.at(`/console/${table}`));
+    await dealer.locator('main.console').waitFor();
+    for (const text of ['seat 1 Ann 200', '1 bet main 10', '1 tip main 5', 'deal'])
+      await enterAct(stage, { page: dealer, table, text });
+    // Two tens against a six that breaks: the dealers win five with their five.
+    await enterOutcome(stage, { page: dealer, table, text: 'Th6dTc' });
+    await enterAct(stage, { page: dealer, table, text: '1 stand' });
+    await enterOutcome(stage, { page: dealer, table, text: 'TsTd' });
+    await floorperson.goto(stage.at(`/shift/${table}`));
+    const { box } = cageTexts.shift;
+    await floorperson.getByText(box.holds(money(1_000))).waitFor();
+    await floorperson.getByLabel('TipDealer').fill('10');
+    await floorperson.getByRole('button', { name: box.give(money(1_000)) }).click();
+    const account = await stage.accountOf('TipDealer');
+    await expect.poll(() => store.balance(account), { timeout: 10_000 }).toBe(1_000);
+    await floorperson.getByText(box.holds(money(1_000))).waitFor({ state: 'detached' });
   });
 };

@@ -17,6 +17,7 @@ import { consoleLaws } from './console-laws.contract.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { shot } from './shot.ts';
+import { sittings } from './sittings.contract.ts';
 import { staffLaws } from './staff-laws.contract.ts';
 import { staffQuality } from './staff-quality.contract.ts';
 
@@ -245,10 +246,11 @@ test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', 
   await enter('leave 2');
 });
 
-consoleLaws(
-  () => stage,
-  () => ({ dealer: by('Dee'), supervisor: by('Sue') }),
-);
+const dealerAndSupervisor = () => ({ dealer: by('Dee'), supervisor: by('Sue') });
+
+consoleLaws(() => stage, dealerAndSupervisor);
+
+sittings(() => stage, dealerAndSupervisor);
 
 whole('a jackpot is confirmed by two', async () => {
   await playByCrew('pit-jackpot', own('bclc-blackjack/blazing-sevens-confirmed.pit'));
@@ -293,7 +295,10 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await enterAct(stage, { page: by('Dee'), table, text: '1 buyin 50' });
   await sue.locator('.shift [aria-labelledby=how-title]').waitFor();
   expect(await sue.locator('.shift').innerText()).not.toContain(money(tray()));
+  // For the picture, somebody in the middle of a count.
+  await sue.locator('.tray-count input').first().fill('4');
   await shot(sue, 'shift');
+  await sue.locator('.tray-count input').first().fill('');
   await count(tray());
   await expect
     .poll(() => sue.locator('.shift tbody').last().innerText(), { timeout: 15_000 })
@@ -386,7 +391,7 @@ whole('a clause is read, its records are counted, and one of them plays beside i
   await expect
     .poll(() => page.locator('.edges-beside tbody tr').count(), { timeout: 60_000 })
     .toBeGreaterThan(3);
-  await page.locator('.edges-beside').scrollIntoViewIfNeeded();
+  await page.evaluate('scrollTo(0, 0)');
   await shot(page, 'compare');
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { outcome22, outcomeNatural, outcomes } from './solver/dealer-tree.ts';
 import { ace, ten, values } from './solver/hand-tree.ts';
 import { type Cards, dealerFrom, shoeOf } from './solver/shoe.ts';
 import { dealtFrom, type Solved } from './solver/solve.ts';
-import { type Choice, choices } from './solver/worth.ts';
+import { choices, type HandChoice } from './solver/worth.ts';
 import { columns } from './strategy.ts';
 
 /** How the dealer can end, as a table of it has its columns; 22 is one of the busts. */
@@ -110,7 +110,7 @@ export const handWorth = ({ first, game }: Solved, { cards, up, choice }: HandAs
   return game.losesAllToNatural ? worth - natural : worth / (1 - natural);
 };
 
-const choiceNamed = (text: string): Choice => {
+const choiceNamed = (text: string): HandChoice => {
   const found = choices.find((one) => one === text);
   assert(found, `a choice is ${choices.join(', ')}, not ${text}`);
   return found;

@@ -3,7 +3,7 @@ import { isFreeDouble, isFreeSplitDouble } from './solver/game.ts';
 import { handTree, values } from './solver/hand-tree.ts';
 import { insuranceAnswer, insuranceGain } from './solver/insurance.ts';
 import type { FirstWorth, Solved } from './solver/solve.ts';
-import { type Choice, choices, type Worth } from './solver/worth.ts';
+import { choices, type HandChoice, type Worth } from './solver/worth.ts';
 
 /** What to do, as a chart prints it: stand, hit, double or else, free double, split, surrender or else, zap. */
 export const codes = ['S', 'H', 'Dh', 'Ds', 'F', 'P', 'Rh', 'Rs', 'Rp', 'Z'] as const;
@@ -13,7 +13,7 @@ export type Code = (typeof codes)[number];
 /** One cell of a chart: what to do, what each choice is worth, and how far ahead the best one is. */
 export type Cell = {
   readonly code: Code;
-  readonly worth: Readonly<Partial<Record<Choice, number>>>;
+  readonly worth: Readonly<Partial<Record<HandChoice, number>>>;
   /** What to do with a hand of this total that may only be hit or stood on. */
   readonly or: 'H' | 'S';
   /** Whether a hand of two cards is doubled that may no longer be given up or exchanged. */
@@ -155,11 +155,11 @@ const isRow = (
 ): boolean =>
   !isNatural && (handTree.isSoft[hand] === 1) === isSoft && handTree.total[hand] === total;
 
-type Net = Readonly<Partial<Record<Choice, number>>>;
+type Net = Readonly<Partial<Record<HandChoice, number>>>;
 
 /** What each choice is worth in all, a dealer's blackjack included. */
 const netOf = ({ natural, isPair }: FirstWorth, worth: Worth, up: number): Net => {
-  const net: Partial<Record<Choice, number>> = {};
+  const net: Partial<Record<HandChoice, number>> = {};
   for (const choice of choices) {
     const value = worth[choice]?.[up];
     if (value !== undefined && (choice !== 'split' || isPair))
@@ -174,13 +174,13 @@ const average = (
   up: number,
 ): { readonly worth: Net; readonly hand: number } => {
   const all = hands.reduce((sum, { weight }) => sum + (weight[up] ?? 0), 0);
-  const worth: Partial<Record<Choice, number>> = {};
+  const worth: Partial<Record<HandChoice, number>> = {};
   for (const first of hands) {
     const share = all > 0 ? (first.weight[up] ?? 0) / all : 1 / hands.length;
     for (const [choice, value] of Object.entries(netOf(first, first.byTotals, up))) {
       if (choice === 'split') continue;
       // Object.entries forgets that its keys are choices.
-      const key = choice as Choice;
+      const key = choice as HandChoice;
       worth[key] = (worth[key] ?? 0) + share * value;
     }
   }
@@ -196,7 +196,7 @@ const fallbackBy = (worth: Net, isFree: boolean): Fallback => {
 };
 
 const cellFrom = (worth: Net, { hits, doubles, isFree }: Fallback): Cell => {
-  const of = (choice: Choice) => worth[choice] ?? Number.NEGATIVE_INFINITY;
+  const of = (choice: HandChoice) => worth[choice] ?? Number.NEGATIVE_INFINITY;
   const plain = hits ? of('hit') : of('stand');
   const best = Math.max(plain, of('double'), of('split'), of('surrender'), of('zap'));
   const or = hits ? 'h' : 's';
@@ -249,7 +249,7 @@ const tokenChart = ({ tokens, game }: Solved, totals: Totals): Chart => {
         ({ hand }) => (handTree.isSoft[hand] === 1) === isSoft && handTree.total[hand] === total,
       );
       const all = hands.reduce((sum, { weight }) => sum + (weight[up] ?? 0), 0);
-      const worth: Partial<Record<Choice, number>> = {};
+      const worth: Partial<Record<HandChoice, number>> = {};
       for (const { weight, worth: own } of hands) {
         const share = all > 0 ? (weight[up] ?? 0) / all : 1 / hands.length;
         for (const choice of ['stand', 'hit', 'double'] as const) {
@@ -325,7 +325,7 @@ const worthOf = (worth: Net, code: Code): number => {
   return worth[choice] ?? 0;
 };
 
-export const choiceOf: Readonly<Record<Code, Choice>> = {
+export const choiceOf: Readonly<Record<Code, HandChoice>> = {
   S: 'stand',
   H: 'hit',
   Dh: 'double',

@@ -13,10 +13,10 @@ import {
 } from './load.ts';
 import { type Habit, isOver, type Roller, rollerOf } from './rolls.ts';
 import {
-  type Book,
   keyOfStanding,
   type Rolled,
   refundOn,
+  type TriedRulebook,
   type WagerState,
   withFullOdds,
 } from './standing.ts';
@@ -33,7 +33,7 @@ export type FollowedWager = Followed & {
 
 /** What is followed: a wager under a rulebook, from each of several standings. */
 export type Wagered = {
-  readonly book: Book;
+  readonly book: TriedRulebook;
   readonly starts: readonly WagerState[];
   readonly habit: Habit;
 };
@@ -87,7 +87,7 @@ type Path = { readonly kind: RollKind; readonly chance: Ratio; readonly load: Lo
 
 type Noting = { readonly roll: Roller; readonly clauses: Set<string> };
 
-const perUnit = ({ stake }: Book, amount: number): Ratio => ratio(amount, stake);
+const perUnit = ({ stake }: TriedRulebook, amount: number): Ratio => ratio(amount, stake);
 
 const movesOver =
   ({ book, habit }: Wagered, { roll, clauses }: Noting) =>
@@ -243,7 +243,11 @@ const scansFrom = (state: State, { source, roll, moves }: Scanning): readonly Mo
 const isIdle = (before: WagerState, { standing, lines, isLineDecided }: Rolled): boolean =>
   lines.length === 0 && !isLineDecided && keyOfStanding(before) === keyOfStanding(standing);
 
-type Beginning = { readonly book: Book; readonly source: CardSource; readonly roll: Roller };
+type Beginning = {
+  readonly book: TriedRulebook;
+  readonly source: CardSource;
+  readonly roll: Roller;
+};
 
 /** A wager made with a point up comes right after the scan that set it, so one card of the point is out. */
 const startsWith = (

@@ -2,10 +2,10 @@ import { assert } from '@openpit/engine';
 import { craps, type Dice, diceOf } from '@openpit/engine/craps';
 import type { RollKind } from './load.ts';
 import {
-  type Book,
   keyOfStanding,
   type Rolled,
   rollOver,
+  type TriedRulebook,
   type WagerState,
   withFullOdds,
 } from './standing.ts';
@@ -14,7 +14,7 @@ import {
 export type Roll = { readonly dice: Dice; readonly weight: number };
 
 /** Every roll there is, as the engine's own chance has it. */
-export const rollsOf = ({ rulebook, table }: Book): readonly Roll[] =>
+export const rollsOf = ({ rulebook, table }: TriedRulebook): readonly Roll[] =>
   craps.chance(rulebook, table).map(({ weight, command }) => {
     const dice = diceOf(command, table);
     assert(dice, 'what can come next at craps is a roll');
@@ -40,7 +40,7 @@ export type Habit = {
 };
 
 type Followed = {
-  readonly book: Book;
+  readonly book: TriedRulebook;
   readonly starts: readonly WagerState[];
   readonly habit: Habit;
 };

@@ -32,7 +32,7 @@ export type WagerState = {
 export const untried: History = { faced: 0, made: [] };
 
 /** A rulebook and the empty table that its wagers are tried on. */
-export type Book = {
+export type TriedRulebook = {
   readonly rulebook: CrapsRulebook;
   readonly table: CrapsTable;
   /** The bet that is followed, and a stake of it that nothing rounds. */
@@ -44,7 +44,7 @@ export const bookFor = (
   rulebook: CrapsRulebook,
   key: string,
   options: Readonly<Record<string, string>> = {},
-): Book => {
+): TriedRulebook => {
   const opened = { kind: 'table-opened', rulebook: rulebook.id, options, by: [] } as const;
   const bet = betByKey(key);
   assert(bet, `a price is of a bet, not of ${key}`);
@@ -73,7 +73,7 @@ const stakeFor = (rulebook: CrapsRulebook, { key }: CrapsBet): Cents => {
 
 /** A wager as it is put up; `called` says whether it works where it would sleep. */
 export const wagerOn = (
-  { rulebook }: Book,
+  { rulebook }: TriedRulebook,
   { bet, stake, called }: { bet: string; stake: Cents; called: Marks['called'] },
 ): Wager<Marks> => {
   const offer = offerFor(rulebook, bet);
@@ -82,7 +82,7 @@ export const wagerOn = (
   return { seat: 1, hand: 1, bet, tip: false, stake, fee, state };
 };
 
-const tableOf = ({ table }: Book, { phase, wagers, history }: WagerState): CrapsTable => ({
+const tableOf = ({ table }: TriedRulebook, { phase, wagers, history }: WagerState): CrapsTable => ({
   ...table,
   phase,
   rolls: history.faced,
@@ -102,7 +102,7 @@ export type Rolled = {
 };
 
 /** Rolls the dice over a standing: the engine settles, the wager goes on with what is left. */
-export const rollOver = (book: Book, standing: WagerState, dice: Dice): Rolled => {
+export const rollOver = (book: TriedRulebook, standing: WagerState, dice: Dice): Rolled => {
   const { rulebook } = book;
   const lines = settleAll(rulebook, tableOf(book, standing), dice);
   const next = nextPhase(rulebook, standing.phase, dice);
@@ -127,7 +127,7 @@ export const rollOver = (book: Book, standing: WagerState, dice: Dice): Rolled =
 
 /** What the bet itself recalls: nothing else can distinguish two standings, since it is shown nothing else. */
 const recalled = (
-  { bet, rulebook }: Book,
+  { bet, rulebook }: TriedRulebook,
   { history }: WagerState,
   point: Point | null,
 ): History =>
@@ -154,7 +154,7 @@ const keys = new WeakMap<WagerState, string>();
 const names = new Map<string, string>();
 
 /** Puts all that may stand behind the followed wager there, once it has its point. */
-export const withFullOdds = (book: Book, standing: WagerState): WagerState => {
+export const withFullOdds = (book: TriedRulebook, standing: WagerState): WagerState => {
   const [flat, behind] = standing.wagers;
   if (!flat || behind) return standing;
   const backing = backingOf(book, flat.bet);
@@ -167,13 +167,13 @@ export const withFullOdds = (book: Book, standing: WagerState): WagerState => {
 };
 
 /** What may be put behind a wager. */
-export const backingOf = ({ rulebook }: Book, flat: string) =>
+export const backingOf = ({ rulebook }: TriedRulebook, flat: string) =>
   bets
     .map(({ key }) => ({ bet: key, behind: offerFor(rulebook, key)?.behind }))
     .find(({ behind }) => behind?.flat === flat);
 
 /** What comes back of the commission when a wager is taken down, where it can be. */
-export const refundOn = (book: Book, standing: WagerState): Cents => {
+export const refundOn = (book: TriedRulebook, standing: WagerState): Cents => {
   const [wager] = standing.wagers;
   if (!wager || wager.fee === 0) return cents(0);
   const { seat, hand, bet, tip } = wager;

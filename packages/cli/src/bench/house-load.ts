@@ -5,7 +5,7 @@ import { type LoadConnection, openConnection } from './load-connection.ts';
 export type Loaded = { readonly url: string; readonly adminPassword: string };
 
 /** Somebody at a table, with the orders that have not been answered yet. */
-export type Player = {
+export type LoadPlayer = {
   readonly connection: LoadConnection;
   readonly table: string;
   readonly seat: number;
@@ -16,7 +16,7 @@ export type Player = {
 };
 
 /** How long orders took from when they were due to the durable answer, in milliseconds. */
-export type Run = {
+export type LoadRun = {
   readonly perSecond: number;
   /** The share of orders that came after "no more bets": a refusal is durable before it is shown, too. */
   readonly refused: number;
@@ -29,7 +29,7 @@ export type Run = {
 export const seatPlayers = async (
   house: Loaded,
   { tables, players }: { readonly tables: number; readonly players: number },
-): Promise<readonly Player[]> => {
+): Promise<readonly LoadPlayer[]> => {
   const { token } = await logIn(house.url, 'admin', house.adminPassword);
   const names = Array.from({ length: tables }, (_, at) => `bench-${at}`);
   await inSteps(names, (id) => openTable(house, token, id));
@@ -78,7 +78,7 @@ const isMarked = (text: Buffer, mark: Buffer): boolean =>
 const seatPlayer = async (
   { url }: Loaded,
   { table, seat }: { readonly table: string; readonly seat: number },
-): Promise<Player> => {
+): Promise<LoadPlayer> => {
   const { token } = await enterAsGuest(url);
   let answered: (isOk: boolean) => void = () => {};
   let refused: (error: string) => void = () => {};
@@ -148,7 +148,7 @@ export type Batch = {
 
 /** Everybody bets in turn. At a steady rate an order's time runs from when it was due, so that a late sender hides nothing. */
 export const run = async (
-  players: readonly Player[],
+  players: readonly LoadPlayer[],
   { forMs, limit }: { readonly forMs: number; readonly limit: Limit },
 ): Promise<Batch> => {
   const took: number[] = [];
@@ -200,7 +200,7 @@ export const run = async (
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
 
 /** Batches taken together. */
-export const summedUp = (batches: readonly Batch[]): Run => {
+export const summedUp = (batches: readonly Batch[]): LoadRun => {
   const sum = (of: (one: Batch) => number): number =>
     batches.reduce((total, one) => total + of(one), 0);
   const took = batches.flatMap((one) => one.took).sort((a, b) => a - b);
@@ -214,7 +214,7 @@ export const summedUp = (batches: readonly Batch[]): Run => {
   };
 };
 
-const betOf = ({ table, seat }: Player): string => {
+const betOf = ({ table, seat }: LoadPlayer): string => {
   const command = `{"kind":"place-bet","seat":${seat},"bet":"space:1","amount":100}`;
   return `{"kind":"act","id":"b-${++asked}","table":"${table}","command":${command}}`;
 };

@@ -8,8 +8,8 @@ import type { Terminal } from '../terminal/terminal.ts';
 import {
   type Batch,
   type Loaded,
-  type Player,
-  type Run,
+  type LoadPlayer,
+  type LoadRun,
   run,
   seatPlayers,
   summedUp,
@@ -41,10 +41,10 @@ type Costs = { readonly server: number; readonly database: number; readonly clie
 
 type Figures = {
   readonly raw: number;
-  readonly steady: Run;
+  readonly steady: LoadRun;
   /** Where the steady run was slowest. */
   readonly tail: Tail | null;
-  readonly full: Run;
+  readonly full: LoadRun;
   readonly costs: Costs;
   readonly memoryMb: number;
 };
@@ -124,7 +124,7 @@ const steps = 20;
  * The tables begin one after another over one time for wagers, so that their rounds end at different times as on any
  * floor; meanwhile the server gets warm.
  */
-const comeIn = async (players: readonly Player[], setup: HouseBench): Promise<void> => {
+const comeIn = async (players: readonly LoadPlayer[], setup: HouseBench): Promise<void> => {
   const { tables, pending } = setup;
   const names = [...new Set(players.map(({ table }) => table))];
   for (let step = 1; step <= steps; step++) {
@@ -142,7 +142,7 @@ const rounds = 4;
  * meets both.
  */
 const besideRaw = async (
-  players: readonly Player[],
+  players: readonly LoadPlayer[],
   { setup, raw, spent }: Beside,
 ): Promise<Pick<Figures, 'full' | 'raw' | 'costs'>> => {
   const forMs = setup.forMs / rounds;
@@ -249,7 +249,7 @@ const asText = (
   { raw, steady, tail, full, costs, memoryMb }: Figures,
 ): string => {
   const whole = (value: number): string => Math.round(value).toLocaleString('en');
-  const runText = ({ perSecond, p50, p99, max }: Run): string =>
+  const runText = ({ perSecond, p50, p99, max }: LoadRun): string =>
     `${whole(perSecond)} commands/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
   const { server, database, clients } = costs;
   return [

@@ -4,15 +4,15 @@ import { type Dice, indexOfRoll, isPair, isPoint, seven, totalOf } from './roll.
 import type { CrapsRulebook } from './rules.ts';
 
 /** The total, once or twice, and what became of the line where something did. */
-export type Calls = readonly [Announced, ...Announced[]];
+export type RollCalls = readonly [Announced, ...Announced[]];
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
-const callsByRulebook = memoizeBy((_: CrapsRulebook): (Calls | undefined)[] =>
+const callsByRulebook = memoizeBy((_: CrapsRulebook): (RollCalls | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 
 /** What the stickperson calls for a roll: the total, hard or easy, and what became of the line. */
-export const callsFor = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => {
+export const callsFor = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): RollCalls => {
   const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);
   const calls = callsByRulebook(rulebook);
   const known = calls[at];
@@ -22,7 +22,7 @@ export const callsFor = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Cal
   return made;
 };
 
-const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => {
+const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): RollCalls => {
   const total = totalOf(dice);
   const canBeHard = [4, 6, 8, 10].includes(total);
   const { throws } = rulebook.cites;

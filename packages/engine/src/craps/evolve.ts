@@ -15,7 +15,16 @@ import {
   withWagerAt,
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Calls, DiceSet, Duty, Event, LastRoll, Table, ThrowEnd, Thrower } from './table.ts';
+import type {
+  Calls,
+  CrapsDuty,
+  DiceSet,
+  Event,
+  LastRoll,
+  Table,
+  ThrowEnd,
+  Thrower,
+} from './table.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => written(copied(table), event);
@@ -308,9 +317,12 @@ const callsAfter = (
   return { ...calls, booked: [...booked, { ...call, isPresumed }] };
 };
 
-const dutyIn = ({ duty, seat, player }: Duty): Duty => ({ duty, seat, player });
+const dutyIn = ({ duty, seat, player }: CrapsDuty): CrapsDuty => ({ duty, seat, player });
 
-const without = (duties: readonly Duty[], { duty, seat, player }: Duty): readonly Duty[] =>
+const without = (
+  duties: readonly CrapsDuty[],
+  { duty, seat, player }: CrapsDuty,
+): readonly CrapsDuty[] =>
   duties.filter((one) => one.duty !== duty || one.seat !== seat || one.player !== player);
 
 /** The call that is taken back or corrected. */

@@ -15,7 +15,7 @@ import {
 import { antes } from './ante.ts';
 import { betByKey } from './bets/index.ts';
 import { callsLapsed } from './call-bets.ts';
-import { type Calls, callsFor } from './calls.ts';
+import { callsFor, type RollCalls } from './calls.ts';
 import type { Command } from './commands.ts';
 import { emptied, refuseHeld } from './dice.ts';
 import { arising } from './duties.ts';
@@ -217,7 +217,7 @@ export const outcome = (
 /** A die the stickperson cannot see is called by the base dealer, who stands beside it. */
 const callsBy = (
   { cites: { throws } }: CrapsRulebook,
-  { calledBy, calls }: { readonly calledBy: Role; readonly calls: Calls },
+  { calledBy, calls }: { readonly calledBy: Role; readonly calls: RollCalls },
 ): readonly Event[] => {
   const { calledByDealer } = throws;
   if (calledBy !== 'dealer' || !calledByDealer) return calls;

@@ -42,12 +42,12 @@ export type CommissionChoices = {
 };
 
 /** Which line wagers a side wager needs beside it. */
-export type Needs = 'pass' | 'any-line';
+export type LineNeeds = 'pass' | 'any-line';
 
 export type PointsChoices<K extends number> = {
   readonly stakeMin: Choice<Cents>;
   readonly stakeMax: Choice<Cents>;
-  readonly needs: Choice<Needs>;
+  readonly needs: Choice<LineNeeds>;
   /** Whether it may be called out instead of set down. */
   readonly callable: Choice<boolean>;
   /** What it pays from this many points on. */
@@ -148,7 +148,7 @@ export type CrapsChoices = {
     /** Whether a winner stays up for the next shooter. */
     readonly carries: Choice<boolean>;
   };
-  readonly tripleSevens?: { readonly needs: Choice<Needs>; readonly pays: Choice<Pays> };
+  readonly tripleSevens?: { readonly needs: Choice<LineNeeds>; readonly pays: Choice<Pays> };
 };
 
 /** What opens a wager, or lets it be raised, on the come-out and while a point is up. */

@@ -18,7 +18,7 @@ import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
 /** A stake as it would stand, made, raised or cut. */
-export type Stake = {
+export type StandingStake = {
   readonly bet: string;
   readonly tip: boolean;
   readonly offer: Offer;
@@ -31,7 +31,7 @@ export type Stake = {
 export const refuseSize = (
   { limits }: CrapsRulebook,
   { settings }: Table,
-  { bet, tip, offer, stake, isRest }: Stake,
+  { bet, tip, offer, stake, isRest }: StandingStake,
 ): Refusal | undefined => {
   const { unit, side, behind } = offer;
   if (side !== undefined && side.range !== null) return refuseRange(bet, side.range, stake);

@@ -77,7 +77,7 @@ export type Calls = {
 };
 
 /** Something the crew has yet to do: which duty, and about whom. */
-export type Duty = {
+export type CrapsDuty = {
   readonly duty: DutyName;
   readonly seat: SeatNumber;
   readonly player: string;
@@ -110,7 +110,7 @@ export type Table = {
   readonly calls: Calls;
   /** The point that the markers show. */
   readonly marked: Point | null;
-  readonly duties: readonly Duty[];
+  readonly duties: readonly CrapsDuty[];
   /** Limits that were announced and hold from the next come-out on. */
   readonly posted: Limits | null;
   readonly rolls: number;
@@ -191,7 +191,7 @@ export type Event =
   | { readonly kind: 'dice-held'; readonly reason: string; readonly by: Citation }
   | { readonly kind: 'die-lost'; readonly die: number; readonly by: Citation }
   | { readonly kind: 'dice-brought' | 'point-marked'; readonly by: Citation }
-  | (Duty & { readonly kind: 'duty-arose' | 'duty-done'; readonly by: Citation })
+  | (CrapsDuty & { readonly kind: 'duty-arose' | 'duty-done'; readonly by: Citation })
   | {
       readonly kind: 'limits-posted';
       readonly min: Cents;

@@ -100,8 +100,7 @@ export const core: Catalogue = {
   'call.misdeal': 'Misdeal: {reason}.',
   'done.spreads-cards': 'spreads the cards face up and checks them',
   'done.takes-old-cards': 'takes the old cards away',
-  'done.tells-supervisor-of-card':
-    'shows the supervisor of the {card} and puts it with the discards',
+  'done.tells-supervisor-of-card': 'shows the supervisor the {card} and puts it with the discards',
   'done.keeps-dealer-bet-apart': 'keeps the dealer bet apart',
   'done.places-added-chips':
     'puts what was added at seat {seat}{hand, plural, one {} other {, hand #}} where it belongs',

@@ -62,6 +62,13 @@ export const consoleInfo = z.strictObject({
   /** What the tray should hold, null while a count waits for a second one; and whether a shift is open. */
   tray: z.int().nullable(),
   shift: z.boolean(),
+  /** What lies in the tip box and who of the crew may be given of it; null to those who do not hand tips out. */
+  tips: z
+    .strictObject({
+      box: z.int(),
+      crew: z.array(z.strictObject({ account: z.string(), name: z.string() })),
+    })
+    .nullable(),
   paused: z.boolean(),
   /** The last round that is over. */
   round: z.int().nullable(),

@@ -12,17 +12,21 @@ import type { Entered } from './sessions.ts';
 import { signedTickets, type Tickets, tickets } from './tickets.ts';
 
 /** Where the house is, as the browser that holds the keys sees it. */
-export type Site = { readonly origin: string };
+export type PasskeySite = { readonly origin: string };
 
 /** Keys that never leave a person's device: it says that it has them, and that the person is there. */
 export type PasskeyPart = {
   /** What the browser needs to make one; the ticket comes back with what it made. */
-  registration(entered: Entered, site: Site): Promise<Ceremony>;
-  register(entered: Entered, made: Made, site: Site): Promise<void>;
+  registration(entered: Entered, site: PasskeySite): Promise<Ceremony>;
+  register(entered: Entered, made: Made, site: PasskeySite): Promise<void>;
   /** What the browser needs to show one. */
-  authentication(site: Site): Promise<Ceremony>;
+  authentication(site: PasskeySite): Promise<Ceremony>;
   /** Lets in whose key was shown, in the very turn of the account in which it was looked at. */
-  authenticate<T>(shown: Shown, site: Site, enter: (account: Account) => Promise<T>): Promise<T>;
+  authenticate<T>(
+    shown: Shown,
+    site: PasskeySite,
+    enter: (account: Account) => Promise<T>,
+  ): Promise<T>;
   remove(entered: Entered, id: string): Promise<void>;
 };
 
@@ -167,7 +171,7 @@ const showing = (
   },
 });
 
-const hostOf = ({ origin }: Site): string => new URL(origin).hostname;
+const hostOf = ({ origin }: PasskeySite): string => new URL(origin).hostname;
 
 const wrongKey = () => fault('no-entry', 'strange-passkey');
 

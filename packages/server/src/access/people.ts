@@ -18,7 +18,7 @@ import { type OnRevoked, rolesIn } from './granted-roles.ts';
 import { type AccessLimits, type RateLimit, rateLimit } from './limits.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
 import { refuseName } from './names.ts';
-import { type PasskeyPart, passkeysOf, type Shown, type Site } from './passkeys.ts';
+import { type PasskeyPart, type PasskeySite, passkeysOf, type Shown } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { type Entered, type Sessions, sessionsOf } from './sessions.ts';
 import { type Tickets, tickets } from './tickets.ts';
@@ -76,7 +76,7 @@ export type People = {
   /** A session for somebody who has proven who they are, unless what they have shown counts no more. */
   enter(account: Account, visitor: Visitor, isStrong: boolean): Promise<Entrance>;
   /** A session for whose passkey it is; it counts as two factors. */
-  enterByPasskey(shown: Shown, site: Site, visitor: Visitor): Promise<Entrance>;
+  enterByPasskey(shown: Shown, site: PasskeySite, visitor: Visitor): Promise<Entrance>;
   rolesAt(account: AccountId, table: TableId): MaybePromise<readonly Role[]>;
   rolesAnywhere(account: AccountId): MaybePromise<readonly Role[]>;
   grant(grant: Grant, actor?: AccountId): Promise<void>;

@@ -4,7 +4,7 @@ import type { AccountId } from '../ports.ts';
 import type { LogEntry } from './log-entry.ts';
 
 /** Something in a round that was set right: what it was, what it is, who asked, who confirmed, and why. */
-export type Mended = {
+export type CorrectedEntry = {
   readonly entry: number;
   readonly was: Command | null;
   readonly now: Command | null;
@@ -18,9 +18,12 @@ export type Mended = {
 type Span = { readonly round: number; readonly from: number; readonly to: number };
 
 /** What was set right among the entries of a round, in the order in which it was; a void round is one of them, without commands. */
-export const mendedIn = (logEntries: readonly LogEntry[], span: Span): readonly Mended[] => {
+export const mendedIn = (
+  logEntries: readonly LogEntry[],
+  span: Span,
+): readonly CorrectedEntry[] => {
   const acts = new Map<number, Command>();
-  return logEntries.flatMap(({ version, actor, body }): readonly Mended[] => {
+  return logEntries.flatMap(({ version, actor, body }): readonly CorrectedEntry[] => {
     if (body.kind === 'act') acts.set(version, body.command as Command); // only the first entry opens a table
     if (body.kind !== 'corrected') return [];
     const { ask, asker, reason } = body;
@@ -43,7 +46,7 @@ export const mendedIn = (logEntries: readonly LogEntry[], span: Span): readonly 
 /** The same as remarks of a play record: who replays the round sees that it was set right, and how. */
 export const mendedRemarks = (
   rulebook: Rulebook,
-  mended: readonly Mended[],
+  mended: readonly CorrectedEntry[],
   nameOf: (id: AccountId) => string,
 ): string => {
   const notation = notationOf(familyOf(rulebook).id);

@@ -1,20 +1,15 @@
-import { type FromClient, type FromServer, fromClient, protocolVersion } from '@openpit/protocol';
+import { fromClient } from '@openpit/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { usualLimits } from '../access/limits.ts';
 import { memoryHouse } from '../testing/house.ts';
+import { type Watcher, watchTable } from '../testing/watcher.ts';
 
 const table = 'bclc.wheel';
 
-type Person = {
+type Person = Watcher & {
   readonly name: string;
-  readonly token: string;
-  readonly heard: FromServer[];
-  send(message: FromClient): void;
   post(path: string, body: object): Promise<Response>;
-  until(isIt: (message: FromServer) => boolean): Promise<FromServer>;
-  close(): void;
 };
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;
@@ -26,30 +21,14 @@ const comeIn = async (name: string): Promise<Person> => {
     body: JSON.stringify({ name }),
   });
   const { token } = (await entered.json()) as { readonly token: string }; // what a guest is given
-  const heard: FromServer[] = [];
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  const send = (message: FromClient): void => socket.send(JSON.stringify(message));
-  const until = async (isIt: (message: FromServer) => boolean): Promise<FromServer> => {
-    for (let tries = 0; tries < 200; tries++) {
-      const found = heard.find(isIt);
-      if (found) return found;
-      await new Promise((over) => setTimeout(over, 10));
-    }
-    throw new Error(`${name} heard ${JSON.stringify(heard.map(({ kind }) => kind))}`);
-  };
-  await new Promise((open) => socket.on('open', open));
-  send({ kind: 'hello', version: protocolVersion, token });
-  await until(({ kind }) => kind === 'welcome');
-  send({ kind: 'watch', table });
-  await until(({ kind }) => kind === 'status');
+  const watcher = await watchTable({ url: house.url, token, table });
   const post = (path: string, body: object): Promise<Response> =>
     fetch(`${house.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
-  return { name, token, heard, send, until, post, close: () => socket.close() };
+  return { ...watcher, name, post };
 };
 
 const sit = async (who: Person, seat: number): Promise<void> => {

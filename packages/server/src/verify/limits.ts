@@ -5,7 +5,7 @@ import { backdateMs } from './house-facts.ts';
 import type { Move, Stake } from './walk.ts';
 
 /** All that is held against what people allow themselves. */
-export type Played = {
+export type PlayToCheck = {
   readonly stakes: readonly Stake[];
   readonly moves: readonly Move[];
   readonly limits: ReadonlyMap<AccountId, readonly Limit[]>;
@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
  * Somebody who played beyond a limit of their own, by the logs alone. Orders of two tables are dated when they were decided, and a
  * limit is on its way for a while: within half a minute they are given the benefit of the doubt.
  */
-export const beyondLimits = ({ stakes, moves, limits }: Played): string | null => {
+export const beyondLimits = ({ stakes, moves, limits }: PlayToCheck): string | null => {
   const own = new Map<AccountId, Stake[]>();
   for (const stake of stakes) {
     if (!limits.has(stake.account)) continue;

@@ -22,8 +22,9 @@ export const History = ({ visit }: { readonly visit: Visit }) => {
   const [asked, setAsked] = useState<OpenedRound | null>(null);
   const { account } = visit;
   useEffect(() => {
-    askRounds().then(setRounds, () => setRounds([]));
-  }, []);
+    // An auditor may see everybody's: here are one's own.
+    askRounds({ player: account.id }).then(setRounds, () => setRounds([]));
+  }, [account.id]);
   const close = (): void => setAsked(null);
   return (
     <section className="panel" aria-labelledby="history">

@@ -18,6 +18,7 @@ import { money, signed } from '../texts/money.ts';
 import { ChipFace } from '../view/pieces/chip-face.tsx';
 import { Bars } from './bars.tsx';
 import { cageTexts } from './texts.ts';
+import { Tips } from './tips.tsx';
 
 const texts = cageTexts.shift;
 
@@ -61,6 +62,7 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
       <div className="shift-columns">
         {may && <Count table={table} isOpen={open !== null} waiting={waiting} onDone={refresh} />}
         <div>
+          {info.tips && <Tips table={table} tips={info.tips} onDone={refresh} />}
           {open && <How sheet={open} />}
           <Sheets sheets={sheets} />
         </div>
@@ -114,7 +116,6 @@ const Count = (props: CountProps) => {
     <form className="panel tray-count" onSubmit={give}>
       <CountTable counts={counts} other={other} counted={counted} set={set} setOther={setOther} />
       <p className={isSecond ? 'bad-entry' : 'quiet'}>{isSecond ? texts.countToo : texts.blind}</p>
-      <p className="quiet">{texts.tips}</p>
       <button type="submit" className="primary">
         {isSecond ? texts.confirm : isOpen ? texts.close : texts.open}
       </button>

@@ -1,7 +1,8 @@
 import { inLanguage } from '../texts/in-language.ts';
 import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
 
 /** The words of the cage, of shifts and of reports. */
-export const cageTexts = inLanguage({ en, fr, es });
+export const cageTexts = await inLanguage(en, {
+  fr: async () => (await import('./texts/fr.ts')).fr,
+  es: async () => (await import('./texts/es.ts')).es,
+});

@@ -38,6 +38,7 @@ export const AskForChips = ({ give }: { give(path: string, body: object): Promis
         ask('fill');
       }}
     >
+      <h3>{texts.chips}</h3>
       <label>
         {texts.amount}
         <input

@@ -19,10 +19,10 @@ import { gameViewOf } from '../games/index.ts';
 import { nextOrder } from '../table/engine.ts';
 import { lineItemsIn } from '../table/events.ts';
 import { handedBy, handedWith, mendsFor } from './differences.ts';
-import { answersOf, dutiesOf, mayDo, outcomesOf } from './duties.ts';
+import { answersOf, dutiesOf, entryAt, mayDo, outcomesOf } from './duties.ts';
 import { isPlain } from './duties-panel.tsx';
 import { enterMeansOf } from './enter-means.ts';
-import { clashes, entryFor, readTyped, typesOn } from './entry.ts';
+import { clashes, readTyped, typesOn } from './entry.ts';
 import { fixedKeys } from './keys.ts';
 import { lettersFor, reservedLetters } from './letters.ts';
 import { owedFor, pilesOf, sumsFor } from './owed.ts';
@@ -103,7 +103,7 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
   test('law: an order without fields that the engine takes from a role is shown to it; a key means one thing in every state', () => {
     const letterOf = new Map<string, string>();
     walk(id, 12, (game) => {
-      const entry = entryFor(outcomesOf(game), familyOf(game.rulebook).commands);
+      const entry = entryAt(game);
       const drawn = new Set(outcomesOf(game).map(({ command }) => command.kind));
       for (const role of crewOf(game)) {
         const kinds = dutiesOf(game, role).map(({ kind }) => kind);
@@ -129,8 +129,7 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
   test('law: every outcome has a text of its own, and typing it is the outcome', () => {
     let typed = 0;
     walk(id, 12, (game) => {
-      const outcomes = outcomesOf(game);
-      const entry = entryFor(outcomes, familyOf(game.rulebook).commands);
+      const entry = entryAt(game);
       if (!entry) return;
       const codes = new Set(entry.codes.map(({ code }) => code));
       expect(codes.size).toBe(entry.codes.length);

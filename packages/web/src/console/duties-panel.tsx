@@ -1,11 +1,12 @@
 import { act, type Command, type Game, type Prompt, type Role } from '@openpit/engine';
 import { sentenceOf } from '@openpit/messages';
 import { bounds } from '@openpit/protocol/bounds';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { clauseAt } from '../table/clauses.ts';
 import { locale } from '../texts/index.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
+import { tensAsLetters } from './entry.ts';
 import { fixedKeys } from './keys.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
@@ -57,17 +58,26 @@ export const DutiesPanel = ({ game, role, duties, lead, opened, onOpen, give }: 
 );
 
 /** What a duty is called: for a patron, whose answer it is and what it says. */
-const nameOf = (game: Game, { kind, orders }: Duty): string => {
-  const [only, ...others] = orders;
-  return !only || others.length > 0 || !('seat' in only) ? dutyName(kind) : orderName(game, only);
+const nameOf = (game: Game, duty: Duty): string => {
+  const [only, ...others] = duty.orders;
+  return !only || others.length > 0 || !('seat' in only)
+    ? dutyName(duty.kind)
+    : orderName(game, withoutAsked(duty, only));
+};
+
+/** An order without what somebody has yet to say. */
+const withoutAsked = ({ kind, asks, asksCards }: Duty, order: Command): Command => {
+  const isAsked = (field: string): boolean => (asks && field === 'reason') || field === asksCards;
+  const fields = Object.entries(order).filter(([field]) => !isAsked(field));
+  return Object.assign({ kind }, Object.fromEntries(fields));
 };
 
 /** To book a call is another word than to call. */
 const dutyName = (kind: string): string => (kind === 'call-bet' ? texts.book : actName(kind));
 
 /** Whether one press does it: nothing has to be said or chosen, and no game is stopped by it. */
-export const isPlain = ({ orders, asks, amounts, stops }: Duty): boolean =>
-  orders.length === 1 && !asks && amounts.length === 0 && stops === null;
+export const isPlain = ({ orders, asks, asksCards, amounts, stops }: Duty): boolean =>
+  orders.length === 1 && !asks && asksCards === null && amounts.length === 0 && stops === null;
 
 /** Does a duty that needs nothing more, or opens what it needs. */
 export const startDuty = (
@@ -99,7 +109,9 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         const said = duty.asks ? { reason: reason.trim() } : {};
-        const order = Object.assign({ ...chosen }, said, amountsIn(duty, event.currentTarget));
+        const { currentTarget: form } = event;
+        const more = Object.assign({}, said, amountsIn(duty, form), cardsIn(duty, form));
+        const order = Object.assign({ ...chosen }, more);
         void give(order).then((ok) => ok && onClose());
       }}
     >
@@ -108,27 +120,24 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           {texts.stops(dutyName(duty.kind), duty.stops.wagers, money(duty.stops.amount))}
         </p>
       )}
-      {duty.orders.length > 1 && (
+      {duty.orders.length > 1 && <Which game={game} duty={duty} which={which} onWhich={setWhich} />}
+      {duty.asksCards !== null && (
         <label>
-          {texts.choose}
-          <select
+          {texts[duty.asksCards]}
+          <input
+            name="cards"
             ref={focusOn}
-            value={which}
-            onChange={({ target }) => setWhich(Number(target.value))}
-          >
-            {duty.orders.map((order, at) => (
-              <option key={JSON.stringify(order)} value={at}>
-                {choiceName(game, duty, order)}
-              </option>
-            ))}
-          </select>
+            required
+            autoComplete="off"
+            pattern={cardsPattern(cardsOf(chosen))}
+          />
         </label>
       )}
       {duty.asks && (
         <label>
           {texts.reason}
           <input
-            ref={duty.orders.length === 1 ? focusOn : undefined}
+            ref={duty.orders.length === 1 && duty.asksCards === null ? focusOn : undefined}
             maxLength={bounds.reason.max}
             required={duty.stops !== null}
             value={reason}
@@ -157,6 +166,56 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
       </button>
     </form>
   );
+};
+
+type WhichProps = {
+  readonly game: Game;
+  readonly duty: Duty;
+  readonly which: number;
+  onWhich(which: number): void;
+};
+
+/** Which of the orders of a kind is meant. */
+const Which = ({ game, duty, which, onWhich }: WhichProps) => (
+  <label>
+    {texts.choose}
+    <select
+      ref={duty.asksCards === null ? focusOn : undefined}
+      value={which}
+      onKeyDown={submitOnEnter}
+      onChange={({ target }) => onWhich(Number(target.value))}
+    >
+      {duty.orders.map((order, at) => (
+        <option key={JSON.stringify(order)} value={at}>
+          {choiceName(game, duty, order)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const cardsOf = (order: Command): number =>
+  'cards' in order && Array.isArray(order.cards) ? order.cards.length : 1;
+
+/** What shows Enter is done by Enter, although a list that drops down would not. */
+const submitOnEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
+/** Cards as they are typed where they come from the shoe, and no more than lie there: one of them may be known to the house. */
+const cardsPattern = (count: number): string =>
+  `(?:[\\s,]*(?:10|[aA2-9tTjJqQkK])[cdhsCDHS]){1,${count}}\\s*`;
+
+/** The cards somebody wrote. */
+const cardsIn = ({ asksCards }: Duty, form: HTMLFormElement): object => {
+  if (asksCards === null) return {};
+  const written = tensAsLetters(String(new FormData(form).get('cards') ?? ''));
+  const cards = [...written.matchAll(/([A2-9TJQK])([cdhs])/gi)].map(
+    ([, rank = '', suit = '']) => `${rank.toUpperCase()}${suit.toLowerCase()}`,
+  );
+  return asksCards === 'card' ? { card: cards[0] } : { cards };
 };
 
 /** The amounts somebody wrote, in cents. */
@@ -188,11 +247,8 @@ const orderName = (game: Game, order: Command, name = dutyName(order.kind)): str
 };
 
 /** One of several orders of a kind, by how it differs from the others: typing that finds it. */
-const choiceName = (game: Game, { kind, asks }: Duty, order: Command): string => {
-  const fields = Object.entries(order).filter(([field]) => !(asks && field === 'reason'));
-  const shown = Object.assign({ kind }, Object.fromEntries(fields));
-  return orderName(game, shown, '').replace(/: $/, '').trim() || dutyName(kind);
-};
+const choiceName = (game: Game, duty: Duty, order: Command): string =>
+  orderName(game, withoutAsked(duty, order), '').replace(/: $/, '').trim() || dutyName(duty.kind);
 
 /** What is asked for, in words: its code stands in the catalogue under `prompt.`. */
 const wordsOf = ({ rulebook: { family } }: Game, { code, params }: Prompt): string =>
@@ -210,7 +266,7 @@ type PromptsProps = {
 
 /** The order by which a role says that what was asked for is done; none where it is done by another order, or by another role. */
 const doneBy = (game: Game, role: Role, prompt: Prompt): Command | undefined =>
-  prompt.by
+  (prompt.act === 'report-done' ? prompt.by : [])
     .map((clause): Command => Object.assign({ kind: 'report-done', as: role }, { clause }))
     .find((order) => mayDo(game, role, order.kind) && act(game, order).ok);
 

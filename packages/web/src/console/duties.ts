@@ -15,6 +15,7 @@ import {
 } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
 import { lineItemsIn } from '../table/events.ts';
+import { type ConsoleEntry, entryFor, faceDown } from './entry.ts';
 
 /** Something the crew may do now: the orders of a kind that the table would take, as the engine answers. */
 export type Duty = {
@@ -22,6 +23,8 @@ export type Duty = {
   readonly orders: readonly Command[];
   /** Whether somebody has to say why, in a few words. */
   readonly asks: boolean;
+  /** The field that says which card or cards, where somebody has to; those of the orders only stand for them. */
+  readonly asksCards: 'card' | 'cards' | null;
   /** The amounts somebody has to name, and those they may leave out. */
   readonly amounts: readonly { readonly name: string; readonly isNeeded: boolean }[];
   /** What it gives back of wagers that stand, and that it stops the game: then it is asked once more whether it is meant. */
@@ -61,6 +64,21 @@ export const outcomesOf = (game: Game): readonly Chance[] => {
     : [];
 };
 
+/** All that can be entered now, as somebody types it. */
+export const entryAt = (game: Game): ConsoleEntry | null => {
+  const outcomes = outcomesOf(game);
+  return entryFor(outcomes, familyOf(game.rulebook).commands, mayLieDown(game, outcomes));
+};
+
+/** Whether the table takes a card that nobody of the crew sees: the next one, or the one behind it. */
+const mayLieDown = (game: Game, [first]: readonly Chance[]): boolean => {
+  if (!first || !('cards' in first.command) || !Array.isArray(first.command.cards)) return false;
+  const known: readonly string[] = first.command.cards;
+  return [[faceDown], [...known, faceDown]].some(
+    (cards) => act(game, Object.assign({ ...first.command }, { cards })).ok,
+  );
+};
+
 /** Whether a role may enter an outcome of this kind. */
 export const mayDo = ({ rulebook }: Pick<Game, 'rulebook'>, role: Role, kind: string): boolean =>
   roleRuleFor(rulebook.roles, kind)?.is.includes(role) ?? false;
@@ -83,19 +101,22 @@ export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
     if (drawn.has(kind) || !isCrews(game, kind, spec) || !mayDo(game, role, kind)) return [];
     const reason = spec.fields['reason'];
     const isOnCall = kind === 'refuse-call' || spec.risks !== null;
-    const orders = (isOnCall ? fillingsByCalls(game, spec) : fillingsWithChoices(game, spec, known))
+    const asksCards = cardsFieldOf(spec);
+    const all = fillingsFor(game, spec, { isOnCall, known })
       .map((fields): Command => ({ kind, as: role, ...fields }))
       .filter((order) => act(game, order).ok);
+    // One card stands for all that it could be.
+    const orders = asksCards === 'card' ? all.slice(0, 1) : all;
     const [only, ...others] = orders;
     if (!only) return [];
     const stops = isOnCall || others.length > 0 ? null : stoppedBy(game, only);
     // Who stops a game says why, although a record may leave it out.
     const asks = reason !== undefined && (needed(reason) || stops !== null);
-    if (isOnCall) return [{ kind, orders, asks, amounts: [], stops }];
+    if (isOnCall) return [{ kind, orders, asks, asksCards, amounts: [], stops }];
     const amounts = Object.entries(spec.fields).flatMap(([name, field]) =>
       shapeOf(field) === amountShape ? [{ name, isNeeded: needed(field) }] : [],
     );
-    return [{ kind, orders, asks, amounts, stops }];
+    return [{ kind, orders, asks, asksCards, amounts, stops }];
   });
 };
 
@@ -123,6 +144,7 @@ export const answersOf = (
         kind: command.kind,
         orders: [order],
         asks: false,
+        asksCards: null,
         amounts: [],
         stops: null,
         seat: awaits.seat,
@@ -157,6 +179,23 @@ const outcomesToCome = (game: Game, depth = 2): readonly Chance[] => {
     if (toCome.length > 0) return toCome;
   }
   return [];
+};
+
+const cardsFieldOf = ({ fields }: CommandSpec): Duty['asksCards'] => {
+  if ('cards' in fields) return 'cards';
+  return 'card' in fields ? 'card' : null;
+};
+
+/** Every way to fill an order of the crew, by what it is about. */
+const fillingsFor = (
+  game: Game,
+  spec: CommandSpec,
+  { isOnCall, known }: { readonly isOnCall: boolean; readonly known: readonly Chance[] },
+): readonly Fields[] => {
+  if (isOnCall) return fillingsByCalls(game, spec);
+  return 'cards' in spec.fields
+    ? (gameViewOf(game.rulebook).unseen?.(game) ?? [])
+    : fillingsWithChoices(game, spec, known);
 };
 
 /** What is called out is booked or refused as it was called; a call nobody entered is written as a line of the record. */

@@ -1,18 +1,20 @@
 import type { Command, Game, Refusal } from '@openpit/engine';
 import { familyOf, pipsOf } from '@openpit/engine';
+import { useMemo } from 'react';
 import { hueOf } from '../games/traits.ts';
 import { sentenceOf } from '../table/engine.ts';
 import { texts as site } from '../texts/index.ts';
 import { cardName, cardText, Suited } from '../view/pieces/card-text.tsx';
 import { Die } from '../view/pieces/dice.tsx';
-import type { Entry, Typed } from './entry.ts';
+import { type ConsoleEntry, faceDown, faceDownKey, type Typed, tensAsLetters } from './entry.ts';
+import { nextPlaceOf } from './next-place.ts';
 import { roleNameOf } from './role-name.ts';
 import type { Brought } from './steps.ts';
 import { consoleTexts, wordFor } from './texts.ts';
 
 /** How an outcome is entered: what can come, what was typed so far, and what the engine makes of it. */
 export type Entering = {
-  readonly entry: Entry;
+  readonly entry: ConsoleEntry;
   readonly text: string;
   readonly typed: Typed;
   /** What it would bring; null until it is whole, or where it is refused. */
@@ -27,12 +29,13 @@ export type Entering = {
 
 const texts = consoleTexts.entry;
 
-const isDice = ({ codes }: Entry): boolean => codes.every(({ code }) => /^[1-6]{2}$/.test(code));
+const isDice = ({ codes }: ConsoleEntry): boolean =>
+  codes.every(({ code }) => /^[1-6]{2}$/.test(code));
 
-const isCards = ({ codes }: Entry): boolean =>
+const isCards = ({ codes }: ConsoleEntry): boolean =>
   codes.every(({ code }) => /^[A2-9TJQK][cdhs]$/.test(code));
 
-const titleOf = (entry: Entry): string => {
+const titleOf = (entry: ConsoleEntry): string => {
   if (isDice(entry)) return texts.dice;
   if (isCards(entry)) return texts.cards;
   return entry.field === 'pocket' ? texts.pockets : texts.spaces;
@@ -50,6 +53,7 @@ export const EntryPanel = ({
   readonly isLit: boolean;
 }) => {
   const { entry, text, typed } = entering;
+  const next = useMemo(() => nextPlaceOf(game, entry, typed), [game, entry, typed]);
   return (
     <section className="panel entry" aria-labelledby="entry-title">
       <div className="head">
@@ -59,6 +63,7 @@ export const EntryPanel = ({
           {text !== '' && <TypedText entry={entry} typed={typed} text={text} />}
         </p>
       </div>
+      {next !== null && <p className="next-card">{texts.next(next)}</p>}
       <Picture game={game} entry={entry} typed={typed} />
       <Answer game={game} entering={entering} />
       <OutcomeKeys entry={entry} text={text} type={entering.type} />
@@ -85,16 +90,21 @@ const TypedText = ({
   typed,
   text,
 }: {
-  readonly entry: Entry;
+  readonly entry: ConsoleEntry;
   readonly typed: Typed;
   readonly text: string;
 }) => {
   if (typed.kind === 'nothing') return <kbd>{text}</kbd>;
   return typed.parts.map((part, at) => (
     <kbd key={`${at}${part}`}>
-      {isCards(entry) && part.length === 2 ? <Suited text={cardText(part)} /> : part}
+      <TypedPart entry={entry} part={part} />
     </kbd>
   ));
+};
+
+const TypedPart = ({ entry, part }: { readonly entry: ConsoleEntry; readonly part: string }) => {
+  if (part === faceDown) return texts.down;
+  return isCards(entry) && part.length === 2 ? <Suited text={cardText(part)} /> : part;
 };
 
 /** What the engine says of it: the calls to make, or why it cannot be. */
@@ -128,7 +138,7 @@ const Picture = ({
   typed,
 }: {
   readonly game: Game;
-  readonly entry: Entry;
+  readonly entry: ConsoleEntry;
   readonly typed: Typed;
 }) => {
   const hue = hueOf(game.rulebook.family);
@@ -162,7 +172,7 @@ const Picture = ({
   );
 };
 
-type KeysProps = { readonly entry: Entry; readonly text: string; type(text: string): void };
+type KeysProps = { readonly entry: ConsoleEntry; readonly text: string; type(text: string): void };
 
 const OutcomeKeys = (props: KeysProps) => {
   if (isDice(props.entry)) return <DiceKeys {...props} />;
@@ -184,7 +194,7 @@ const OutcomeKeys = (props: KeysProps) => {
 };
 
 /** As they are looked for, by number and then by name, and not as they lie round a wheel. */
-const inOrder = (codes: Entry['codes']): readonly string[] =>
+const inOrder = (codes: ConsoleEntry['codes']): readonly string[] =>
   [...new Set(codes.map(({ code }) => code))].sort(
     (a, b) => Number(a) - Number(b) || a.length - b.length || a.localeCompare(b),
   );
@@ -220,7 +230,8 @@ const ranks = [...'A23456789TJQK'];
 const suits = [...'shdc'];
 
 /** A rank, then a suit: what the shoe no longer holds cannot be pressed. */
-const CardKeys = ({ entry, text, type }: KeysProps) => {
+const CardKeys = ({ entry, text: typed, type }: KeysProps) => {
+  const text = tensAsLetters(typed);
   const left = new Map(entry.codes.map(({ code, weight }) => [code, weight]));
   const rank = /[A2-9TJQK]$/i.exec(text.replace(/[cdhs]$/i, ' '))?.[0]?.toUpperCase() ?? null;
   const countOf = (card: string): number => left.get(card) ?? 0;
@@ -262,6 +273,16 @@ const CardKeys = ({ entry, text, type }: KeysProps) => {
           );
         })}
       </div>
+      {entry.mayLieDown && (
+        <button
+          type="button"
+          className="face-down"
+          aria-disabled={rank !== null}
+          onClick={() => rank === null && type(`${text}${faceDownKey}`)}
+        >
+          {texts.faceDown} <kbd>{faceDownKey}</kbd>
+        </button>
+      )}
     </div>
   );
 };

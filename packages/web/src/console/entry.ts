@@ -4,14 +4,22 @@ import type { Chance, Command, CommandSpecs } from '@openpit/engine';
 export type Coded = { readonly code: string; readonly weight: number; readonly command: Command };
 
 /** All that can be entered now. */
-export type Entry = {
+export type ConsoleEntry = {
   readonly kind: string;
   /** The field that says what came. */
   readonly field: string;
   /** Whether several can be typed in a row, one order for all: cards from a shoe. */
   readonly isList: boolean;
   readonly codes: readonly Coded[];
+  /** Whether a card may lie face down, seen by nobody of the crew. */
+  readonly mayLieDown: boolean;
 };
+
+/** A card that lies face down, as an order has it. */
+export const faceDown = '??';
+
+/** The key that types one. */
+export const faceDownKey = '0';
 
 /** What the typed text comes to. */
 export type Typed =
@@ -26,7 +34,8 @@ export type Typed =
 export const entryFor = (
   outcomes: readonly Chance[],
   commands: CommandSpecs | undefined,
-): Entry | null => {
+  mayLieDown = false,
+): ConsoleEntry | null => {
   const [first] = outcomes;
   if (!first) return null;
   const field = isOutcome(outcomes);
@@ -38,7 +47,7 @@ export const entryFor = (
     weight,
     command,
   }));
-  return { kind: first.command.kind, field, isList, codes };
+  return { kind: first.command.kind, field, isList, codes, mayLieDown };
 };
 
 const valueIn = (command: Command, field: string): unknown =>
@@ -58,7 +67,7 @@ const codeOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(codeOf).join('') : `${value}`;
 
 /** Reads what was typed. Spaces and commas between cards do not matter, nor does 10 for T. */
-export const readTyped = (entry: Entry, text: string): Typed => {
+export const readTyped = (entry: ConsoleEntry, text: string): Typed => {
   const { codes, isList } = entry;
   const clean = text.replace(/[\s,;-]+/g, '');
   if (clean === '') return { kind: 'nothing' };
@@ -76,14 +85,19 @@ const isSame = (code: string, typed: string): boolean => code.toLowerCase() === 
 const begins = (code: string, typed: string): boolean =>
   code.toLowerCase().startsWith(typed.toLowerCase());
 
-const readList = ({ codes, field }: Entry, text: string): Typed => {
+/** A ten may be typed in figures, whole or begun; every other nought is a card that lies face down. */
+export const tensAsLetters = (text: string): string =>
+  text.replaceAll('10', 'T').replace(/1$/, 'T');
+
+const readList = ({ codes, field, mayLieDown }: ConsoleEntry, text: string): Typed => {
   const parts: string[] = [];
-  let rest = text.replace(/10(?=[cdhs])/gi, 'T');
+  let rest = tensAsLetters(text);
   while (rest !== '') {
-    const next = codes.find(({ code }) => begins(rest, code));
-    if (!next) break;
-    parts.push(next.code);
-    rest = rest.slice(next.code.length);
+    const isDown = mayLieDown && rest.startsWith(faceDownKey);
+    const next = isDown ? faceDown : codes.find(({ code }) => begins(rest, code))?.code;
+    if (next === undefined) break;
+    parts.push(next);
+    rest = rest.slice(isDown ? faceDownKey.length : next.length);
   }
   if (rest !== '') {
     const fits = codes.filter(({ code }) => begins(code, rest));
@@ -92,26 +106,39 @@ const readList = ({ codes, field }: Entry, text: string): Typed => {
       ? { kind: 'begun', parts: typed, fits }
       : { kind: 'unknown', parts: typed };
   }
-  const first = codes.find(({ code }) => code === parts[0]);
-  if (!first) return { kind: 'unknown', parts };
-  // The order the first card comes in, with all of them in it.
-  return { kind: 'whole', parts, command: Object.assign({ ...first.command }, { [field]: parts }) };
+  // The order any card comes in, with all of them in it.
+  const [any] = codes;
+  if (!any) return { kind: 'unknown', parts };
+  return { kind: 'whole', parts, command: Object.assign({ ...any.command }, { [field]: parts }) };
 };
 
 /** Whether a key is part of some outcome: then it is typed, and no letter of a duty. */
-const isTypable = (entry: Entry, key: string): boolean =>
+const isTypable = (entry: ConsoleEntry, key: string): boolean =>
   key.length === 1 &&
   entry.codes.some(({ code }) => code.toLowerCase().includes(key.toLowerCase()));
 
+/** What stands in no card's name and is typed all the same: a ten in figures, and a card that lies face down. */
+const isAside = (
+  { isList, mayLieDown, codes }: ConsoleEntry,
+  text: string,
+  key: string,
+): boolean => {
+  if (mayLieDown && key === faceDownKey) return true;
+  const goesOn = text.endsWith('1') ? key === '0' : key === '1';
+  return isList && goesOn && codes.some(({ code }) => begins(code, 'T'));
+};
+
 /** Whether a letter means something that came: what an outcome begins with, and every letter of a card. */
-export const clashes = (entry: Entry, letter: string): boolean =>
+export const clashes = (entry: ConsoleEntry, letter: string): boolean =>
   entry.isList ? isTypable(entry, letter) : typesOn(entry, '', letter);
 
 /**
  * Whether a key goes on with what is typed. Nothing typed yet, only a key that some outcome begins with does: every other keeps its
  * own meaning, though it may stand further on in a name.
  */
-export const typesOn = (entry: Entry, text: string, key: string): boolean =>
-  text === ''
+export const typesOn = (entry: ConsoleEntry, text: string, key: string): boolean => {
+  if (isAside(entry, text, key)) return true;
+  return text === ''
     ? key.length === 1 && entry.codes.some(({ code }) => begins(code, key))
     : isTypable(entry, key);
+};

@@ -258,10 +258,10 @@ export const Working = ({ sum: { stake, per, to, is } }: { readonly sum: Sum }) 
   </p>
 );
 
-export const Piles = ({ owed: { piles, rest } }: { readonly owed: Owed }) =>
+export const Piles = ({ owed: { kind, piles, rest } }: { readonly owed: Owed }) =>
   piles.length === 0 && rest === 0 ? null : (
     <p className="piles">
-      <span className="quiet">{texts.from}</span>
+      <span className="quiet">{kind === 'return' ? texts.fromLayout : texts.from}</span>
       {piles.map(({ chip, count }) => (
         <PileOf key={chip} chip={chip} count={count} />
       ))}

@@ -152,7 +152,8 @@ const Booking = ({ game, acts, give }: BookingProps) => {
               {acts.map(({ command }, at) =>
                 command.kind !== kind ? null : (
                   <option key={JSON.stringify(command)} value={at}>
-                    {commandName(game, command)}
+                    {/* The group says what is done: what is typed finds the wager. */}
+                    {commandName(game, command, '') || actName(kind)}
                   </option>
                 ),
               )}

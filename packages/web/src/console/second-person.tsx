@@ -46,6 +46,7 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
           {wrong}
         </p>
       )}
+      {requests.length === 0 && <p className="quiet">{texts.nothing}</p>}
       <ul>
         {requests.map((one) => (
           <Waiting key={one.request} game={game} table={table} role={role} one={one} give={give} />

@@ -15,11 +15,11 @@ export type CrewStep =
   | { readonly kind: 'deed'; readonly role: string; readonly words: string };
 
 /** Something to call out, and how often. */
-export type Call = { readonly role: string; readonly words: string; readonly times: number };
+export type CallStep = { readonly role: string; readonly words: string; readonly times: number };
 
 /** What an act brings the crew: the calls to make, and what to do, in the order of the rules. */
 export type Brought = {
-  readonly calls: readonly Call[];
+  readonly calls: readonly CallStep[];
   readonly steps: readonly CrewStep[];
 };
 
@@ -60,14 +60,14 @@ type Acted = {
 type Left = { readonly list: number; readonly undone: readonly Handed[] };
 
 /** How far a list is done, and how far the one before it was. */
-export type Progress = Left & { readonly count: number; readonly before: Left | null };
+export type ListProgress = Left & { readonly count: number; readonly before: Left | null };
 
 /** Some steps of a list are done. */
 export const progressOf = (
-  { list, before }: Pick<Progress, 'list' | 'before'>,
+  { list, before }: Pick<ListProgress, 'list' | 'before'>,
   steps: readonly CrewStep[],
   count: number,
-): Progress => ({
+): ListProgress => ({
   list,
   count,
   undone: steps
@@ -175,8 +175,8 @@ const leftIn = (event: Event): readonly number[] =>
     : [];
 
 /** What is called twice in a row is one call, made twice. */
-const countedCalls = (calls: readonly Omit<Call, 'times'>[]): readonly Call[] => {
-  const counted: Call[] = [];
+const countedCalls = (calls: readonly Omit<CallStep, 'times'>[]): readonly CallStep[] => {
+  const counted: CallStep[] = [];
   for (const { role, words } of calls) {
     const last = counted.at(-1);
     const isAgain = last?.role === role && last.words === words;

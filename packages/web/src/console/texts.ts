@@ -1,11 +1,12 @@
 import { inLanguage } from '../texts/in-language.ts';
 import { texts } from '../texts/index.ts';
 import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
 
 /** The words of the console. What an act is called is here; what the crew says aloud comes from the rules. */
-export const consoleTexts = inLanguage({ en, fr, es });
+export const consoleTexts = await inLanguage(en, {
+  fr: async () => (await import('./texts/fr.ts')).fr,
+  es: async () => (await import('./texts/es.ts')).es,
+});
 
 /** What an act is called: by its name, or by its own words. */
 export const actName = (kind: string): string => {

@@ -25,16 +25,16 @@ const irregular: readonly string[] = [
 ];
 
 /** An act for when something goes wrong: whose it is, and its key where it is one's own. */
-export type Trouble = {
+export type TroubleAct = {
   readonly kind: string;
   readonly by: readonly Role[];
   readonly letter: string | null;
 };
 
 /** Everything a game has for when something goes wrong, whether it can be done now or not, and who does it. */
-export const troublesOf = (game: Game, role: Role): readonly Trouble[] => {
+export const troublesOf = (game: Game, role: Role): readonly TroubleAct[] => {
   const letters = reservedLetters(game.rulebook, role);
-  return irregular.flatMap((kind): readonly Trouble[] => {
+  return irregular.flatMap((kind): readonly TroubleAct[] => {
     const by = roleRuleFor(game.rulebook.roles, kind)?.is.filter((one) => one !== 'player') ?? [];
     if (by.length === 0) return [];
     return [{ kind, by, letter: mayDo(game, role, kind) ? (letters.get(kind) ?? '') : null }];

@@ -1,20 +1,20 @@
-import { act, type Command, familyOf, type Game, type Refusal, type Role } from '@openpit/engine';
+import { act, type Command, type Game, type Refusal, type Role } from '@openpit/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { askConsole, askRequests, type ConsoleInfo, type PendingRequest } from '../staff/house.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
-import { mayDo, outcomesOf } from './duties.ts';
-import { entryFor, readTyped } from './entry.ts';
+import { entryAt, mayDo } from './duties.ts';
+import { readTyped } from './entry.ts';
 import { type Entering, withHow } from './entry-panel.tsx';
 import {
   type Brought,
   broughtBy,
   dueFrom,
   goneSince,
+  type ListProgress,
   lastBrought,
   listOf,
-  type Progress,
   progressOf,
 } from './steps.ts';
 
@@ -67,7 +67,7 @@ type Owing = {
  */
 export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   const { rulebook } = game;
-  const [done, setDone] = useState<Progress | null>(seen.ticked);
+  const [done, setDone] = useState<ListProgress | null>(seen.ticked);
   const [ticked, setTicked] = useState(seen.ticked);
   // Somebody else of the crew has gone on with it.
   if (ticked !== seen.ticked) {
@@ -132,11 +132,7 @@ export const useEntering = ({ game, role, version, give }: Typing): Entering | n
     [version, text],
   );
   const [how, setHow] = useState<Readonly<Record<string, string>>>({});
-  const outcomes = useMemo(() => outcomesOf(game), [game]);
-  const entry = useMemo(
-    () => entryFor(outcomes, familyOf(game.rulebook).commands),
-    [outcomes, game.rulebook],
-  );
+  const entry = useMemo(() => entryAt(game), [game]);
   const isMine = entry !== null && mayDo(game, role, entry.kind);
   const answer = useMemo(() => {
     if (!entry || !isMine) return null;

@@ -1,4 +1,4 @@
-import { type Event, familyOf, type Pays, wagersOf } from '@openpit/engine';
+import { deck, type Event, familyOf, type Pays, timesOut, wagersOf } from '@openpit/engine';
 import {
   type BlackjackEvent,
   type BlackjackRulebook,
@@ -141,6 +141,13 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
       : null,
   nexts,
   facts: ({ table: { shoe, setup } }) => [`decks=${shoe.decks}`, `dealt=${setup.dealt}`],
+  unseen: ({ table: { round, shoe } }) => {
+    const left = deck.filter((card) => timesOut(shoe, card) < shoe.decks);
+    return round.hands.flatMap(({ seat, hand, cards }) => {
+      const count = cards.filter((card) => card === '??').length;
+      return count === 0 ? [] : [{ seat, hand, cards: left.slice(0, count) }];
+    });
+  },
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });
 

@@ -1,4 +1,13 @@
-import type { BetInfo, Command, Event, Rulebook, SeatNumber, Table, Wager } from '@openpit/engine';
+import type {
+  BetInfo,
+  Card,
+  Command,
+  Event,
+  Rulebook,
+  SeatNumber,
+  Table,
+  Wager,
+} from '@openpit/engine';
 import type { ComponentType } from 'react';
 import type { Felt, Frame } from '../felt/zone.ts';
 import type { OwnChip } from '../table/chips.ts';
@@ -55,6 +64,13 @@ export type BoardProps<G> = {
   readonly isMoving: boolean;
 };
 
+/** A hand of which cards lie face down, unseen by the crew: as many that they could be. */
+export type Unseen = {
+  readonly seat: SeatNumber;
+  readonly hand: number;
+  readonly cards: readonly Card[];
+};
+
 /** A choice of what a small screen shows, or of what a tap there means. */
 export type Choice = { readonly id: string; readonly label: string };
 
@@ -104,6 +120,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   madeAs?(bet: string): string;
   /** Calls that were made and that the crew may still refuse, or has yet to book. */
   calls?(game: GameOf<R, T>): readonly Readonly<Record<string, unknown>>[];
+  /** Hands with cards that nobody of the crew has seen. */
+  unseen?(game: GameOf<R, T>): readonly Unseen[];
   /** What the table's head says besides the phase: the point, the number of cards left. */
   status(game: GameOf<R, T>): string;
 };

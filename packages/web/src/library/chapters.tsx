@@ -19,7 +19,7 @@ const chaptersOf = ({ clauses }: Document): readonly Chapter[] => {
   return numbers.map((number) => {
     const own = all.filter(([one]) => chapterOf(one) === number);
     const words = own.flatMap(([, { about }]) =>
-      about.flatMap((one) => (one === '*' ? [] : [one.split('/').at(-1) ?? one])),
+      about.map((one) => one.split('/').at(-1) ?? one).filter((one) => one !== '*'),
     );
     const counts = new Map<string, number>();
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,7 +1,8 @@
 import { type Choice, choicesOf, citationOf, type Rulebook, readChoices } from '@openpit/engine';
 import { useState } from 'react';
-import { shortClause } from '../table/clauses.ts';
+import { clauseAt, type FoundClause } from '../table/clauses.ts';
 import { texts as site } from '../texts/index.ts';
+import { useClauses } from '../view/panels/why.tsx';
 import { EdgesBeside, Effect } from './edges-beside.tsx';
 import { libraryTexts } from './texts.ts';
 
@@ -50,6 +51,9 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
   const rows = rowsOf(left, right);
   const differing = rows.filter((row) => !same(row));
   const shown = isAll ? rows : differing;
+  const clauses = useClauses(
+    rows.flatMap((row) => [row.left, row.right].flatMap((one) => (one ? citationOf(one) : []))),
+  );
   return (
     <>
       <section className="panel compare" aria-labelledby="compare-title">
@@ -83,8 +87,8 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
                     <th scope="row" lang="en">
                       {nameOf(row.name)}
                     </th>
-                    <Answer choice={row.left} />
-                    <Answer choice={row.right} isSame={same(row)} />
+                    <Answer of={left} choice={row.left} clauses={clauses} />
+                    <Answer of={right} choice={row.right} clauses={clauses} isSame={same(row)} />
                     <td>
                       {row.changed !== null && (
                         <Effect left={left} changed={row.changed} name={nameOf(row.name)} />
@@ -111,29 +115,37 @@ const nameOf = (name: string): string => {
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 };
 
-const Answer = ({
-  choice,
-  isSame = false,
-}: {
+type AnswerProps = {
+  readonly of: Rulebook;
   readonly choice: Choice<unknown> | undefined;
+  readonly clauses: readonly FoundClause[] | null;
   readonly isSame?: boolean;
-}) => (
-  <td>
-    {choice === undefined ? (
-      texts.not
-    ) : isSame ? (
-      texts.same
-    ) : (
-      // Values are words of the rulebooks.
-      <span {...(typeof choice.is !== 'boolean' && choice.is !== null && { lang: 'en' })}>
-        {asWords(choice.is)}
-      </span>
-    )}{' '}
-    {choice && (
-      <span className="clause-mark">{citationOf(choice).map(shortClause).join(', ')}</span>
-    )}
-  </td>
-);
+};
+
+/** What a rulebook answers, by which clause, and what that says. */
+const Answer = ({ of, choice, clauses, isSame = false }: AnswerProps) => {
+  if (choice === undefined) return <td data-of={of.title}>{texts.not}</td>;
+  const by = citationOf(choice);
+  const clauseText = clauses?.find(({ id }) => id === by[0])?.clause.text;
+  return (
+    <td data-of={of.title}>
+      {isSame ? (
+        texts.same
+      ) : (
+        // Values are words of the rulebooks.
+        <span {...(typeof choice.is !== 'boolean' && choice.is !== null && { lang: 'en' })}>
+          {asWords(choice.is)}
+        </span>
+      )}{' '}
+      <span className="clause-mark">{by.map((id) => clauseAt(of, id)).join(', ')}</span>
+      {!isSame && clauseText !== undefined && (
+        <p className="clause-text quiet" lang="en">
+          {clauseText}
+        </p>
+      )}
+    </td>
+  );
+};
 
 /** A value in words: a pair of numbers is a ratio. */
 const asWords = (value: unknown): string => {
@@ -150,5 +162,5 @@ const asWords = (value: unknown): string => {
     return Object.entries(value)
       .map(([name, part]) => `${name}: ${asWords(part)}`)
       .join(', ');
-  return `${value}`;
+  return `${value}`.replace(/(?<=[a-z])-(?=[a-z])/g, ' ');
 };

@@ -7,7 +7,7 @@ import { Charts } from './cards.tsx';
 import { Compared, Meter } from './compared.tsx';
 import { hasConditions, Ranking } from './ranking.tsx';
 import { Scatter } from './scatter.tsx';
-import type { Explored, GameChart, OddsRow, Question, RuleChoice } from './worker.ts';
+import type { Explored, ExplorerQuestion, GameChart, OddsRow, RuleChoice } from './worker.ts';
 import './explorer.css';
 
 /** Every wager of a rulebook ranked by what it costs, under the house rules one chooses; counted in the visitor's browser. */
@@ -83,7 +83,7 @@ const useExplored = (asked: string): State => {
     worker.addEventListener('message', ({ data }: MessageEvent<Explored>) =>
       setState((now) => withMessage(now, data)),
     );
-    const question: Question = { kind: 'rulebook', rules: asked };
+    const question: ExplorerQuestion = { kind: 'rulebook', rules: asked };
     worker.postMessage(question);
     return () => worker.terminate();
   }, [asked]);

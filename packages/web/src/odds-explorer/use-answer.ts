@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Explored, Question } from './worker.ts';
+import type { Explored, ExplorerQuestion } from './worker.ts';
 
 /** Asks a thread of its own; who asks anew no longer waits for the last answer. No question has no answer. */
-export const useAnswer = (question: Question | null): Explored | null => {
+export const useAnswer = (question: ExplorerQuestion | null): Explored | null => {
   const [answer, setAnswer] = useState<Explored | null>(null);
   const asked = JSON.stringify(question);
   useEffect(() => {

@@ -43,7 +43,7 @@ export type ChartRow = { readonly name: string; readonly cells: readonly ChartCe
 export type ComparedRow = OddsRow & { readonly rulebook: string };
 
 /** What the page asks for: a rulebook with its choices, its game with cards gone, one wager over all rulebooks, or one on a meter that shows this many dollars. */
-export type Question =
+export type ExplorerQuestion =
   | { readonly kind: 'rulebook'; readonly rules: string }
   | { readonly kind: 'cards'; readonly rules: string; readonly gone: readonly number[] }
   | { readonly kind: 'compare'; readonly family: string; readonly bet: string }
@@ -66,7 +66,7 @@ export type GameChart = {
 };
 
 // Exact prices and charts take seconds to count: a thread of their own leaves the page smooth.
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', ({ data }: MessageEvent<ExplorerQuestion>) => {
   const send = (explored: Explored) => postMessage(explored);
   if (data.kind === 'compare') {
     send({ kind: 'compared', bet: data.bet, rows: comparedOf(data.family, data.bet) });

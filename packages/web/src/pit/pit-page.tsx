@@ -180,7 +180,7 @@ const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
       {idle.length > 0 && (
         <button
           type="button"
-          className="ghost"
+          className="ghost idle-tables"
           aria-pressed={isAll}
           onClick={() => setIsAll(!isAll)}
         >
@@ -222,7 +222,7 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
           {table.id}
           <span className="quiet">
             {crew.length > 0
-              ? crew.map(({ name }) => name).join(', ')
+              ? [...new Set(crew.map(({ name }) => name))].join(', ')
               : table.mode === 'automated'
                 ? pitTexts.house
                 : pitTexts.nobody}

@@ -1,7 +1,8 @@
 import { inLanguage } from '../texts/in-language.ts';
 import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
 
 /** The words of the pit. */
-export const pitTexts = inLanguage({ en, fr, es });
+export const pitTexts = await inLanguage(en, {
+  fr: async () => (await import('./texts/fr.ts')).fr,
+  es: async () => (await import('./texts/es.ts')).es,
+});

@@ -21,7 +21,7 @@ export const useEarlier = (
     if (visit === undefined || since === null) return;
     let isWanted = true;
     const load = async (): Promise<void> => {
-      const past = (await askRounds(table)).filter(({ to }) => to <= since);
+      const past = (await askRounds({ table })).filter(({ to }) => to <= since);
       for (const { to, round } of past.slice(0, most)) {
         const { roundIn } = await import('./from-record.ts');
         const steps = roundIn(await askRecord({ table, round }));

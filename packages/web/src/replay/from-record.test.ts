@@ -1,6 +1,9 @@
+import { playRecord } from '@openpit/notation';
 import { describe, expect, test } from 'vitest';
+import { stepsIn } from './fork.ts';
 import { roundIn } from './from-record.ts';
 import { narrate } from './narration.ts';
+import { labelsOf } from './step-labels.ts';
 
 const twoRolls = `
 table bclc.craps min=5 max=500
@@ -40,5 +43,29 @@ describe('a round shown from its record', () => {
     expect(all).toContain('Ann: 10♥');
     expect(all).toContain('Ann: Stand.');
     expect(all).toContain('main win');
+  });
+
+  test('every step is called by what happened in it, also where one line of the record is several steps', () => {
+    const replay = playRecord(`
+table openpit.baccarat
+seat 1 Ann 100
+1 bet banker 20
+deal
+shoe 5h 2s Kd
+exposed Qs
+shoe 4c 6h 3c
+`);
+    expect(replay.failure).toBeNull();
+    const labels = labelsOf(replay, stepsIn(replay), (bet) => bet);
+    const texts = labels.map(({ text }) => text);
+    expect(texts).not.toContain('');
+    expect(texts.slice(2, 3)).toEqual(['Ann puts 20 on banker.']);
+    for (const card of ['player: 5♥', 'banker: 2♠', 'player: K♦', 'banker: 4♣'])
+      expect(texts.join(' ')).toContain(card);
+    // Nobody gets a card before it came, and the last step is how it ended.
+    const at = (card: string): number => texts.findIndex((one) => one.includes(card));
+    expect(at('5♥')).toBeLessThan(at('Qs'));
+    expect(at('Qs')).toBeLessThan(at('4♣'));
+    expect(texts.at(-1)).toContain('9');
   });
 });

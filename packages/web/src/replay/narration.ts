@@ -63,9 +63,10 @@ const wordsFor = (
     const said = choiceIn(event);
     if (said) return [did(who(said.seat), texts.acts[said.act] ?? said.act)];
     const dealt = cardIn(event);
-    return dealt
-      ? [gets(dealt.to === null ? texts.replay.table : who(dealt.to), cardText(dealt.card))]
-      : [];
+    if (!dealt) return [];
+    const { to, card } = dealt;
+    const whose = to === null ? texts.replay.table : typeof to === 'number' ? who(to) : nameOf(to);
+    return [gets(whose, cardText(card))];
   });
 };
 
@@ -82,11 +83,14 @@ const choiceIn = (event: Event): { readonly seat: number; readonly act: string }
   return typeof act === 'string' ? { seat, act } : null;
 };
 
-/** A card that came on the table, and to whom: seat 0 or `dealer` is the dealer, null where it is everybody's. */
-const cardIn = (event: Event): { readonly to: number | null; readonly card: string } | null => {
+type Dealt = { readonly to: number | string | null; readonly card: string };
+
+/** A card that came on the table, and to whom: seat 0 or `dealer` is the dealer, a side one bets on by its bet, null where it is everybody's. */
+const cardIn = (event: Event): Dealt | null => {
   if (!/(?:^|-)card-dealt$/.test(event.kind) || !('card' in event)) return null;
   const card = String(event.card);
   if ('seat' in event && typeof event.seat === 'number') return { to: event.seat, card };
   if (!('to' in event)) return { to: null, card };
-  return { to: typeof event.to === 'number' ? event.to : 0, card };
+  if (typeof event.to === 'number') return { to: event.to, card };
+  return { to: event.to === 'dealer' ? 0 : String(event.to), card };
 };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
-import { type Question, Why } from '../view/panels/why.tsx';
+import { Why, type WhyQuestion } from '../view/panels/why.tsx';
 import { Suited } from '../view/pieces/card-text.tsx';
 import { outcomeText, settlementText } from '../view/table/settlement.ts';
 import { linkTo } from './link.ts';
@@ -24,7 +24,7 @@ export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: R
   const dialog = useRef<HTMLDialogElement>(null);
   const scenes = useMemo(() => narrate(steps, nameOf), [steps, nameOf]);
   const [at, setAt] = useState(0);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<WhyQuestion | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const scene = scenes[at];
   const step = (by: number): void => setAt(Math.min(scenes.length - 1, Math.max(0, at + by)));
@@ -103,7 +103,7 @@ const SendButton = ({ record }: { readonly record: () => Promise<string> }) => {
 
 type SceneTextProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
   readonly scene: Scene;
-  onWhy(question: Question): void;
+  onWhy(question: WhyQuestion): void;
 };
 
 /** What happened just then, in words: the settlements with their why. */

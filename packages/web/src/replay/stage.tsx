@@ -6,12 +6,13 @@ import { go } from '../route.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
-import { Clauses, type Question, useClauses, Why } from '../view/panels/why.tsx';
-import { outcomeText } from '../view/table/settlement.ts';
+import { Clauses, useClauses, Why, type WhyQuestion } from '../view/panels/why.tsx';
+import { Suited } from '../view/pieces/card-text.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
 import { narrate, type Scene } from './narration.ts';
 import { outcomeIn } from './outcome-in.ts';
 import { SceneText } from './replay.tsx';
+import { labelsOf } from './step-labels.ts';
 import { replayTexts } from './texts.ts';
 
 /** A record that is looked at, played to its end. */
@@ -23,7 +24,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
   const steps = useMemo(() => stepsIn(replay), [replay]);
   const [at, setAt] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<WhyQuestion | null>(null);
   const last = steps.length - 1;
   const to = (next: number): void => setAt(Math.max(0, Math.min(last, next)));
   useRunning({ isRunning, last, setAt, stop: () => setIsRunning(false) });
@@ -186,7 +187,7 @@ type BesideProps = {
   readonly at: number;
   nameOf(bet: string): string;
   to(at: number): void;
-  onWhy(question: Question): void;
+  onWhy(question: WhyQuestion): void;
 };
 
 /** What happened in this step, what everybody holds after it, and every other step. */
@@ -205,7 +206,7 @@ const Beside = ({ opened, steps, step, scene, at, nameOf, to, onWhy }: BesidePro
         </div>
       ))}
     </dl>
-    <Steps opened={opened} at={at} steps={steps} onStep={to} />
+    <Steps opened={opened} at={at} steps={steps} nameOf={nameOf} onStep={to} />
   </aside>
 );
 
@@ -267,14 +268,14 @@ type StepsProps = {
   readonly opened: Opened;
   readonly at: number;
   readonly steps: ReturnType<typeof stepsIn>;
+  nameOf(bet: string): string;
   onStep(at: number): void;
 };
 
-/** The lines of the record that did something; each leads to its step. */
-const Steps = ({ opened, at, steps, onStep }: StepsProps) => {
-  const done = opened.replay.played.filter(
-    ({ refusal, events }) => refusal === null && events.length > 0,
-  );
+/** Every step by what happened in it; each leads there. */
+const Steps = ({ opened, at, steps, nameOf, onStep }: StepsProps) => {
+  const names = useRef(nameOf);
+  const labels = useMemo(() => labelsOf(opened.replay, steps, names.current), [opened, steps]);
   return (
     <>
       <h3>{replayTexts.steps}</h3>
@@ -284,20 +285,28 @@ const Steps = ({ opened, at, steps, onStep }: StepsProps) => {
             <button
               type="button"
               aria-current={index === at ? 'step' : undefined}
+              ref={index === at ? inSight : undefined}
               onClick={() => onStep(index)}
             >
               <span className="quiet">{index + 1}</span>{' '}
-              {done[index] ? (
-                <span lang="en">{done[index].text}</span>
-              ) : (
-                outcomeText(outcomeIn(step))
-              )}
+              <span lang={labels[index]?.isRecord ? 'en' : undefined}>
+                <Suited text={labels[index]?.text ?? ''} />
+              </span>
             </button>
           </li>
         ))}
       </ol>
     </>
   );
+};
+
+/** The step one is at is seen in a long list; the page itself stays where it is. */
+const inSight = (item: HTMLElement | null): void => {
+  const list = item?.closest('ol');
+  if (!item || !list) return;
+  const above = item.offsetTop - list.offsetTop;
+  if (above < list.scrollTop || above + item.offsetHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = above - list.clientHeight / 2;
 };
 
 /** What is printed for a dispute: the statement, line by line, and every clause it rests on. */

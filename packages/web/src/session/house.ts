@@ -113,11 +113,12 @@ export const askExclusion = async (hours: number): Promise<void> => {
   await ask('/api/exclusion', { hours });
 };
 
-/** One's last rounds, newest first; of one table or of all. */
-export const askRounds = async (table?: string): Promise<readonly RoundInfo[]> => {
-  const where = table === undefined ? '' : `?table=${table}`;
-  return (await ask(`/api/rounds${where}`)) as readonly RoundInfo[]; // the house's own words
-};
+/** The last rounds one may see, newest first: of a table, or those an account had chips in. */
+export const askRounds = async (of: {
+  readonly table?: string;
+  readonly player?: string;
+}): Promise<readonly RoundInfo[]> =>
+  (await ask(`/api/rounds?${new URLSearchParams(of)}`)) as readonly RoundInfo[]; // the house's own words
 
 /** A round as a play record: for those who were in it. */
 export const askRecord = async ({

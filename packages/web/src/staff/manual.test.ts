@@ -16,6 +16,7 @@ import { fr as cageFr } from '../cage/texts/fr.ts';
 import { en as school } from '../class/texts/en.ts';
 import { es as classEs } from '../class/texts/es.ts';
 import { fr as classFr } from '../class/texts/fr.ts';
+import { faceDownKey } from '../console/entry.ts';
 import { fixedKeys } from '../console/keys.ts';
 import { en as crew } from '../console/texts/en.ts';
 import { en as library } from '../library/texts/en.ts';
@@ -25,6 +26,7 @@ import { en as pit } from '../pit/texts/en.ts';
 import { es as pitEs } from '../pit/texts/es.ts';
 import { fr as pitFr } from '../pit/texts/fr.ts';
 import { en as replay } from '../replay/texts/en.ts';
+import { routeOf } from '../route.ts';
 import { en as drills } from '../school/texts/en.ts';
 import { es as schoolEs } from '../school/texts/es.ts';
 import { fr as schoolFr } from '../school/texts/fr.ts';
@@ -101,6 +103,30 @@ describe('docs/operating.md', () => {
     const keys: readonly string[] = Object.values(fixedKeys);
     const named = [...console.matchAll(/`([A-Z/?])`/g)].map(([, key = '']) => key.toLowerCase());
     expect(named.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  test('every address it names is a page', () => {
+    const named = [...manual.matchAll(/`(\/(?!api\/|var\/)[a-z][^`\s]*)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((path) => routeOf(path).kind === 'lobby')).toEqual([]);
+  });
+
+  test('every way of asking over HTTP that it names is one the protocol names', () => {
+    const protocol = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
+    const routes = [...protocol.matchAll(/`[A-Z]+ (\/api\/[^`?\s]+)[^`]*`/g)].map(
+      ([, path = '']) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\.csv)?$`),
+    );
+    const named = [...manual.matchAll(/`(?:GET )?(\/api\/[^`?\s]+)[^`]*`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((path) => !routes.some((route) => route.test(path)))).toEqual([]);
+  });
+
+  test('what types a card that lies face down is what it says', () => {
+    expect(walk).toContain(`\`${faceDownKey}\` for one that lies face down`);
   });
 
   test('a teacher’s page is as old as it says at most', () => {

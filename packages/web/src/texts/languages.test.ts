@@ -73,6 +73,18 @@ describe.each([
     expect(missing).toEqual([]);
   });
 
+  test('where it has figures in a sentence on a bet, has those of the English one', () => {
+    const figuresIn = (text = ''): string => `${(text.match(/\d+/g) ?? []).sort()}`;
+    const english = new Map(textsIn(en.bets));
+    const own = textsIn(texts.bets);
+    expect(own.length).toBeGreaterThan(50);
+    const wrong = own.filter(
+      ([path, words]) =>
+        figuresIn(words) !== '' && figuresIn(words) !== figuresIn(english.get(path)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('says no sentence in English', () => {
     const english = new Map(textsIn(en));
     const same = textsIn(texts).filter(

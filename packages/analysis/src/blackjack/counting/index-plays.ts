@@ -1,6 +1,6 @@
 import { handTree, values } from '../solver/hand-tree.ts';
 import type { FirstWorth, Solved } from '../solver/solve.ts';
-import type { Choice } from '../solver/worth.ts';
+import type { HandChoice } from '../solver/worth.ts';
 import { columns, handName } from '../strategy.ts';
 import { countGrid, countsMet, fineness } from './counts-met.ts';
 import type { SolvedByCount, SolvedFrom } from './solved-by-count.ts';
@@ -9,10 +9,10 @@ import type { SolvedByCount, SolvedFrom } from './solved-by-count.ts';
 export type IndexPlay = {
   readonly hand: string;
   readonly up: string;
-  readonly choice: Choice;
-  readonly other: Choice;
+  readonly choice: HandChoice;
+  readonly other: HandChoice;
   /** What the chart of the full shoe does of the two. */
-  readonly chart: Choice;
+  readonly chart: HandChoice;
   /** Where both are worth the same, the hand and the up card being counted. */
   readonly trueCount: number;
   /** The whole true count nearest to it: from there on, for somebody who rounds the count down. */
@@ -22,7 +22,7 @@ export type IndexPlay = {
 };
 
 /** What is weighed against what: a choice against the best of the others that are offered. */
-type Question = { readonly choice: Choice; readonly others: readonly Choice[] };
+type Question = { readonly choice: HandChoice; readonly others: readonly HandChoice[] };
 
 const questions: readonly Question[] = [
   { choice: 'surrender', others: ['split', 'double', 'hit', 'stand', 'zap'] },
@@ -75,7 +75,7 @@ const handsLike = (hand: number): readonly number[] =>
   );
 
 /** With a pair the question is whether to split it or give it up; else it is played by its total. */
-const isAskedOf = ({ isPair }: Row, choice: Choice): boolean =>
+const isAskedOf = ({ isPair }: Row, choice: HandChoice): boolean =>
   !isPair || choice === 'split' || choice === 'surrender';
 
 type Asked = {
@@ -162,7 +162,10 @@ type Where = {
 };
 
 /** The best of the others at a count. */
-const bestOther = (solved: SolvedByCount, { row, up, question: { others }, at }: Where): Choice => {
+const bestOther = (
+  solved: SolvedByCount,
+  { row, up, question: { others }, at }: Where,
+): HandChoice => {
   const worths = others.map((other) => {
     const known = meansByCount(
       solved,

@@ -35,7 +35,7 @@ import { splitWorth } from './split-means.ts';
 import { roughSplit, type Style, splitWorths } from './splits.ts';
 import { solveTokens, type TokenSolved } from './tokens.ts';
 import { bestHits, type Lot } from './totals.ts';
-import type { Choice, Dealt, Worth } from './worth.ts';
+import type { Dealt, HandChoice, Worth } from './worth.ts';
 
 /** A first hand against an up card: how often it comes, and what may be done with it. */
 export type FirstWorth = FirstHand & {
@@ -223,7 +223,7 @@ const surrenderWorth = (
  */
 export const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
   if (!worth) return false;
-  const of = (choice: Choice) => worth[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
+  const of = (choice: HandChoice) => worth[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
   return Math.max(of('stand'), of('hit')) >= Math.max(of('double'), of('split'));
 };
 
@@ -413,7 +413,7 @@ const chosen = (
   worth: Worth | undefined,
   { first: { hand, isPair }, up, charted }: Choosing,
 ): number => {
-  const of = (choice: Choice) => worth?.[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
+  const of = (choice: HandChoice) => worth?.[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
   if (style.kind === 'cards') return Math.max(...playedOn.map(of));
   if (isPair) return of(bestOf(charted, up));
   const at = hand * values + up;
@@ -423,9 +423,9 @@ const chosen = (
 
 const playedOn = ['stand', 'hit', 'double', 'split'] as const;
 
-const bestOf = (worth: Worth | undefined, up: number): Choice => {
-  const of = (choice: Choice) => worth?.[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
-  return playedOn.reduce<Choice>(
+const bestOf = (worth: Worth | undefined, up: number): HandChoice => {
+  const of = (choice: HandChoice) => worth?.[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
+  return playedOn.reduce<HandChoice>(
     (best, choice) => (of(choice) > of(best) ? choice : best),
     'stand',
   );

@@ -41,7 +41,7 @@ export const splitWorths = (game: SolverGame, splitting: Splitting): readonly Fl
 const splitRows = (
   game: SolverGame,
   { machine, shoe, pair, styles, isRare = false }: Splitting,
-): readonly (readonly Row[])[] => {
+): readonly (readonly SplitRow[])[] => {
   const isFree = isFreeSplit(game, pair);
   const lots = judgedRows(game, { machine, shoe, pair, isRare }).map((judged) => ({
     judged,
@@ -76,7 +76,7 @@ export const judgedRows = (
 /** All hands of a split together, by up card; with what they lose to a dealer's blackjack where that takes all of it. */
 const worthOfRows = (
   game: SolverGame,
-  { rows, pair, isEndless }: { rows: readonly Row[]; pair: number; isEndless: boolean },
+  { rows, pair, isEndless }: { rows: readonly SplitRow[]; pair: number; isEndless: boolean },
 ): Float64Array => {
   const [hands, isFree] = [handsCounted(game, pair), isFreeSplit(game, pair)];
   return Float64Array.from({ length: values }, (_, up) =>
@@ -155,7 +155,7 @@ const playerOf = (machine: Machine, style: Style, money: Money): Player => {
 };
 
 /** One split hand with this many further cards of the pair gone: its worth by up card. */
-export type Row = {
+export type SplitRow = {
   /** With any second card, for chips and for a token. */
   readonly own: Float64Array;
   readonly token: Float64Array;
@@ -176,7 +176,7 @@ type Hands = {
   readonly players: readonly Player[];
 };
 
-const rowFor = (game: SolverGame, { judged, double, pair, more, players }: Hands): Row => {
+const rowFor = (game: SolverGame, { judged, double, pair, more, players }: Hands): SplitRow => {
   const worthBy = (player: Player) => {
     const worth = player.worths(judged, more);
     return handWorth(game, { judged, double, pair, worth, ...player });
@@ -285,7 +285,7 @@ const doublesOf = (game: SolverGame, judged: Judged): DoubleOf => {
 };
 
 type Resplit = {
-  readonly rows: readonly Row[];
+  readonly rows: readonly SplitRow[];
   readonly up: number;
   readonly hands: number;
   readonly isFree: boolean;

@@ -2,10 +2,10 @@ import type { FirstHand } from './chart.ts';
 
 export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
 
-export type Choice = (typeof choices)[number];
+export type HandChoice = (typeof choices)[number];
 
 /** What each choice with a first hand is worth, by up card; a choice that is not offered is missing. */
-export type Worth = Readonly<Partial<Record<Choice, Float64Array>>>;
+export type Worth = Readonly<Partial<Record<HandChoice, Float64Array>>>;
 
 /** A first hand, and how often it comes against each up card. */
 export type Dealt = FirstHand & { readonly weight: Float64Array };

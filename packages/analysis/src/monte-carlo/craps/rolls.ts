@@ -17,13 +17,13 @@ import type { SourceName } from './price-order.ts';
 export type Rolls = {
   /** A round begins: all cards are in, but for the scan that set the point, where one is up. */
   begin(point: Point | null): void;
-  next(): Rolled;
+  next(): RollOrder;
   /** The roll has been played; once it has decided the line, the cards go back. */
   played(isLineDecided: boolean): void;
 };
 
 /** A roll by its place among the outcomes, and the order that brings it about. */
-export type Rolled = { readonly roll: number; readonly order: () => CrapsCommand };
+export type RollOrder = { readonly roll: number; readonly order: () => CrapsCommand };
 
 type AtTable = { readonly rulebook: CrapsRulebook; readonly table: CrapsTable };
 
@@ -40,7 +40,7 @@ const outcomesOf = ({ rulebook, table }: AtTable): readonly RollOutcome[] =>
 /** Every roll from the whole: dice, or a full set for every scan. */
 export const wholeRolls = (at: AtTable, _source: SourceName, random: Random): Rolls => {
   const rolled = outcomesOf(at).map(
-    ({ command }, roll): Rolled => ({ roll, order: () => command }),
+    ({ command }, roll): RollOrder => ({ roll, order: () => command }),
   );
   return {
     begin: () => {},

@@ -19,14 +19,14 @@ import { backingKey, flatOf, itemFor, keysFor, numberOf, type PriceOrder } from 
 import { commandFor } from './rolls.ts';
 
 /** A price with the seat it is played from. */
-export type Row = { readonly asked: PriceOrder; readonly seat: number };
+export type SeatedPrice = { readonly asked: PriceOrder; readonly seat: number };
 
 /** A table with every wager of a batch up, where each of its rounds begins. */
 export type Prepared = {
   readonly rulebook: CrapsRulebook;
   readonly acting: Acting<CrapsTable, CrapsCommand, CrapsEvent>;
   readonly table: CrapsTable;
-  readonly rows: readonly Row[];
+  readonly rows: readonly SeatedPrice[];
   readonly point: Point | null;
   /** Commission paid on each row when its wager was made. */
   readonly fees: readonly number[];
@@ -62,7 +62,7 @@ export const preparedFor = (rulebook: CrapsRulebook, all: readonly PriceOrder[])
 const shooter = 1;
 
 /** The first seat for each price at which none of its wagers is another's. */
-const seated = (all: readonly PriceOrder[]): readonly Row[] => {
+const seated = (all: readonly PriceOrder[]): readonly SeatedPrice[] => {
   const taken: Set<string>[] = [];
   return all.map((asked) => {
     const keys = keysFor(asked);

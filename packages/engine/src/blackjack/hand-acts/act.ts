@@ -14,7 +14,7 @@ export type HandRequest<C extends HandCommand = HandCommand> = {
 };
 
 /** Something a player may do with a hand. */
-export type Act<C extends HandCommand = HandCommand> = {
+export type HandActRules<C extends HandCommand = HandCommand> = {
   /** What the cards, or the stake asked for, forbid. */
   refuseHand(asked: HandRequest<C>): Refusal | undefined;
   /** What the racks do not cover; asked last. */

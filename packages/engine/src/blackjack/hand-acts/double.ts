@@ -16,11 +16,11 @@ import { showCards } from '../play.ts';
 import { type BlackjackRules, doubleTotals } from '../rules.ts';
 import { emit, type Run } from '../run.ts';
 import { ridingOf } from '../settle-wagers.ts';
-import { type Act, refuseSplitAce } from './act.ts';
+import { type HandActRules, refuseSplitAce } from './act.ts';
 import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Double: up to the bet once more, for one card. */
-export const double: Act<Growing> = {
+export const double: HandActRules<Growing> = {
   refuseHand(asked) {
     const { rules, table, hand, command } = asked;
     const { double: own } = rules;

@@ -1,10 +1,10 @@
 import { citationOf, cite, refuse } from '../../core/index.ts';
 import { isSoft, totalOf } from '../hand.ts';
 import { emit } from '../run.ts';
-import { type Act, refuseSplitAce } from './act.ts';
+import { type HandActRules, refuseSplitAce } from './act.ts';
 
 /** Hit: one more card. */
-export const hit: Act = {
+export const hit: HandActRules = {
   refuseHand({ rules, hand }) {
     const oneCard = refuseSplitAce(rules, hand);
     if (oneCard) return oneCard;

@@ -14,7 +14,7 @@ import { type Hand, handAt, handInTurn, isNatural } from '../phase.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { decided, runOf } from '../run.ts';
 import type { Event, Table } from '../table.ts';
-import type { Act } from './act.ts';
+import type { HandActRules } from './act.ts';
 import { double } from './double.ts';
 import { hit } from './hit.ts';
 import { split } from './split.ts';
@@ -30,7 +30,7 @@ const acts = { hit, stand, double, split, surrender, zap } as const satisfies Re
 
 export const handActs: readonly HandAct[] = ['hit', 'stand', 'double', 'split', 'surrender', 'zap'];
 
-const actOf = (kind: HandAct): Act => acts[kind] as Act; // an act is given commands of its own kind alone
+const actOf = (kind: HandAct): HandActRules => acts[kind] as HandActRules; // an act is given commands of its own kind alone
 
 export const playHand = (
   rules: BlackjackRules,

@@ -7,11 +7,11 @@ import { showCards } from '../play.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { emit, type Run } from '../run.ts';
 import { ridingOf } from '../settle-wagers.ts';
-import type { Act, HandRequest } from './act.ts';
+import type { HandActRules, HandRequest } from './act.ts';
 import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Split: a pair of equal value becomes two hands. */
-export const split: Act<Growing> = {
+export const split: HandActRules<Growing> = {
   refuseHand(asked) {
     const { rules, table, hand, command } = asked;
     const { split: own } = rules;

@@ -1,10 +1,10 @@
 import { citationOf, cite, refuse } from '../../core/index.ts';
 import { playOn } from '../play.ts';
 import { emit } from '../run.ts';
-import type { Act } from './act.ts';
+import type { HandActRules } from './act.ts';
 
 /** Stand: no further card. */
-export const stand: Act = {
+export const stand: HandActRules = {
   refuseHand: () => undefined,
 
   refuseNatural: ({ rules }) =>

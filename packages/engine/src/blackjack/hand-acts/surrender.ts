@@ -4,10 +4,10 @@ import { lookUnder, playOn } from '../play.ts';
 import { emit, note } from '../run.ts';
 import { handResult, settleHand } from '../settle.ts';
 import { leaveSmallTip, settleHands } from '../settle-wagers.ts';
-import type { Act } from './act.ts';
+import type { HandActRules } from './act.ts';
 
 /** Surrender: part of the bet for giving the hand up; late, a dealer who turns out to have blackjack takes all of it. */
-export const surrender: Act = {
+export const surrender: HandActRules = {
   refuseHand({ rules, table, hand }) {
     const { when } = rules.surrender;
     if (when.is === 'none') return refuse('blackjack.no-surrender', {}, cite(when));

@@ -2,10 +2,10 @@ import { cite, houseRule, refuse } from '../../core/index.ts';
 import { isSoft, totalOf } from '../hand.ts';
 import { emit, note } from '../run.ts';
 import { wagersOn } from '../settle-wagers.ts';
-import type { Act } from './act.ts';
+import type { HandActRules } from './act.ts';
 
 /** Zap: two new cards for the hard totals the house names. */
-export const zap: Act = {
+export const zap: HandActRules = {
   refuseHand({ rules, hand }) {
     const { zap: own, values } = rules;
     if (!own) return refuse('blackjack.no-zap', {}, houseRule('offered'));

@@ -15,7 +15,7 @@ import {
   win,
 } from '../../core/index.ts';
 import { type Dice, type Point, seven, totalOf } from '../roll.ts';
-import type { CrapsRulebook, Needs, PointsChoices, PointsCites } from '../rules.ts';
+import type { CrapsRulebook, LineNeeds, PointsChoices, PointsCites } from '../rules.ts';
 import type { CountingBet, History, Offer, Situation, Terms } from './bet.ts';
 
 /** The bets that count points, which a table is opened with by name. */
@@ -133,7 +133,7 @@ const offerOf = (choices: Counting, cites: Repeated): Offer => ({
   },
 });
 
-export const itemsOf = (needs: Needs): readonly string[] =>
+export const itemsOf = (needs: LineNeeds): readonly string[] =>
   needs === 'pass' ? ['pass'] : ['pass', 'dontpass'];
 
 const termsOf = ({ opens, locks, set }: PointsCites): Terms => ({

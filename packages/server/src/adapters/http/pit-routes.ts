@@ -1,5 +1,6 @@
-import { type Event, familyOf, type Role } from '@openpit/engine';
+import { dealingRoles, type Event, familyOf, type Role } from '@openpit/engine';
 import {
+  backOfficeRoles,
   caseKinds,
   caseOpened,
   consoleInfo,
@@ -60,12 +61,35 @@ const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
     mode: state.setup.mode,
     tray: trayShown(state),
     shift: state.backOffice.shift !== null,
+    tips: isAmong(roles, backOfficeRoles['pay-tips'])
+      ? await tipsAt(backOffice, visit, state)
+      : null,
     paused: state.game.table.pit?.isClosed ?? false,
     round: lastRound(state),
     cases: house.cases.filter((one) => one.table === table && !one.ruled),
     brought: broughtAt(state, roles),
   };
 };
+
+/** What the dealers were given and have not had yet, and who deals this table but oneself. */
+const tipsAt = async (backOffice: BackOffice, visit: Visit<unknown>, state: TableState) => {
+  const { id: table } = state.setup;
+  const { grants } = backOffice.cage.state();
+  const dealers = grants.filter(
+    (one) => isAt(table, one) && dealingRoles.some((role) => role === one.role),
+  );
+  const ids = new Set(dealers.map(({ account }) => account));
+  ids.delete(idOf(visit));
+  const names = await namesOf(backOffice, ids);
+  return {
+    box: state.game.table.layout.tipBox - state.backOffice.tipsPaid,
+    crew: [...names].map(([account, name]) => ({ account, name })),
+  };
+};
+
+/** Whether a role was given at a table, or at all of them. */
+const isAt = (id: string, { table }: { readonly table: string }): boolean =>
+  table === id || table === everywhere;
 
 /**
  * What a page that is opened in the middle of a payout has missed: the act whose chips are taken and paid now; after a correction
@@ -144,9 +168,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
       const meter = meters.find(({ table }) => table === id);
       // A table the house deals has no crew, even where somebody has a role at every table.
       const crew = (state.setup.mode === 'hosted' ? grants : [])
-        .filter(
-          ({ table, role: as }) => (table === id || table === everywhere) && crewRoles.includes(as),
-        )
+        .filter((one) => isAt(id, one) && crewRoles.includes(one.role))
         .map(({ account, role: as }) => ({ name: nameOf(account), role: as }));
       return [
         {

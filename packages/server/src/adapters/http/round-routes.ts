@@ -1,7 +1,7 @@
 import { pitRoles, roundInfo } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
-import { type Mended, mendedIn, mendedRemarks } from '../../log/corrections.ts';
+import { type CorrectedEntry, mendedIn, mendedRemarks } from '../../log/corrections.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
 import { actsIn, recordUpTo } from '../../log/record.ts';
 import { roundRecord } from '../../log/round-record.ts';
@@ -80,7 +80,7 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
 const remarksOn = async (
   { store }: BackOffice,
   { game: { rulebook } }: TableState,
-  mended: readonly Mended[],
+  mended: readonly CorrectedEntry[],
 ): Promise<string> => {
   const names = new Map<AccountId, string>();
   for (const id of mended.flatMap(({ asker, confirmer }) => [asker, confirmer]))

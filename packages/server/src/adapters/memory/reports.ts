@@ -13,7 +13,7 @@ import {
 } from '../../ports.ts';
 
 /** A posting at a table. */
-export type Move = Pick<LedgerPosting, 'version' | 'from' | 'to' | 'amount'> & {
+export type DatedPosting = Pick<LedgerPosting, 'version' | 'from' | 'to' | 'amount'> & {
   readonly table: TableId;
   readonly day: string;
   readonly hour: string;
@@ -24,7 +24,7 @@ export const memoryReports = ({
   personal,
   tables,
 }: {
-  readonly moves: readonly Move[];
+  readonly moves: readonly DatedPosting[];
   readonly personal: readonly PersonalMove[];
   readonly tables: ReadonlyMap<
     TableId,
@@ -33,7 +33,7 @@ export const memoryReports = ({
 }): ReportStore => {
   const isForMoney = (table: TableId): boolean =>
     currencyOf(tables.get(table)?.setup ?? {}) === 'house';
-  const housed = (from: string, to: string): readonly Move[] =>
+  const housed = (from: string, to: string): readonly DatedPosting[] =>
     moves.filter(({ day, table }) => day >= from && day <= to && isForMoney(table));
   return {
     flaggedEntries: async () =>
@@ -63,7 +63,7 @@ export const memoryReports = ({
 };
 
 /** One row for each table, day and pair of kinds. */
-const added = (moves: readonly Move[]): readonly DayMoves[] => {
+const added = (moves: readonly DatedPosting[]): readonly DayMoves[] => {
   const sums = new Map<string, DayMoves>();
   for (const { table, day, amount, ...move } of moves) {
     const from = kindOfAccount(move.from);
@@ -74,7 +74,7 @@ const added = (moves: readonly Move[]): readonly DayMoves[] => {
   return [...sums.values()];
 };
 
-const staked = (moves: readonly Move[]): readonly Stakes[] => {
+const staked = (moves: readonly DatedPosting[]): readonly Stakes[] => {
   const sums = new Map<string, Stakes>();
   for (const { table, day, from, to, amount } of moves) {
     if (kindOfAccount(from) !== 'rack' || kindOfAccount(to) !== 'layout') continue;

@@ -33,7 +33,7 @@ import {
   type TableSetup,
   type TableStore,
 } from '../../ports.ts';
-import { type Move, memoryReports } from './reports.ts';
+import { type DatedPosting, memoryReports } from './reports.ts';
 
 type Held = {
   readonly setup: TableSetup;
@@ -48,7 +48,7 @@ type Books = {
   readonly answers: Map<string, NonNullable<Append['asked']> & { readonly at: number }>;
   /** What every account holds, the tables' own as `TABLE/ACCOUNT`. */
   readonly held: Map<string, number>;
-  readonly moves: Move[];
+  readonly moves: DatedPosting[];
   /** Every posting with an account of a person at one of its ends. */
   readonly personal: PersonalMove[];
   readonly checkpoints: SignedCheckpoint[];

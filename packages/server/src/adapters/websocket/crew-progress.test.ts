@@ -1,55 +1,26 @@
 import type { Role } from '@openpit/engine';
-import {
-  type CrewProgress,
-  type FromClient,
-  type FromServer,
-  protocolVersion,
-} from '@openpit/protocol';
+import type { CrewProgress, FromServer } from '@openpit/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { noLimits } from '../../access/limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
+import { type Watcher, watchTable } from '../../testing/watcher.ts';
 
 const table = 'pit-1';
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;
 const visitor = { address: 'here', label: 'a test' };
 
-type Person = {
-  readonly token: string;
-  readonly heard: FromServer[];
-  send(message: FromClient): void;
-  until(isIt: (message: FromServer) => boolean): Promise<FromServer>;
-};
-
 const tokens = new Map<string, string>();
 
 /** Somebody at a console, or at the rail where they have no role. */
-const comeIn = async (name: string, role?: Role): Promise<Person> => {
+const comeIn = async (name: string, role?: Role): Promise<Watcher> => {
   const known = await house.backOffice.store.accountByName(name);
   const password = 'a-long-password';
   const account = known ?? (await house.people.signUp({ name, password }, null, visitor)).account;
   if (role && !known) await house.people.grant({ account: account.id, table, role });
   const { token } = await house.people.enter(account, visitor, true);
   tokens.set(name, token);
-  const heard: FromServer[] = [];
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  const send = (message: FromClient): void => socket.send(JSON.stringify(message));
-  const until = async (isIt: (message: FromServer) => boolean): Promise<FromServer> => {
-    for (let tries = 0; tries < 200; tries++) {
-      const found = heard.find(isIt);
-      if (found) return found;
-      await new Promise((over) => setTimeout(over, 10));
-    }
-    throw new Error(`${name} heard ${JSON.stringify(heard.map(({ kind }) => kind))}`);
-  };
-  await new Promise((open) => socket.on('open', open));
-  send({ kind: 'hello', version: protocolVersion, token });
-  await until(({ kind }) => kind === 'welcome');
-  send({ kind: 'watch', table, ...(role && { as: role }) });
-  await until(({ kind }) => kind === 'status');
-  return { token, heard, send, until };
+  return watchTable({ url: house.url, token, table, as: role });
 };
 
 const done = (list: number, count: number): CrewProgress => ({

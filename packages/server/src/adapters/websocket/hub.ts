@@ -45,7 +45,7 @@ const unwatched = (id: TableId): Watched => ({
 });
 
 /** What the hub asks the floor about. */
-export type Shown = {
+export type ShownTables = {
   table(id: TableId): LiveTable;
   status(id: TableId): TableStatus;
 };
@@ -53,7 +53,7 @@ export type Shown = {
 /** The audience of every table. */
 export type Hub = Audience & {
   /** The floor it shows; it cannot be there before its audience is. */
-  show(floor: Shown): void;
+  show(floor: ShownTables): void;
   watch(
     id: TableId,
     outlet: Outlet,
@@ -79,7 +79,7 @@ export const urgentMs = 20;
  */
 export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const tables = new Map<TableId, Watched>();
-  let floor: Shown | null = null;
+  let floor: ShownTables | null = null;
   const watched = (id: TableId): Watched => {
     const known = tables.get(id);
     if (known) return known;
@@ -184,7 +184,7 @@ const catchUp = (
 const entriesIn = (text: string): readonly WireLogEntry[] => JSON.parse(text).entries;
 
 /** Sends what has gathered. */
-const flush = (floor: Shown, id: TableId, table: Watched): void => {
+const flush = (floor: ShownTables, id: TableId, table: Watched): void => {
   const { unsent, watchers, isPatient } = table;
   table.isPatient = true;
   const state = floor.table(id).state();
@@ -198,7 +198,7 @@ const flush = (floor: Shown, id: TableId, table: Watched): void => {
 };
 
 /** The status of a table, when it is news. */
-const statusText = (floor: Shown, id: TableId, table: Watched): string | null => {
+const statusText = (floor: ShownTables, id: TableId, table: Watched): string | null => {
   const status = floor.status(id);
   const awaited = JSON.stringify(status.awaits);
   const isNews = table.isStatusDue || awaited !== table.awaited;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports.ts';
 
 /** Sends frames over one connection. */
-export type Connection = { write(frames: readonly Buffer[]): void };
+export type FrameWriter = { write(frames: readonly Buffer[]): void };
 
 /** What goes out over one connection. */
 export type Outbox = {
@@ -13,7 +13,7 @@ export type Outbox = {
 type Waiting = { readonly dueAt: number; readonly post: () => void };
 
 /** The outboxes of a house. They wait equally long, so one timer serves them all. */
-export const outboxes = (clock: Clock, laterMs: number): ((connection: Connection) => Outbox) => {
+export const outboxes = (clock: Clock, laterMs: number): ((connection: FrameWriter) => Outbox) => {
   const waiting: Waiting[] = [];
   let isTimed = false;
   const postDue = (): void => {

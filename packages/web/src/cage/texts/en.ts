@@ -130,7 +130,14 @@ export const en = {
       `Opened ${time}, counted by ${names}. Expected ${expected}, opening difference ${off}.`,
     closedBy: (time: string, names: string) => `Closed ${time}, counted by ${names}.`,
     nothing: 'No shift yet.',
-    tips: 'Tips in the box go out before the count.',
+    box: {
+      title: 'Tips',
+      holds: (amount: string) => `${amount} in the box`,
+      first: 'They go out before the count, to who deals this table.',
+      nobody: 'Nobody deals this table but you: what lies here waits for its crew.',
+      evenly: 'Share evenly',
+      give: (amount: string) => `Hand out ${amount}`,
+    },
     print: 'Print',
   },
   report: {

@@ -120,7 +120,14 @@ export const es: CageTexts = {
       `Abierto el ${time}, contado por ${names}. Esperado ${expected}, diferencia de apertura ${off}.`,
     closedBy: (time, names) => `Cerrado el ${time}, contado por ${names}.`,
     nothing: 'Todavía ningún turno.',
-    tips: 'Las propinas de la caja salen antes del recuento.',
+    box: {
+      title: 'Propinas',
+      holds: (amount) => `${amount} en la caja`,
+      first: 'Salen antes del recuento, para quienes reparten en esta mesa.',
+      nobody: 'Nadie más que usted reparte en esta mesa: lo que hay espera a su equipo.',
+      evenly: 'Repartir por igual',
+      give: (amount) => `Entregar ${amount}`,
+    },
     print: 'Imprimir',
   },
   report: {

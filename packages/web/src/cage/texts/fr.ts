@@ -121,7 +121,15 @@ export const fr: CageTexts = {
       `Ouvert le ${time}, compté par ${names}. Attendu ${expected}, écart à l’ouverture ${off}.`,
     closedBy: (time, names) => `Clos le ${time}, compté par ${names}.`,
     nothing: 'Aucun service encore.',
-    tips: 'Les pourboires de la boîte sortent avant le comptage.',
+    box: {
+      title: 'Pourboires',
+      holds: (amount) => `${amount} dans la boîte`,
+      first: 'Ils sortent avant le comptage, pour ceux qui donnent à cette table.',
+      nobody:
+        'Personne d’autre que vous ne donne à cette table : ce qui s’y trouve attend son équipe.',
+      evenly: 'Partager également',
+      give: (amount) => `Distribuer ${amount}`,
+    },
     print: 'Imprimer',
   },
   report: {

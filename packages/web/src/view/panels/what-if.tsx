@@ -4,7 +4,7 @@ import { effectText, type Prospect } from '../../table/effects.ts';
 import { texts } from '../../texts/index.ts';
 import { signed } from '../../texts/money.ts';
 import { useFreshPrint } from '../use-fresh-print.ts';
-import type { Question } from './why.tsx';
+import type { WhyQuestion } from './why.tsx';
 
 type WhatIfProps = {
   readonly prospects: readonly Prospect[];
@@ -14,7 +14,7 @@ type WhatIfProps = {
   readonly family: string;
   readonly nameOf: (bet: string) => string;
   onAsk(prospect: Prospect | null): void;
-  onWhy(question: Question): void;
+  onWhy(question: WhyQuestion): void;
 };
 
 /** "What does this pay?": every next outcome with what it would bring; the one asked about shows on the felt. */

@@ -8,7 +8,7 @@ import { Suited } from '../pieces/card-text.tsx';
 import { settlementText } from '../table/settlement.ts';
 
 /** A question: how one wager came out, and after what. */
-export type Question = {
+export type WhyQuestion = {
   readonly name: string;
   readonly came: string;
   readonly lineItem: Settlement;
@@ -24,9 +24,9 @@ const ratioOf = ({ profit, stake }: Settlement): string | null => {
 };
 
 type WhyProps = {
-  readonly first: Question;
+  readonly first: WhyQuestion;
   /** What was decided with it: each can be asked about in turn. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly WhyQuestion[];
   onClose(): void;
 };
 

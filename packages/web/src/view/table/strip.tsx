@@ -8,7 +8,7 @@ import type { Motion } from '../../table/use-shown.ts';
 import { texts } from '../../texts/index.ts';
 import { money, signed } from '../../texts/money.ts';
 import { Sign } from '../icons.tsx';
-import type { Question } from '../panels/why.tsx';
+import type { WhyQuestion } from '../panels/why.tsx';
 import { Suited } from '../pieces/card-text.tsx';
 import { OutcomeChip, OutcomeGlyph } from '../pieces/outcome-glyph.tsx';
 import { Terms } from '../terms.tsx';
@@ -56,7 +56,7 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
     lineItem,
   }));
   const words = headline(seen, motion, isMidway ? null : (last ?? null));
-  const ask = (question: Question): void => open({ kind: 'why', question, questions });
+  const ask = (question: WhyQuestion): void => open({ kind: 'why', question, questions });
   return (
     <section className="strip" aria-labelledby="happened">
       <h2 id="happened" className="hidden-text">
@@ -133,9 +133,9 @@ const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson
 const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${tip}`;
 
 type SettledProps = {
-  readonly question: Question | undefined;
+  readonly question: WhyQuestion | undefined;
   /** Asks why; null where one mark beside all of them does. */
-  readonly onWhy: ((question: Question) => void) | null;
+  readonly onWhy: ((question: WhyQuestion) => void) | null;
 };
 
 /** One wager of mine that was decided, with its why. */
@@ -160,8 +160,8 @@ const WhyButton = ({
   question,
   onWhy,
 }: {
-  readonly question: Question;
-  onWhy(question: Question): void;
+  readonly question: WhyQuestion;
+  onWhy(question: WhyQuestion): void;
 }) => (
   <button
     type="button"

@@ -14,7 +14,7 @@ import { type Offers, offersFor } from '../../table/offers.ts';
 import type { Seen, Step } from '../../table/seen.ts';
 import type { TableStore } from '../../table/store.ts';
 import { useReached } from '../../table/use-reached.ts';
-import type { Question, RuleQuestion } from '../panels/why.tsx';
+import type { RuleQuestion, WhyQuestion } from '../panels/why.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** A dialog over the table. */
@@ -22,8 +22,8 @@ export type Dialog =
   /** Why a wager came out as it did; the others of the round can be asked about from there. */
   | {
       readonly kind: 'why';
-      readonly question: Question;
-      readonly questions?: readonly Question[];
+      readonly question: WhyQuestion;
+      readonly questions?: readonly WhyQuestion[];
     }
   | { readonly kind: 'rule'; readonly rule: RuleQuestion }
   | { readonly kind: 'place'; readonly place: Place }

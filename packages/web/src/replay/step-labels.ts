@@ -1,0 +1,35 @@
+import type { Replay } from '@openpit/notation';
+import { outcomeText } from '../view/table/settlement.ts';
+import type { PlayedStep } from './fork.ts';
+import { narrate } from './narration.ts';
+import { outcomeIn } from './outcome-in.ts';
+
+/** What a step is called: in the reader's words, or as the record writes it. */
+export type StepLabel = { readonly text: string; readonly isRecord: boolean };
+
+/** A step each: what came or what somebody did, and where nobody has words for it, the line of the record that did it. */
+export const labelsOf = (
+  { played }: Pick<Replay, 'played'>,
+  steps: readonly PlayedStep[],
+  nameOf: (bet: string) => string,
+): readonly StepLabel[] => {
+  // One line may be several steps, as cards from a stacked shoe are: its events say which.
+  const lines = played
+    .filter(({ refusal }) => refusal === null)
+    .flatMap(({ text, events }) => events.map(() => text));
+  let at = 0;
+  return steps.map((step): StepLabel => {
+    const written = lines[at] ?? '';
+    at += step.events.length;
+    const words = wordsOf(step, nameOf);
+    return words === '' ? { text: written, isRecord: true } : { text: words, isRecord: false };
+  });
+};
+
+const wordsOf = (step: PlayedStep, nameOf: (bet: string) => string): string => {
+  const came = outcomeIn(step);
+  if (came) return outcomeText(came);
+  const [scene] = narrate([step], nameOf);
+  // What the crew called out goes with what was done, and is read where the step is looked at.
+  return (scene?.sentences ?? []).filter((one) => !one.startsWith('“')).join(' ');
+};
