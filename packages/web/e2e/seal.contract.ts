@@ -33,6 +33,7 @@ export const seals = (): void => {
   test('the seal of a round is opened and holds; a house that shows another secret is found out in the browser', async () => {
     const page = await newcomer();
     await page.goto(`${house.url}/table/${table}`);
+    await page.getByText(words.table.sealed).first().click();
     await page.getByText(words.table.withoutBeacon).first().waitFor();
     await playRound();
     const openSeal = async (): Promise<void> => {

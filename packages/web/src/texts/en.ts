@@ -320,8 +320,8 @@ export const en = {
     raise: 'Raise',
     stay: 'Stay',
     war: 'Go to war',
-    'take-dice': 'Throw the dice myself',
-    'pass-dice': 'Let somebody else throw',
+    'take-dice': 'I will throw',
+    'pass-dice': 'Others throw',
   } as Readonly<Record<string, string>>, // looked up by what the table awaits
   actKeys: {
     hit: 'H',
