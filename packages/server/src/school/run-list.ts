@@ -6,18 +6,20 @@ import type { DrillRun } from '@openpit/protocol';
  */
 export type RunList = {
   readonly size: number;
+  readonly pages: readonly Page[];
   get(run: number): DrillRun | undefined;
   values(): readonly DrillRun[];
   /** With one more run, or another in the place of the one with its number. */
   with(run: DrillRun): RunList;
 };
 
-const pageSize = 64;
-
 type Page = readonly DrillRun[];
+
+const pageSize = 64;
 
 const listOf = (pages: readonly Page[], size: number): RunList => ({
   size,
+  pages,
   get: (run) => pages[Math.floor((run - 1) / pageSize)]?.[(run - 1) % pageSize],
   values: () => pages.flat(),
   with(run) {
