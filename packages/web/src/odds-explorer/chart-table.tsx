@@ -48,11 +48,11 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
                     aria-label={texts.explorer.cell(name, up, said + wasIn(cell))}
                     title={valuesOf(cell)
                       .map(([choice, value]) => `${choiceName(choice)} ${value.toFixed(4)}`)
-                      .join(', ')}
+                      .join(', ')
+                      .concat(wasIn(cell))}
                     onClick={() => onPick({ part, row: name, up })}
                   >
-                    {cell.code} {cell.was === undefined ? null : <s>{cell.was}</s>}
-                    <small>{bestOf(cell).toFixed(2)}</small>
+                    {cell.code} <small>{bestOf(cell).toFixed(2)}</small>
                   </button>
                 </td>
               );
