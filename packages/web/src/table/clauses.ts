@@ -37,7 +37,7 @@ export const clauseAt = ({ id: rulebook }: { readonly id: string }, id: ClauseId
   id.startsWith(`${rulebook}.`) ? id.slice(rulebook.length + 1) : shortClause(id);
 
 /** A clause as it is named on a felt: who published the document, what it is about, and the number: `BCLC craps 4.4`. */
-export const shortClause = (id: ClauseId): string => {
+const shortClause = (id: ClauseId): string => {
   const [document = '', ...number] = id.split(/\.(?=[\d(]|[a-z]$)/);
   const [publisher = '', ...about] = document.split('.');
   const name = publishers[publisher] ?? `${publisher[0]?.toUpperCase() ?? ''}${publisher.slice(1)}`;

@@ -172,7 +172,7 @@ type Pointing = {
   onStop(place: Place): void;
 };
 
-/** Tells which place somebody points at, once for each: a pointer goes over a place in many steps. */
+/** Says which place somebody points at, once for each: a pointer goes over a place in many steps. */
 const usePoint = ({ placeAt, onPoint, onStop }: Pointing) => {
   const under = useRef<EventTarget | null>(null);
   const point = (event: SyntheticEvent): void => {

@@ -6,7 +6,7 @@ const isRatio = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
 
 /** Ratios that are no pay of a bet, or not of the way of dealing that the list of bets speaks of. */
-const untold: Readonly<Record<string, string>> = {
+const unlisted: Readonly<Record<string, string>> = {
   'conversion.from': 'from which pay on a win may be paid in larger chips',
   'war.costs': 'the war wager, to the basic wager it is made beside',
   'sides.kingsbounty.tips.capped': 'what dealers keep of a capped win: the bet itself pays more',
@@ -23,15 +23,15 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
   'law: whatever a choice of %s pays, some bet says that it pays it',
   (id, rulebook) => {
     const pays = choicesOf(rulebook).filter(
-      ({ name, choice }) => isRatio(choice.is) && !Object.hasOwn(untold, name),
+      ({ name, choice }) => isRatio(choice.is) && !Object.hasOwn(unlisted, name),
     );
     const silent = pays.filter(({ name }) => {
       const other = findRulebook(`${id}:${name}=${strange.join('to')}`);
       if (isRefusal(other)) return false;
-      const told = familyOf(other)
+      const listed = familyOf(other)
         .bets(other)
         .flatMap((bet) => bet.pays);
-      return !told.some(({ is }) => `${is}` === `${strange}`);
+      return !listed.some(({ is }) => `${is}` === `${strange}`);
     });
     expect(silent.map(({ name }) => name)).toEqual([]);
   },
