@@ -26,7 +26,10 @@ export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
     setIsTaught(true);
   };
   // Anyone who bets again after a round knows how it goes, and what came after it speaks for itself.
-  const knows = step === 'done' && (seen.placed.length > 0 || outcomesSince(seen) > 0);
+  const knows =
+    step !== null &&
+    firstDecided(seen) >= 0 &&
+    (seen.placed.length > 0 || (step === 'done' && outcomesSince(seen) > 0));
   useEffect(() => {
     if (!knows) return;
     localStorage.setItem(keyOf(family), 'yes');
