@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { filesOf } from './files.ts';
-import { near } from './near.ts';
 
 const folder = join(import.meta.dirname, '../../records');
 
@@ -103,7 +102,7 @@ export default defineConfig(async ({ command }) => {
       : new Map<string, string>();
   return {
     ...shared,
-    plugins: [...plugins(), records(), near(), offline()],
+    plugins: [...plugins(), records(), offline()],
     build: {
       ...shared.build,
       outDir: 'dist/site',

@@ -6,7 +6,7 @@ import {
   readChoices,
   refuse,
 } from '@openpit/engine';
-import { documents } from './documents/index.ts';
+import { documentOrder } from './documents/order.ts';
 import * as every from './every-rulebook.ts';
 
 export * from './documents/index.ts';
@@ -14,7 +14,7 @@ export * from './every-rulebook.ts';
 export * from './follows.ts';
 export * from './not-applicable/index.ts';
 
-const places: ReadonlyMap<string, number> = new Map(documents.map(({ id }, at) => [id, at]));
+const places: ReadonlyMap<string, number> = new Map(documentOrder.map((id, at) => [id, at]));
 
 /** The first of its documents is the one that makes a rulebook what it is. */
 const placeOf = ({ documents: [own = ''] }: Rulebook): number => places.get(own) ?? places.size;

@@ -22,6 +22,12 @@ import { openpitBaccarat } from './openpit-baccarat.ts';
 import { openpitBlackjack } from './openpit-blackjack.ts';
 import { openpitEuropean } from './openpit-european.ts';
 import { openpitNevada } from './openpit-nevada.ts';
+import type { documentOrder } from './order.ts';
+
+/** For each place in the order the document that stands there: one that is missing or misplaced does not compile. */
+type InOrder<Order extends readonly string[]> = {
+  readonly [At in keyof Order]: { readonly id: Order[At] };
+};
 
 /** Every document OpenPit rules by, in the order people are shown them; their rulebooks follow it. */
 export const documents = [
@@ -49,7 +55,7 @@ export const documents = [
   openpitEuropean,
   openpitNevada,
   openpitBlackjack,
-] as const;
+] as const satisfies InOrder<typeof documentOrder>;
 
 type NumberedIn<P extends { id: string; clauses: object }> = P extends unknown
   ? `${P['id']}.${keyof P['clauses'] & string}`

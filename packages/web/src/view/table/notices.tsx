@@ -50,7 +50,7 @@ export const Notices = ({ store, seen }: NoticesProps) => {
           />
         </div>
       )}
-      {where && !stuck && notices.length === 0 && (
+      {where && !stuck && notices.length === 0 && !hasBet(seen) && (
         <ClosedInside game={isShared ? game : null} where={where} />
       )}
       {where &&
@@ -81,6 +81,10 @@ export const Notices = ({ store, seen }: NoticesProps) => {
     </div>
   );
 };
+
+/** Whether somebody has a chip down or has seen one of theirs decided: nothing may lie on what became of it. */
+const hasBet = ({ placed, results, mine }: Seen): boolean =>
+  placed.length > 0 || results.some(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
 
 type ClosedInsideProps = {
   readonly game: Seen['game'];
