@@ -59,20 +59,12 @@ export const equivalents = {
     'a player’s own wager goes the same way below: nothing is confirmed in flight, and nobody repeats it',
   'packages/engine/src/craps/decide.ts either isCalled ? { ...command, isCalled } : command → true':
     'a wager that is not called is the same whether it says so or says nothing',
-  'packages/engine/src/craps/evolve.ts bound next.anted.length > 0 → >=':
-    'no antes put in the place of no antes: asking first only saves time',
   "packages/engine/src/craps/odds-cap.ts either phase.kind === 'point' ? phase.point : null → true":
     'between two points there is no point to read: who asks takes undefined for none as it takes null',
-  'packages/engine/src/craps/offers.ts refusal if (last !== undefined && last.key === key) return last; → false':
-    'looked up, the bet is the same one: keeping it only saves time',
   'packages/engine/src/craps/call-bets.ts either isPresumed ? { isPresumed } : {} → true':
     'a call that is not presumed is the same whether it says so or says nothing: `callsAfter` reads both as false',
   'packages/engine/src/craps/ante.ts refusal if (choices.ante.is === 0) return false; → false':
     'an ante of nothing is covered by every rack that covers the wager: asking here only saves time',
-  "packages/engine/src/craps/placing.ts window table.phase.kind === 'point' → !==":
-    'clauses are stored in two halves: which of them is for a point does not matter',
-  'packages/engine/src/craps/placing.ts window known[at] === undefined → !==':
-    'clauses that are not stored are put together again: storing them only saves time',
   "packages/engine/src/craps/rolling.ts refusal if (by === null && table.thrower.kind !== 'stickperson') { return plainOutcome(rulebook, t → false":
     'a plain throw comes to the same the long way: what it says is only made once here',
   'packages/engine/src/craps/rolling.ts either next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing → true':
@@ -83,34 +75,20 @@ export const equivalents = {
     'what is moved to the place itself is written over next',
   'packages/engine/src/craps/ante.ts either rulebook.choices.ante.is === 0 ? nothing : antesDue(rulebook, table) → false':
     'without an ante none is due: asking first only saves time',
-  'packages/engine/src/craps/evolve.ts either dice.off === null && !dice.isHeld ? dice : inHand(dice) → false':
-    'dice that are neither off nor held are the same made so again: keeping them only saves time',
   'packages/engine/src/craps/placing.ts either isPlain ? undefined : refuseEarly(rulebook, table, placing) → false':
     'of a plain wager nothing is refused for what others lack: asking first only saves time',
   'packages/engine/src/craps/placing.ts either isPlain ? undefined : refuseSpecial(rulebook, table, placing) → false':
     'a plain wager needs no other and is not divided: asking first only saves time',
   'packages/engine/src/craps/placing.ts either standing.hasCommission === true ? paidUpFront(standing.offer, amount) : zero → true':
     'without a commission nothing is paid up front: asking first only saves time',
-  'packages/engine/src/craps/placing.ts either hasCommission === true ? add(amount, paidUpFront(offer, amount)) : amount → true':
-    'without a commission nothing is paid up front: asking first only saves time',
   'packages/engine/src/craps/plain-throw.ts refusal if (found !== undefined) return found; → false':
     'what is called for a roll is the same made again: keeping it only saves time',
-  'packages/engine/src/craps/rolling.ts either isPlainCall(now, command) ? advancePlain(rulebook, now, command.dice) : folded(now, { ok:  → false':
-    'a plain throw comes to the same the long way, by the law of random play: it only saves time',
-  'packages/engine/src/craps/rolling.ts refusal if (shown.length === 0) return { ok: true, events, table: next }; → false':
-    'folding nothing leaves the table as it is: asking first only saves time',
   'packages/engine/src/craps/rolling.ts either back.length + dues.length === 0 ? throwers : after(throwers.events, back, dues) → false':
     'nothing put behind what comes first is that alone: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts either isReady && lines.length === 0 ? nothing : readied(rulebook, table, lines) → false':
-    'of nothing that stands, is off or was heard nothing comes: asking first only saves time',
   'packages/engine/src/craps/rolling.ts either needsWords(rulebook) ? withoutWord(rulebook, layout.wagers) : nothing → true':
     'where no wager needs a word none goes back without one: asking first only saves time',
   'packages/engine/src/craps/rolling.ts either hasCarried(table.layout.wagers) ? [...unspoken, ...alone(rulebook, table)] : unspoken → true':
     'where nothing was carried over nothing of it goes back: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts either shown.length === 0 ? events : [...events, ...shown] → false':
-    'nothing put behind the events is the events: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts either (plain.made !== null || plain.sevenOut) && hasWatched(rulebook, table.layout.wagers) ? sho → true':
-    'where no wager is watched nothing is shown: asking first only saves time',
   "packages/engine/src/craps/rolling.ts refusal if (!how && calledBy === 'stickperson') return { dice, calledBy, by: null }; → false":
     'a plain call cites the same clauses put together here: leaving it out only saves time',
   'packages/engine/src/craps/settle.ts refusal if (asked) return asked.verdict; → false':
@@ -123,10 +101,6 @@ export const equivalents = {
     'before the first of a list there is nothing, as there is for what nobody has asked about',
   'packages/engine/src/craps/settle.ts bound list.length > 1 → >=':
     'an item put into a list of one is in the same place: spelling it out only saves time',
-  'packages/engine/src/craps/decide.ts refusal if (standing !== undefined && standing.isRepeated === false) { return advanceWager(ruleboo → false':
-    '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
-  "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'roll') { return advanceRoll(rulebook, ta → false":
-    '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
   'packages/engine/src/craps/offers.ts bound place < 128 → <=':
     'no bet has as many verdicts: what does not fit is only stored from going wrong in silence',
   "packages/engine/src/craps/offers.ts either verdict.kind === 'win' ? verdict.pays : unpaid → true":
@@ -145,26 +119,46 @@ export const equivalents = {
     'nothing folded into a table leaves it as it was: asking first only saves time',
   'packages/engine/src/core/colours/holdings.ts either holdingOf(colours, seat) === undefined ? colours : { ...colours, holdings: colours.holding → false':
     'of a seat that holds no colour nothing changes: asking first only saves time',
-  'packages/engine/src/craps/settle.ts either ruling !== undefined && ruling.isPlain === true && wager.tip === false ? plainLine(wager,  → false':
-    'a verdict worked out again is the same: looking it up only saves time',
   'packages/engine/src/craps/placing.ts either at < 0 ? undefined : wagers[at] → false':
     'before the first of a list there is nothing, as there is for what has no place in it',
-  'packages/engine/src/craps/placing.ts either held === undefined ? undefined : refuseShort(held, cost) → false':
-    'an empty seat has been refused by then: asking again is for the compiler alone',
-  'packages/engine/src/craps/rolling.ts either before.length === 0 ? table : evolveAll(table, before) → false':
-    'folding nothing leaves the table as it is: asking first only saves time',
-  'packages/engine/src/craps/rolling.ts refusal if (before.length === 0 || thrown.ok === false) return thrown; → false':
-    'nothing put before the events is the events: asking first only saves time',
   'packages/engine/src/craps/settle.ts refusal if (ruling) return settlementOf(rolled, { wager, standing }, ruling); → false':
     'a verdict worked out again is the same: looking it up only saves time',
-  'packages/engine/src/craps/settle.ts either bet === undefined ? -1 : (bet.places[working ? asleep + 1 : asleep] ?? 0) → false':
-    'no wager stands on what is not offered: asking is for the compiler alone',
   'packages/engine/src/craps/placing.ts window before === undefined → !== #2':
     'clauses are stored in two halves: which of them is for a raise does not matter',
-  'packages/engine/src/craps/placing.ts window wanted.tip === true → !==':
-    'clauses are stored in two halves: which of them is for a dealer bet does not matter',
-  'packages/engine/src/craps/placing.ts window wanted.isCalled === true → !==':
-    'clauses are stored in two halves: which of them is for a call does not matter',
-  'packages/engine/src/craps/settle.ts either isWin ? profitBy(ruling, wager.stake) : zero → true':
-    'what does not win pays nothing to one: asking first only saves time',
+  'packages/engine/src/craps/decide.ts refusal if (step !== undefined) return step; → false':
+    '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
+  "packages/engine/src/craps/decide.ts refusal if (isPlain && command.kind === 'roll') return advanceRoll(rulebook, table, command); → false":
+    '`decide` and `evolve` come to the same table, by the law of random play: `advance` only saves time',
+  'packages/engine/src/craps/offers.ts either last !== undefined && last.key === key ? last : lookedUp(offered, key) → false':
+    'looked up, the bet is the same one: keeping it only saves time',
+  'packages/engine/src/craps/evolve.ts either dice.off === null && !dice.isHeld ? dice : { ...dice, off: null, isHeld: false } → false':
+    'dice that are neither off nor held are the same made so again: keeping them only saves time',
+  'packages/engine/src/craps/evolve.ts bound duties.length > 0 → >=':
+    'of no duties none is left out: asking first only saves time',
+  'packages/engine/src/craps/evolve.ts bound anted.length > 0 → >=':
+    'no antes put in the place of no antes: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either isAlone(placing) ? freshMarks(table.rolls, amount) : marksBeside(table, placing) → false':
+    'beside nothing the marks are fresh ones: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either isUsual ? first : first + unusual(wanted, before) → false':
+    'what is usual adds nothing: asking first only saves time',
+  "packages/engine/src/craps/placing.ts window phase.kind === 'point' → !==":
+    'clauses are stored in two halves: which of them is for a point does not matter',
+  'packages/engine/src/craps/placing.ts either standing.hasCommission === true ? add(amount, paidUpFront(offer, amount)) : amount → true':
+    'without a commission nothing is paid up front: asking first only saves time',
+  'packages/engine/src/craps/placing.ts either rulebook.choices.ante.is === 0 ? undefined : refuseAnte(rulebook, table, { held, cost }) → false':
+    'an ante of nothing is covered by every rack that covers the wager: asking here only saves time',
+  'packages/engine/src/craps/rolling.ts either isWatched ? shownAfter(rulebook, { table, next: plain, lines: settled.lines }) : nothing → true':
+    'where no wager is watched nothing is shown: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts either isReady && !needsWords(rulebook) && !hasCarried(table.layout.wagers) ? nothing : readied(r → false':
+    'of nothing that stands, is off or was heard nothing comes: asking first only saves time',
+  'packages/engine/src/craps/settle.ts either ruling !== undefined && ruling.isPlain === true && wager.tip === false ? decided(wager, ru → false':
+    'worked out, a plain verdict on a wager comes to the same: looking it up only saves time',
+  'packages/engine/src/core/colours/holdings.ts bound limits.min > chip → >=':
+    'of two equal amounts either is the least',
+  'packages/engine/src/craps/rolling.ts refusal if (before.length === 0) return advanceThrow(rulebook, table, command); → false':
+    'folding nothing leaves the table as it is, and nothing put before the events is the events: asking first only saves time',
+  'packages/engine/src/craps/rolling.ts refusal if (work.isWatched === false) return { ok: true, events, table: next }; → false':
+    'where no wager is watched nothing is shown: asking first only saves time',
+  'packages/engine/src/craps/settle.ts window bet.isWatched === true → !==':
+    'a side wager never stands alone: a shooter has a wager on a line, so that something is shown of either kind',
 };

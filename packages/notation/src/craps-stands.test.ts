@@ -160,6 +160,15 @@ describe('dice', () => {
     expect(tableAfter(`${off}1 samedice\n1 passdice`).dice.isHeld).toBe(false);
   });
 
+  test('that were brought in the middle of a turn wait for the end of it', () => {
+    const brought = `${off}lostdie 1\nnewdice\n`;
+    const set = (text: string) => tableAfter(`${brought}${text}`).dice.set;
+    const atFirst = tableAfter(off).dice.set;
+    expect(set('roll 4 2')).toBe(atFirst);
+    expect(set('roll 4 2\nroll 4 2')).toBe(atFirst);
+    expect(set('roll 4 2\nroll 4 3')).toBe(atFirst + 1);
+  });
+
   test('are inspected by each who looks at them, once', () => {
     const by = (text: string) => tableAfter(`table division.craps\n${text}`).dice.inspectedBy;
     const dealer = 'as dealer inspect new dice\n';

@@ -63,7 +63,25 @@ describe('fire', () => {
     const made = `${start}1 bet fire 5\nroll 4 2\nroll 4 2\n1 bet pass 10\n`;
     const owed = (text: string) => played(text).table.duties.map(({ duty }) => duty);
     expect(owed(made)).toContain('place-marker');
+    expect(owed(`${made}roll 4 2`)).toContain('place-marker');
     expect(owed(`${made}roll 4 2\nroll 4 3`)).not.toContain('place-marker');
+  });
+});
+
+describe('a point', () => {
+  test('that was marked stays so until the round is over', () => {
+    const marked = (text: string) => played(`${start}roll 4 2\nmark\n${text}`).table.marked;
+    expect(marked('')).toBe(6);
+    expect(marked('roll 4 4')).toBe(6);
+    expect(marked('roll 4 2')).toBeNull();
+    expect(marked('roll 4 3')).toBeNull();
+  });
+
+  test('that was made counts until the turn is over', () => {
+    const made = (text: string) =>
+      played(`${start}roll 4 2\nroll 4 2\n1 bet pass 10\n${text}`).table.made;
+    expect(made('roll 4 5')).toEqual([{ point: 6, at: 2 }]);
+    expect(made('roll 4 5\nroll 4 3')).toEqual([]);
   });
 });
 

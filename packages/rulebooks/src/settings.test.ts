@@ -108,4 +108,23 @@ describe('law: no setting is listed that nobody reads', () => {
     );
     expect(bad).toEqual([]);
   });
+
+  test.each(games)(
+    '%s: a count takes the least and the most that it names, and nothing beyond',
+    (game) => {
+      const rulebook = rulebooks.find(({ family }) => family === game);
+      if (!rulebook) throw new Error(`${game} has no rulebook`);
+      for (const [name, { expects, read }] of Object.entries<Setting>(
+        familyOf(rulebook).settings,
+      )) {
+        if (expects.code !== 'setting.count') continue;
+        const [min, max] = [Number(expects.params?.min), Number(expects.params?.max)];
+        expect([name, ...[min, max].map((count) => read(`${count}`))]).not.toContain(undefined);
+        const beyond = [min - 1, max + 1].map((count) =>
+          openGame(rulebook, { [name]: `${count}` }),
+        );
+        expect([name, ...beyond.map(({ ok }) => ok)]).toEqual([name, false, false]);
+      }
+    },
+  );
 });

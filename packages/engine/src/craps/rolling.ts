@@ -19,7 +19,7 @@ import { callsFor, type RollCalls } from './calls.ts';
 import type { Command } from './commands.ts';
 import { emptied, refuseHeld } from './dice.ts';
 import { arising } from './duties.ts';
-import { afterThrow, evolveAll, folded } from './evolve.ts';
+import { afterThrow, evolveAll } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { type Next, nextPhase } from './next-phase.ts';
@@ -55,19 +55,19 @@ export const advanceRoll = (
   const before = ready.events;
   if (before.length === 0) return advanceThrow(rulebook, table, command);
   const thrown = advanceThrow(rulebook, evolveAll(table, before), command);
-  return thrown.ok ? { ...thrown, events: [...before, ...thrown.events] } : thrown;
+  return { ...thrown, events: [...before, ...thrown.events] };
 };
 
-/** A throw at a table that is ready for it. */
+/** A throw at a table that is ready for it: nothing can be refused any more. */
 const advanceThrow = (
   rulebook: CrapsRulebook,
   table: Table,
   command: Roll,
-): Advance<Event, Table> => {
+): Extract<Advance<Event, Table>, { readonly ok: true }> => {
   // Who else calls than the stickperson does not come this way.
   if (command.how !== undefined || table.thrower.kind === 'stickperson') {
     const events = outcome(rulebook, table, callOf(rulebook, command));
-    return folded(table, { ok: true, events });
+    return { ok: true, events, table: evolveAll(table, events) };
   }
   const plain = plainThrow(rulebook, table.phase, command.dice);
   const work = settleRoll(rulebook, table, command.dice);

@@ -238,10 +238,7 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
   for (let at = 0; at < wagers.length; at++) {
     const wager = wagers[at] as Wager<Marks>; // within the list
     const bet = preparedFor(offered, wager.bet);
-    if (bet === undefined) {
-      if (left !== undefined) left[standing++] = wager;
-      continue;
-    }
+    assert(bet !== undefined, 'a wager stands on a bet that is offered');
     if (bet.isWatched === true) isWatched = true;
     const working = isWorking(bet.switching, wager.state, phase);
     const found = bet.places[working ? asleep + 1 : asleep] ?? 0;

@@ -8,6 +8,7 @@ import {
   type Command,
   cents,
   citationsIn,
+  type Decision,
   type Entry,
   type Event,
   familyOf,
@@ -50,7 +51,8 @@ export type RandomRun = {
 /**
  * Plays at random and holds every law of the table on the way; throws with the law that was broken.
  * Chips are conserved after every event, the ledger and the table agree, a refusal changes nothing,
- * nothing given is written to, nothing is settled without a wager, replay equals play, every citation exists.
+ * nothing given is written to, nothing is settled without a wager, replay equals play, every citation exists, and what is
+ * remembered of a rulebook is what is found in it anew.
  */
 export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): RandomRun => {
   const opened = openGame(rulebook, play.options(rulebook, tape));
@@ -64,6 +66,8 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
     const command = freeze(play.command(rulebook, table, tape));
     const before = turn % 50 === 0 ? JSON.stringify(table) : '';
     const decision = family.decide(rulebook, table, command);
+    if (turn % 8 === 0)
+      lawRemembered(decision, family.decide({ ...rulebook }, table, command), command);
     if (!decision.ok) {
       refusals++;
       lawCited(decision.refusal.by, known, command);
@@ -95,6 +99,14 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
 const law = (holds: boolean, message: string, at: unknown): void => {
   if (!holds) throw new Error(`law broken: ${message}, at ${JSON.stringify(at)}`);
 };
+
+/** A copy of a rulebook is one that nothing is remembered of yet. */
+const lawRemembered = (decision: Decision<Event>, anew: Decision<Event>, at: unknown): void =>
+  law(
+    JSON.stringify(decision) === JSON.stringify(anew),
+    'what is remembered is what is found anew',
+    at,
+  );
 
 const lawActed = (
   acted: Step,
