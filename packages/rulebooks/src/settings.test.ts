@@ -63,6 +63,11 @@ test('what is said as it should be compiles and opens', () => {
   );
 });
 
+test('the least may be the most, and no more than it', () => {
+  expect(openGame(bclcWheel, { min: '5', max: '5' }).ok).toBe(true);
+  expect(openGame(bclcWheel, { min: '5.01', max: '5' }).ok).toBe(false);
+});
+
 /** What comes of a table with these settings, but for the settings themselves. */
 const opening = (rulebook: Rulebook, options: Options): string => {
   const step = openGame(rulebook, options);
