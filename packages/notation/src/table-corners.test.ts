@@ -25,16 +25,16 @@ describe('the ball', () => {
 });
 
 describe('the least one bets on a place of the cloth', () => {
-  const least = (min: string, chips: string) => {
+  const smallestBet = (min: string, chips: string) => {
     const { game } = played(`table bclc.roulette min=${min}\nseat 1 Ann 400\n${chips}`);
     const open = familyOf(game.rulebook).openBets(game.rulebook, game.table, 1);
     return open.find(({ bet }) => bet === 'straight:17')?.min;
   };
 
   test('is a chip of one’s colour, or the least of the table where that is more', () => {
-    expect(least('1', '1 chips 200 value=5')).toBe(500);
-    expect(least('0.25', '')).toBe(100);
-    expect(least('10', '')).toBe(1000);
+    expect(smallestBet('1', '1 chips 200 value=5')).toBe(500);
+    expect(smallestBet('0.25', '')).toBe(100);
+    expect(smallestBet('10', '')).toBe(1000);
   });
 });
 
