@@ -88,10 +88,10 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
   (_, rulebook) => {
     const asked = choicesOf(rulebook).map(({ name, choice }) => {
       const clauses = [choice.by].flat();
-      const says = names(clauses.map(textOf).join(' '), choice.is);
-      return { says, fault: `${name} is ${choice.is}, by ${clauses.join(' ')}` };
+      const isNamed = names(clauses.map(textOf).join(' '), choice.is);
+      return { isNamed, fault: `${name} is ${choice.is}, by ${clauses.join(' ')}` };
     });
-    expect(asked.filter(({ says }) => says === false).map(({ fault }) => fault)).toEqual([]);
-    expect(asked.some(({ says }) => says === true)).toBe(true);
+    expect(asked.filter(({ isNamed }) => isNamed === false).map(({ fault }) => fault)).toEqual([]);
+    expect(asked.some(({ isNamed }) => isNamed === true)).toBe(true);
   },
 );
