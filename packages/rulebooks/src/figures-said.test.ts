@@ -5,20 +5,14 @@ import { documents, rulebooks } from './index.ts';
 // One truth stands in two places: a pay or a number that a rulebook chooses, and the sentence of the clause it cites. A clause that
 // names no figure of the kind says nothing here; one that does has to name this one.
 
-const words: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twenties: 20,
-  fifty: 50,
-};
+const words: ReadonlyMap<string, number> = new Map([
+  ...'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, at): [string, number] => [word, at + 1]),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, at): [string, number] => [word, 10 * (at + 2)]),
+]);
 
 const textOf = (clause: string): string => texts.get(clause) ?? '';
 
@@ -38,7 +32,9 @@ const texts: ReadonlyMap<string, string> = new Map(
 /** Every number of a text, in figures or in words. */
 const numbersIn = (text: string): readonly number[] => [
   ...[...text.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure)),
-  ...[...text.toLowerCase().matchAll(/[a-z]+/g)].flatMap(([word]) => words[word] ?? []),
+  ...[...text.toLowerCase().matchAll(/[a-z]+/g)].flatMap(
+    ([word]) => words.get(word.replace(/ies$/, 'y')) ?? [],
+  ),
 ];
 
 /** Every ratio of a text: `3 to 2`, `30, 15, 7 to 1`, `even money`, `half`; and the other way round where it says `the reverse`. */
@@ -80,6 +76,8 @@ test('a figure is found in figures, in words, in a list and turned round', () =>
   expect(names(plain('A cap, by clause 7.'), 2_500_000)).toBeUndefined();
   expect(names('Six decks.', 6)).toBe(true);
   expect(names('Six decks.', 8)).toBe(false);
+  expect(names('In stacks of fifteen.', 20)).toBe(false);
+  expect(names('In twenties.', 20)).toBe(true);
   expect(names('As posted.', 8)).toBeUndefined();
 });
 
