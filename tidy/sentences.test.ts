@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ourFiles } from './source.ts';
 
-// A sentence that nobody writes any more is translated, read and kept for nothing: each has to be named where something is decided.
+// A sentence that nobody writes any more is translated and read for nothing: each has to be named where something is decided.
 
 const code = ourFiles().filter(
   ({ path }) =>

@@ -14,8 +14,8 @@ type Row = { readonly cell: string; readonly who: string; readonly what: string 
 
 const rows: readonly Row[] = docs
   .split('\n')
-  .filter((line) => /^\| `(?:GET|POST) /.test(line))
-  .map((line) => line.split(' | '))
+  .filter((row) => /^\| `(?:GET|POST) /.test(row))
+  .map((row) => row.split(' | '))
   .map(([cell = '', who = '', what = '']) => ({ cell, who, what: what.replace(/ \|$/, '') }));
 
 const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
