@@ -16,9 +16,9 @@ const words: ReadonlyMap<string, number> = new Map([
 
 const textOf = (clause: string): string => texts.get(clause) ?? '';
 
-/** Without the numbers of files and clauses that it refers to, and without the commas of thousands. */
+/** Without the numbers of sections and clauses that it refers to, and without the commas of thousands. */
 const plain = (text: string): string =>
-  text.replaceAll(/\b(?:file|section|clause) [\w.]+/g, '').replaceAll(/(?<=\d),(?=\d{3})/g, '');
+  text.replaceAll(/\b(?:section|clause) [\w.]+/g, '').replaceAll(/(?<=\d),(?=\d{3})/g, '');
 
 const texts: ReadonlyMap<string, string> = new Map(
   documents.flatMap(({ id, clauses }) =>
