@@ -96,3 +96,39 @@ test('a row that is not so is found', () => {
     'chairs',
   ]);
 });
+
+/** What the page says in figures, and where the house has the figure. */
+const figures = [
+  [
+    'It lasts 30 days, or 12 hours',
+    'access/sessions.ts',
+    '{ person: 30 * dayMs, staff: dayMs / 2 }',
+  ],
+  ['after five wrong tries', 'access/login-rate-limit.ts', 'max = { pair: 5,'],
+  ['within 30 seconds', 'access/people.ts', 'ticketMs = 30_000;'],
+  ['From 5,000 in a day', 'cage/house-log.ts', 'secondPersonFrom = 500_000;'],
+  ['or none after 24 hours', 'player-protection/protection.ts', 'isLower ? setAt : setAt + dayMs;'],
+  ['entries of the log as `HASH TEXT`, at most 5,000', 'log/entries.ts', 'entriesAtOnce = 5_000;'],
+  ['the last 50 rounds of each table', 'table/recall.ts', 'roundsMax = 50;'],
+  ['at most 200 in all', 'adapters/http/round-routes.ts', 'roundsMax = 200;'],
+  ['`payouts` of 10,000 or more', 'reports/house-reports.ts', 'large = 1_000_000;'],
+  [
+    'Four in a row, then eight an hour',
+    'access/rate-limits.ts',
+    'friendTables: { burst: 4, perSecond: 8 / hour }',
+  ],
+  ['for so long, a day at most', 'adapters/http/talk-routes.ts', 'minutesMax = 24 * 60;'],
+  ['the last 100 `cases`', 'adapters/http/pit-routes.ts', 'cases.slice(-100)'],
+  ['at most 20 accounts', 'adapters/http/people-routes.ts', 'foundMax = 20;'],
+  ['at most 500 at once', 'adapters/http/routes.ts', 'checkpointsAtOnce = 500;'],
+  ['the last 20 rounds', 'table/chance.ts', 'sealsMax = 20;'],
+  ['at most 16,384 bytes', '../../protocol/src/version.ts', 'messageMax = 16_384;'],
+  ['first of all, within 10 seconds', 'adapters/websocket/index.ts', 'helloMs = 10_000;'],
+  ['at most 200 characters', '../../protocol/src/bounds.ts', 'said: { min: 1, max: 200 }'],
+  ['within the last 32 entries', 'adapters/websocket/hub.ts', 'recentMax = 32;'],
+] as const;
+
+test.each(figures)('docs/protocol.md says "%s", and %s has the figure', (words, file, figure) => {
+  expect(docs.replaceAll('\n', ' ')).toContain(words);
+  expect(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')).toContain(figure);
+});
