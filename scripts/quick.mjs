@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build, checkNode, install, root, tool } from './ready.mjs';
 
-// npm run quick      types, unit tests and records, in seconds: what to run while working. Laws, prices and browsers are npm test's.
+// npm run quick                            types, unit tests and records, in seconds: what to run while working. Laws, prices and browsers are npm test's.
+// npm run quick -- packages/rulebooks     the same of one package, folder or file
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-quick-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -23,6 +24,7 @@ const test = () =>
     'vitest/vitest.mjs',
     [
       'run',
+      ...process.argv.slice(2),
       '--no-isolate',
       `--testNamePattern=${noLaw}`,
       '--reporter=default',

@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path';
 import { choicesOf, type Document, families, house } from '@openpit/engine';
 import { randomPlays } from '@openpit/engine/testing';
 import { clausesOf, notations, settingsIn } from '@openpit/notation';
@@ -5,7 +6,7 @@ import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 import { parsePlan } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './checks/imports.ts';
-import { ourFiles, ourSources } from './source.ts';
+import { filesUnder, ourFiles, ourSources, root } from './source.ts';
 
 const files = ourFiles();
 const paths = new Set(files.map(({ path }) => path));
@@ -35,6 +36,7 @@ const belongingTo = (id: string): Readonly<Record<string, boolean>> => ({
   [`npx vitest run packages/analysis/src/pins.test.ts -t ${id} -u`]: paths.has(
     `packages/analysis/src/pins/${id}.tsv`,
   ),
+  [`name ${id} in CHANGELOG.md`]: textOf('CHANGELOG.md').includes(id),
   [`add ${id} to packages/web/src/lobby/own-tables.ts`]: textOf(
     'packages/web/src/lobby/own-tables.ts',
   ).includes(`id: '${id}'`),
@@ -252,6 +254,18 @@ describe('the registers', () => {
     const [row = ''] = /^\| family \|.*$/m.exec(textOf('docs/glossary.md')) ?? [];
     const unnamed = Object.keys(families).filter((id) => !row.includes(id.replaceAll('-', ' ')));
     expect(unnamed, 'docs/glossary.md, family').toEqual([]);
+  });
+
+  test('every game has its picture', () => {
+    const pictures = new Set(
+      filesUnder(join(root, 'docs/screenshots')).map((path) => basename(path)),
+    );
+    const isShown = ({ id }: { readonly id: string }): boolean =>
+      pictures.has(`${id.replaceAll('.', '-')}-desktop-dark.png`);
+    const unseen = Object.keys(families).filter(
+      (family) => !rulebooks.some((rulebook) => rulebook.family === family && isShown(rulebook)),
+    );
+    expect(unseen, 'node scripts/screenshots.mjs <rulebook id>').toEqual([]);
   });
 
   test('the page of the engine names every game', () => {

@@ -100,7 +100,43 @@ const mistakenIn = ({ path, text }: File): { readonly read: number; readonly wro
   return { read: taken.length, wrong };
 };
 
+/** Paths that tests ask for, with or without `/api/` before them; the matrix of roles asks for every route, and for nothing that it does. */
+const askedByTests = files
+  .filter(
+    ({ path }) =>
+      /^packages\/(server|client|cli)\/src\/.*\.(test|contract)\.ts$/.test(path) &&
+      !/\/(role-matrix|routes-in-docs)\.test\.ts$/.test(path),
+  )
+  .flatMap(({ text }) => [...text.matchAll(/['`"]([^'`"\s]+)['`"?]/g)])
+  .map(([, asked = '']) => tailOf(asked));
+
+/** A path without what stands before it on every path. */
+function tailOf(path: string): readonly string[] {
+  const parts = partsOf(path.replace(/^\$\{[^}]*\}(?=\/api\/)/, '')).filter((part) => part !== '');
+  return parts[0] === 'api' ? parts.slice(1) : parts;
+}
+
+/** Whether a test asks for a route: for the whole of it, or for the end of it behind what it has put together before. */
+const isTested = (path: string): boolean => {
+  const route = tailOf(path);
+  return askedByTests.some((asked) => {
+    const start = route.length - asked.length;
+    if (start < 0 || asked.length < Math.min(2, route.length)) return false;
+    return asked.every((part, at) => route[start + at] === '*' || part === route[start + at]);
+  });
+};
+
 describe('routes', () => {
+  test('every route is asked by a test, as somebody who may', () => {
+    const paths = files
+      .filter(({ path }) => /^packages\/server\/src\/adapters\/http\/[\w-]*routes\.ts$/.test(path))
+      .flatMap(({ text }) => [...text.matchAll(/(?:path: |csvRoute\(\s*)'(\/api\/[^']+)'/g)])
+      .map(([, path = '']) => path);
+    expect(paths.length).toBeGreaterThan(75);
+    expect(paths.filter((path) => !isTested(path))).toEqual([]);
+    expect(['/api/pit/taken', '/api/untested'].filter(isTested)).toEqual([]);
+  });
+
   test('every path that a page, a client or a command asks for is one of docs/protocol.md', () => {
     const askers = files.filter(
       ({ path }) =>

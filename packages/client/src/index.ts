@@ -1,3 +1,3 @@
 export * from './bot.ts';
 export * from './client.ts';
-export * from './session.ts';
+export * from './log-in.ts';

@@ -1,4 +1,4 @@
-/** How long what people write may be; the house refuses what is longer or shorter, and a page lets nobody type it. No schemas: a lobby stands without them. */
+/** How long what people write may be, and for how long they shut themselves out; the house refuses what is longer or shorter, and a page lets nobody type it. No schemas: a lobby stands without them. */
 export const bounds = {
   name: { min: 1, max: 24 },
   password: { min: 10, max: 200 },
@@ -13,5 +13,7 @@ export const bounds = {
   className: { min: 1, max: 60 },
   /** What students join a class by, as they type it. */
   classCode: { max: 40 },
+  /** A cool-off of hours, or an exclusion of up to ten years. */
+  exclusionHours: { min: 1, max: 87_600 },
   classQuestions: { min: 1, max: 50 },
 } as const;

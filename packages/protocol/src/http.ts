@@ -193,8 +193,9 @@ export const limitRequest = z.strictObject({
   amount: amount.nullable(),
 });
 
-/** A cool-off of hours, or an exclusion of years. */
-export const exclusionRequest = z.strictObject({ hours: z.int().min(1).max(87_600) });
+export const exclusionRequest = z.strictObject({
+  hours: z.int().min(bounds.exclusionHours.min).max(bounds.exclusionHours.max),
+});
 
 const staff = {
   /** Given again under the same id, it is done once. */

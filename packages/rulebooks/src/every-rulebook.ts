@@ -1,6 +1,6 @@
 // Every rulebook, each named once: what is exported here is in the register, under its name.
 export * from './baccarat/openpit-baccarat.ts';
-export * from './blackjack/bclc-blackjack.ts';
+export { bclcBlackjack } from './blackjack/bclc-blackjack.ts';
 export * from './blackjack/bclc-doubledeck.ts';
 export * from './blackjack/bclc-freebet.ts';
 export * from './blackjack/bclc-sixtofive.ts';

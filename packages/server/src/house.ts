@@ -1,7 +1,7 @@
 import { clientAddress, isProxyOf } from './access/client-address.ts';
 import { fairTurns, usualTurns } from './access/fair-turns.ts';
-import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/limits.ts';
 import { type People, peopleOf } from './access/people.ts';
+import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/rate-limits.ts';
 import { seatLimits } from './access/seat-limits.ts';
 import { type BackOffice, serveHttp } from './adapters/http/index.ts';
 import { type Hub, hubWith, listen } from './adapters/websocket/index.ts';

@@ -1,5 +1,5 @@
-export { type AccessLimits, noLimits, usualLimits } from './access/limits.ts';
 export { playMoney } from './access/people.ts';
+export { type AccessLimits, noLimits, usualLimits } from './access/rate-limits.ts';
 export { quicknet } from './chance/beacon.ts';
 export { type Fault, isFault } from './fault.ts';
 export * from './main.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AccessLimits } from './access/limits.ts';
+import type { AccessLimits } from './access/rate-limits.ts';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
 import { type DrandSetup, drandBeacon } from './adapters/drand/index.ts';
 import { standardErrorLog } from './adapters/error-log/index.ts';

@@ -9,9 +9,10 @@ import {
   smaller,
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import { isWorking, offerFor } from './offers.ts';
+import { offerFor } from './offers.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
+import { isWorking } from './working.ts';
 
 /** Whether the player of a seat has yet to pay the ante of this round. */
 export const anteDue = ({ choices }: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {

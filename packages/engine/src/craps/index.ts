@@ -24,7 +24,7 @@ export { paidUpFront } from './commission.ts';
 export * from './marks.ts';
 export { nextPhase } from './next-phase.ts';
 export { capOn } from './odds-cap.ts';
-export { isWorking, offerFor } from './offers.ts';
+export { offerFor } from './offers.ts';
 export { rulebookSides } from './open.ts';
 export * from './phase.ts';
 export * from './roll.ts';
@@ -38,6 +38,7 @@ export type {
   Table as CrapsTable,
   Thrower,
 } from './table.ts';
+export { isWorking } from './working.ts';
 
 /** Craps: with dice or with cards. */
 export const craps = defineFamily<

@@ -30,18 +30,6 @@ import type { Table } from './table.ts';
 export const ruleNow = (when: When, phase: Phase): Rule<boolean> =>
   phase.kind === 'come-out' ? when.comeOut : when.point;
 
-/** Whether a wager works on a roll: by what its lammer says, and by the rules where it has none. */
-export const isWorking = (
-  switching: Switching | undefined,
-  { called, isLifted }: Marks,
-  phase: Phase,
-): boolean => {
-  if (isLifted) return false;
-  if (switching === undefined) return true;
-  if (called === null) return phase.kind === 'point' || switching.comeOut.is === 'works';
-  return called === 'on' || (phase.kind === 'point' && switching.off.is === 'come-out');
-};
-
 /** A verdict in one shape for all: those that come in several make every look at one slow. */
 export type Ruling = {
   /** Won or lost with nothing else to it, unless it is the dealers'. */

@@ -28,7 +28,6 @@ import {
 import { paidAtPayout } from './commission.ts';
 import { freshMarks, type Marks } from './marks.ts';
 import {
-  isWorking,
   known,
   offeredIn,
   type PreparedBet,
@@ -42,6 +41,7 @@ import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, faces, indexOfRoll } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table, Work } from './table.ts';
+import { isWorking } from './working.ts';
 
 /** Everything but the dice that can bear on a verdict. */
 export type Facing = Situation & History;

@@ -1,7 +1,7 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
 import { blackjackRoles } from '../role-rules.ts';
-import { basicChoices, basicCites } from './bclc-shared.ts';
+import { basicChoices, basicCites } from './bclc-blackjack.ts';
 import { downChoices, downCites, noSides } from './double-deck-down.ts';
 
 /** Double Deck Blackjack as BCLC rules it: face up it is Basic, face down it has rules of its own. */

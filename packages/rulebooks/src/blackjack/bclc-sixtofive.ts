@@ -2,7 +2,7 @@ import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
 import { blackjackRoles } from '../role-rules.ts';
-import { basicChoices, basicCites } from './bclc-shared.ts';
+import { basicChoices, basicCites } from './bclc-blackjack.ts';
 import { progressiveRoles } from './sides/roles.ts';
 
 /** 6 to 5 Blackjack as BCLC rules it: Basic, but for what a blackjack pays and where it may be played. */

@@ -9,7 +9,7 @@ export const bclcWheel = {
       kind: 'accounting',
       about: ['wheel/dealer-bet'],
       text: 'Dealer wagers are allowed on the terms used for Roulette or Sic Bo.',
-      reading: 'Roulette terms: file 003_3a2e05697557c5fe.txt, section 1.0 clause 4 (paid after the player\'s wager, stake and win to the tip area, no carry over). Sic Bo text not supplied.',
+      reading: 'Roulette terms: section 4 of bclc.roulette (paid after the player\'s wager, stake and win to the tip area, no carry over). Sic Bo text not supplied.',
     },
     '2.1': {
       kind: 'procedure',
@@ -81,7 +81,7 @@ export const bclcWheel = {
       kind: 'accounting',
       about: ['wheel/*'],
       text: 'Where non-value chips are used, Roulette\'s rules for them apply.',
-      reading: 'See file 003_3a2e05697557c5fe.txt, section 1.0 clause 5.',
+      reading: 'See section 5 of bclc.roulette.',
     },
   },
 } as const satisfies Document;

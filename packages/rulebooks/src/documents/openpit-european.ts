@@ -43,7 +43,7 @@ export const openpitEuropean = {
     '3.1': {
       kind: 'accounting',
       about: ['roulette/*'],
-      text: 'The dealer sells chips in colours, each at the value the player asks for and marks, in stacks of twenty.',
+      text: 'The dealer sells chips in colours, each at the value the player asks for and marks, in stacks of twenty; there are 1,200 of each colour.',
     },
     '3.2': {
       kind: 'accounting',

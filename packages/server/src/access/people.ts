@@ -15,21 +15,16 @@ import {
 } from '../ports.ts';
 import { type AccessParts, type CredentialsPart, credentialsOf } from './credentials.ts';
 import { type OnRevoked, rolesIn } from './granted-roles.ts';
-import { type AccessLimits, type RateLimit, rateLimit } from './limits.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
 import { refuseName } from './names.ts';
 import { type PasskeyPart, type PasskeySite, passkeysOf, type Shown } from './passkeys.ts';
 import { passwords } from './passwords.ts';
-import { type Entered, type Sessions, sessionsOf } from './sessions.ts';
+import { type AccessLimits, type RateLimit, rateLimit } from './rate-limits.ts';
+import { type Entered, type Sessions, sessionLastsMs, sessionsOf } from './sessions.ts';
 import { type Tickets, tickets } from './tickets.ts';
 
 /** What a guest is given to play with. */
 export const playMoney = 1_000_000;
-
-const dayMs = 24 * 3_600_000;
-
-// Anyone who can move money or enter results enters anew for every shift.
-const lastsMs = { person: 30 * dayMs, staff: dayMs / 2 };
 
 /** Long enough to open a socket with, too short to be of use to who reads it in a log. */
 const ticketMs = 30_000;
@@ -105,7 +100,7 @@ export const peopleOf = (
     const start = {
       label,
       isStrong: isStrong || !isSecondFactorNeeded,
-      lastsMs: isStaff ? lastsMs.staff : lastsMs.person,
+      lastsMs: isStaff ? sessionLastsMs.staff : sessionLastsMs.person,
     };
     const { token, session } = await sessions.begin(account.id, start);
     const currency = account.isGuest ? 'play' : 'house';
@@ -157,7 +152,7 @@ export const peopleOf = (
     rolesAnywhere: roles.anywhere,
     async grant(grant, actor) {
       await roles.grant(grant, actor);
-      await sessions.shorten(grant.account, lastsMs.staff);
+      await sessions.shorten(grant.account, sessionLastsMs.staff);
     },
     revoke: roles.revoke,
     onRevoked: roles.onRevoked,

@@ -10,8 +10,8 @@ import { isErased, type Store } from '../ports.ts';
 import { memoryHouse } from '../testing/house.ts';
 import { exportHouse } from '../verify/export.ts';
 import { verifyExport } from '../verify/index.ts';
-import { noLimits } from './limits.ts';
 import { erasePerson } from './personal-data.ts';
+import { noLimits } from './rate-limits.ts';
 import type { Entered } from './sessions.ts';
 
 /** Holds the store's next answers up: the one with this number, counted from when it is set, waits until it is let go. */

@@ -1,7 +1,7 @@
 import { houseRule, type Refusal, refuse } from '@openpit/engine';
 import type { Floor } from '../floor/floor.ts';
 import type { AccountId, TableId } from '../ports.ts';
-import type { AccessLimits } from './limits.ts';
+import type { AccessLimits } from './rate-limits.ts';
 
 /** How many seats in the whole house a person may hold, and an address, anyone who sits there. */
 export type SeatLimits = {

@@ -38,8 +38,13 @@ export type SessionStart = {
   readonly lastsMs: number;
 };
 
+const dayMs = 24 * 3_600_000;
+
+/** How long a session lives. Anyone who can move money or enter results enters anew for every shift. */
+export const sessionLastsMs = { person: 30 * dayMs, staff: dayMs / 2 } as const;
+
 // A timer of Node's holds no more than 24 days: a longer wait is taken in turns.
-const waitMaxMs = 24 * 3_600_000;
+const waitMaxMs = dayMs;
 
 const endedLatelyMs = 60_000;
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Command, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
-import type { RateLimit } from '../access/limits.ts';
 import type { People } from '../access/people.ts';
+import type { RateLimit } from '../access/rate-limits.ts';
 import type { SeatLimits } from '../access/seat-limits.ts';
 import type { Entered } from '../access/sessions.ts';
 import { andThen, type MaybePromise } from '../concurrency/maybe-promise.ts';

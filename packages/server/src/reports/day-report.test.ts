@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cents, type PlaceBet } from '@openpit/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Floor } from '../floor/floor.ts';
@@ -100,4 +102,13 @@ describe('a report of the day', () => {
     expect([sum((one) => one.staked), sum((one) => one.held)]).toEqual([7_000, report?.win]);
     expect(report?.win).toBe(100_000 - (report?.cashed ?? 0));
   });
+});
+
+test('docs/operating.md explains every column of the file of a day, in their order, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
+  const [, rows = ''] = /^\| column \| what it is.*\n.*\n((?:\|.*\n)+)/m.exec(page) ?? [];
+  const explained = [...rows.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  );
+  expect(['day', 'table', ...explained].join()).toBe(reportsAsCsv([]).trim());
 });

@@ -3,7 +3,7 @@ import { rightAnswerOf, runKinds, runOf } from '@openpit/analysis/school';
 import { classLimits } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noLimits } from '../access/limits.ts';
+import { noLimits } from '../access/rate-limits.ts';
 import { type HouseEntry, houseLogId } from '../cage/house-log.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';

@@ -2,7 +2,7 @@ import { protocolVersion } from '@openpit/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { usualLimits } from '../access/limits.ts';
+import { usualLimits } from '../access/rate-limits.ts';
 import { routes } from '../adapters/http/routes.ts';
 import { memoryHouse } from '../testing/house.ts';
 import {

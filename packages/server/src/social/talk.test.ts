@@ -1,7 +1,7 @@
 import { fromClient } from '@openpit/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualLimits } from '../access/limits.ts';
+import { usualLimits } from '../access/rate-limits.ts';
 import { askHouse, type HttpAnswer } from '../testing/ask-house.ts';
 import { memoryHouse } from '../testing/house.ts';
 import { type Watcher, watchTable } from '../testing/watcher.ts';

@@ -1,6 +1,6 @@
 import type { Role, SeatNumber } from '@openpit/engine';
 import { type FromServer, type Remark, tableStaff } from '@openpit/protocol';
-import type { RateLimit } from '../access/limits.ts';
+import type { RateLimit } from '../access/rate-limits.ts';
 import type { HouseState } from '../cage/house-log.ts';
 import { fault } from '../fault.ts';
 import type { Account, AccountId, Clock, TableId } from '../ports.ts';

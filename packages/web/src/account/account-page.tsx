@@ -25,7 +25,7 @@ export const AccountPage = () => {
   return (
     <main id="main" className={visit ? 'page account' : 'page account entrance'}>
       {!visit && (
-        <div className="entrance-art" data-hue="dice" aria-hidden="true">
+        <div className="entrance-art" data-equipment="dice" aria-hidden="true">
           <LayoutArt shows="dice" />
         </div>
       )}

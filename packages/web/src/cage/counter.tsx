@@ -123,7 +123,7 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, ...rest }: PayForm
 );
 
 const Counted = ({ amount }: { readonly amount: number }) => (
-  <div className="count-felt" data-hue="cards" aria-hidden="true">
+  <div className="count-felt" data-equipment="cards" aria-hidden="true">
     {pilesOf(cents(amount)).piles.map(({ chip, count }) => (
       <span key={chip}>
         <svg viewBox="-18 -60 36 76" aria-hidden="true">

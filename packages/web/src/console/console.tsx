@@ -9,7 +9,7 @@ import {
 } from '@openpit/engine';
 import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
-import { hueOf } from '../games/traits.ts';
+import { equipmentOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
 import { clauseAt } from '../table/clauses.ts';
 import { closingOf, crewBetName, sentenceOf } from '../table/engine.ts';
@@ -96,7 +96,7 @@ export const Console = (props: ConsoleProps) => {
     <main
       id="main"
       className="console"
-      data-hue={hueOf(game.rulebook.family)}
+      data-equipment={equipmentOf(game.rulebook.family)}
       onMouseDown={(event) =>
         event.target instanceof Element &&
         event.target.closest('button') &&

@@ -1,7 +1,7 @@
 import type { Command, Game, Refusal } from '@openpit/engine';
 import { familyOf, pipsOf } from '@openpit/engine';
 import { useMemo } from 'react';
-import { hueOf } from '../games/traits.ts';
+import { equipmentOf } from '../games/traits.ts';
 import { sentenceOf } from '../table/engine.ts';
 import { texts as site } from '../texts/index.ts';
 import { cardName, cardText, Suited } from '../view/pieces/card-text.tsx';
@@ -141,12 +141,17 @@ const Picture = ({
   readonly entry: ConsoleEntry;
   readonly typed: Typed;
 }) => {
-  const hue = hueOf(game.rulebook.family);
+  const equipment = equipmentOf(game.rulebook.family);
   const parts = typed.kind === 'nothing' ? [] : typed.parts;
   if (isDice(entry)) {
     const faces = [...(parts[0] ?? '')].map(Number);
     return (
-      <svg viewBox="0 0 280 96" className="entry-picture" data-hue={hue} aria-hidden="true">
+      <svg
+        viewBox="0 0 280 96"
+        className="entry-picture"
+        data-equipment={equipment}
+        aria-hidden="true"
+      >
         {[0, 1].map((at) => (
           <g key={at} transform={`translate(${92 + at * 96} 50) rotate(${at === 0 ? -9 : 12})`}>
             {faces[at] === undefined ? (
@@ -163,7 +168,7 @@ const Picture = ({
   return (
     <p
       className="entry-number"
-      data-hue={hue}
+      data-equipment={equipment}
       data-family={game.rulebook.family}
       aria-hidden="true"
     >

@@ -1,23 +1,23 @@
 import type { FamilyId } from '@openpit/engine';
 
-/** What a game is played with: the colour of its cloth, and its mark. */
-export type Hue = 'dice' | 'cards' | 'wheels';
+/** What a game is played with: its cloth's colour and its mark follow from it. */
+export type Equipment = 'dice' | 'cards' | 'wheels';
 
 type Traits = {
-  readonly hue: Hue;
+  readonly equipment: Equipment;
   /** Whether players choose something in the middle of a round: they then have turns, and hints. */
   readonly asks: boolean;
 };
 
 /** What a page knows of each game before anything of it is loaded. */
 export const traits = {
-  baccarat: { hue: 'cards', asks: false },
-  blackjack: { hue: 'cards', asks: true },
-  'casino-war': { hue: 'cards', asks: true },
-  craps: { hue: 'dice', asks: false },
-  'red-dog': { hue: 'cards', asks: true },
-  roulette: { hue: 'wheels', asks: false },
-  wheel: { hue: 'wheels', asks: false },
+  baccarat: { equipment: 'cards', asks: false },
+  blackjack: { equipment: 'cards', asks: true },
+  'casino-war': { equipment: 'cards', asks: true },
+  craps: { equipment: 'dice', asks: false },
+  'red-dog': { equipment: 'cards', asks: true },
+  roulette: { equipment: 'wheels', asks: false },
+  wheel: { equipment: 'wheels', asks: false },
 } as const satisfies Readonly<Record<FamilyId, Traits>>;
 
 /** The games that ask their players something. */
@@ -28,6 +28,6 @@ export type AskingFamily = {
 const known: ReadonlyMap<string, Traits> = new Map(Object.entries(traits));
 
 /** A house may be newer than the page that visits it: a game it does not know lies on the cloth of cards. */
-export const hueOf = (family: string): Hue => known.get(family)?.hue ?? 'cards';
+export const equipmentOf = (family: string): Equipment => known.get(family)?.equipment ?? 'cards';
 
 export const asksPlayers = (family: string): boolean => known.get(family)?.asks ?? false;

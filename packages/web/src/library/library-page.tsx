@@ -10,6 +10,7 @@ import { Link } from '../view/shell.tsx';
 import { Chapters, idOfClause } from './chapters.tsx';
 import type { Evidence } from './evidence.ts';
 import './library.css';
+import { RulebookOptions } from '../view/rulebook-options.tsx';
 import { recordsOf } from './records.ts';
 import { libraryTexts } from './texts.ts';
 
@@ -52,11 +53,7 @@ export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
           <label>
             {libraryTexts.rulebook}
             <select value={rulebook.id} onChange={({ target }) => go(pathOf(target.value))}>
-              {rulebooks.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.title} ({one.id})
-                </option>
-              ))}
+              <RulebookOptions of={rulebooks} />
             </select>
           </label>
           <label>
@@ -66,11 +63,7 @@ export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
               onChange={({ target }) => go(pathOf(rulebook.id, target.value))}
             >
               <option value="">{libraryTexts.nothingBeside}</option>
-              {kin.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.title} ({one.id})
-                </option>
-              ))}
+              <RulebookOptions of={kin} />
             </select>
           </label>
         </form>

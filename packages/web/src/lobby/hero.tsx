@@ -10,7 +10,7 @@ export const Hero = ({ ownPath }: { ownPath(id: string): string }) => {
     (family) => ownOffers.find((offer) => offer.family === family) ?? [],
   );
   return (
-    <section className="hero" data-hue="dice">
+    <section className="hero" data-equipment="dice">
       <LayoutArt />
       <div className="hero-words">
         <h1>

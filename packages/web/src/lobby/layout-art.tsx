@@ -3,6 +3,42 @@ import { Dice } from '../view/pieces/dice.tsx';
 
 const numbers = ['4', '5', 'Six', '8', 'Nine', '10'];
 
+type BoxesProps = {
+  /** Where the first stands, how far it is to the next, and how large each is. */
+  readonly at: readonly [number, number];
+  readonly step: number;
+  readonly size: readonly [number, number];
+  /** Of a figure; a number in words is written smaller. */
+  readonly fontSize: number;
+  /** The number a point stands on. */
+  readonly lit?: string;
+};
+
+/** The boxes of the numbers at craps. */
+export const NumberBoxes = ({ at: [x, y], step, size, fontSize, lit }: BoxesProps) => {
+  const [width, height] = size;
+  return numbers.map((number, at) => (
+    <g key={number} transform={`translate(${x + at * step} ${y})`}>
+      <rect
+        width={width}
+        height={height}
+        rx="6"
+        className={number === lit ? 'cloth-line lamp' : 'cloth-line'}
+      />
+      <text
+        x={width / 2}
+        y={height / 2}
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize={number.length > 2 ? Math.round(fontSize * 0.65) : fontSize}
+        className="cloth-text serif"
+      >
+        {number}
+      </text>
+    </g>
+  ));
+};
+
 const five = 500 as Parameters<typeof LyingChip>[0]['chip']; // a chip for a picture: no money is made of it
 
 const Chips = ({ x, y }: { readonly x: number; readonly y: number }) =>
@@ -20,26 +56,7 @@ export const LayoutArt = ({ shows = 'corner' }: { readonly shows?: 'corner' | 'd
     aria-hidden="true"
     preserveAspectRatio={shows === 'corner' ? 'xMaxYMid slice' : 'xMidYMid slice'}
   >
-    {numbers.map((number, at) => (
-      <g key={number} transform={`translate(${20 + at * 90} -8)`}>
-        <rect
-          width="84"
-          height="86"
-          rx="6"
-          className={number === '8' ? 'cloth-line lamp' : 'cloth-line'}
-        />
-        <text
-          x="42"
-          y="46"
-          dy="0.35em"
-          textAnchor="middle"
-          fontSize={number.length > 2 ? 30 : 46}
-          className="cloth-text serif"
-        >
-          {number}
-        </text>
-      </g>
-    ))}
+    <NumberBoxes at={[20, -8]} step={90} size={[84, 86]} fontSize={46} lit="8" />
     <path
       d="M-60 208 H480 Q566 208 566 122 V-10 M-60 266 H560 Q626 266 626 200 V-10 M-60 342 H580 Q702 342 702 220 V-10"
       className="cloth-line"

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@openpit/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { asksPlayers, hueOf } from '../games/traits.ts';
+import { asksPlayers, equipmentOf } from '../games/traits.ts';
 import { idle } from '../lazy/breath.ts';
 import { go } from '../route.ts';
 import { askMe, askTables, type Me } from '../session/house.ts';
@@ -144,7 +144,7 @@ const OwnTables = () => (
       {others.map(({ id, title, family }) => (
         <li key={id}>
           <Link to={ownPath(id)} className="own-other" label={texts.own.open(title)}>
-            <span className="own-dot" data-hue={hueOf(family)} />
+            <span className="own-dot" data-equipment={equipmentOf(family)} />
             {title}
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import type { FamilyId } from '@openpit/engine';
 import type { ReactNode } from 'react';
-import { hueOf } from '../games/traits.ts';
+import { equipmentOf } from '../games/traits.ts';
 import { CardArt } from '../view/pieces/card.tsx';
 import { chipDepth, LyingChip } from '../view/pieces/chip-face.tsx';
 import { Dice } from '../view/pieces/dice.tsx';
@@ -8,6 +8,7 @@ import { RouletteWheel } from '../view/pieces/roulette-wheel.tsx';
 import { ballRadii } from '../view/pieces/spin.ts';
 import { still } from '../view/pieces/turning.tsx';
 import type { Last } from './last-outcomes.ts';
+import { NumberBoxes } from './layout-art.tsx';
 import { paintOf, wheels } from './wheels.ts';
 
 type PreviewProps = {
@@ -24,7 +25,7 @@ export const Preview = (props: PreviewProps) => {
     <svg
       viewBox="0 0 320 150"
       className="preview"
-      data-hue={hueOf(props.family)}
+      data-equipment={equipmentOf(props.family)}
       aria-hidden="true"
       preserveAspectRatio="xMidYMid slice"
     >
@@ -33,25 +34,9 @@ export const Preview = (props: PreviewProps) => {
   );
 };
 
-const numbers = ['4', '5', 'Six', '8', 'Nine', '10'];
-
 const Craps = ({ last }: PreviewProps) => (
   <>
-    {numbers.map((number, at) => (
-      <g key={number} transform={`translate(${12 + at * 50} 10)`}>
-        <rect width="46" height="52" rx="6" className="cloth-line" />
-        <text
-          x="23"
-          y="27"
-          dy="0.35em"
-          textAnchor="middle"
-          fontSize={number.length > 2 ? 17 : 26}
-          className="cloth-text serif"
-        >
-          {number}
-        </text>
-      </g>
-    ))}
+    <NumberBoxes at={[12, 10]} step={50} size={[46, 52]} fontSize={26} />
     <rect x="12" y="104" width="296" height="36" rx="10" className="cloth-line" />
     <text
       x="166"

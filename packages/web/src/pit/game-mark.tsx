@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { type Hue, hueOf } from '../games/traits.ts';
+import { type Equipment, equipmentOf } from '../games/traits.ts';
 import { texts } from '../texts/index.ts';
 
 /** A game as a mark: dice, cards or a wheel, in the colour of its cloth. */
 export const GameMark = ({ family }: { readonly family: string }) => {
-  const hue = hueOf(family);
+  const equipment = equipmentOf(family);
   return (
-    <svg viewBox="0 0 24 24" className="game-mark" data-hue={hue} role="img">
+    <svg viewBox="0 0 24 24" className="game-mark" data-equipment={equipment} role="img">
       <title>{texts.families[family] ?? family}</title>
       <rect width="24" height="24" rx="6" className="game-mark-cloth" />
-      {marks[hue]}
+      {marks[equipment]}
     </svg>
   );
 };
 
-const marks: Readonly<Record<Hue, ReactNode>> = {
+const marks: Readonly<Record<Equipment, ReactNode>> = {
   dice: (
     <>
       <rect x="7" y="7" width="10" height="10" rx="2" />

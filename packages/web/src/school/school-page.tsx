@@ -17,6 +17,7 @@ import { Link } from '../view/shell.tsx';
 import { Drill, type Given } from './drill.tsx';
 import { loadBook, saveBook } from './memory.ts';
 import './school.css';
+import { RulebookOptions } from '../view/rulebook-options.tsx';
 import { schoolTexts } from './texts.ts';
 import { skillIn } from './words.ts';
 
@@ -36,11 +37,7 @@ export const SchoolPage = () => {
           <label>
             {schoolTexts.rulebook}
             <select value={id} onChange={({ target }) => setId(target.value)}>
-              {rulebooks.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.title} ({one.id})
-                </option>
-              ))}
+              <RulebookOptions of={rulebooks} />
             </select>
           </label>
           <div className="segments" role="group" aria-label={schoolTexts.title}>

@@ -1,7 +1,7 @@
 import { lose, stay, win } from '../../core/index.ts';
 import { type HardTotal, isPair, seven, totalOf } from '../roll.ts';
 import type { CrapsRulebook } from '../rules.ts';
-import { asleepBy } from './asleep.ts';
+import { asleepBy } from '../working.ts';
 import type { PlainBet, Switching } from './bet.ts';
 import { always } from './terms.ts';
 

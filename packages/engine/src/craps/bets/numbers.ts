@@ -11,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import { type Dice, type Point, seven, totalOf } from '../roll.ts';
 import type { CrapsRulebook } from '../rules.ts';
-import { asleepBy } from './asleep.ts';
+import { asleepBy } from '../working.ts';
 import type { PlainBet, Switching } from './bet.ts';
 import { evens } from './pays.ts';
 import { always } from './terms.ts';

@@ -1,7 +1,7 @@
 import { assert, giveBack, lose, type Rule, stay, type Verdict, win } from '../../core/index.ts';
 import { type Dice, mapPoints, type Point, points, seven, totalOf } from '../roll.ts';
 import type { CrapsRulebook, OddsCites } from '../rules.ts';
-import { asleepBy } from './asleep.ts';
+import { asleepBy } from '../working.ts';
 import type { Offer, PlainBet, Switching } from './bet.ts';
 import { trueLays, trueOdds } from './pays.ts';
 import { always, behindPoint } from './terms.ts';

@@ -3,7 +3,7 @@ import type { PlaceBet } from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { anyOrder, someBet, someCards } from './cards.ts';
-import { moneyCommand } from './money.ts';
+import { dealOrMoney, moneyCommand } from './money.ts';
 import { mixedPlay } from './seam.ts';
 
 /** Random play at baccarat. */
@@ -20,8 +20,7 @@ export const baccaratPlay: RandomPlay = {
 const next = (table: BaccaratTable, tape: Tape): BaccaratCommand => {
   if (tape.chance(1, 12)) return anything(table, tape);
   if (table.phase.kind === 'dealing') return dealt(tape);
-  if (table.layout.wagers.length > 0 && tape.chance(1, 3)) return { kind: 'deal' };
-  return moneyCommand(table, tape, bet(table, tape));
+  return dealOrMoney(table, tape, bet);
 };
 
 const anything = (table: BaccaratTable, tape: Tape): BaccaratCommand =>

@@ -36,3 +36,13 @@ export const moneyCommand = (
       return bet;
   }
 };
+
+/** Between rounds at a game of cards: now and then the deal, once there is a wager; else money moves. */
+export const dealOrMoney = <T extends Table>(
+  table: T,
+  tape: Tape,
+  bet: (table: T, tape: Tape) => PlaceBet,
+) =>
+  table.layout.wagers.length > 0 && tape.chance(1, 3)
+    ? ({ kind: 'deal' } as const)
+    : moneyCommand(table, tape, bet(table, tape));

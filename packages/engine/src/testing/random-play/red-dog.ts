@@ -3,7 +3,7 @@ import type { RedDogCommand, RedDogTable } from '../../red-dog/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { anyOrder, someBet, someCards } from './cards.ts';
-import { moneyCommand } from './money.ts';
+import { dealOrMoney, moneyCommand } from './money.ts';
 import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at red dog. */
@@ -24,8 +24,7 @@ const next = (table: RedDogTable, tape: Tape): RedDogCommand => {
   if (tape.chance(1, 12)) return anything(table, tape);
   switch (table.phase.kind) {
     case 'betting':
-      if (table.layout.wagers.length > 0 && tape.chance(1, 3)) return { kind: 'deal' };
-      return moneyCommand(table, tape, bet(table, tape));
+      return dealOrMoney(table, tape, bet);
     case 'dealing':
     case 'turning':
       return dealt(tape);

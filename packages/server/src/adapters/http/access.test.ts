@@ -1,7 +1,7 @@
 import { protocolVersion } from '@openpit/protocol';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { noLimits } from '../../access/limits.ts';
+import { noLimits } from '../../access/rate-limits.ts';
 import { codeFor, strengthen } from '../../testing/strong.ts';
 import { heldClock, memoryStore } from '../memory/index.ts';
 import {

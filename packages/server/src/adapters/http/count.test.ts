@@ -1,6 +1,6 @@
 import type { Role } from '@openpit/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noLimits } from '../../access/limits.ts';
+import { noLimits } from '../../access/rate-limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noLimits } from '../../access/limits.ts';
+import { noLimits } from '../../access/rate-limits.ts';
 import { hashOfCode } from '../../access/second-factor.ts';
 import { noCredentials } from '../../ports.ts';
 import { authenticator } from '../../testing/authenticator.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { clientAddress } from '../../access/client-address.ts';
-import { heldLimit, rateLimit, usualLimits } from '../../access/limits.ts';
+import { heldLimit, rateLimit, usualLimits } from '../../access/rate-limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
 import { heldClock } from '../memory/index.ts';
 import { connectionGateBefore, gateBefore } from './gate.ts';

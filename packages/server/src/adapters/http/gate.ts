@@ -5,7 +5,7 @@ import type { Message } from '@openpit/engine';
 import { sentenceOf } from '@openpit/messages';
 import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
-import type { Held, RateLimit } from '../../access/limits.ts';
+import type { Held, RateLimit } from '../../access/rate-limits.ts';
 import { messageOf } from '../../fault.ts';
 import { isNamedByContent } from './site.ts';
 

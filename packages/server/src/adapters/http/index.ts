@@ -7,8 +7,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
-import type { Held, RateLimit } from '../../access/limits.ts';
 import type { Entrance, People } from '../../access/people.ts';
+import type { Held, RateLimit } from '../../access/rate-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import type { MaybePromise } from '../../concurrency/maybe-promise.ts';
 import { type FaultCode, fault, isFault, messageOf } from '../../fault.ts';

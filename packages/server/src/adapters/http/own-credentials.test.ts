@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { generateSecret } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noLimits } from '../../access/limits.ts';
 import { passwords } from '../../access/passwords.ts';
+import { noLimits } from '../../access/rate-limits.ts';
 import { type Credentials, noCredentials } from '../../ports.ts';
 import { authenticator } from '../../testing/authenticator.ts';
 import { memoryHouse } from '../../testing/house.ts';

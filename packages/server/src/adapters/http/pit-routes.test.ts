@@ -1,7 +1,7 @@
 import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noLimits } from '../../access/limits.ts';
+import { noLimits } from '../../access/rate-limits.ts';
 import { houseLogId } from '../../cage/house-log.ts';
 import { askHouse } from '../../testing/ask-house.ts';
 import { memoryHouse } from '../../testing/house.ts';

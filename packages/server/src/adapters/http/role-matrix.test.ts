@@ -6,7 +6,7 @@ import { addCatalogue, locales, patternOf } from '@openpit/messages';
 import { es } from '@openpit/messages/es';
 import { fr } from '@openpit/messages/fr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noLimits } from '../../access/limits.ts';
+import { noLimits } from '../../access/rate-limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
 import { routes } from './routes.ts';
 

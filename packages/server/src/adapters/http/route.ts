@@ -11,8 +11,8 @@ import {
   teacherRoles,
 } from '@openpit/protocol';
 import type { z } from 'zod';
-import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
+import type { RateLimit } from '../../access/rate-limits.ts';
 import type { SeatLimits } from '../../access/seat-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';

@@ -8,7 +8,7 @@ import {
   protocolVersion,
 } from '@openpit/protocol';
 import type { OnRevoked } from '../../access/granted-roles.ts';
-import type { Held } from '../../access/limits.ts';
+import type { Held } from '../../access/rate-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { type MaybePromise, settled } from '../../concurrency/maybe-promise.ts';
 import { fault, isFault } from '../../fault.ts';

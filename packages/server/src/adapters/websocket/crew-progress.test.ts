@@ -1,7 +1,7 @@
 import type { Role } from '@openpit/engine';
 import type { CrewProgress, FromServer } from '@openpit/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noLimits } from '../../access/limits.ts';
+import { noLimits } from '../../access/rate-limits.ts';
 import { askHouse } from '../../testing/ask-house.ts';
 import { memoryHouse } from '../../testing/house.ts';
 import { type Watcher, watchTable } from '../../testing/watcher.ts';

@@ -2,7 +2,7 @@ import { connect as dial, type Socket } from 'node:net';
 import { protocolVersion } from '@openpit/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { noLimits, usualLimits } from '../../access/limits.ts';
+import { noLimits, usualLimits } from '../../access/rate-limits.ts';
 import { memoryHouse } from '../../testing/house.ts';
 
 type Opened = Awaited<ReturnType<typeof memoryHouse>>;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type AccessLimits, heldLimit, rateLimit } from '../../access/limits.ts';
+import { type AccessLimits, heldLimit, rateLimit } from '../../access/rate-limits.ts';
 import type { Contain } from '../../concurrency/contain-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { connect, type SocketContext } from './connection.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
-import type { Held, RateLimit } from '../../access/limits.ts';
+import type { Held, RateLimit } from '../../access/rate-limits.ts';
 import type { Contain } from '../../concurrency/contain-errors.ts';
 import { isForeign } from '../http/origin.ts';
 

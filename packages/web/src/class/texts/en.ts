@@ -45,7 +45,6 @@ export const en = {
   times: (wrong: number, all: number) => `wrong ${wrong} of ${all} times`,
   runs: (name: string) => `Runs of ${name}`,
   noRuns: 'No run yet.',
-  chooseStudent: 'Choose a student to see their runs.',
   run: (right: number, all: number) => `${right} of ${all} right`,
   certificate: 'Certificate',
   certificateOf: (drill: string) => `Certificate: ${drill}`,

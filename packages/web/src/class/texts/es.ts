@@ -46,7 +46,6 @@ export const es: ClassTexts = {
   times: (wrong, all) => `mal ${wrong} de ${all} veces`,
   runs: (name) => `Series de ${name}`,
   noRuns: 'Todavía ninguna serie.',
-  chooseStudent: 'Elija un alumno para ver sus series.',
   run: (right, all) => `${right} aciertos de ${all}`,
   certificate: 'Certificado',
   certificateOf: (drill) => `Certificado: ${drill}`,

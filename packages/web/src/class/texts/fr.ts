@@ -46,7 +46,6 @@ export const fr: ClassTexts = {
   times: (wrong, all) => `faux ${wrong} fois sur ${all}`,
   runs: (name) => `Séries de ${name}`,
   noRuns: 'Aucune série encore.',
-  chooseStudent: 'Choisissez un élève pour voir ses séries.',
   run: (right, all) => `${right} justes sur ${all}`,
   certificate: 'Certificat',
   certificateOf: (drill) => `Certificat : ${drill}`,

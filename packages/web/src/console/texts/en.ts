@@ -223,7 +223,6 @@ export const en = {
     why: 'why',
     panels: 'seats, documents, second person',
     help: 'all keys',
-    noPointer: 'Everything here works without a pointer',
   },
   refused: 'Refused',
   failed: 'That did not go through. Try again.',
@@ -326,8 +325,6 @@ export const en = {
     'show-cards': 'Show the cards',
     object: 'Object',
     allow: 'Allow',
-    'close-game': 'Close the game',
-    'open-game': 'Open the game',
   } as Readonly<Record<string, string>>, // an act without a name here is written as it is
 };
 

@@ -222,7 +222,6 @@ export const es: ConsoleTexts = {
     why: 'por qué',
     panels: 'asientos, documentos, segunda persona',
     help: 'todas las teclas',
-    noPointer: 'Aquí todo se hace sin ratón',
   },
   refused: 'Rechazado',
   failed: 'No se pudo hacer. Inténtelo otra vez.',
@@ -324,7 +323,5 @@ export const es: ConsoleTexts = {
     'show-cards': 'Mostrar las cartas',
     object: 'Oponerse',
     allow: 'Permitir',
-    'close-game': 'Cerrar la partida',
-    'open-game': 'Abrir la partida',
   },
 };

@@ -222,7 +222,6 @@ export const fr: ConsoleTexts = {
     why: 'pourquoi',
     panels: 'places, documents, seconde personne',
     help: 'toutes les touches',
-    noPointer: 'Tout ici se fait sans souris',
   },
   refused: 'Refusé',
   failed: 'Cela n’a pas abouti. Réessayez.',
@@ -324,7 +323,5 @@ export const fr: ConsoleTexts = {
     'show-cards': 'Montrer les cartes',
     object: 'S’opposer',
     allow: 'Permettre',
-    'close-game': 'Fermer la partie',
-    'open-game': 'Ouvrir la partie',
   },
 };

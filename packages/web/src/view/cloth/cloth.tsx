@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { tipSpot } from '../../felt/tip-spot.ts';
 import type { Felt as FeltData, Form, Frame, Place } from '../../felt/zone.ts';
 import { firstBetAt, gameViewOf } from '../../games/index.ts';
-import { hueOf } from '../../games/traits.ts';
+import { equipmentOf } from '../../games/traits.ts';
 import { type Offers, statesOf } from '../../table/offers.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
@@ -37,7 +37,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
   );
   // Cards in flight are drawn from the table they are coming to; everything else as it stood before.
   const drawn =
-    motion && motion.outcome?.kind !== 'dice' && hueOf(game.rulebook.family) === 'cards'
+    motion && motion.outcome?.kind !== 'dice' && equipmentOf(game.rulebook.family) === 'cards'
       ? motion.game
       : game;
   const felt = useUnchanged(useMemo(() => view.felt(drawn, frame), [view, drawn, frame]));

@@ -2,7 +2,7 @@ import type { Game, Settlement } from '@openpit/engine';
 import { useMemo } from 'react';
 import type { Felt as FeltData, Form, Frame } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
-import { hueOf } from '../../games/traits.ts';
+import { equipmentOf } from '../../games/traits.ts';
 import type { Outcome } from '../../table/outcome.ts';
 import { useForm } from '../use-form.ts';
 import { Felt, keyOf, type PlaceState } from './felt.tsx';
@@ -31,7 +31,7 @@ export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) 
   const isHere = (seat: number): boolean =>
     mine[0] === undefined || (view.isBeside?.(game, [mine[0], seat]) ?? true);
   return (
-    <div className="replay-cloth" data-hue={hueOf(game.rulebook.family)}>
+    <div className="replay-cloth" data-equipment={equipmentOf(game.rulebook.family)}>
       <Felt
         felt={felt}
         states={states}

@@ -2,7 +2,7 @@ import { type Cents, type Game, type SeatNumber, seatAt } from '@openpit/engine'
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
-import { hueOf } from '../../games/traits.ts';
+import { equipmentOf } from '../../games/traits.ts';
 import { bestOf } from '../../hints/hint.ts';
 import { go } from '../../route.ts';
 import { enterSomehow, useVisit } from '../../session/session.ts';
@@ -352,7 +352,8 @@ const Choices = ({ playing, seat, acts, focus }: ChoicesProps) => {
   const view = gameViewOf(game.rulebook);
   if (acts.length === 0) return null;
   // At cards the strip says what it is about.
-  const asked = hueOf(game.rulebook.family) === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
+  const asked =
+    equipmentOf(game.rulebook.family) === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
   return (
     <div className="choices" {...focus}>
       {asked !== '' && (

@@ -2,7 +2,7 @@ import type { Game } from '@openpit/engine';
 import { lazy, Suspense, useMemo } from 'react';
 import { BeaconNote } from '../../fairness/note.tsx';
 import { gameViewOf } from '../../games/index.ts';
-import { hueOf } from '../../games/traits.ts';
+import { equipmentOf } from '../../games/traits.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
 import type { TableStore } from '../../table/store.ts';
@@ -79,7 +79,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
           {Board && <Board game={game} results={results} isMoving={isMoving} />}
           {(Board
             ? results.length === 0
-            : hueOf(game.rulebook.family) === 'cards' || wagers.length === 0) && (
+            : equipmentOf(game.rulebook.family) === 'cards' || wagers.length === 0) && (
             <PaysPanel game={game} offers={offers} />
           )}
           <Suspense>

@@ -1,6 +1,6 @@
 import type { Settlement, Wager } from '@openpit/engine';
 import { gameViewOf } from '../../games/index.ts';
-import { hueOf } from '../../games/traits.ts';
+import { equipmentOf } from '../../games/traits.ts';
 import { netOf } from '../../table/effects.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
@@ -35,7 +35,7 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
   const last = results.findLast(({ outcome }) => outcome !== null);
   // While cards are played what the round before brought is over: only what this one has decided is shown.
   const isMidway =
-    seen.awaits?.kind === 'choice' && hueOf(playing.game.rulebook.family) === 'cards';
+    seen.awaits?.kind === 'choice' && equipmentOf(playing.game.rulebook.family) === 'cards';
   const own = (motion ? [] : latest(results, seen.mine)).filter(
     ({ round }) => !isMidway || round === seen.round,
   );

@@ -58,7 +58,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
   );
 };
 
-type RoundButtonProps = {
+type ToolProps = {
   readonly icon: IconName;
   readonly label: string;
   /** Where it is on or off. */
@@ -66,7 +66,7 @@ type RoundButtonProps = {
   onPress(): void;
 };
 
-const RoundButton = ({ icon, label, isPressed, onPress }: RoundButtonProps) => (
+const RoundButton = ({ icon, label, isPressed, onPress }: ToolProps) => (
   <button
     type="button"
     className="round-button"
@@ -78,39 +78,38 @@ const RoundButton = ({ icon, label, isPressed, onPress }: RoundButtonProps) => (
   </button>
 );
 
+/** The same with its words beside it. */
+const Toggle = ({ icon, label, isPressed, onPress }: ToolProps) => (
+  <button type="button" className="toggle" aria-pressed={isPressed} onClick={onPress}>
+    <Icon name={icon} />
+    {label}
+  </button>
+);
+
 /** What can be looked at, heard and asked, where there is room to say so. */
 const Tools = ({ playing }: { readonly playing: Playing }) => {
   const hasSound = useSoundOn();
   return (
     <>
-      <button
-        type="button"
-        className="toggle"
-        aria-pressed={playing.isAsking}
-        onClick={playing.toggleAsking}
-      >
-        <Icon name="chart" />
-        {texts.table.whatIf.mode}
-      </button>
-      <button
-        type="button"
-        className="toggle"
-        aria-pressed={playing.hasEdges}
-        onClick={playing.toggleEdges}
-      >
-        <Icon name="scale" />
-        {texts.table.edges}
-      </button>
+      <Toggle
+        icon="chart"
+        label={texts.table.whatIf.mode}
+        isPressed={playing.isAsking}
+        onPress={playing.toggleAsking}
+      />
+      <Toggle
+        icon="scale"
+        label={texts.table.edges}
+        isPressed={playing.hasEdges}
+        onPress={playing.toggleEdges}
+      />
       {playing.hasHints && (
-        <button
-          type="button"
-          className="toggle"
-          aria-pressed={playing.isHinting}
-          onClick={playing.toggleHinting}
-        >
-          <Icon name="hint" />
-          {texts.hints.mode}
-        </button>
+        <Toggle
+          icon="hint"
+          label={texts.hints.mode}
+          isPressed={playing.isHinting}
+          onPress={playing.toggleHinting}
+        />
       )}
       <RoundButton
         icon={hasSound ? 'sound' : 'mute'}

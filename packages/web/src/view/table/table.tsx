@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import type { Form } from '../../felt/zone.ts';
 import type { Choice } from '../../games/game-view.ts';
 import { gameViewOf } from '../../games/index.ts';
-import { hueOf } from '../../games/traits.ts';
+import { equipmentOf } from '../../games/traits.ts';
 import { useEarlier } from '../../replay/earlier.ts';
 import { askRecord } from '../../session/house.ts';
 import { useVisit } from '../../session/session.ts';
@@ -58,14 +58,14 @@ type TableProps = {
 export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
   const { game } = seen;
   const form = useForm();
-  const hue = game ? hueOf(game.rulebook.family) : 'dice';
+  const equipment = game ? equipmentOf(game.rulebook.family) : 'dice';
   useEffect(() => {
     document.title = `${game?.rulebook.title ?? name} · ${texts.title}`;
-    document.documentElement.dataset['hue'] = hue;
+    document.documentElement.dataset['equipment'] = equipment;
     return () => {
-      delete document.documentElement.dataset['hue'];
+      delete document.documentElement.dataset['equipment'];
     };
-  }, [game?.rulebook.title, name, hue]);
+  }, [game?.rulebook.title, name, equipment]);
   return (
     <main id="main" className="table-page" data-form={form} data-family={game?.rulebook.family}>
       <Notices store={store} seen={seen} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldClock } from '../adapters/memory/index.ts';
-import { heldLimit, rateLimit } from './limits.ts';
+import { heldLimit, rateLimit } from './rate-limits.ts';
 
 test('a burst, and then this many a second', () => {
   const clock = heldClock();

@@ -1,0 +1,20 @@
+import type { Rule } from '../core/index.ts';
+import type { Switching } from './bets/bet.ts';
+import type { Marks } from './marks.ts';
+import type { Phase } from './phase.ts';
+
+/** Whether a wager works on a roll: by what its lammer says, and by the rules where it has none. */
+export const isWorking = (
+  switching: Switching | undefined,
+  { called, isLifted }: Marks,
+  phase: Phase,
+): boolean => {
+  if (isLifted) return false;
+  if (switching === undefined) return true;
+  if (called === null) return phase.kind === 'point' || switching.comeOut.is === 'works';
+  return called === 'on' || (phase.kind === 'point' && switching.off.is === 'come-out');
+};
+
+/** Why a wager that does not work sleeps: the come-out puts it to sleep, or its owner called it off. */
+export const asleepBy = ({ comeOut, off }: Switching, phase: Phase): Rule<unknown> =>
+  phase.kind === 'come-out' && comeOut.is === 'sleeps' ? comeOut : off;
