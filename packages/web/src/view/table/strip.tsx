@@ -26,11 +26,21 @@ type StripProps = {
   readonly playing: Playing;
   /** What somebody in their first round reads next; nothing for anybody else. */
   readonly lesson: Lesson | null;
+  /** Whether it can be seen again: what came before the page was opened was seen by others. */
+  canReplay(result: Result): boolean;
   onReplay(result: Result): void;
 };
 
 /** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
-export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
+export const Strip = ({
+  seen,
+  motion,
+  results,
+  playing,
+  lesson,
+  canReplay,
+  onReplay,
+}: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
   // While cards are played what the round before brought is over: only what this one has decided is shown.
@@ -93,7 +103,11 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
         </strong>
       )}
       {isSmall && questions[0] && <WhyButton question={questions[0]} onWhy={ask} />}
-      <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
+      <LastOutcomes
+        results={motion ? results.slice(0, -1) : results}
+        canReplay={isSmall ? () => false : canReplay}
+        onReplay={onReplay}
+      />
     </section>
   );
 };
@@ -206,11 +220,9 @@ const shownMax = 12;
 /** The last outcomes, newest first and at the right; each can be seen again. What there is no room for is not cut but left out. */
 const LastOutcomes = ({
   results,
+  canReplay,
   onReplay,
-}: {
-  readonly results: readonly Result[];
-  onReplay(result: Result): void;
-}) => {
+}: Pick<StripProps, 'results' | 'canReplay' | 'onReplay'>) => {
   const outcomes = results
     .filter(({ outcome }) => outcome !== null)
     .slice(-shownMax)
@@ -220,15 +232,22 @@ const LastOutcomes = ({
     <ol className="last" aria-label={texts.table.last}>
       {outcomes.map((result) => {
         const came = outcomeText(result.outcome);
+        const chip = result.outcome && <OutcomeChip outcome={result.outcome} />;
         return (
           <li key={result.version}>
-            <button
-              type="button"
-              aria-label={`${came}: ${texts.replay.open}`}
-              onClick={() => onReplay(result)}
-            >
-              {result.outcome && <OutcomeChip outcome={result.outcome} />}
-            </button>
+            {canReplay(result) ? (
+              <button
+                type="button"
+                aria-label={`${came}: ${texts.replay.open}`}
+                onClick={() => onReplay(result)}
+              >
+                {chip}
+              </button>
+            ) : (
+              <span role="img" aria-label={came}>
+                {chip}
+              </span>
+            )}
           </li>
         );
       })}
