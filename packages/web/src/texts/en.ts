@@ -112,6 +112,7 @@ export const en = {
   table: {
     connecting: 'Taking you to the table …',
     lostTitle: 'Connection lost',
+    back: 'Connected again. The table is up to date.',
     lost: 'We are reconnecting. Your confirmed bets are safe, and the table plays on. Faded chips have not arrived yet.',
     unknown: 'There is no such table.',
     closed: 'The table is closed',

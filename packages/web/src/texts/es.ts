@@ -102,6 +102,7 @@ export const es: Texts = {
     ...en.table,
     connecting: 'Le llevamos a la mesa …',
     lostTitle: 'Conexión perdida',
+    back: 'Conexión restablecida. La mesa está al día.',
     lost: 'Estamos reconectando. Sus apuestas confirmadas están a salvo y la mesa sigue. Las fichas pálidas aún no han llegado.',
     unknown: 'No existe esa mesa.',
     closed: 'La mesa está cerrada',

@@ -103,6 +103,7 @@ export const fr: Texts = {
     ...en.table,
     connecting: 'On vous conduit à la table …',
     lostTitle: 'Connexion perdue',
+    back: 'Connexion rétablie. La table est à jour.',
     lost: 'Nous nous reconnectons. Vos mises confirmées sont en sécurité et la table continue. Les jetons pâles ne sont pas encore arrivés.',
     unknown: 'Cette table n’existe pas.',
     closed: 'La table est fermée',
