@@ -264,3 +264,16 @@ test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) 
     }
   },
 );
+
+test('a phone says of every hop what it pays, on its own cell', () => {
+  const hops = feltsOf('bclc.craps').filter(
+    ({ frame }) => frame.form === 'phone' && frame.page === 'hops',
+  );
+  expect(hops.length).toBeGreaterThan(0);
+  for (const { felt } of hops)
+    for (const { bet, art } of felt.places)
+      expect(
+        art.some((one) => one.kind === 'text' && /\d/.test(one.text)),
+        bet,
+      ).toBe(true);
+});

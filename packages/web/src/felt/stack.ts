@@ -200,7 +200,15 @@ export const splitHand = (
   const circles = felt.places.filter((place) => place.seat === seat).map((one) => rectOf(one)[1]);
   const y = Math.min(at[1] + 10, ...circles) - 2 * air - down;
   const foot = y - up - air;
-  return { foot: [x, foot], room: [column, foot - totalRoom], stake: { ...stake, at: [x, y] } };
+  const roof = (felt.anchors['lettering']?.[1] ?? 0) + totalRoom;
+  return {
+    foot: [x, foot],
+    room: [column, Math.max(foot - roof, leastHigh)],
+    stake: { ...stake, at: [x, y] },
+  };
 };
 
 const stakeSize = 0.85;
+
+/** Cards that are lower than this cannot be read. */
+const leastHigh = 66;

@@ -180,6 +180,7 @@ export const en = {
     outOf: (count: number) => `of ${count}`,
     ofHand: (name: string, hand: number) => `${name} ${hand}`,
     fromTo: (low: string, high: string) => `${low} to ${high}`,
+    moreBelow: (count: number) => `${count} more below`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',

@@ -170,6 +170,7 @@ export const es: Texts = {
     outOf: (count) => `de ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} a ${high}`,
+    moreBelow: (count) => `${count} más abajo`,
     ofMany: (count, total) => `${count} de ${total}`,
     others: 'En la mesa',
     limits: 'Límites',
@@ -379,7 +380,7 @@ export const es: Texts = {
   },
   craps: {
     point: (point) => `El punto es ${point}`,
-    comeOut: 'Primera tirada: aún sin punto',
+    comeOut: 'Primera tirada, sin punto',
     whoThrows: '¿Quiere tirar?',
     youThrow: 'Usted es el tirador.',
     made: (count) => `${count} hechos`,

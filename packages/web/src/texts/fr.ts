@@ -171,6 +171,7 @@ export const fr: Texts = {
     outOf: (count) => `sur ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} à ${high}`,
+    moreBelow: (count) => `Encore ${count} plus bas`,
     ofMany: (count, total) => `${count} sur ${total}`,
     others: 'À la table',
     limits: 'Limites',
@@ -382,7 +383,7 @@ export const fr: Texts = {
   },
   craps: {
     point: (point) => `Le point est ${point}`,
-    comeOut: 'Premier lancer : pas encore de point',
+    comeOut: 'Premier lancer, sans point',
     whoThrows: 'Voulez-vous lancer ?',
     youThrow: 'Vous êtes le lanceur.',
     made: (count) => `${count} réussis`,

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
 import { type StackSpot, splitHand, stackIn } from '../../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
-import type { OwnChip } from '../../table/chips.ts';
+import { type OwnChip, tokensOn } from '../../table/chips.ts';
 import { effectText } from '../../table/effects.ts';
 import type { Result } from '../../table/result.ts';
 import type { Pending } from '../../table/seen.ts';
@@ -152,17 +152,6 @@ type SpottedProps = ChipsProps & {
   /** What was just settled on this cloth. */
   readonly lines: readonly Settlement[];
   spot(ref: Ref): StackSpot | null;
-};
-
-/** The worth of free-bet tokens that ride with a wager. */
-const tokensOn = ({ state }: Wager): number => {
-  const riding: unknown = state;
-  return typeof riding === 'object' &&
-    riding !== null &&
-    'tokens' in riding &&
-    typeof riding.tokens === 'number'
-    ? riding.tokens
-    : 0;
 };
 
 const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => {

@@ -1,4 +1,5 @@
 import type { Settlement, Wager } from '@openpit/engine';
+import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { hueOf } from '../../games/traits.ts';
 import { netOf } from '../../table/effects.ts';
@@ -17,6 +18,7 @@ import type { Lesson } from './lesson.ts';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
 import type { Playing } from './use-playing.ts';
+import { wholeSentences } from './whole-sentences.ts';
 
 type StripProps = {
   readonly seen: Seen;
@@ -59,13 +61,17 @@ export const Strip = ({
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
         );
   const net = netOf(lines.map(({ lineItem }) => lineItem));
-  const isSmall = useForm() !== 'desktop';
+  const form = useForm();
+  const isSmall = form !== 'desktop';
   const questions = lines.map(({ lineItem, came }) => ({
     name: nameOfHand(nameOf(lineItem.bet), lineItem, lines),
     came,
     lineItem,
   }));
-  const words = headline(seen, motion, isMidway ? null : (last ?? null));
+  const words = wholeSentences(
+    callMax[form],
+    headline(seen, motion, isMidway ? null : (last ?? null)),
+  );
   const ask = (question: WhyQuestion): void => open({ kind: 'why', question, questions });
   return (
     <section className="strip" aria-labelledby="happened">
@@ -111,6 +117,9 @@ export const Strip = ({
     </section>
   );
 };
+
+/** How long a call may be to be read whole beside what it did; who listens hears all of it. */
+const callMax: Readonly<Record<Form, number>> = { desktop: 52, phone: 44, land: 72 };
 
 /** A call that a phone sets in smaller letters. */
 const longCall = 22;
