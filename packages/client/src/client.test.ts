@@ -1,5 +1,5 @@
 import { type FromClient, type FromServer, fromClient, protocolVersion } from '@openpit/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ClientOptions, openClient, type Socket } from './client.ts';
 
 type Listener = (event: { readonly data: unknown }) => void;
@@ -51,6 +51,29 @@ const snapshot = (version: number): FromServer => ({
   seats: [],
   state: { rulebook: 'bclc.craps' },
   chance: null,
+});
+
+describe('a line that dies without a word', () => {
+  test('is asked for one, given up within five seconds, and dialled again; a house that answers is not', async () => {
+    vi.useFakeTimers();
+    const heard: boolean[] = [];
+    const house = heldHouse({ silenceMs: 2_200, onConnection: (isUp) => heard.push(isUp) });
+    const picked = house.welcome();
+    await vi.advanceTimersByTimeAsync(10);
+    await picked;
+    for (let second = 0; second < 30; second++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      if (house.received.at(-1)?.kind === 'ping') house.send({ kind: 'pong' });
+    }
+    expect(heard).toEqual([true]);
+    house.received.length = 0;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(house.received).toContainEqual({ kind: 'ping' });
+    expect(heard).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(house.dialled()).toBe(2);
+    vi.useRealTimers();
+  });
 });
 
 describe('a client', () => {

@@ -25,6 +25,11 @@ export type ClientOptions = {
   socket(url: string): Socket;
   /** Before a lost connection is taken up again, in milliseconds. */
   readonly retryMs?: number;
+  /**
+   * A line that dies says nothing: after this long without a word the house is asked for one, and after twice as long without an
+   * answer the connection counts as lost. Without it, only a connection that is closed does.
+   */
+  readonly silenceMs?: number;
   /** Called when the connection is lost and when it is back. */
   onConnection?(isUp: boolean): void;
   /** What the house says that belongs to no table: a session that has ended, a message it could not read. */
@@ -176,19 +181,34 @@ const holdConnection = (
   const dial = (): void => {
     const connection = options.socket(options.url);
     socket = connection;
+    const silence = noticeSilence(options.silenceMs, {
+      ask: () => isUp && connection.send(JSON.stringify({ kind: 'ping' })),
+      isLost() {
+        lost();
+        connection.close();
+      },
+    });
+    const lost = (): void => {
+      silence.stop();
+      // What was given up is heard no more, and closes much later.
+      if (socket !== connection) return;
+      socket = null;
+      if (isUp) options.onConnection?.(false);
+      isUp = false;
+      if (!isClosed) setTimeout(dial, options.retryMs ?? 500);
+    };
     connection.addEventListener('open', () => {
       helloFor(options).then(
         (hello) => connection.send(JSON.stringify(hello)),
         () => connection.close(),
       );
     });
-    connection.addEventListener('message', ({ data }) => onText(data));
-    connection.addEventListener('error', () => {});
-    connection.addEventListener('close', () => {
-      if (isUp) options.onConnection?.(false);
-      isUp = false;
-      if (!isClosed) setTimeout(dial, options.retryMs ?? 500);
+    connection.addEventListener('message', ({ data }) => {
+      silence.broken();
+      if (socket === connection) onText(data);
     });
+    connection.addEventListener('error', () => {});
+    connection.addEventListener('close', lost);
   };
   dial();
   return {
@@ -201,6 +221,34 @@ const holdConnection = (
     },
   };
 };
+
+type Silence = { broken(): void; stop(): void };
+
+/**
+ * Counts ticks, not time: a page that slept, or was busy, has missed ticks and not the house. Somebody who is being dialled has
+ * longer to say the first word.
+ */
+const noticeSilence = (
+  ms: number | undefined,
+  { ask, isLost }: { ask(): void; isLost(): void },
+): Silence => {
+  if (ms === undefined) return { broken: () => {}, stop: () => {} };
+  let ticks = -ticksToLose;
+  const timer = setInterval(() => {
+    ticks++;
+    if (ticks === ticksToAsk) ask();
+    if (ticks >= ticksToLose) isLost();
+  }, ms / ticksToAsk);
+  return {
+    broken: () => {
+      ticks = 0;
+    },
+    stop: () => clearInterval(timer),
+  };
+};
+
+const ticksToAsk = 2;
+const ticksToLose = 2 * ticksToAsk;
 
 const helloFor = async ({ token, ticket }: ClientOptions): Promise<FromClient> => {
   const hello = { kind: 'hello', version: protocolVersion } as const;

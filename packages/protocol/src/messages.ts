@@ -190,6 +190,26 @@ export const seal = z.strictObject({
 
 export type WireSeal = z.infer<typeof seal>;
 
+/** What chance brought in one act, as anybody saw it who looked on: a round of cards when it was over. */
+const came = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('dice'),
+    dice: z.tuple([z.int(), z.int()]).readonly(),
+    cards: z.array(z.string()).readonly().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('pocket'), pocket: z.string() }),
+  z.strictObject({ kind: z.literal('space'), space: z.string() }),
+  z.strictObject({
+    kind: z.literal('cards'),
+    hands: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
+  }),
+]);
+
+/** An outcome of a table, settled, and the entry of its log that brought it. */
+export const pastOutcome = z.strictObject({ version, came });
+
+export type PastOutcome = z.infer<typeof pastOutcome>;
+
 export type WireChance = z.infer<typeof tableChance>;
 
 /** One entry of a table's log, as this viewer may see it. */

@@ -10,6 +10,7 @@ import {
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { openBets } from './betting.ts';
+import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -51,6 +52,7 @@ export const baccarat = withPit(
     openBets,
     view,
     viewEvent,
+    came,
   }),
   pit,
 );

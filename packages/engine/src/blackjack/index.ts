@@ -14,6 +14,7 @@ import { acts } from './acts.ts';
 import { awaits } from './awaits.ts';
 import { sideBets } from './bets/index.ts';
 import { refuseBet } from './betting.ts';
+import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -65,6 +66,7 @@ export const blackjack = withPit(
     openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
     view,
     viewEvent,
+    came,
   }),
   pit,
 );

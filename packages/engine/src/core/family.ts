@@ -1,3 +1,4 @@
+import type { Came } from './came.ts';
 import type { DomainsOf } from './choice.ts';
 import { type Citation, cite, type Rule } from './clause.ts';
 import type { Command } from './command.ts';
@@ -106,6 +107,8 @@ export type Family<
   view(table: T, viewer: Viewer): T;
   /** An event as somebody may see it. */
   viewEvent(event: E, viewer: Viewer): E;
+  /** What chance brought in one act; `table` is the table after it. Anyone who may see both may see it. */
+  came(events: readonly E[], table: T): Came | null;
 };
 
 /** One accepted act and what followed from it: the unit a table's history is made of. */

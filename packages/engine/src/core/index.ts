@@ -2,6 +2,7 @@ export * from './amount.ts';
 export * from './assert.ts';
 export * from './bench.ts';
 export * from './bounds.ts';
+export * from './came.ts';
 export * from './card-orders.ts';
 export * from './cards.ts';
 export * from './choice.ts';

@@ -1,6 +1,7 @@
 import { type Awaits, type BetInfo, citationOf, defineFamily } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { bets } from './bets/index.ts';
+import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -68,6 +69,7 @@ export const craps = defineFamily<
   openBets,
   view,
   viewEvent,
+  came,
   prompts,
   upcast,
 });

@@ -1,6 +1,7 @@
 import { type Awaits, type BetInfo, cite, defineFamily, withPit } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { openBets } from './betting.ts';
+import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -42,6 +43,7 @@ export const redDog = withPit(
     openBets,
     view,
     viewEvent,
+    came,
   }),
   pit,
 );

@@ -11,6 +11,7 @@ import {
 import { acts } from './acts.ts';
 import { spotsOf } from './bets.ts';
 import { refusalOf } from './betting.ts';
+import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -60,6 +61,7 @@ export const roulette = withPit(
     // Nothing at a roulette table is hidden from anyone.
     view: (table) => table,
     viewEvent: (event) => event,
+    came,
   }),
   pit,
 );

@@ -10,6 +10,7 @@ import {
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { refuseBet } from './betting.ts';
+import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -66,6 +67,7 @@ export const wheel = withPit(
     // Nothing at a wheel is hidden from anyone.
     view: (table) => table,
     viewEvent: (event) => event,
+    came,
   }),
   pit,
 );

@@ -61,6 +61,54 @@ test.each(rulebooks.map(({ id }) => id))(
   },
 );
 
+test.each(rulebooks.map(({ id }) => id))(
+  'law: the board of %s holds what came, newest last, and no card that was never turned',
+  (rulebook) => {
+    let count = 0;
+    for (const { text } of recordsOf(rulebook)) {
+      const after = recalled(text);
+      if (!after) continue;
+      const { recall, game } = after;
+      const versions = recall.outcomes.map(({ version }) => version);
+      expect(versions).toEqual([...versions].sort((a, b) => a - b));
+      count += versions.length;
+      const { round } = familyOf(game.rulebook).view(game.table, { kind: 'spectator' }) as {
+        readonly round?: { readonly dealer?: readonly string[]; readonly phase?: string };
+      }; // a table of blackjack, or of another game
+      const last = recall.outcomes.at(-1)?.came;
+      // The last round as the table still shows it: a hole card that stayed down is down on the board too.
+      if (round?.phase === 'over' && last?.kind === 'cards' && round.dealer?.length !== 0)
+        expect(last.hands['dealer']).toEqual(round.dealer);
+    }
+    expect(count).toBeGreaterThan(0);
+  },
+);
+
+test('a card that lies face down is down on the board too', async () => {
+  const { floor, clock } = await heldFloor();
+  const table = 'openpit.blackjack';
+  const order = (command: AnyCommand) => orderAs(floor, table, { actor: 'ann', command });
+  const asked = () => {
+    const { game } = stateAt(floor, table);
+    return familyOf(game.rulebook).awaits(game.rulebook, game.table).kind === 'choice';
+  };
+  await order(sitDown(1, 'Ann'));
+  for (let round = 0; round < 40 && !asked(); round++) {
+    await order(anyBet(stateAt(floor, table), 1));
+    while (!asked() && stateAt(floor, table).recall.ended <= round) {
+      await settle();
+      if (!asked()) clock.advance(clock.next() ?? 0);
+    }
+  }
+  const { game, owners, recall } = stateAt(floor, table);
+  const events = [{ kind: 'round-ended', by: [] }];
+  const body = { kind: 'act', command: { kind: 'stand' }, events, drawn: null } as const;
+  const logEntry: LogEntry = { table, version: 99, at: '', actor: 'ann', body };
+  const { outcomes } = recallAfter(recall, { game, owners, logEntry, events });
+  expect(outcomes.at(-1)).toMatchObject({ came: { hands: { dealer: [expect.stringMatching(/^[^?]{2}$/), '??'] } } });
+  await floor.stop();
+});
+
 test('anyone who leaves before the round is over was in it all the same', async () => {
   const { floor, clock } = await heldFloor();
   const table = 'bclc.blackjack';

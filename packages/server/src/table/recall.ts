@@ -1,4 +1,12 @@
-import { type Event, familyOf, type Game, type SeatNumber, seatAt } from '@openpit/engine';
+import {
+  type Event,
+  familyOf,
+  type Game,
+  type SeatNumber,
+  seatAt,
+  type Viewer,
+} from '@openpit/engine';
+import type { PastOutcome } from '@openpit/protocol';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
@@ -26,6 +34,8 @@ export type InRound = {
 
 /** The last rounds of a table, and where the one under way began. */
 export type Recall = {
+  /** The last outcomes, oldest first: each was settled before it was stored, so that none is a secret, proven or not. */
+  readonly outcomes: readonly PastOutcome[];
   readonly ended: number;
   readonly past: readonly PastRound[];
   readonly from: number;
@@ -41,7 +51,11 @@ export type Recall = {
 /** How many rounds a table remembers; older ones are in its log. */
 const roundsMax = 50;
 
+/** How many outcomes it shows to somebody who comes. */
+const outcomesMax = 24;
+
 export const newRecall = ({ table }: Game, version: number): Recall => ({
+  outcomes: [],
   ended: 0,
   past: [],
   from: version + 1,
@@ -65,13 +79,14 @@ export const recallAfter = (recall: Recall, { game, owners, logEntry, events }: 
   const isOpen = familyOf(rulebook).awaits(rulebook, table).kind === 'bets';
   const who = whoIn(game, owners);
   const sums = events.reduce((all, event) => summed(all, event, who), recall.sums);
+  const outcomes = outcomesAfter(recall.outcomes, { game, logEntry, events });
   const startedAt = recall.startedAt ?? logEntry.at;
   const isDecided = recall.isDecided || events.some(decides);
   const isCleared = isDecided && table.layout.wagers.length === 0;
   const isReopened = !recall.isOpen && (isDecided || events.some(({ kind }) => kind === 'settled'));
   if (!isOpen || !(isCleared || isReopened)) {
     const { ended, past, from, before } = recall;
-    return { ended, past, from, startedAt, before, isOpen, isDecided, sums };
+    return { outcomes, ended, past, from, startedAt, before, isOpen, isDecided, sums };
   }
   const round: PastRound = {
     round: recall.ended + 1,
@@ -83,6 +98,7 @@ export const recallAfter = (recall: Recall, { game, owners, logEntry, events }: 
     before: recall.before,
   };
   return {
+    outcomes,
     ended: round.round,
     past: [...recall.past.slice(1 - roundsMax), round],
     from: logEntry.version + 1,
@@ -93,6 +109,23 @@ export const recallAfter = (recall: Recall, { game, owners, logEntry, events }: 
     sums: [],
   };
 };
+
+/** With what this act brought, if it brought anything: what lies face down for those who look on stays down. */
+const outcomesAfter = (
+  outcomes: Recall['outcomes'],
+  { game: { rulebook, table }, logEntry: { version }, events }: Omit<After, 'owners'>,
+): Recall['outcomes'] => {
+  const { came, view, viewEvent } = familyOf(rulebook);
+  // Asked first of the table as it stands: few acts bring anything, and a view is put together anew each time.
+  if (!came(events, table)) return outcomes;
+  const seen = came(
+    events.map((event) => viewEvent(event, onlooker)),
+    view(table, onlooker),
+  );
+  return seen ? [...outcomes.slice(1 - outcomesMax), { version, came: seen }] : outcomes;
+};
+
+const onlooker: Viewer = { kind: 'spectator' };
 
 /** A wager taken down is settled too, but no outcome decided it. */
 const decides = (event: Event): boolean =>
@@ -106,6 +139,7 @@ export const recallBefore = (recall: Recall, isLast: boolean): Recall => {
   const from = last?.from ?? recall.from;
   const before = last?.before ?? recall.before;
   return {
+    outcomes: recall.outcomes.filter(({ version }) => version < from),
     ended: last ? recall.ended - 1 : recall.ended,
     past: last ? recall.past.slice(0, -1) : recall.past,
     from,

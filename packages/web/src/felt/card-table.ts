@@ -62,6 +62,9 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
     anchors[`name:${seat}`] = [at[0], at[1] + foot * own + 18];
   }
   const top = 16 + cardSize[1] * dealerScale;
+  const size = clamp(17, h * 0.042, 30);
+  // Where the lettering ends: hands that lie higher than usual stay below it.
+  anchors['lettering'] = [w / 2, top + 6 + size * 3.9];
   return {
     size: [w, h],
     places: all.flatMap((seat) =>
@@ -78,7 +81,7 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
       w: Math.min(w, 1100),
       x: w / 2,
       top: top + 6,
-      size: clamp(17, h * 0.042, 30),
+      size,
     }),
     spots: {},
     anchors,
@@ -151,7 +154,8 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
     // The circle in the middle, what goes with it to its left and right in turn.
     const side = at === 0 ? 0 : (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2);
     const r = at === 0 ? 34 : 27;
-    const x = middle + side * step;
+    // An even number of them stands half a step to the right, so that the row is in the middle.
+    const x = middle + (side + (spots.length % 2 === 0 ? 0.5 : 0)) * step;
     const words = zone.art.find((one) => one.kind === 'text')?.text ?? '';
     return {
       ...dot([x, rowY, r], {

@@ -16,6 +16,7 @@ import {
   dice,
   type Form,
   fit,
+  narrow,
   type Place,
   placed,
   type Rect,
@@ -63,7 +64,9 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
     ...row(has(hards), isDesktop ? 1.75 : 1.4),
     ...row(has(singles), isDesktop ? 1.75 : 1.4),
     ...comboRows.flatMap((bets) => row(bets, isDesktop ? 0.82 : 1)),
-    ...(hops.length > 0 ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(hops, band) }] : []),
+    ...(hops.length > 0
+      ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(cloth, hops, band) }]
+      : []),
     ...sides.map((bet) => ({ weight: 1.12, draw: (band: Rect) => [sidePlace(cloth, bet, band)] })),
   ];
   const [x, y, w, h] = rect;
@@ -176,6 +179,7 @@ const diceBox = (rect: Rect, { label, ratio, shown }: DiceProp): Zone => {
 /** The hops on a cloth of their own. */
 export const hopPlaces = (cloth: CrapsCloth, rect: Rect): readonly Place[] =>
   hopMountain(
+    cloth,
     hopNames.filter((bet) => cloth.offered.has(bet)),
     rect,
   );
@@ -192,6 +196,8 @@ const hopTitle = (
   const ratios = [...new Set(hops.map((bet) => pays(bet)))].map((ratio) =>
     hops.every((bet) => pays(bet) !== ratio || isPair(bet)) ? words.pairs(ratio) : ratio,
   );
+  // The upper row has three of seven columns: two at either side are free.
+  const room = (w * 2) / 7 - 4;
   const row = y + h / 6;
   return [
     text(texts.table.pages.hops.toUpperCase(), [x + 2, row], {
@@ -201,7 +207,7 @@ const hopTitle = (
       anchor: 'start',
     }),
     ...ratios.slice(0, 2).map((ratio, at) =>
-      text(ratio, [x + w - 2, row + (at - (ratios.length - 1) / 2) * 16], {
+      text(narrow(ratio, room), [x + w - 2, row + (at - (ratios.length - 1) / 2) * 16], {
         size: 12.5,
         anchor: 'end',
         isFaint: true,
@@ -211,7 +217,11 @@ const hopTitle = (
 };
 
 /** The hops as a mountain: one column a total, 4 to 10, so the odds can be seen. The rest stand in a row beneath. */
-const hopMountain = (hops: readonly string[], rect: Rect): readonly Place[] => {
+const hopMountain = (
+  { pays }: CrapsCloth,
+  hops: readonly string[],
+  rect: Rect,
+): readonly Place[] => {
   const [x, y, w, h] = rect;
   const facesOf = (bet: string): readonly [number, number] => {
     const [low = 1, high = 1] = bet.slice(4).split('-').map(Number);
@@ -232,10 +242,23 @@ const hopMountain = (hops: readonly string[], rect: Rect): readonly Place[] => {
     const size = clamp(11, Math.min(cellW * 0.36, cellH * (hasRoom ? 0.38 : 0.62)), 19);
     // Chips lie under the dice where a cell is deep enough for both.
     const diceY = hasRoom ? size / 2 + 4 + (cellH - 40) * 0.2 : cellH / 2;
+    // A deep cell says what it pays; shallow ones have it said once for all of them.
+    const pay = narrow(pays(bet), cellW - 4);
+    const isDeep = cellH >= 84 && pay !== '';
     return placed(
       bet,
       box(cell, {
-        art: [dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + diceY], size)],
+        art: [
+          dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + diceY], size),
+          ...(isDeep
+            ? [
+                text(pay, [cell[0] + cellW / 2, cell[1] + diceY + size + 8], {
+                  size: 12.5,
+                  isFaint: true,
+                }),
+              ]
+            : []),
+        ],
         chips: [cell[0] + cellW / 2, cell[1] + cellH - 9],
         chipSize: 0.7,
       }),

@@ -173,16 +173,19 @@ const lettered = (
 const behind = (rect: Rect, bet: string, note: string): Zone => {
   const words = lettering('craps', bet);
   const [x, y, w, h] = rect;
+  const size = clamp(14, h * 0.44, 18);
   const titleAt = (share: number): Art =>
-    letters(words.toUpperCase(), [x + w * share, y + h / 2], {
-      size: clamp(14, h * 0.44, 18),
-      tracking: 0.1,
-    });
+    letters(words.toUpperCase(), [x + w * share, y + h / 2], { size, tracking: 0.1 });
+  // A long note begins where the title ends, and is left out where there is no room for it.
+  const titleEnd = x + w * 0.36 + words.length * size * 0.42 + 14;
+  const noteHalf = note.length * 13.5 * 0.255;
+  const noteX = Math.max(x + w * 0.66, titleEnd + noteHalf);
+  const hasRoom = noteX + noteHalf < x + w - 4;
   return box(rect, {
     art:
       note === ''
         ? [titleAt(0.6)]
-        : [titleAt(0.36), text(note, [x + w * 0.66, y + h / 2 + 0.5], 13.5)],
+        : [titleAt(0.36), ...(hasRoom ? [text(note, [noteX, y + h / 2 + 0.5], 13.5)] : [])],
     ...(note === '' && { bare: [titleAt(0.5)] }),
     chips: [x + Math.min(70, w * 0.2), y + h * 0.52],
     look: 'free',

@@ -5,7 +5,7 @@ import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { arrows, nearest } from './arrows.ts';
 import { framesOf, gameOf } from './cloths.contract.ts';
-import { coverOf, printedOn, reachOf, sharedArea, stackIn } from './stack.ts';
+import { coverOf, printedOn, reachOf, sharedArea, splitHand, stackIn } from './stack.ts';
 import { inSight, namedPart, tipSpot } from './tip-spot.ts';
 import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
 
@@ -206,4 +206,74 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
       expect(tiny).toEqual([]);
     },
   );
+});
+
+test.each(rulebooks.filter(({ family }) => family === 'roulette').map(({ id }) => id))(
+  'the wheel of %s lies in sight on a small screen, and on no bet',
+  (id) => {
+    const small = feltsOf(id).filter(
+      ({ frame }) => frame.form !== 'desktop' && frame.kind !== 'track',
+    );
+    expect(small.length).toBeGreaterThan(0);
+    for (const { name, felt } of small) {
+      const [x, y] = felt.anchors['inset'] ?? expect.fail(`no wheel on ${name}`);
+      const [r] = felt.anchors['inset:r'] ?? expect.fail(`no wheel on ${name}`);
+      expect(r, name).toBeGreaterThanOrEqual(20);
+      expect(Math.min(x, y, felt.size[0] - x, felt.size[1] - y), name).toBeGreaterThanOrEqual(r);
+      const covered = felt.places.filter((place) => {
+        const [left, top, w, h] = rectOf(place);
+        const away = Math.hypot(
+          Math.max(left - x, 0, x - left - w),
+          Math.max(top - y, 0, y - top - h),
+        );
+        return away < r - 0.5;
+      });
+      expect(
+        covered.map(({ bet }) => bet),
+        name,
+      ).toEqual([]);
+    }
+  },
+);
+
+test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) => id))(
+  'the stakes of split hands at %s lie beneath their cards, on no card and on no circle',
+  (id) => {
+    for (const { name, felt, frame } of feltsOf(id)) {
+      for (const seat of frame.mine) {
+        for (const hands of [2, 3, 4]) {
+          const all = Array.from({ length: hands }, (_, at) =>
+            splitHand(felt, seat, { hand: at + 1, hands }),
+          ).filter((one) => one !== null);
+          expect(all, name).toHaveLength(hands);
+          const cards = all.map(
+            ({ foot: [x, y], room: [w, h] }) => [x - w / 2, y - h, w, h] as const,
+          );
+          const circles = felt.places.filter((place) => place.seat === seat).map(rectOf);
+          const lies = all.map(({ stake }) => coverOf(stake));
+          for (const cover of lies)
+            for (const one of [...cards, ...circles])
+              expect(sharedArea(cover, one), `${name}, ${hands} hands`).toBe(0);
+          // Each hand has room of its own, large enough to be read.
+          for (const { room } of all) {
+            expect(room[0], name).toBeGreaterThanOrEqual(50);
+            expect(room[1], name).toBeGreaterThanOrEqual(66);
+          }
+        }
+      }
+    }
+  },
+);
+
+test('a phone says of every hop what it pays, on its own cell', () => {
+  const hops = feltsOf('bclc.craps').filter(
+    ({ frame }) => frame.form === 'phone' && frame.page === 'hops',
+  );
+  expect(hops.length).toBeGreaterThan(0);
+  for (const { felt } of hops)
+    for (const { bet, art } of felt.places)
+      expect(
+        art.some((one) => one.kind === 'text' && /\d/.test(one.text)),
+        bet,
+      ).toBe(true);
 });

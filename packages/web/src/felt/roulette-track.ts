@@ -96,6 +96,10 @@ export const trackPage = (wheel: readonly Pocket[], [w, h]: readonly [number, nu
   const columns = w > h ? 10 : 4;
   const lines = Math.ceil(wheel.length / columns);
   const [cellW, cellH] = [w / columns, Math.min(64, h / lines)];
+  // The last line is not full: the wheel lies in what it leaves free.
+  const free = lines * columns - wheel.length;
+  const isFreeLeft = lines % 2 === 0;
+  const restX = (isFreeLeft ? free : 2 * columns - free) * (cellW / 2);
   return {
     size: [w, h],
     places: wheel.map((pocket, at) => {
@@ -108,6 +112,8 @@ export const trackPage = (wheel: readonly Pocket[], [w, h]: readonly [number, nu
     anchors: {
       wheel: [w / 2, h * 0.42],
       'wheel:r': [Math.min(w, h) * 0.46, 0],
+      inset: [restX, (lines - 0.5) * cellH],
+      'inset:r': [free === 0 ? 0 : Math.min(free * cellW, cellH) / 2 - 3, 0],
       bank: [w / 2, bankY],
     },
     chipSize: 1,

@@ -436,7 +436,8 @@ export const roulettePhone = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt
     outside: outside,
     reach: 22,
   };
-  return small(grid, [w, h], kind);
+  // The corner beside the zeros is free.
+  return small(grid, [w, h], { kind, inset: [outside, zero / 2, zero / 2] });
 };
 
 /** Sideways, twelve by three; the wheel turns over it. */
@@ -455,10 +456,18 @@ export const rouletteLand = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt 
     outside,
     reach: 22,
   };
-  return small(grid, [w, h], kind);
+  // The corner beneath the zeros is free.
+  const r = Math.min(grid.zero / 2 - 2, outside - 4);
+  return small(grid, [w, h], { kind, inset: [grid.zero / 2, 3 * across + 4 + outside, r] });
 };
 
-const small = (grid: Grid, size: readonly [number, number], kind: string): Felt => {
+type Small = {
+  readonly kind: string;
+  /** Where the wheel lies while it rests: its middle, and from there to its rim. */
+  readonly inset: readonly [number, number, number];
+};
+
+const small = (grid: Grid, size: readonly [number, number], { kind, inset: rest }: Small): Felt => {
   const handles = handlesOf[kind] ?? [];
   const isNumber = ({ kind: one }: Spot): boolean => one === 'straight';
   const isLive = (spot: Spot): boolean =>
@@ -482,6 +491,8 @@ const small = (grid: Grid, size: readonly [number, number], kind: string): Felt 
     anchors: {
       wheel: [size[0] / 2, size[1] * 0.42],
       'wheel:r': [Math.min(size[0], size[1]) * 0.46, 0],
+      inset: [rest[0], rest[1]],
+      'inset:r': [rest[2], 0],
       bank: [size[0] / 2, -40],
     },
     chipSize: 1,

@@ -167,9 +167,48 @@ const middleSpot = (place: Place, { size, tag }: Omit<StackSpot, 'at'>): StackSp
   };
 };
 
-/** How far apart the hands of one seat lie once it has split, and how wide that leaves each of them. */
-export const columnOf = (felt: Felt, seat: SeatNumber, hands: number): number => {
-  const room = felt.anchors[`room:${seat}`]?.[0] ?? 0;
-  const size = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
-  return Math.min(room / hands, 118 * size);
+/** One of the hands of a seat that has split. */
+export type SplitHand = {
+  /** The foot of its cards, in their middle. */
+  readonly foot: Point;
+  /** How wide and how high its cards may be. */
+  readonly room: readonly [w: number, h: number];
+  /** What is bet on it lies beneath its cards: never on them, and never on a circle. */
+  readonly stake: StackSpot;
 };
+
+/** Over the cards stands what they come to. */
+const totalRoom = 27;
+
+/** Hands side by side over the seat's circle, each over its own stake; null where a seat has one, or none to see. */
+export const splitHand = (
+  felt: Felt,
+  seat: SeatNumber,
+  { hand, hands }: { readonly hand: number; readonly hands: number },
+): SplitHand | null => {
+  const at = felt.anchors[`hand:${seat}`];
+  if (hands < 2 || !at) return null;
+  const wide = felt.anchors[`room:${seat}`]?.[0] ?? 0;
+  const scale = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
+  const column = Math.min(wide / hands, 118 * scale);
+  // At the end of the table they keep clear of its edge.
+  const half = (hands * column) / 2 + air;
+  const middle = Math.max(half, Math.min(felt.size[0] - half, at[0]));
+  const x = middle + (hand - (hands + 1) / 2) * column;
+  const stake = { size: stakeSize, tag: 'under' as const };
+  const { up, down } = reachOf(stake);
+  const circles = felt.places.filter((place) => place.seat === seat).map((one) => rectOf(one)[1]);
+  const y = Math.min(at[1] + 10, ...circles) - 2 * air - down;
+  const foot = y - up - air;
+  const roof = (felt.anchors['lettering']?.[1] ?? 0) + totalRoom;
+  return {
+    foot: [x, foot],
+    room: [column, Math.max(foot - roof, leastHigh)],
+    stake: { ...stake, at: [x, y] },
+  };
+};
+
+const stakeSize = 0.85;
+
+/** Cards that are lower than this cannot be read. */
+const leastHigh = 66;

@@ -10,14 +10,14 @@ import {
 import { lettering } from '../felt/lettering.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/pieces/card-text.tsx';
-import { totalIn, winnerIn } from './baccarat-hands.ts';
+import { type Coup, totalIn, winnerIn } from './baccarat-hands.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
 import { dealMs } from './motion-ms.ts';
 import { nextByRank } from './next-cards.ts';
 
 /** A hand and what it counts: `Player 7`. */
-const counted = (table: BaccaratTable, side: Side): string =>
+const counted = (table: Coup, side: Side): string =>
   table.cards[side].length === 0
     ? lettering('baccarat', side)
     : `${lettering('baccarat', side)} ${totalIn(table, side)}`;
@@ -28,7 +28,7 @@ const drawn = deferred(async () => ({
   ...(await import('./baccarat-scene.tsx')),
 }));
 
-const inWords = (table: BaccaratTable, written: (card: string) => string): string =>
+const inWords = (table: Coup, written: (card: string) => string): string =>
   sides
     .map((side) => `${counted(table, side)}: ${table.cards[side].map(written).join(' ')}`)
     .join(' · ');
@@ -55,13 +55,12 @@ export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
       .map(known)
       .some((event) => event.kind === 'card-dealt' && table.cards[event.to].length > 2),
   acts: () => [],
-  outcome: (events, { table }) => {
-    if (!events.map(known).some(({ kind }) => kind === 'round-ended')) return null;
-    const tone = winnerIn(table) ?? 'tie';
+  said: ({ player = [], banker = [] }) => {
+    const coup = { cards: { player, banker } } as Coup; // as the engine dealt them
+    const tone = winnerIn(coup) ?? 'tie';
     return {
-      kind: 'cards',
-      cards: [...table.cards.player, ...table.cards.banker],
-      words: inWords(table, cardText),
+      cards: [...player, ...banker],
+      words: inWords(coup, cardText),
       mark: texts.baccarat.marks[tone],
       tone,
     };

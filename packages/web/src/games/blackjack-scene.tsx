@@ -1,6 +1,6 @@
 import { type BlackjackRulebook, type BlackjackTable, handInTurn } from '@openpit/engine/blackjack';
 import { cardSize } from '../felt/card-table.ts';
-import { columnOf } from '../felt/stack.ts';
+import { splitHand } from '../felt/stack.ts';
 import type { Felt, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -168,19 +168,19 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHan
   const at = felt.anchors[`hand:${hand.seat}`];
   if (!at) return null;
   const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
-  const step = siblings > 1 ? 17 : 24;
+  const split = splitHand(felt, hand.seat, { hand: hand.hand, hands: siblings });
+  const step = split ? 17 : 24;
   const wide = handWidth(Math.max(2, hand.cards.length), step) + 10;
-  const column = siblings > 1 ? columnOf(felt, hand.seat, siblings) : Number.POSITIVE_INFINITY;
-  const room = siblings > 1 ? column : (felt.anchors[`room:${hand.seat}`]?.[0] ?? wide);
-  const scale = Math.min(full, room / wide);
-  const x = siblings > 1 ? at[0] + (hand.hand - (siblings + 1) / 2) * column : at[0];
-  const top = at[1] - cardSize[1] * scale;
+  const [w, h] = split?.room ?? [felt.anchors[`room:${hand.seat}`]?.[0] ?? wide, at[1]];
+  const scale = Math.min(full, w / wide, h / cardSize[1]);
+  const [x, foot] = split?.foot ?? at;
+  const top = foot - cardSize[1] * scale;
   const isOut = hand.end === 'bust' || hand.end === 'surrendered';
   return (
     <g>
       <HandArt
         cards={hand.cards}
-        at={[x, at[1]]}
+        at={[x, foot]}
         from="bottom"
         step={step}
         scale={scale}
@@ -189,7 +189,7 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHan
         round={round}
       />
       {hand.isZapped && !isMoving && (
-        <Total words={texts.outcomes.totals.zapped} at={[x, at[1] - 12]} />
+        <Total words={texts.outcomes.totals.zapped} at={[x, foot - 12]} />
       )}
       <Total
         words={

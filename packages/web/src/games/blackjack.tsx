@@ -1,6 +1,5 @@
-import { deck, type Event, familyOf, type Pays, timesOut, wagersOf } from '@openpit/engine';
+import { deck, familyOf, type Pays, timesOut, wagersOf } from '@openpit/engine';
 import {
-  type BlackjackEvent,
   type BlackjackRulebook,
   type BlackjackTable,
   blackjack,
@@ -59,8 +58,6 @@ const nexts = ({ rulebook, table }: BlackjackGame): Nexts => {
     draws: nextByRank(blackjack.chance(rulebook, asked)),
   };
 };
-
-const known = (event: Event): BlackjackEvent => event as BlackjackEvent; // a blackjack table emits blackjack events
 
 const dealerWords = (cards: Cards): string => {
   if (isTwoCard21(cards)) return texts.outcomes.natural;
@@ -123,22 +120,19 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   acts,
   asked: ({ table: { round } }, seat) => {
     const turn = handInTurn(round);
-    return turn?.seat === seat && round.phase === 'playing'
-      ? texts.outcomes.totals.against(
-          totalText(turn.cards, turn.isSplit),
-          totalText(round.dealer.filter((card) => card !== '??')),
-        )
-      : '';
+    if (turn?.seat !== seat || round.phase !== 'playing') return '';
+    const words = texts.outcomes.totals.against(
+      totalText(turn.cards, turn.isSplit),
+      totalText(round.dealer.filter((card) => card !== '??')),
+    );
+    // One of several hands is said to be which.
+    const isOne = round.hands.every((hand) => hand.seat !== seat || hand === turn);
+    return isOne ? words : texts.spoken.hand(turn.hand, words, '');
   },
-  outcome: (events, { table: { round } }) =>
-    events.map(known).some(({ kind }) => kind === 'round-ended')
-      ? {
-          kind: 'cards',
-          cards: round.dealer,
-          words: dealerWords(round.dealer),
-          mark: `${totalOf(round.dealer)}`,
-        }
-      : null,
+  said: ({ dealer = [] }) => {
+    const cards = dealer as Cards; // as the engine dealt them, a card that was never turned among them
+    return { cards, words: dealerWords(cards), mark: `${totalOf(cards)}` };
+  },
   nexts,
   facts: ({ table: { shoe, setup } }) => [`decks=${shoe.decks}`, `dealt=${setup.dealt}`],
   unseen: ({ table: { round, shoe } }) => {

@@ -1,10 +1,4 @@
-import type { Event } from '@openpit/engine';
-import {
-  type CasinoWarEvent,
-  type CasinoWarRulebook,
-  type CasinoWarTable,
-  casinoWar,
-} from '@openpit/engine/casino-war';
+import { type CasinoWarRulebook, type CasinoWarTable, casinoWar } from '@openpit/engine/casino-war';
 import { casinoWarSpots } from '../felt/casino-war.ts';
 import type { Felt, Frame, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
@@ -27,8 +21,6 @@ const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAc
     .acts(rulebook, table, seat)
     .filter(({ command: { kind } }) => kind === 'war' || kind === 'surrender')
     .map(({ command }) => ({ name: command.kind, command }));
-
-const known = (event: Event): CasinoWarEvent => event as CasinoWarEvent; // a war table emits war events
 
 /** A phone has the cards farther to the left, so that a war can be laid down beside them. */
 const warFelt = ({ form, w, mine }: Frame, felt: Felt): Felt => {
@@ -89,21 +81,18 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
     const card = hands.find((hand) => hand.seat === seat)?.card;
     return card ? texts.felt.war.ties(cardText(card).slice(0, -1)) : '';
   },
-  outcome: (events, { table: { dealer, wars } }) => {
-    if (!events.map(known).some(({ kind }) => kind === 'round-ended') || !dealer) return null;
+  said: ({ dealer = [], warDealer = [], warPlayer = [] }) => {
     // After a war it is the card of the war that decided.
-    const decided = wars.flatMap((war) => (war.dealer ? [war.dealer] : []));
-    const own = wars.length === 1 ? (wars[0]?.player ?? null) : null;
-    const cards = decided.length > 0 ? decided : [dealer];
+    const isWar = warDealer.length > 0;
+    const cards = isWar ? warDealer : dealer;
+    const [own] = warPlayer.length === 1 ? warPlayer : [];
     const dealers = cards.map(cardText).join(' ');
     return {
-      kind: 'cards',
       cards,
-      words:
-        decided.length > 0
-          ? texts.outcomes.war(dealers, own && cardText(own))
-          : texts.outcomes.dealer(dealers),
-      mark: cardText(cards.at(-1) ?? dealer),
+      words: isWar
+        ? texts.outcomes.war(dealers, own ? cardText(own) : null)
+        : texts.outcomes.dealer(dealers),
+      mark: cardText(cards.at(-1) ?? ''),
     };
   },
   nexts: ({ rulebook, table }) => ({

@@ -1,7 +1,6 @@
-import { type Choice, type Event, familyOf, type Pays, type Wager } from '@openpit/engine';
+import { type Choice, familyOf, type Pays, type Wager } from '@openpit/engine';
 import {
   bets,
-  type CrapsEvent,
   type CrapsRulebook,
   type CrapsTable,
   craps,
@@ -283,13 +282,6 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
     if (thrower.kind === 'none') return texts.craps.whoThrows;
     return thrower.kind === 'player' && thrower.seat === seat ? texts.craps.youThrow : '';
   },
-  outcome: (events) => {
-    const rolled = events.map(known).find((event) => event.kind === 'rolled');
-    const scan = events.map(known).find((event) => event.kind === 'cards-scanned');
-    if (!rolled) return null;
-    const [first, second] = rolled.dice;
-    return { kind: 'dice', dice: [first, second], cards: scan?.cards ?? null };
-  },
   nexts,
   calls: ({ table }) =>
     table.calls.heard.map(({ onCraps, ...call }) => ({
@@ -303,5 +295,3 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   status: ({ table: { phase } }) =>
     phase.kind === 'point' ? texts.craps.point(phase.point) : texts.craps.comeOut,
 });
-
-const known = (event: Event): CrapsEvent => event as CrapsEvent; // a craps table emits craps events

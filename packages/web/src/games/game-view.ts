@@ -1,5 +1,6 @@
 import type {
   BetInfo,
+  Came,
   Card,
   Command,
   Event,
@@ -71,6 +72,9 @@ export type Unseen = {
   readonly cards: readonly Card[];
 };
 
+/** The hands of a round that is over, by whose they are. */
+export type Hands = (Came & { readonly kind: 'cards' })['hands'];
+
 /** A choice of what a small screen shows, or of what a tap there means. */
 export type Choice = { readonly id: string; readonly label: string };
 
@@ -111,8 +115,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   ownChip?(game: GameOf<R, T>, wager: Wager): OwnChip | undefined;
   /** Whether a wager lies there and the next outcome does nothing to it. */
   isOff?(game: GameOf<R, T>, wager: Wager): boolean;
-  /** What chance brought in one act; `game` is the table after it. */
-  outcome(events: readonly Event[], game: GameOf<R, T>): Outcome | null;
+  /** What came, in words and marks where a look at it does not say enough: hands of cards. */
+  said?(hands: Hands): Omit<Outcome & { readonly kind: 'cards' }, 'kind'>;
   nexts(game: GameOf<R, T>): Nexts;
   /** The wagers as this table has them, where the rulebook's list holds more than one table can. */
   infos?(game: GameOf<R, T>): readonly BetInfo[];

@@ -1,9 +1,8 @@
-import { type Card, type Event, rankOf } from '@openpit/engine';
+import { type Card, rankOf } from '@openpit/engine';
 import {
   isBetween,
   openingOf,
   type RedDogCommand,
-  type RedDogEvent,
   type RedDogRulebook,
   type RedDogTable,
   redDog,
@@ -44,8 +43,6 @@ const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[]
 const isAnswer = (command: RedDogCommand): boolean =>
   (command.kind === 'raise' || command.kind === 'stay') && command.tip === undefined;
 
-const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog table emits red dog events
-
 export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   family: 'red-dog',
   first: 'main',
@@ -77,10 +74,10 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
   acts,
   asked: (game) => openingText(game),
-  outcome: (events, { table: { cards } }) =>
-    events.map(known).some(({ kind }) => kind === 'round-ended')
-      ? { kind: 'cards', cards, words: cameText(cards), mark: cardText(cards.at(-1) ?? '') }
-      : null,
+  said: (hands) => {
+    const cards = (hands['cards'] ?? []) as readonly Card[]; // as the engine dealt them
+    return { cards, words: cameText(cards), mark: cardText(cards.at(-1) ?? '') };
+  },
   nexts: nextsOf,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),

@@ -10,23 +10,26 @@ import { spinMs } from './motion-ms.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 
-/** The wheel with its ball, and the marker on the number that came. */
+/** The wheel with its ball, and the marker on the number that came. On a small screen it lies in a corner and grows to turn. */
 export const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<RouletteGame>) => {
-  const [x, y] = felt.anchors['wheel'] ?? [0, 0];
-  const r = felt.anchors['wheel:r']?.[0] ?? 0;
   const isSmall = frame.form !== 'desktop';
+  const isTurning = moving?.kind === 'pocket';
+  const isResting = isSmall && !isTurning;
   const shown = moving ?? outcome;
   const rested = moving === null && outcome?.kind === 'pocket' ? outcome.pocket : null;
-  // On a small screen the wheel is only there while it turns.
-  if (isSmall && moving?.kind !== 'pocket')
-    return rested === null ? null : <Dolly felt={felt} pocket={rested} />;
   const last = shown?.kind === 'pocket' ? shown.pocket : game.table.last;
+  const where = isResting ? 'inset' : 'wheel';
+  const [x, y] = felt.anchors[where] ?? [0, 0];
+  const r = felt.anchors[`${where}:r`]?.[0] ?? 0;
   return (
     <g aria-hidden="true">
       {rested !== null && <Dolly felt={felt} pocket={rested} />}
-      {isSmall && <rect width={felt.size[0]} height={felt.size[1]} className="veil" />}
-      <g transform={`translate(${x} ${y}) scale(${r / 140})`}>
-        <g className={isSmall ? 'grows' : ''}>
+      {isSmall && isTurning && <rect width={felt.size[0]} height={felt.size[1]} className="veil" />}
+      {r > 0 && (
+        <g
+          className={isResting ? 'wheel-at inset' : 'wheel-at'}
+          style={{ transform: `translate(${x}px, ${y}px) scale(${r / 140})` }}
+        >
           <Wheel
             pockets={game.rulebook.choices.pockets.is}
             last={last}
@@ -34,7 +37,7 @@ export const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<R
             isMoving={moving !== null}
           />
         </g>
-      </g>
+      )}
     </g>
   );
 };
@@ -72,9 +75,11 @@ const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
             course={(share) => `translate(0, ${-ballAt(run, share).radius}px)`}
             {...moves}
           >
-            <circle cx="1" cy="1.6" r="5.4" className="ball-shadow" />
-            <circle r="5.2" className="ball-dot" />
-            <circle cx="-1.6" cy="-1.8" r="1.7" className="ball-light" />
+            <g className="ball-body">
+              <circle cx="1" cy="1.6" r="5.4" className="ball-shadow" />
+              <circle r="5.2" className="ball-dot" />
+              <circle cx="-1.6" cy="-1.8" r="1.7" className="ball-light" />
+            </g>
           </Moved>
         </Moved>
       )}

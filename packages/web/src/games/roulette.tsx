@@ -1,6 +1,5 @@
-import { type ColourStake, type Event, holdingOf, type Wager } from '@openpit/engine';
+import { type ColourStake, holdingOf, type Wager } from '@openpit/engine';
 import {
-  type RouletteEvent,
   type RouletteRulebook,
   type RouletteTable,
   roulette,
@@ -25,8 +24,6 @@ const drawn = deferred(async () => ({
   ...(await import('../felt/roulette.ts')),
   ...(await import('./roulette-scene.tsx')),
 }));
-
-const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roulette table emits roulette events
 
 export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   family: 'roulette',
@@ -57,10 +54,6 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       : undefined;
   },
   isBeside: ({ rulebook }, [a, b]) => sideOf(rulebook, a) === sideOf(rulebook, b),
-  outcome: (events) => {
-    const dropped = events.map(known).find((event) => event.kind === 'ball-dropped');
-    return dropped ? { kind: 'pocket', pocket: dropped.pocket } : null;
-  },
   nexts: ({ rulebook, table }) => ({
     lead: [{ kind: 'release-ball' }, { kind: 'close-bets' }],
     draws: roulette.chance(rulebook, { ...table, phase: 'closed' }).map(({ command, weight }) => {

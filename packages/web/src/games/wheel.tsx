@@ -1,11 +1,5 @@
-import { type Event, familyOf, writePays } from '@openpit/engine';
-import {
-  betOn,
-  type WheelEvent,
-  type WheelRulebook,
-  type WheelTable,
-  wheel,
-} from '@openpit/engine/wheel';
+import { familyOf, writePays } from '@openpit/engine';
+import { betOn, type WheelRulebook, type WheelTable, wheel } from '@openpit/engine/wheel';
 import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
 import { deferred } from './deferred.ts';
@@ -18,8 +12,6 @@ const drawn = deferred(async () => ({
   ...(await import('./wheel-scene.tsx')),
 }));
 
-const known = (event: Event): WheelEvent => event as WheelEvent; // a wheel emits wheel events
-
 export const wheelView = gameView<WheelRulebook, WheelTable>({
   family: 'wheel',
   first: 'space:1',
@@ -30,10 +22,6 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
   },
   motionMs: (outcome) => (outcome?.kind === 'space' ? wheelMs : 0),
   acts: () => [],
-  outcome: (events) => {
-    const spun = events.map(known).find((event) => event.kind === 'wheel-spun');
-    return spun ? { kind: 'space', space: spun.space } : null;
-  },
   nexts: ({ rulebook, table }) => ({
     lead: [{ kind: 'close-bets' }],
     draws: wheel.chance(rulebook, { ...table, betting: 'closed' }).map(({ command, weight }) => {

@@ -1,8 +1,8 @@
 import { citationsIn } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { useMemo, useState } from 'react';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { stepsIn } from '../replay/fork.ts';
-import { outcomeIn } from '../replay/outcome-in.ts';
 import type { Opened } from '../replay/stage.tsx';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
 import type { RecordFile } from './records.ts';

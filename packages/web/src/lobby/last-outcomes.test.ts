@@ -1,28 +1,26 @@
+import type { Came } from '@openpit/engine';
 import { colourOf } from '@openpit/engine/roulette';
 import { expect, test } from 'vitest';
 import { lastIn } from './last-outcomes.ts';
 
-const seal = (...commands: readonly object[]) => ({
-  draws: commands.map((command) => ({ command })),
-});
+const shown = (...outcomes: readonly Came[]) => outcomes.map((came) => ({ came }));
 
 test('the last outcomes are shown newest first, each as short as it can be said', () => {
   expect(
-    lastIn([
-      seal({ kind: 'roll', dice: [3, 4] }),
-      seal({ kind: 'call-number', pocket: '17' }, { kind: 'call-number', pocket: '00' }),
-      seal({ kind: 'spin', space: 'joker' }),
-      seal({ kind: 'deal-cards', cards: ['As'] }),
-    ]).map(({ mark }) => mark),
+    lastIn(
+      shown(
+        { kind: 'dice', dice: [3, 4], cards: null },
+        { kind: 'pocket', pocket: '17' },
+        { kind: 'pocket', pocket: '00' },
+        { kind: 'space', space: 'joker' },
+        { kind: 'cards', hands: { dealer: ['As'] } },
+      ),
+    ).map(({ mark }) => mark),
   ).toEqual(['joker', '00', '17', '7']);
 });
 
 test('a number has the colour the wheel gives it, without loading the wheel', () => {
   for (const pocket of ['0', '00', ...Array.from({ length: 36 }, (_, at) => `${at + 1}`)]) {
-    expect(lastIn([seal({ pocket })])[0]?.paint, pocket).toBe(colourOf(pocket));
+    expect(lastIn(shown({ kind: 'pocket', pocket }))[0]?.paint, pocket).toBe(colourOf(pocket));
   }
-});
-
-test('what a house answers that is nothing we know leaves no mark', () => {
-  expect(lastIn([{}, seal({}), { draws: [{}] }, { draws: [{ command: null }] }])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Came } from '@openpit/engine';
 import { useEffect, useState } from 'react';
 import { paintOf } from './wheels.ts';
 
@@ -8,30 +9,27 @@ export type Last = {
   readonly dice?: readonly [number, number];
 };
 
-type Shown = readonly { readonly draws?: readonly { readonly command?: unknown }[] }[];
+type Shown = readonly { readonly came: Came }[];
 
-/** What an order brought where one look says it all: two dice, a number, a symbol. A hand of cards takes a table to see. */
-const outcomeIn = (command: unknown): readonly Last[] => {
-  if (typeof command !== 'object' || command === null) return [];
-  const { dice, pocket, space } = command as {
-    readonly dice?: unknown;
-    readonly pocket?: unknown;
-    readonly space?: unknown;
-  }; // each is looked at before it is used
-  if (Array.isArray(dice)) {
-    const [one, two] = [Number(dice[0]), Number(dice[1])];
-    return [{ mark: `${one + two}`, paint: '', dice: [one, two] }];
+/** What came where one look says it all: two dice, a number, a symbol. A hand of cards takes a table to see. */
+const lastOf = (came: Came): readonly Last[] => {
+  switch (came.kind) {
+    case 'dice': {
+      const [one, two] = came.dice;
+      return [{ mark: `${one + two}`, paint: '', dice: [one, two] }];
+    }
+    case 'pocket':
+      return [{ mark: came.pocket, paint: paintOf(came.pocket) }];
+    case 'space':
+      return [{ mark: came.space, paint: '' }];
+    case 'cards':
+      return [];
   }
-  if (typeof pocket === 'string') return [{ mark: pocket, paint: paintOf(pocket) }];
-  return typeof space === 'string' ? [{ mark: space, paint: '' }] : [];
 };
 
-/** The last outcomes of the rounds a table has revealed, newest first. */
-export const lastIn = (seals: Shown): readonly Last[] =>
-  seals
-    .flatMap(({ draws = [] }) => draws.flatMap(({ command }) => outcomeIn(command)))
-    .reverse()
-    .slice(0, 12);
+/** The last outcomes of a table, newest first. */
+export const lastIn = (outcomes: Shown): readonly Last[] =>
+  outcomes.flatMap(({ came }) => lastOf(came)).reverse();
 
 const everyMs = 15_000;
 
@@ -40,18 +38,17 @@ export const useLastOutcomes = (
   tables: readonly string[],
 ): Readonly<Record<string, readonly Last[]>> => {
   const [last, setLast] = useState<Readonly<Record<string, readonly Last[]>>>({});
-  const wanted = tables.join(' ');
+  const isWanted = tables.length > 0;
   useEffect(() => {
-    if (wanted === '') return;
-    const ids = wanted.split(' ');
+    if (!isWanted) return;
     let isHere = true;
     const look = async (): Promise<void> => {
-      for (const id of ids) {
-        const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/seals`);
-        const seals: Shown = answer.ok ? await answer.json() : [];
-        if (!isHere) return;
-        setLast((known) => ({ ...known, [id]: lastIn(seals) }));
-      }
+      const answer = await fetch('/api/outcomes');
+      if (!answer.ok || !isHere) return;
+      const outcomes = (await answer.json()) as Readonly<Record<string, Shown>>; // the house's own words
+      setLast(
+        Object.fromEntries(Object.entries(outcomes).map(([id, shown]) => [id, lastIn(shown)])),
+      );
     };
     // A house that cannot be reached is said elsewhere.
     const lookAgain = (): void => void look().catch(() => {});
@@ -61,6 +58,6 @@ export const useLastOutcomes = (
       isHere = false;
       clearInterval(timer);
     };
-  }, [wanted]);
+  }, [isWanted]);
   return last;
 };

@@ -13,7 +13,7 @@ import {
   type Table,
   usualSettings,
 } from '@openpit/engine';
-import { gameViewOf } from '../games/index.ts';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { awaitsOf, nextOrder } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 
@@ -93,13 +93,12 @@ export const roundsBack = (
   back: number,
 ): readonly Entry[] => {
   const { evolve, start } = familyOf(rulebook);
-  const { outcome } = gameViewOf(rulebook);
   const ends: number[] = [];
   let table: Table | undefined;
   for (const [at, { events }] of entries.entries()) {
     for (const event of events)
       table = table ? evolve(table, event) : start(event as Parameters<typeof start>[0]); // a table begins with its opening
-    if (table && outcome(events, { rulebook, table }) !== null) ends.push(at + 1);
+    if (table && outcomeIn({ events, game: { rulebook, table } }) !== null) ends.push(at + 1);
   }
   return entries.slice(0, ends.at(-1 - back) ?? entries.length);
 };

@@ -6,7 +6,7 @@ import {
   type Rulebook,
   type WagerRef,
 } from '@openpit/engine';
-import { gameViewOf } from '../games/index.ts';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { foldNews, type News, type Seen, unseen } from '../table/seen.ts';
 import { placing, type TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
@@ -132,7 +132,6 @@ const withEntry = (seen: Seen, { events }: Entry, { game, seat }: OwnGame): Seen
     body: { kind: 'act' as const, events: shown.map((event) => ({ ...event, by: [...event.by] })) },
   };
   const next = foldNews(seen, { kind: 'log', logEntry });
-  const isOver =
-    next.game !== null && gameViewOf(next.game.rulebook).outcome(shown, next.game) !== null;
+  const isOver = next.game !== null && outcomeIn({ events: shown, game: next.game }) !== null;
   return isOver ? foldNews(next, { kind: 'round', round: seen.round + 1 }) : next;
 };

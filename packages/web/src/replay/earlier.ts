@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { askRecord, askRounds } from '../session/house.ts';
 import { lineItemsIn } from '../table/events.ts';
 import type { Result } from '../table/result.ts';
 import type { Step } from '../table/seen.ts';
-import { outcomeIn } from './outcome-in.ts';
 
 /** A round played before the page was opened, as the house has stored it. */
 export type EarlierRound = { readonly result: Result; readonly steps: readonly Step[] };

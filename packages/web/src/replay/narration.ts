@@ -1,5 +1,6 @@
 import { type Event, type Game, type Settlement, seatAt } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { callIn, lineItemsIn, placedIn } from '../table/events.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Step } from '../table/seen.ts';
@@ -7,7 +8,6 @@ import { locale, texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { cardText } from '../view/pieces/card-text.tsx';
 import { outcomeText } from '../view/table/settlement.ts';
-import { outcomeIn } from './outcome-in.ts';
 
 /** A step of a replay: the table as it stood, and in words what had just happened. */
 export type Scene = {

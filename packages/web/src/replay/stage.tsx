@@ -2,6 +2,7 @@ import { citationsIn } from '@openpit/engine';
 import type { Replay } from '@openpit/notation';
 import { writeStatement } from '@openpit/notation';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { go } from '../route.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
@@ -10,7 +11,6 @@ import { Clauses, useClauses, Why, type WhyQuestion } from '../view/panels/why.t
 import { Suited } from '../view/pieces/card-text.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
 import { narrate, type Scene } from './narration.ts';
-import { outcomeIn } from './outcome-in.ts';
 import { SceneText } from './replay.tsx';
 import { labelsOf } from './step-labels.ts';
 import { replayTexts } from './texts.ts';

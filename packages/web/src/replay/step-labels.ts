@@ -1,8 +1,8 @@
 import type { Replay } from '@openpit/notation';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { outcomeText } from '../view/table/settlement.ts';
 import type { PlayedStep } from './fork.ts';
 import { narrate } from './narration.ts';
-import { outcomeIn } from './outcome-in.ts';
 
 /** What a step is called: in the reader's words, or as the record writes it. */
 export type StepLabel = { readonly text: string; readonly isRecord: boolean };

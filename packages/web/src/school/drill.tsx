@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsoleKeys } from '../console/keys.ts';
 import { owedFor } from '../console/owed.ts';
 import { Piles, Working } from '../console/owed-panel.tsx';
-import { gameViewOf } from '../games/index.ts';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { markedBy } from '../hints/hint.ts';
 import { useCounted } from '../hints/use-hint.ts';
 import { denominations } from '../table/chips.ts';
@@ -106,7 +106,7 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
   const [isReading, setIsReading] = useState(false);
   const seconds = useSeconds(answer === null);
   const { game, events } = question;
-  const outcome = useMemo(() => gameViewOf(game.rulebook).outcome(events, game), [game, events]);
+  const outcome = useMemo(() => outcomeIn({ events, game }), [game, events]);
   const give = (value: number): void => {
     if (answer !== null) return;
     setAnswer(value);

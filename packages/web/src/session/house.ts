@@ -3,6 +3,7 @@ import type {
   BrowserSession,
   LimitKind,
   Me,
+  PastOutcome,
   ProtectionStatus,
   RoundInfo,
   TableInfo,
@@ -119,6 +120,10 @@ export const askRounds = async (of: {
   readonly player?: string;
 }): Promise<readonly RoundInfo[]> =>
   (await ask(`/api/rounds?${new URLSearchParams(of)}`)) as readonly RoundInfo[]; // the house's own words
+
+/** The last outcomes of a table, oldest first: settled, and seen by everybody there. */
+export const askOutcomes = async (table: string): Promise<readonly PastOutcome[]> =>
+  (await ask(`/api/tables/${table}/outcomes`)) as readonly PastOutcome[]; // the house's own words
 
 /** A round as a play record: for those who were in it. */
 export const askRecord = async ({

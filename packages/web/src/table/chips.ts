@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@openpit/engine';
+import { type Cents, cents, type Wager } from '@openpit/engine';
 
 /** The chips of the house, smallest first, in cents. */
 export const denominations: readonly Cents[] = [100, 500, 2_500, 10_000, 50_000, 100_000].map(
@@ -28,4 +28,15 @@ export const stackOf = (amount: number): readonly Cents[] => {
   }
   const [smallest = cents(100)] = denominations;
   return stack.length === 0 ? [smallest] : stack;
+};
+
+/** The worth of free-bet tokens that ride with a wager. */
+export const tokensOn = ({ state }: Wager): number => {
+  const riding: unknown = state;
+  return typeof riding === 'object' &&
+    riding !== null &&
+    'tokens' in riding &&
+    typeof riding.tokens === 'number'
+    ? riding.tokens
+    : 0;
 };

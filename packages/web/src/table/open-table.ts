@@ -21,6 +21,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
     ...(hasSession && { ticket: askTicket }),
     socket: (url) => new WebSocket(url),
+    silenceMs,
     onConnection: (isUp) => emit({ kind: 'connection', isUp }),
     onError(error) {
       if (error.table === id && talkCodes.has(error.code))
@@ -128,3 +129,6 @@ const troubleIn = (
 const talkCodes: ReadonlySet<string> = new Set(['not-seated', 'silenced', 'too-many']);
 
 const retryMs = 3_000;
+
+/** A line that is cut is said to be within twice this, and less than five seconds. */
+const silenceMs = 2_200;

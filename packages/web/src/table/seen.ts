@@ -20,7 +20,7 @@ import type {
 } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { chanceAfter } from '../fairness/chance.ts';
-import { gameViewOf } from '../games/index.ts';
+import { outcomeIn } from '../games/outcome-in.ts';
 import { locale, texts } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
 import { callIn, feeIn, lineItemsIn, placedIn } from './events.ts';
@@ -230,7 +230,7 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const family = familyOf(rulebook);
   let { table } = seen.game;
   for (const event of events) table = family.evolve(table, event);
-  const outcome = gameViewOf(rulebook).outcome(events, { rulebook, table });
+  const outcome = outcomeIn({ events, game: { rulebook, table } });
   const lines = events.flatMap(lineItemsIn);
   const fees = events.flatMap(feeIn);
   const result = { version: seen.version, at, round: seen.round, outcome, lines, fees };

@@ -112,6 +112,7 @@ export const en = {
   table: {
     connecting: 'Taking you to the table …',
     lostTitle: 'Connection lost',
+    back: 'Connected again. The table is up to date.',
     lost: 'We are reconnecting. Your confirmed bets are safe, and the table plays on. Faded chips have not arrived yet.',
     unknown: 'There is no such table.',
     closed: 'The table is closed',
@@ -179,6 +180,7 @@ export const en = {
     outOf: (count: number) => `of ${count}`,
     ofHand: (name: string, hand: number) => `${name} ${hand}`,
     fromTo: (low: string, high: string) => `${low} to ${high}`,
+    moreBelow: (count: number) => `${count} more below`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',

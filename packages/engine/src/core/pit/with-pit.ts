@@ -70,6 +70,11 @@ export const withPit = <
       return closedBy ? bets.map((bet) => ({ ...bet, closedBy })) : bets;
     },
     viewEvent: (event, viewer) => (isPitEvent(event) ? event : family.viewEvent(event, viewer)),
+    came: (events, table) =>
+      family.came(
+        events.flatMap((event) => (isPitEvent(event) ? [] : [event])),
+        table,
+      ),
   };
 };
 

@@ -58,11 +58,21 @@ test('nobody reads a card that lies face down while a player must choose, in the
   expect(await read('log')).not.toContain(hole?.hash);
   expect(await read(`log?after=${(hole?.version ?? 0) - 1}`)).toBe('');
   const before = await read('record');
+  // What is settled anybody may see who comes now; of the round under way nothing.
+  const shown = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json();
+  const { ended } = stateAt(floor, table).recall;
+  const board = await shown(`/api/tables/${table}/outcomes`);
+  expect(board).toHaveLength(ended);
   for (let command = asked(); command; command = asked())
     await orderAs(floor, table, { actor: 'ann', command });
   await until(() => (stateAt(floor, table).chance?.round ?? 0) > round);
   expect(await read('log')).toContain(hole?.hash);
   expect((await read('record')).length).toBeGreaterThan(before.length);
+  const dealer = { kind: 'cards', hands: { dealer: expect.any(Array) } };
+  const boardNow = await shown(`/api/tables/${table}/outcomes`);
+  expect(boardNow).toHaveLength(ended + 1);
+  expect(boardNow).toMatchObject(Array(ended + 1).fill({ came: dealer }));
+  expect(await shown('/api/outcomes')).toMatchObject({ [table]: boardNow });
   await house.stop();
 });
 

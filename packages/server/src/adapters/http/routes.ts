@@ -26,6 +26,7 @@ import { done, type Ok } from './answers.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { cageRoutes } from './cage-routes.ts';
 import { friendsRoutes } from './friends-routes.ts';
+import { outcomeRoutes } from './outcome-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { personalRoutes } from './personal-routes.ts';
 import { pitRoutes } from './pit-routes.ts';
@@ -263,6 +264,7 @@ export const routes: readonly Route[] = [
   ...talkRoutes,
   ...friendsRoutes,
   ...sealRoutes,
+  ...outcomeRoutes,
   ...schoolRoutes,
   route({
     method: 'get',

@@ -1,9 +1,9 @@
 import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
 import type { CSSProperties } from 'react';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
-import { columnOf, type StackSpot, stackIn } from '../../felt/stack.ts';
+import { type StackSpot, splitHand, stackIn } from '../../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
-import type { OwnChip } from '../../table/chips.ts';
+import { type OwnChip, tokensOn } from '../../table/chips.ts';
 import { effectText } from '../../table/effects.ts';
 import type { Result } from '../../table/result.ts';
 import type { Pending } from '../../table/seen.ts';
@@ -95,18 +95,12 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
       const at: Point = [x + w - 12 - rankOf(ref) * 13, y + h - 9];
       return { at, size: felt.chipSize, tag: 'under' };
     }
-    const stood = place ? stackIn(place, size) : { at, size, tag: felt.spotTag ?? 'under' };
-    const [x, y] = underHand(felt, ref, handsOf(ref)) ?? stood.at;
+    const stood =
+      splitHand(felt, seat, { hand: ref.hand, hands: handsOf(ref) })?.stake ??
+      (place ? stackIn(place, size) : { at, size, tag: felt.spotTag ?? 'under' });
+    const [x, y] = stood.at;
     return { ...stood, at: [x - (tip ? 20 : 0), y - (tip ? 14 : 0)] };
   };
-};
-
-/** Once a seat has split, what is bet on a hand lies at the foot of its cards; null where it stays in its circle. */
-const underHand = (felt: Felt, { seat, hand }: Ref, hands: number): Point | null => {
-  const cards = felt.anchors[`hand:${seat}`];
-  return hands > 1 && cards
-    ? [cards[0] + (hand - (hands + 1) / 2) * columnOf(felt, seat, hands), cards[1] - 2]
-    : null;
 };
 
 /** The name of a round place that chips hide, so that their amount can say it. */
@@ -158,17 +152,6 @@ type SpottedProps = ChipsProps & {
   /** What was just settled on this cloth. */
   readonly lines: readonly Settlement[];
   spot(ref: Ref): StackSpot | null;
-};
-
-/** The worth of free-bet tokens that ride with a wager. */
-const tokensOn = ({ state }: Wager): number => {
-  const riding: unknown = state;
-  return typeof riding === 'object' &&
-    riding !== null &&
-    'tokens' in riding &&
-    typeof riding.tokens === 'number'
-    ? riding.tokens
-    : 0;
 };
 
 const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@openpit/engine';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../../route.ts';
 import { end } from '../../session/session.ts';
 import { citedText } from '../../table/clauses.ts';
@@ -173,6 +173,7 @@ const ConnectionNotice = ({
   readonly seen: Seen;
 }) => {
   const isLost = useIsLost(connection);
+  const isBack = useIsBack(connection);
   switch (trouble) {
     case 'unknown':
       return <Stop words={texts.table.unknown} step={texts.table.toLobby} onGo={() => go('/')} />;
@@ -200,6 +201,13 @@ const ConnectionNotice = ({
         />
       );
     case null:
+      if (isBack) {
+        return (
+          <div className="notice back">
+            <p>{texts.table.back}</p>
+          </div>
+        );
+      }
       return isLost ? (
         <div className="notice lost">
           <svg viewBox="-20 -20 40 40" className="lost-puck" aria-hidden="true">
@@ -228,6 +236,23 @@ const useIsLost = (connection: Seen['connection']): boolean => {
   }, [connection]);
   return connection === 'down' || isLate;
 };
+
+/** For a moment after a connection that was lost has come back: until then nobody knows whether to go on waiting. */
+const useIsBack = (connection: Seen['connection']): boolean => {
+  const [isBack, setIsBack] = useState(false);
+  const was = useRef(connection);
+  useEffect(() => {
+    const isNew = connection === 'up' && was.current === 'down';
+    was.current = connection;
+    setIsBack(isNew);
+    if (!isNew) return;
+    const timer = setTimeout(() => setIsBack(false), backMs);
+    return () => clearTimeout(timer);
+  }, [connection]);
+  return isBack;
+};
+
+const backMs = 4_000;
 
 type StopProps = { readonly words: string; readonly step: string; onGo(): void };
 

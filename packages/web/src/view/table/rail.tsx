@@ -218,13 +218,17 @@ const OwnGo = ({
 
 /** The button that waits no longer, and how long everybody else may: once all with a wager are ready, bets close. */
 const LiveGo = ({ store, seen, motion, playing }: RailProps) => {
-  const { awaits, round } = seen;
+  const { awaits, round, connection } = seen;
+  const isUp = connection === 'up';
   const [readyIn, setReadyIn] = useState<number | null>(null);
-  const isOpen = awaits?.kind === 'bets' && motion === null && playing.wagers.length > 0;
+  const isOpen = isUp && awaits?.kind === 'bets' && motion === null && playing.wagers.length > 0;
   const isReady = readyIn === round;
   return (
     <>
-      <Countdown until={seen.until} words={phaseText(seen)} />
+      <Countdown
+        until={isUp ? seen.until : null}
+        words={isUp ? phaseText(seen) : texts.table.lostTitle}
+      />
       {isOpen && (
         <button
           type="button"

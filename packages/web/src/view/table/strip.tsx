@@ -1,4 +1,5 @@
 import type { Settlement, Wager } from '@openpit/engine';
+import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
 import { netOf } from '../../table/effects.ts';
@@ -17,6 +18,7 @@ import type { Lesson } from './lesson.ts';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
 import type { Playing } from './use-playing.ts';
+import { wholeSentences } from './whole-sentences.ts';
 
 type StripProps = {
   readonly seen: Seen;
@@ -26,11 +28,21 @@ type StripProps = {
   readonly playing: Playing;
   /** What somebody in their first round reads next; nothing for anybody else. */
   readonly lesson: Lesson | null;
+  /** Whether it can be seen again: what came before the page was opened was seen by others. */
+  canReplay(result: Result): boolean;
   onReplay(result: Result): void;
 };
 
 /** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
-export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
+export const Strip = ({
+  seen,
+  motion,
+  results,
+  playing,
+  lesson,
+  canReplay,
+  onReplay,
+}: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
   // While cards are played what the round before brought is over: only what this one has decided is shown.
@@ -49,13 +61,17 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
         );
   const net = netOf(lines.map(({ lineItem }) => lineItem));
-  const isSmall = useForm() !== 'desktop';
+  const form = useForm();
+  const isSmall = form !== 'desktop';
   const questions = lines.map(({ lineItem, came }) => ({
     name: nameOfHand(nameOf(lineItem.bet), lineItem, lines),
     came,
     lineItem,
   }));
-  const words = headline(seen, motion, isMidway ? null : (last ?? null));
+  const words = wholeSentences(
+    callMax[form],
+    headline(seen, motion, isMidway ? null : (last ?? null)),
+  );
   const ask = (question: WhyQuestion): void => open({ kind: 'why', question, questions });
   return (
     <section className="strip" aria-labelledby="happened">
@@ -93,10 +109,17 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
         </strong>
       )}
       {isSmall && questions[0] && <WhyButton question={questions[0]} onWhy={ask} />}
-      <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
+      <LastOutcomes
+        results={motion ? results.slice(0, -1) : results}
+        canReplay={isSmall ? () => false : canReplay}
+        onReplay={onReplay}
+      />
     </section>
   );
 };
+
+/** How long a call may be to be read whole beside what it did; who listens hears all of it. */
+const callMax: Readonly<Record<Form, number>> = { desktop: 52, phone: 44, land: 72 };
 
 /** A call that a phone sets in smaller letters. */
 const longCall = 22;
@@ -206,11 +229,9 @@ const shownMax = 12;
 /** The last outcomes, newest first and at the right; each can be seen again. What there is no room for is not cut but left out. */
 const LastOutcomes = ({
   results,
+  canReplay,
   onReplay,
-}: {
-  readonly results: readonly Result[];
-  onReplay(result: Result): void;
-}) => {
+}: Pick<StripProps, 'results' | 'canReplay' | 'onReplay'>) => {
   const outcomes = results
     .filter(({ outcome }) => outcome !== null)
     .slice(-shownMax)
@@ -220,15 +241,22 @@ const LastOutcomes = ({
     <ol className="last" aria-label={texts.table.last}>
       {outcomes.map((result) => {
         const came = outcomeText(result.outcome);
+        const chip = result.outcome && <OutcomeChip outcome={result.outcome} />;
         return (
           <li key={result.version}>
-            <button
-              type="button"
-              aria-label={`${came}: ${texts.replay.open}`}
-              onClick={() => onReplay(result)}
-            >
-              {result.outcome && <OutcomeChip outcome={result.outcome} />}
-            </button>
+            {canReplay(result) ? (
+              <button
+                type="button"
+                aria-label={`${came}: ${texts.replay.open}`}
+                onClick={() => onReplay(result)}
+              >
+                {chip}
+              </button>
+            ) : (
+              <span role="img" aria-label={came}>
+                {chip}
+              </span>
+            )}
           </li>
         );
       })}

@@ -8,6 +8,7 @@ import { useEarlier } from '../../replay/earlier.ts';
 import { askRecord } from '../../session/house.ts';
 import { useVisit } from '../../session/session.ts';
 import { useSounds } from '../../sound/use-sounds.ts';
+import { useBefore, withOwn } from '../../table/before.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
 import type { TableStore } from '../../table/store.ts';
@@ -67,7 +68,13 @@ export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) =
     };
   }, [game?.rulebook.title, name, equipment]);
   return (
-    <main id="main" className="table-page" data-form={form} data-family={game?.rulebook.family}>
+    <main
+      id="main"
+      className="table-page"
+      data-form={form}
+      data-family={game?.rulebook.family}
+      data-line={seen.connection}
+    >
       <Notices store={store} seen={seen} />
       {game && store && isReady ? (
         <Play name={name} store={store} seen={seen} seal={seal} />
@@ -127,9 +134,19 @@ const Playground = (props: PlaygroundProps) => {
   const shownKind = kinds.some(({ id }) => id === kind) ? kind : (kinds[0]?.id ?? '');
   const visit = useVisit()?.id;
   const earlier = useEarlier(name, { visit: store.own ? undefined : visit, since: seen.since });
+  const before = useBefore(name, {
+    rulebook: game.rulebook,
+    since: store.own ? null : seen.since,
+  });
   const results = useMemo(
-    () => [...earlier.map(({ result }) => result), ...seen.results],
-    [earlier, seen.results],
+    () => [
+      ...withOwn(
+        before,
+        earlier.map(({ result }) => result),
+      ),
+      ...seen.results,
+    ],
+    [before, earlier, seen.results],
   );
   const replay = (result: Result): void =>
     playing.open({
@@ -154,6 +171,7 @@ const Playground = (props: PlaygroundProps) => {
         results={results}
         playing={playing}
         lesson={lesson}
+        canReplay={(result) => !before.includes(result)}
         onReplay={replay}
       />
       {kinds.length > 0 && (shownPage === 'felt' || isOneRow) && (

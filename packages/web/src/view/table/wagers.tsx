@@ -1,7 +1,8 @@
 import type { Command, Game, Wager } from '@openpit/engine';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { gameViewOf } from '../../games/index.ts';
 import { type PriceList, percent } from '../../prices/prices.ts';
+import { tokensOn } from '../../table/chips.ts';
 import { type Effect, effectsOn } from '../../table/effects.ts';
 import { wouldTake } from '../../table/engine.ts';
 import { type Offers, paysWords } from '../../table/offers.ts';
@@ -36,6 +37,8 @@ export const MyWagers = (props: WagersProps) => {
       wagers.filter((wager) => known.has(wager)),
     );
   }, [outlook, wagers]);
+  const panel = useRef<HTMLElement>(null);
+  const beyond = useBeyond(panel, wagers);
   const list = useRef<HTMLUListElement>(null);
   const print = useFreshPrint(list, wagers.map(keyOf));
   const nameOf = ({ bet, hand }: Wager): string =>
@@ -43,7 +46,7 @@ export const MyWagers = (props: WagersProps) => {
       ? texts.table.ofHand(props.nameOf(bet), hand)
       : props.nameOf(bet);
   return (
-    <section className="my-wagers" aria-labelledby="my-wagers">
+    <section ref={panel} className="my-wagers" aria-labelledby="my-wagers">
       <h2 id="my-wagers">
         {texts.table.myWagers} <span className="quiet">{total}</span>
       </h2>
@@ -55,7 +58,10 @@ export const MyWagers = (props: WagersProps) => {
               <strong>{nameOf(wager)}</strong>
               {isOff(props.game, wager) && <span className="quiet">{texts.table.isOff}</span>}
               {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
-              <span className="amount">{money(wager.stake)}</span>
+              <span className="amount">
+                {wager.stake > 0 && money(wager.stake)}
+                {tokensOn(wager) > 0 && ` ${texts.felt.blackjack.free} ${money(tokensOn(wager))}`}
+              </span>
             </div>
             <EffectRow
               effects={effects.get(wager) ?? []}
@@ -67,9 +73,48 @@ export const MyWagers = (props: WagersProps) => {
           </li>
         ))}
       </ul>
+      {beyond > 0 && (
+        <button
+          type="button"
+          className="small more-below"
+          onClick={() => panel.current?.scrollBy({ top: panel.current.clientHeight * 0.7 })}
+        >
+          {texts.table.moreBelow(beyond)}
+        </button>
+      )}
     </section>
   );
 };
+
+/** How many wagers of a list that scrolls lie below what is seen of it. */
+const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[]): number => {
+  const [beyond, setBeyond] = useState(0);
+  useEffect(() => {
+    const shown = panel.current;
+    if (!shown) return;
+    const look = (): void => {
+      const end = shown.getBoundingClientRect().bottom - fadeHeight;
+      const rows = [...shown.querySelectorAll('.wagers > li')];
+      setBeyond(
+        wagers.length === 0
+          ? 0
+          : rows.filter((row) => row.getBoundingClientRect().bottom > end).length,
+      );
+    };
+    look();
+    const sized = new ResizeObserver(look);
+    sized.observe(shown);
+    shown.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sized.disconnect();
+      shown.removeEventListener('scroll', look);
+    };
+  }, [panel, wagers]);
+  return beyond;
+};
+
+/** The edge where a list fades out. */
+const fadeHeight = 10;
 
 type WagerButtonsProps = WagersProps & { readonly wager: Wager; readonly name: string };
 

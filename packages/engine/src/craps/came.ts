@@ -1,0 +1,11 @@
+import type { Came } from '../core/index.ts';
+import type { Event } from './table.ts';
+
+/** A throw, and the cards it was read from where cards stand for dice. */
+export const came = (events: readonly Event[]): Came | null => {
+  const rolled = events.find((event) => event.kind === 'rolled');
+  if (!rolled) return null;
+  const scan = events.find((event) => event.kind === 'cards-scanned');
+  const [first, second] = rolled.dice;
+  return { kind: 'dice', dice: [first, second], cards: scan?.cards ?? null };
+};

@@ -1,0 +1,40 @@
+import { pastOutcome } from '@openpit/protocol';
+import { z } from 'zod';
+import { isForFriends } from '../../social/friends.ts';
+import type { LiveTable } from '../../table/handle.ts';
+import { type Route, route } from './route.ts';
+
+const outcomesOf = (live: LiveTable): z.infer<typeof pastOutcome>[] => [
+  ...(live.state()?.recall.outcomes ?? []),
+];
+
+/** In a list of all tables a few are enough. */
+const shownOfEach = 12;
+
+/** What came at tables lately: settled and seen by everybody there, so that nobody arrives at an empty board. */
+export const outcomeRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/tables/{table}/outcomes',
+    summary: 'The last outcomes of a table, oldest first, as anybody saw them who looked on',
+    access: 'anybody',
+    body: null,
+    answers: pastOutcome.array(),
+    handle: async ({ floor }, { path }) => outcomesOf(floor.table(path['table'] ?? '')),
+  }),
+  route({
+    method: 'get',
+    path: '/api/outcomes',
+    summary: 'The last outcomes of every table that is for everybody',
+    access: 'anybody',
+    body: null,
+    answers: z.record(z.string(), pastOutcome.array()),
+    handle: async ({ floor }) =>
+      Object.fromEntries(
+        floor
+          .tables()
+          .filter(({ id }) => !isForFriends(id))
+          .map((live) => [live.id, outcomesOf(live).slice(-shownOfEach)]),
+      ),
+  }),
+];

@@ -1,0 +1,22 @@
+import { type Came, type Event, familyOf, type Game } from '@openpit/engine';
+import type { Outcome } from '../table/outcome.ts';
+import { gameViewOf } from './index.ts';
+
+/** What chance brought in one act, `game` being the table after it; null where it brought nothing. */
+export const outcomeIn = ({
+  events,
+  game: { rulebook, table },
+}: {
+  readonly events: readonly Event[];
+  readonly game: Game;
+}): Outcome | null => {
+  const came = familyOf(rulebook).came(events, table);
+  return came && outcomeOf(rulebook, came);
+};
+
+/** What came, as a page shows it. */
+export const outcomeOf = (rulebook: Game['rulebook'], came: Came): Outcome | null => {
+  if (came.kind !== 'cards') return came;
+  const said = gameViewOf(rulebook).said?.(came.hands);
+  return said ? { kind: 'cards', ...said } : null;
+};
