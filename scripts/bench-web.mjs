@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
@@ -28,25 +28,28 @@ const kinds = {
   '.woff2': 'font/woff2',
 };
 
-/** Hands the built pages out packed, as the house does. */
+/** Hands the built pages out packed, as a house does that was asked before: packing them is no part of a visit. */
 const serve = () => {
   const site = join(root, 'packages/web/dist/site');
-  const packed = new Map();
+  const files = new Map(
+    readdirSync(site, { recursive: true })
+      .filter((name) => Object.hasOwn(kinds, extname(name)))
+      .map((name) => {
+        const bytes = readFileSync(join(site, name));
+        const isPacked = !name.endsWith('.woff2');
+        const head = {
+          'content-type': kinds[extname(name)],
+          ...(isPacked && { 'content-encoding': 'br' }),
+        };
+        return [`/${name}`, { head, body: isPacked ? brotliCompressSync(bytes) : bytes }];
+      }),
+  );
   const server = createServer((request, response) => {
     const [path] = request.url.split('?');
     if (path.startsWith('/api/')) return response.writeHead(404).end('{}');
-    const asked = join(site, path);
-    const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(site, 'index.html');
-    const isPacked = !file.endsWith('.woff2');
-    if (!packed.has(file)) {
-      const bytes = readFileSync(file);
-      packed.set(file, isPacked ? brotliCompressSync(bytes) : bytes);
-    }
-    response.writeHead(200, {
-      'content-type': kinds[extname(file)] ?? 'application/octet-stream',
-      ...(isPacked && { 'content-encoding': 'br' }),
-    });
-    return response.end(packed.get(file));
+    const { head, body } =
+      files.get(path === '/' ? '/lobby.html' : path) ?? files.get('/index.html');
+    return response.writeHead(200, head).end(body);
   }).listen(0);
   return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
 };
@@ -84,7 +87,18 @@ const slowPage = async (browser) => {
   return { page, session, bytes: () => bytes, longest, forget, close: () => context.close() };
 };
 
+/** Each visit is a new one, and the middle of them counts: the first also waits for the browser to start drawing at all. */
+const visits = 5;
+
 const benchLobby = async (browser, url) => {
+  const found = [];
+  for (let visit = 0; visit < visits; visit++) found.push(await visitLobby(browser, url));
+  found.sort((a, b) => a.answersMs - b.answersMs);
+  const spread = [found[0].answersMs, found.at(-1).answersMs];
+  return { ...found[Math.floor(visits / 2)], spread: spread.join(' to ') };
+};
+
+const visitLobby = async (browser, url) => {
   const { page, bytes, longest, close } = await slowPage(browser);
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 /** What a first visit loads, step by step: each step is a task of its own, so that none holds the page up. */
 const steps = {
   first: ['main.tsx'],
-  lobby: ['app.tsx', 'lobby/lobby-page.tsx'],
+  lobby: ['lobby/lobby-page.tsx'],
   wire: ['lazy/wire.ts'],
   rules: ['lazy/rules.ts'],
   words: ['lazy/words.ts'],

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { filesOf } from './files.ts';
+import { lobbyAtOnce } from './lobby-at-once.ts';
 
 const folder = join(import.meta.dirname, '../../records');
 
@@ -80,6 +81,8 @@ const offline = () =>
     workbox: {
       // Everything a table of one's own needs, so that it opens without a connection; the house's answers are never stored.
       globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
+      // The same page as index.html, which is stored, for those who have nothing stored yet.
+      globIgnores: ['lobby.html'],
       maximumFileSizeToCacheInBytes: 6_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/api\//, /^\/play$/],
@@ -102,7 +105,7 @@ export default defineConfig(async ({ command }) => {
       : new Map<string, string>();
   return {
     ...shared,
-    plugins: [...plugins(), records(), offline()],
+    plugins: [...plugins(), records(), lobbyAtOnce(), offline()],
     build: {
       ...shared.build,
       outDir: 'dist/site',

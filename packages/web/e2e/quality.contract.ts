@@ -58,6 +58,14 @@ export const everyPage = (): void => {
       ].filter(({ startTime }) => startTime < window.stoodAt).reduce((sum, { transferSize }) => sum + transferSize, 0)`);
       expect(sent).toBeGreaterThan(50_000);
       expect(sent).toBeLessThan(120_000);
+      // Nothing of it waits for a script to have come and run first.
+      const unnamed = await page.evaluate<readonly string[]>(`(async () => {
+        const html = await (await fetch('/')).text();
+        return performance.getEntriesByType('resource')
+          .filter(({ startTime, name }) => startTime < window.stoodAt && name.includes('/assets/'))
+          .map(({ name }) => new URL(name).pathname).filter((path) => !html.includes(path));
+      })()`);
+      expect(unnamed).toEqual([]);
       await page.context().close();
     });
 

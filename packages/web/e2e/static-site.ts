@@ -22,7 +22,7 @@ export const serveSite = async (folder: string): Promise<StaticSite> => {
       response.writeHead(404).end('{}');
       return;
     }
-    const asked = join(folder, path);
+    const asked = join(folder, path === '/' ? 'lobby.html' : path);
     const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(folder, 'index.html');
     response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'application/octet-stream' });
     response.end(readFileSync(file));

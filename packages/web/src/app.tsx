@@ -1,39 +1,30 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { fetched } from './lazy/fetched.tsx';
 import { useRoute } from './route.ts';
 import { texts } from './texts/index.ts';
 
 // A lobby needs no engine: a table is loaded when somebody goes to one, with everything it is drawn and played with.
-const tables = () => import('./lazy/table.ts');
-const ownTables = () => import('./lazy/own-table.ts');
+const table = fetched(async () => (await import('./lazy/table.ts')).TablePage);
+const own = fetched(async () => (await import('./lazy/own-table.ts')).OwnTablePage);
+const lobby = fetched(async () => (await import('./lobby/lobby-page.tsx')).LobbyPage);
+const account = fetched(async () => (await import('./account/account-route.tsx')).AccountRoute);
+const crew = fetched(async () => (await import('./lazy/console.ts')).ConsolePage);
+const staff = fetched(async () => (await import('./staff/staff-route.tsx')).StaffRoute);
+const odds = fetched(async () => (await import('./odds-explorer/explorer-page.tsx')).ExplorerPage);
+const simulator = fetched(
+  async () => (await import('./simulator/simulator-page.tsx')).SimulatorPage,
+);
+const replay = fetched(async () => (await import('./lazy/replay.ts')).ReplayPage);
 
-const consoles = () => import('./lazy/console.ts');
+/** Fetches the page somebody came to, beside everything else; of the pages that people come to most. */
+export const fetchPage = (path: string): Promise<unknown> => {
+  if (path === '/') return lobby.fetch();
+  return path.startsWith('/own/') ? own.fetch() : Promise.resolve();
+};
 
-const Table = lazy(async () => ({ default: (await tables()).TablePage }));
-const OwnTable = lazy(async () => ({ default: (await ownTables()).OwnTablePage }));
-const LobbyPage = lazy(async () => ({
-  default: (await import('./lobby/lobby-page.tsx')).LobbyPage,
-}));
-const Account = lazy(async () => {
-  const { AccountRoute } = await import('./account/account-route.tsx');
-  return { default: AccountRoute };
-});
+const Connecting = () => <p className="connecting">{texts.table.connecting}</p>;
 
-const Console = lazy(async () => ({ default: (await consoles()).ConsolePage }));
-
-const Staff = lazy(async () => ({
-  default: (await import('./staff/staff-route.tsx')).StaffRoute,
-}));
-const Explorer = lazy(async () => {
-  const { ExplorerPage } = await import('./odds-explorer/explorer-page.tsx');
-  return { default: ExplorerPage };
-});
-const Simulator = lazy(async () => {
-  const { SimulatorPage } = await import('./simulator/simulator-page.tsx');
-  return { default: SimulatorPage };
-});
-const ReplayPage = lazy(async () => ({ default: (await import('./lazy/replay.ts')).ReplayPage }));
-
-const waiting = <p className="connecting">{texts.table.connecting}</p>;
+const Waiting = () => <p className="page quiet">{texts.pleaseWait}</p>;
 
 /** The house: the page somebody is on. */
 export const App = () => {
@@ -41,26 +32,26 @@ export const App = () => {
   switch (route.kind) {
     case 'table':
       return (
-        <Suspense fallback={waiting}>
-          <Table key={route.table} table={route.table} sit={route.sit} linkKey={route.key} />
+        <Suspense fallback={<Connecting />}>
+          <table.Page key={route.table} table={route.table} sit={route.sit} linkKey={route.key} />
         </Suspense>
       );
     case 'own':
       return (
-        <Suspense fallback={waiting}>
-          <OwnTable key={route.rulebook} rulebook={route.rulebook} />
+        <Suspense fallback={<Connecting />}>
+          <own.Page key={route.rulebook} rulebook={route.rulebook} />
         </Suspense>
       );
     case 'console':
       return (
-        <Suspense fallback={waiting}>
-          <Console key={route.table} table={route.table} />
+        <Suspense fallback={<Connecting />}>
+          <crew.Page key={route.table} table={route.table} />
         </Suspense>
       );
     case 'account':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>
-          <Account />
+        <Suspense fallback={<Waiting />}>
+          <account.Page />
         </Suspense>
       );
     case 'pit':
@@ -72,32 +63,32 @@ export const App = () => {
     case 'school':
     case 'class':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>
-          <Staff route={route} />
+        <Suspense fallback={<Waiting />}>
+          <staff.Page route={route} />
         </Suspense>
       );
     case 'odds':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>
-          <Explorer />
+        <Suspense fallback={<Waiting />}>
+          <odds.Page />
         </Suspense>
       );
     case 'simulator':
       return (
-        <Suspense fallback={<p className="page quiet">{texts.pleaseWait}</p>}>
-          <Simulator />
+        <Suspense fallback={<Waiting />}>
+          <simulator.Page />
         </Suspense>
       );
     case 'replay':
       return (
-        <Suspense fallback={waiting}>
-          <ReplayPage />
+        <Suspense fallback={<Connecting />}>
+          <replay.Page />
         </Suspense>
       );
     case 'lobby':
       return (
         <Suspense>
-          <LobbyPage onNear={() => void ownTables()} />
+          <lobby.Page onNear={() => void own.fetch()} />
         </Suspense>
       );
   }

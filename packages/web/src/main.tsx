@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './style/index.ts';
+import { App, fetchPage } from './app.tsx';
 import { breath, idle } from './lazy/breath.ts';
 import { loadTexts } from './texts/index.ts';
 import { Broken } from './view/broken.tsx';
@@ -18,10 +19,7 @@ const root = createRoot(house, {
 
 const open = async (): Promise<void> => {
   await loadTexts();
-  // What the page somebody came to is made of is fetched beside the rest, not after it.
-  const near = partFor(location.pathname);
-  const { App } = await import('./app.tsx');
-  await near?.catch(() => {});
+  await fetchPage(location.pathname).catch(() => {});
   await breath();
   root.render(
     <StrictMode>
@@ -31,11 +29,6 @@ const open = async (): Promise<void> => {
   // The page answers before its lettering comes: on a slow line the two faces are as much again as everything else.
   await idle();
   await import('./style/letters.ts');
-};
-
-const partFor = (path: string): Promise<unknown> | null => {
-  if (path === '/') return import('./lobby/lobby-page.tsx');
-  return path.startsWith('/own/') ? import('./lazy/own-table.ts') : null;
 };
 
 open().catch((error: unknown) => {

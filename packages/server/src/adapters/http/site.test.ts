@@ -54,6 +54,15 @@ test.each([
   },
 );
 
+test('who comes to the lobby gets the page that names what the lobby is made of, and nobody else does', async () => {
+  const lobby = `${page} and the lobby`;
+  writeFileSync(join(folder, 'lobby.html'), lobby);
+  expect((await asked('/', '')).rawPayload.toString()).toBe(lobby);
+  expect((await asked('/?why', '')).rawPayload.toString()).toBe(lobby);
+  expect((await asked('/own/bclc-craps', '')).rawPayload.toString()).toBe(page);
+  rmSync(join(folder, 'lobby.html'));
+});
+
 test.each(['br', 'gzip'])(
   'a file of any length is sent as %s where that is shorter, and as it is where not',
   async (accepts) => {

@@ -75,13 +75,16 @@ export const siteIn = (folder: string, headFor: HeadFor = () => ''): Site => {
     ]),
   );
   const page = files.get('/index.html');
+  // The same page, with what only the lobby is made of named in its head.
+  const lobby = files.get('/lobby.html');
   return {
     answer(request, reply) {
       const [path = '/'] = request.url.split('?');
       if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/api/')) return false;
       // Every path without a dot is a place inside the one page, unless it is a file's that is not there.
       const isPlace = (!/\.\w+$/.test(path) && !isNamedByContent(path)) || /^\/table\//.test(path);
-      const file = files.get(path) ?? (isPlace ? page : undefined);
+      const file =
+        path === '/' && lobby ? lobby : (files.get(path) ?? (isPlace ? page : undefined));
       if (!file) return false;
       const host = request.headers.host ?? '';
       const head =

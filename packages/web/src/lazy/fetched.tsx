@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+/** A page that comes when somebody goes to it, or is fetched before. */
+export type Fetched<Props> = { readonly Page: ComponentType<Props>; fetch(): Promise<unknown> };
+
+/**
+ * One that has come already is drawn at once. A plain lazy component shows its fallback first, be it only for a moment, and React holds
+ * back whatever follows a fallback for 300 ms.
+ */
+export const fetched = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Fetched<Props> => {
+  let come: ComponentType<Props> | null = null;
+  const fetch = async () => {
+    come = await load();
+    return { default: come };
+  };
+  const Later = lazy(fetch);
+  const Page = (props: Props) => {
+    // Chosen once: a page that came as Later stays it, and everything in it stays too.
+    const [Chosen] = useState<ComponentType<Props>>(() => come ?? Later);
+    return <Chosen {...props} />;
+  };
+  return { Page, fetch };
+};
