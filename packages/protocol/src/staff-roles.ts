@@ -12,6 +12,7 @@ export const backOfficeActs = [
   'receive-credit',
   'request-correction',
   'confirm-correction',
+  'undo-entry',
   'confirm-count',
   'withdraw',
   'open-shift',
@@ -30,6 +31,9 @@ export const confirmingRoles: readonly Role[] = ['supervisor', 'executive'];
 /** Who speaks for the cage where chips go between it and a table. */
 const chipsRoles: readonly Role[] = ['cashier', 'executive', 'administrator'];
 
+/** The crew of a table. */
+export const crewRoles: readonly Role[] = [...dealingRoles, 'supervisor'];
+
 /** Who may do what of it; the roles of a ruling such as `overrule` are the rulebook's own. */
 export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]>> = {
   'request-fill': askingRoles,
@@ -41,6 +45,8 @@ export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]
   'receive-credit': chipsRoles,
   'request-correction': askingRoles,
   'confirm-correction': confirmingRoles,
+  // What was typed wrong is taken back by any of the crew, while nothing has come of it.
+  'undo-entry': crewRoles,
   'confirm-count': confirmingRoles,
   withdraw: confirmingRoles,
   'open-shift': confirmingRoles,
@@ -68,9 +74,6 @@ export const teacherRoles: readonly Role[] = ['teacher', 'administrator'];
 
 /** Who reads the books and everybody's rounds. */
 export const auditorRoles: readonly Role[] = ['auditor', 'administrator'];
-
-/** The crew of a table. */
-export const crewRoles: readonly Role[] = [...dealingRoles, 'supervisor'];
 
 /** What somebody can be made: everything but the player they are. */
 export const grantableRoles = roles.filter((role) => role !== 'player');

@@ -18,6 +18,7 @@ import { signCertificate } from './school/certificate.ts';
 import { friendsRoom, friendsWith } from './social/friends.ts';
 import { type Talk, talkWith } from './social/talk.ts';
 import { cannotListen } from './startup/startup-errors.ts';
+import { type CrewLists, crewListsFrom } from './table/crew-lists.ts';
 import type { Pace } from './table/dealer.ts';
 
 /** All a house is opened with. */
@@ -106,7 +107,6 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     hub,
     clock,
     personSockets: heldLimit(limits.personSockets),
-    crewLists: new Map(),
     realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
   };
   const sockets = listen(http.server, context, {
@@ -138,6 +138,11 @@ const talkOn = ({ clock, limits, floor, cage, hub }: Talking): Talk =>
     house: cage.state,
     notify: hub.broadcast,
   });
+
+const crewListsOf = (floor: Floor): CrewLists => {
+  const opened = new Map(floor.tables().map(({ id }) => [id, floor.table(id).state()?.version]));
+  return crewListsFrom((table) => opened.get(table) ?? 0);
+};
 
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
@@ -181,6 +186,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
     talk: talkOn({ clock, limits, floor, cage, hub }),
+    crewLists: crewListsOf(floor),
     friends: friendsWith((table) => floor.table(table).state()),
     friendTables: rateLimit(clock, limits.friendTables),
     addressFriendTables: rateLimit(clock, limits.addressFriendTables),

@@ -31,6 +31,8 @@ export const faults = {
   'fault.lower-rank': 'somebody of at least their rank has to do that',
   'fault.erased': 'they have left the house for good',
   'fault.guest-money': 'a guest has play money alone',
+  'fault.undo-paid':
+    'something of it was taken or paid, or the house was started since: a second person confirms what sets it right',
   'fault.guest-tips': 'a guest has play money alone: tips are house money',
   'fault.funds-short': 'the account does not hold that much',
   'fault.excluded-until': 'they asked to be excluded until {until}',

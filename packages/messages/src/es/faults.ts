@@ -30,6 +30,8 @@ export const faults: Catalogue = {
   'fault.lower-rank': 'lo tiene que hacer alguien al menos de su rango',
   'fault.erased': 'esta persona dejó la casa para siempre',
   'fault.guest-money': 'un invitado solo tiene dinero de juego',
+  'fault.undo-paid':
+    'algo de ella ya se recogió o se pagó, o la casa se reinició desde entonces: una segunda persona confirma lo que la corrige',
   'fault.guest-tips': 'un invitado solo tiene dinero de juego: las propinas son dinero de la casa',
   'fault.funds-short': 'la cuenta no tiene tanto',
   'fault.excluded-until': 'esta persona pidió quedar excluida hasta {until}',

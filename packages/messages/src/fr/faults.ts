@@ -30,6 +30,8 @@ export const faults: Catalogue = {
   'fault.lower-rank': 'il faut quelqu’un d’au moins leur rang pour cela',
   'fault.erased': 'cette personne a quitté la maison pour de bon',
   'fault.guest-money': 'un invité n’a que de l’argent de jeu',
+  'fault.undo-paid':
+    'quelque chose en a été ramassé ou payé, ou la maison a redémarré depuis : une seconde personne confirme ce qui la rectifie',
   'fault.guest-tips': 'un invité n’a que de l’argent de jeu : les pourboires sont de l’argent réel',
   'fault.funds-short': 'le compte n’a pas autant',
   'fault.excluded-until': 'cette personne a demandé à rester à l’écart jusqu’au {until}',

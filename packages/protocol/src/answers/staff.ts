@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { chipsAsk, currency, pendingRequest, shiftSheet, tableMode, tableTotals } from '../http.ts';
+import {
+  chipsAsk,
+  currency,
+  pendingRequest,
+  playedAct,
+  shiftSheet,
+  tableMode,
+  tableTotals,
+} from '../http.ts';
 import { wireEvent } from '../messages.ts';
 import { role, tableId } from '../values.ts';
 
@@ -73,6 +81,8 @@ export const consoleInfo = z.strictObject({
   /** The last round that is over. */
   round: z.int().nullable(),
   cases: z.array(caseInfo),
+  /** The last entry, where one may take it back alone as long as nothing of it is taken or paid; null where that takes two. */
+  undo: playedAct.pick({ line: true, command: true }).nullable(),
   /** The last act that gave the crew something to call, take or pay, as corrected since; null before there is one. */
   brought: z
     .strictObject({

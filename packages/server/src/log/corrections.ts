@@ -1,15 +1,15 @@
 import { type Command, familyOf, type Rulebook } from '@openpit/engine';
 import { notationOf, writeCommand } from '@openpit/notation';
 import type { AccountId } from '../ports.ts';
-import type { LogEntry } from './log-entry.ts';
+import { isReplacing, type LogEntry } from './log-entry.ts';
 
-/** Something in a round that was set right: what it was, what it is, who asked, who confirmed, and why. */
+/** Something in a round that was set right: what it was, what it is, who asked, who confirmed, and why; one person takes an entry back alone. */
 export type CorrectedEntry = {
   readonly entry: number;
   readonly was: Command | null;
   readonly now: Command | null;
   readonly asker: AccountId;
-  readonly confirmer: AccountId;
+  readonly confirmer: AccountId | null;
   readonly reason: string;
   /** The entry of the log that says so. */
   readonly by: number;
@@ -25,15 +25,21 @@ export const mendedIn = (
   const acts = new Map<number, Command>();
   return logEntries.flatMap(({ version, actor, body }): readonly CorrectedEntry[] => {
     if (body.kind === 'act') acts.set(version, body.command as Command); // only the first entry opens a table
-    if (body.kind !== 'corrected') return [];
+    if (!isReplacing(body)) return [];
+    const was = new Map(acts);
+    const isIn = (line: number): boolean => line >= span.from && line <= span.to;
+    if (body.kind === 'undone') {
+      const { line: entry } = body;
+      const alone = { asker: actor, confirmer: null, reason: '', by: version };
+      return isIn(entry) ? [{ entry, was: was.get(entry) ?? null, now: null, ...alone }] : [];
+    }
     const { ask, asker, reason } = body;
     const so = { asker, confirmer: actor, reason, by: version };
-    const was = new Map(acts);
     for (const one of body.acts) acts.set(one.version, one.command);
     if (ask.kind === 'void')
       return ask.round === span.round ? [{ entry: span.from, was: null, now: null, ...so }] : [];
     return ask.replace
-      .filter(({ line }) => line >= span.from && line <= span.to)
+      .filter(({ line }) => isIn(line))
       .map(({ line, command }) => ({
         entry: line,
         was: was.get(line) ?? null,
@@ -60,6 +66,8 @@ export const mendedRemarks = (
   return mended
     .map(({ entry, was, now, asker, confirmer, reason, by }) => {
       const what = was || now ? `entry ${entry} was: ${written(was)}; is: ${written(now)}` : 'void';
+      if (confirmer === null)
+        return `# Entry ${entry} was taken back by entry ${by}: ${written(was)}. By ${nameOf(asker)}\n`;
       return `# Corrected by entry ${by}: ${what}. Asked for by ${nameOf(asker)}, confirmed by ${nameOf(confirmer)}: ${reason}\n`;
     })
     .join('');

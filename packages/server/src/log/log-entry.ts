@@ -91,6 +91,14 @@ export type BackOfficeBody =
       readonly from: number;
       readonly acts: readonly CorrectedAct[];
     }
+  /** One of the crew has taken back the last entry, before anything came of it: from the entry `from` on, the acts of the log are these. */
+  | {
+      readonly kind: 'undone';
+      readonly line: number;
+      readonly role: Role;
+      readonly from: number;
+      readonly acts: readonly CorrectedAct[];
+    }
   | { readonly kind: 'withdrawn'; readonly request: number }
   /** A second person came to another sum than the first: neither count is taken, both count anew. */
   | {
@@ -126,12 +134,19 @@ const backOfficeKinds: ReadonlySet<string> = new Set<BackOfficeBody['kind']>([
   'sent',
   'confirmed',
   'corrected',
+  'undone',
   'withdrawn',
   'counts-differed',
   'shift-opened',
   'shift-closed',
   'tips-paid',
 ]);
+
+/** Entries that put other acts in the place of those from an entry on. */
+export type Replacing = BackOfficeBody & { readonly kind: 'corrected' | 'undone' };
+
+export const isReplacing = (body: LogEntryBody): body is Replacing =>
+  body.kind === 'corrected' || body.kind === 'undone';
 
 export const isBackOfficeEntry = (
   logEntry: LogEntry,

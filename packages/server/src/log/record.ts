@@ -1,7 +1,7 @@
 import type { Entry } from '@openpit/engine';
 import { writeRecord } from '@openpit/notation';
 import type { StoredEntry } from '../ports.ts';
-import type { LogEntry } from './log-entry.ts';
+import { isReplacing, type LogEntry } from './log-entry.ts';
 
 /** An accepted act under the entry it was stored as. */
 type Act = Entry & { readonly version: number };
@@ -13,7 +13,7 @@ export const actsIn = (logEntries: readonly LogEntry[]): readonly Act[] => {
   for (const { version, body } of logEntries) {
     if (body.kind === 'act') {
       since.push({ version, command: body.command, events: body.events });
-    } else if (body.kind === 'corrected') {
+    } else if (isReplacing(body)) {
       const right = [...acts, ...since].filter((act) => act.version < body.from);
       acts = [...right, ...body.acts];
       since.length = 0;

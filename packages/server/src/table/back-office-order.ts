@@ -9,11 +9,12 @@ import {
   terms,
 } from '@openpit/engine';
 import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
-import type { Ask, BackOfficeBody, Correction } from '../log/log-entry.ts';
+import { type Ask, type BackOfficeBody, type Correction, house } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { isCountWaiting, type Pending, trayOf } from './back-office.ts';
 import { type Corrected, correct } from './correction.ts';
 import { type Giver, refuseSeated } from './permit.ts';
+import { lastAct } from './redo.ts';
 import type { TableState } from './state.ts';
 import { isFarOff } from './takes-two.ts';
 
@@ -23,6 +24,8 @@ export type BackOfficeAct = { readonly as?: Role } & (
   | { readonly kind: 'send' | 'withdraw'; readonly request: number }
   /** A count is confirmed by counting too: `counted` is what the second person came to. */
   | { readonly kind: 'confirm'; readonly request: number; readonly counted?: number }
+  /** The last entry is taken back. */
+  | { readonly kind: 'undo'; readonly line: number }
   | { readonly kind: 'open-shift' | 'close-shift'; readonly counted: number }
   | {
       readonly kind: 'pay-tips';
@@ -74,6 +77,8 @@ export const ruleBackOffice = (
     case 'confirm':
     case 'withdraw':
       return answerRequest(state, giver, act);
+    case 'undo':
+      return undo(state, giver, act);
     case 'open-shift':
       return openShift(state, giver, act);
     case 'close-shift':
@@ -241,6 +246,29 @@ const corrected = (
   const body = { request: number, ask, asker: actor, reason, role, from, acts };
   return { ok: true, body: { kind: 'corrected', ...body }, command: null, moves: postings };
 };
+
+/**
+ * Takes the last entry back, by one person: as long as nothing was done on it, nobody is worse off than if it had been typed right.
+ * Whether chips were handed out by then is known where the order comes in.
+ */
+const undo = (state: TableState, giver: Giver, { line, as }: Of<'undo'>): BackOfficeRuling => {
+  const allowed = allow(giver, 'undo-entry', as);
+  if (!allowed.ok) return allowed;
+  const last = state.redo && lastAct(state.redo);
+  if (last?.version !== line) return no('undo-last', { line });
+  if (last.actor === house || [...state.owners.values()].includes(last.actor))
+    return no('undo-others', { line });
+  if (countedAt(state) > line) return no('undo-counted', { line });
+  const done = correction(state, { kind: 'correction', replace: [{ line, command: null }] });
+  if (!done.ok) return done;
+  const { from, acts, postings } = done;
+  const body = { kind: 'undone', line, role: allowed.role, from, acts } as const;
+  return { ok: true, body, command: null, moves: postings };
+};
+
+/** The entry of the last count of the tray. */
+const countedAt = ({ backOffice: { shift, closed } }: TableState): number =>
+  Math.max(shift?.from ?? 0, closed.at(-1)?.to ?? 0);
 
 /** Who may be the second person. */
 const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {

@@ -471,6 +471,17 @@ describe('the role matrix of the back office', () => {
       await orders(sue, { kind: 'open-shift', counted: 1_000_000 });
       return orders(who, countToo(1, 1_000_000));
     }
+    if (act === 'undo-entry') {
+      await does(dee, { kind: 'sit', as: 'dealer', seat: 1, player: 'Pat', amount: cents(10_000) });
+      await does(dee, {
+        kind: 'place-bet',
+        as: 'dealer',
+        seat: 1,
+        bet: 'field',
+        amount: cents(500),
+      });
+      return orders(who, { kind: 'undo', line: state().version });
+    }
     if (kind === 'correction') {
       await does(ann, { kind: 'sit', seat: 1, player: 'Ann', amount: cents(10_000) });
       if (what === 'request') return orders(who, voiding);

@@ -123,6 +123,7 @@ export const backOfficePostings = (body: BackOfficeBody) => {
     case 'counts-differed':
       return [];
     case 'corrected':
+    case 'undone':
       // What it moves follows from the acts it replaces, which the entry alone does not know.
       return [];
   }
@@ -161,6 +162,9 @@ export const backOfficeAfter = (
     case 'counts-differed':
     case 'corrected':
       return without(backOffice, body.request);
+    case 'undone':
+      // A corrected call speaks of the last outcome, which may be gone.
+      return withoutCalls(backOffice);
     case 'shift-opened': {
       const left = without(backOffice, body.request);
       const float = backOffice.float + body.counted - body.expected;
@@ -264,11 +268,13 @@ export const backOfficeAfterAct = (
   const { kind } = body.command;
   if (awardActs.has(kind)) return afterAward(backOffice, actor, body);
   if (backOffice.requests.length === 0 || !outcomes.has(kind)) return backOffice;
-  return {
-    ...backOffice,
-    requests: backOffice.requests.filter(({ ask }) => ask.kind !== 'command'),
-  };
+  return withoutCalls(backOffice);
 };
+
+const withoutCalls = (backOffice: BackOfficeState): BackOfficeState => ({
+  ...backOffice,
+  requests: backOffice.requests.filter(({ ask }) => ask.kind !== 'command'),
+});
 
 const afterAward = (
   backOffice: BackOfficeState,

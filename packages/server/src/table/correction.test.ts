@@ -9,10 +9,11 @@ import { contextOf, payIn } from '../testing/facts.ts';
 import { anyBet, nextHand } from '../testing/index.ts';
 import { readRows } from '../verify/rows.ts';
 import { checkLog } from '../verify/table-log.ts';
+import { trayOf } from './back-office.ts';
 import type { BackOfficeAct } from './back-office-order.ts';
 import { type LiveTable, takeOver } from './handle.ts';
 import type { Giver } from './permit.ts';
-import { actsEach, crewList, type Redo } from './redo.ts';
+import { actsEach, crewList, lastAct, type Redo } from './redo.ts';
 import type { TableState } from './state.ts';
 
 const id = 'table';
@@ -88,7 +89,12 @@ const voiding = (round: number): BackOfficeAct => ({
 
 const confirm = (request: number): BackOfficeAct => ({ kind: 'confirm', request });
 
-type Hand = { readonly version: number; readonly command: AnyCommand; readonly isChance: boolean };
+type Hand = {
+  readonly version: number;
+  readonly command: AnyCommand;
+  readonly isChance: boolean;
+  readonly isPlayers: boolean;
+};
 
 /** Plays until the round is over; `change` may put another act in the place of the next one. */
 const playOn = async (
@@ -103,7 +109,8 @@ const playOn = async (
     const giver = next.who === 'crew' ? crewFor(pit, next.command) : playerAt(next.seat);
     const command = change(hands.length, next) ?? next.command;
     const version = await does(pit, giver, command);
-    hands.push({ version, command, isChance: outcomes.has(command.kind) });
+    const isPlayers = next.who !== 'crew';
+    hands.push({ version, command, isChance: outcomes.has(command.kind), isPlayers });
   }
   return hands;
 };
@@ -192,6 +199,33 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     await expectPlayable(wrong);
   });
 
+  test('one of the crew takes entry after entry back, until one that was a player’s own, and all is as it was', async () => {
+    const pit = await openPit(rulebook);
+    await bet(pit);
+    const before = { books: await booksOf(pit), table: stateOf(pit).game.table };
+    const hands = await playOn(pit);
+    const taken: string[] = [];
+    while (taken.at(-1) === undefined || taken.at(-1) === 'done') {
+      const line = lastAct(redoOf(pit))?.version ?? 0;
+      taken.push(await backOffice(pit, dee, { kind: 'undo', line }));
+      if (taken.length > hands.length + 2) throw new Error('it takes back more than there is');
+    }
+    expect(taken.at(-1)).toBe('undo-others');
+    const isAlone = hands.every(({ isChance, isPlayers }) => isChance || !isPlayers);
+    if (isAlone) {
+      expect(stateOf(pit).game.table).toEqual(before.table);
+      expect(await booksOf(pit)).toEqual(before.books);
+    }
+    expect(await verified(pit)).toBeNull();
+    await expectPlayable(pit);
+    // What the log says of it is held to the rules: another line, and the verification finds it.
+    expect(
+      await verified(pit, (log) =>
+        log.replace(/"kind":"undone","line":\d+/, '"kind":"undone","line":2'),
+      ),
+    ).not.toBeNull();
+  });
+
   test('a void round gives every stake back', async () => {
     const pit = await openPit(rulebook);
     const before = await booksOf(pit);
@@ -229,6 +263,43 @@ test('what is held of a round is bounded, whatever a player does, and the others
   expect(redoOf(pit).now.acts.filter(({ actor }) => actor === 'ann')).toHaveLength(actsEach);
   await does(pit, bob, { kind: 'place-bet', seat: 2, ...bet });
   await does(pit, dee, { kind: 'release-ball', as: 'dealer' });
+});
+
+describe('the last entry, taken back by one person', () => {
+  const spun = async () => {
+    const pit = await openPit('bclc.wheel');
+    await bet(pit);
+    const hands = await playOn(pit);
+    return { pit, line: hands.at(-1)?.version ?? 0 };
+  };
+  const undoing = (line: number): BackOfficeAct => ({ kind: 'undo', line });
+
+  test('is the last: what came after it is taken back first, and a player’s own wager by two', async () => {
+    const { pit, line } = await spun();
+    expect(await backOffice(pit, dee, undoing(line - 1))).toBe('undo-last');
+    expect(await backOffice(pit, players[0], undoing(line))).toBe('wrong-role');
+    expect(await backOffice(pit, eva, undoing(line))).toBe('wrong-role');
+    await does(pit, players[0], anyBet(stateOf(pit), 1));
+    expect(await backOffice(pit, dee, undoing(line))).toBe('undo-last');
+    expect(await backOffice(pit, dee, undoing(stateOf(pit).version))).toBe('undo-others');
+  });
+
+  test('is nobody’s alone once the tray was counted, nor where it moved money over the counter', async () => {
+    const { pit, line } = await spun();
+    const counted = trayOf(stateOf(pit));
+    expect(await backOffice(pit, sue, { kind: 'open-shift', counted })).toBe('done');
+    expect(await backOffice(pit, dee, undoing(line))).toBe('undo-counted');
+    const seated = await openPit('bclc.wheel');
+    const sit = {
+      kind: 'sit',
+      as: 'dealer',
+      seat: 3,
+      player: 'Pat',
+      amount: cents(10_000),
+    } as const;
+    const entry = await does(seated, dee, sit);
+    expect(await backOffice(seated, dee, undoing(entry))).toBe('not-correctable');
+  });
 });
 
 describe('a correction', () => {

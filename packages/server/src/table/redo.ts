@@ -67,6 +67,10 @@ export const redoAfter = (redo: Redo, { logEntry, owner, table, ended }: Acted):
   return { last: round, now: { round: ended + 1, before: table, acts: [] }, mended };
 };
 
+/** The last act that can still be set right. */
+export const lastAct = ({ last, now }: Redo): PlayedAct | null =>
+  now.acts.at(-1) ?? last?.acts.at(-1) ?? null;
+
 /** Whether somebody did anything that may still be corrected, so that their account may yet be paid. */
 export const mayBeCorrected = ({ last, now }: Redo, account: AccountId): boolean =>
   [...(last?.acts ?? []), ...now.acts].some(

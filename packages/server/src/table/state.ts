@@ -10,11 +10,12 @@ import type { ShareChain } from '../chance/shares.ts';
 import type { SealedEntry } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
 import {
-  type BackOfficeBody,
   house,
   isBackOfficeEntry,
+  isReplacing,
   type LogEntry,
   type LogEntryBody,
+  type Replacing,
 } from '../log/log-entry.ts';
 import type { AccountId, TableSetup } from '../ports.ts';
 import {
@@ -98,7 +99,7 @@ export const foldEntry = (
     return {
       ...next,
       backOffice,
-      ...(body.kind === 'corrected' && replayed(state, { table, version: logEntry.version }, body)),
+      ...(isReplacing(body) && replayed(state, { table, version: logEntry.version }, body)),
     };
   }
   const { body, at } = logEntry;
@@ -155,7 +156,7 @@ const playStateAfter = (
 const replayed = (
   played: PlayState,
   entry: Pick<LogEntry, 'table' | 'version'>,
-  { from, acts }: BackOfficeBody & { readonly kind: 'corrected' },
+  { from, acts }: Replacing,
 ): PlayState => {
   const { owners } = played;
   const { table } = entry;

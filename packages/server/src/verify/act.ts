@@ -133,6 +133,8 @@ const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' }
         : { kind: 'confirm', request: body.request, counted: body.sheet.counted, ...as };
     case 'counts-differed':
       return { kind: 'confirm', request: body.request, counted: body.counted, ...as };
+    case 'undone':
+      return { kind: 'undo', line: body.line, ...as };
     case 'sent':
       return { kind: 'send', request: body.request, ...as };
     case 'tips-paid':

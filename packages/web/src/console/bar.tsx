@@ -1,5 +1,5 @@
 import type { Game, Role } from '@openpit/engine';
-import { tableStaff } from '@openpit/protocol/staff-roles';
+import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo } from '../staff/house.ts';
 import type { Seen } from '../table/seen.ts';
@@ -84,6 +84,7 @@ export const ConsoleBar = (props: BarProps) => {
 };
 
 type KeysProps = {
+  readonly role: Role;
   readonly isOpen: boolean;
   readonly mayEnter: boolean;
   readonly isPaying: boolean;
@@ -94,13 +95,14 @@ type KeysProps = {
 
 /** The keys that mean something to this role. */
 export const KeysBar = (props: KeysProps) => {
-  const { isOpen, mayEnter, isPaying, mayCorrect, mayCall, onOpen } = props;
+  const { role, isOpen, mayEnter, isPaying, mayCorrect, mayCall, onOpen } = props;
   const { keys } = consoleTexts;
   const list = [
     ...(mayEnter ? ([['1–6 A–K', keys.type]] as const) : []),
     ['Enter', keys.enter],
     ...(isPaying ? ([['P', keys.all]] as const) : []),
     ...(mayEnter ? ([['/', keys.record]] as const) : []),
+    ...(backOfficeRoles['undo-entry'].includes(role) ? ([['Z', keys.undo]] as const) : []),
     ...(mayCorrect ? ([['X', keys.correct]] as const) : []),
     ['W', keys.why],
     ...(mayCall ? ([['F', keys.floor]] as const) : []),

@@ -34,6 +34,7 @@ import { roleNameOf } from './role-name.ts';
 import { SeatsPanel } from './seats-panel.tsx';
 import { RequestsPanel } from './second-person.tsx';
 import { consoleTexts } from './texts.ts';
+import { LastEntry, type Undo, useUndo } from './undo.tsx';
 import { useEntering, useGiving, useOwed } from './use-console.ts';
 
 // What is opened now and then comes when it is opened.
@@ -74,6 +75,7 @@ export const Console = (props: ConsoleProps) => {
   const [asked, setAsked] = useState<string | null>(null);
   const [called, setCalled] = useState(0);
   const recordField = useRef<HTMLInputElement>(null);
+  const undo = useUndo({ ...props, isHanded: owed.isHanded, during: held.during });
   const doing = { give, onOpen: setAsked };
   held.bind((key) =>
     onKey(key, {
@@ -85,6 +87,7 @@ export const Console = (props: ConsoleProps) => {
       doing,
       open: setOpened,
       focusRecord: () => recordField.current?.focus(),
+      undo: undo.last ? undo.give : undefined,
       mayCorrect: mayCorrect(role),
       mayCall: tableStaff.includes(role),
       mayEnter: worksIn(game, role),
@@ -110,6 +113,7 @@ export const Console = (props: ConsoleProps) => {
         {...props}
         give={give}
         entering={entering}
+        undo={undo}
         owed={owed}
         duties={duties}
         lead={lead}
@@ -124,6 +128,7 @@ export const Console = (props: ConsoleProps) => {
         onWhy={(why) => setOpened({ why })}
       />
       <KeysBar
+        role={role}
         mayEnter={worksIn(game, role)}
         isPaying={isPaying}
         mayCorrect={mayCorrect(role)}
@@ -161,6 +166,7 @@ const Refused = ({ game, refusal, onClose }: RefusedProps) => (
 
 type ColumnsProps = ConsoleProps & {
   readonly entering: Entering | null;
+  readonly undo: Undo;
   readonly owed: ReturnType<typeof useOwed>;
   readonly duties: readonly Lettered[];
   readonly lead: string | null;
@@ -193,6 +199,7 @@ const Columns = (props: ColumnsProps) => {
         ) : (
           <Waits seen={seen} game={game} />
         )}
+        <LastEntry game={game} undo={props.undo} />
         {worksIn(game, role) && (
           <>
             <DutiesPanel
@@ -331,6 +338,7 @@ type Keyed = {
   readonly enter: EnterMeans;
   readonly owed: ReturnType<typeof useOwed>;
   readonly doing: { give(command: Command): Promise<boolean>; onOpen(kind: string | null): void };
+  readonly undo: (() => void) | undefined;
   readonly mayCorrect: boolean;
   readonly mayCall: boolean;
   readonly mayEnter: boolean;
@@ -361,6 +369,7 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     [fixedKeys.floor]: keyed.mayCall && (() => keyed.open('floor')),
     [fixedKeys.record]: keyed.mayEnter && keyed.focusRecord,
     [fixedKeys.correct]: keyed.mayCorrect && (() => keyed.open('correct')),
+    [fixedKeys.undo]: keyed.undo,
     [fixedKeys.why]: step?.kind === 'owed' && (() => keyed.open({ why: step.owed })),
     [fixedKeys.seats]: () => focusIn('.seats-panel'),
     [fixedKeys.asked]: () => focusIn('.prompts'),

@@ -34,6 +34,18 @@ export const useHeldKeys = (version: number, give: Held['give']) => {
     // Outside of React's own work, which the keys then change.
     if (current?.isAnswered && version > current.version) setTimeout(release.current);
   }, [version]);
+  /** Holds keys until an order is answered, and the table has it. */
+  const during = async (order: () => Promise<boolean>): Promise<boolean> => {
+    const mine: Waiting = { version: seen.current, isAnswered: false };
+    waiting.current = mine;
+    const ok = await order();
+    mine.isAnswered = true;
+    const isStill = (): boolean => waiting.current === mine;
+    if (isStill() && (!ok || seen.current > mine.version)) release.current();
+    // What was answered is shown at once; a page that has missed it does not hold keys for ever.
+    else setTimeout(() => isStill() && release.current(), 1_000);
+    return ok;
+  };
   return {
     bind(means: Held['onKey']): void {
       onKey.current = means;
@@ -44,16 +56,7 @@ export const useHeldKeys = (version: number, give: Held['give']) => {
       keys.current.push(key);
       return true;
     },
-    async give(command: Command): Promise<boolean> {
-      const mine: Waiting = { version: seen.current, isAnswered: false };
-      waiting.current = mine;
-      const ok = await give(command);
-      mine.isAnswered = true;
-      const isStill = (): boolean => waiting.current === mine;
-      if (isStill() && (!ok || seen.current > mine.version)) release.current();
-      // What was answered is shown at once; a page that has missed it does not hold keys for ever.
-      else setTimeout(() => isStill() && release.current(), 1_000);
-      return ok;
-    },
+    give: (command: Command): Promise<boolean> => during(() => give(command)),
+    during,
   };
 };

@@ -6,6 +6,7 @@ export const fixedKeys = {
   floor: 'f',
   record: '/',
   correct: 'x',
+  undo: 'z',
   why: 'w',
   seats: 'e',
   asked: 'y',

@@ -99,6 +99,8 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     steps,
     done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),
     isPaying,
+    /** Whether chips of it were taken or paid: then its outcome is nobody's to take back alone. */
+    isHanded: steps.slice(0, count).some(({ kind }) => kind !== 'deed'),
     setDone(next: number): void {
       if (isPaying) setTo(Math.max(0, next));
     },

@@ -12,6 +12,7 @@ import {
   staffRequest,
   stored,
   tipsRequest,
+  undoRequest,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault, faultOf, trouble } from '../../fault.ts';
@@ -209,6 +210,21 @@ export const backOfficeRoutes: readonly Route[] = [
     answers: stored,
     handle: (backOffice, visit) =>
       give(backOffice, visit, { kind: 'withdraw', request: requestIn(visit), ...asIn(visit.body) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/undo',
+    summary:
+      'Takes the last entry of a table back, by one person, as long as nothing of it was taken or paid',
+    access: 'crew',
+    body: undoRequest,
+    answers: stored,
+    handle(backOffice, visit) {
+      const { line } = visit.body;
+      if (!backOffice.crewLists.isUntouched(visit.path['table'] ?? '', line))
+        throw fault('refused', 'undo-paid');
+      return give(backOffice, visit, { kind: 'undo', line, ...asIn(visit.body) });
+    },
   }),
   route({
     method: 'get',

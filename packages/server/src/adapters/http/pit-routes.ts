@@ -19,7 +19,9 @@ import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports
 import { hoursFrom } from '../../reports/day-report.ts';
 import { flaggedOn, owed, reportsOf } from '../../reports/house-reports.ts';
 import { isCountWaiting, trayOf } from '../../table/back-office.ts';
-import { crewList } from '../../table/redo.ts';
+import { ruleBackOffice } from '../../table/back-office-order.ts';
+import type { Giver } from '../../table/permit.ts';
+import { crewList, lastAct } from '../../table/redo.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
 import { chipsOnTheirWay } from './chips.ts';
@@ -67,8 +69,20 @@ const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
     paused: state.game.table.pit?.isClosed ?? false,
     round: lastRound(state),
     cases: house.cases.filter((one) => one.table === table && !one.ruled),
+    undo: undoAt(backOffice, state, { actor: idOf(visit), roles }),
     brought: broughtAt(state, roles),
   };
+};
+
+/** The last entry, where this person may take it back alone. */
+const undoAt = ({ crewLists }: BackOffice, state: TableState, giver: Giver) => {
+  const last = state.redo && lastAct(state.redo);
+  if (!last) return null;
+  const { version: line, command } = last;
+  const isSo =
+    crewLists.isUntouched(state.setup.id, line) &&
+    ruleBackOffice(state, giver, { kind: 'undo', line }).ok;
+  return isSo ? { line, command } : null;
 };
 
 /** What the dealers were given and have not had yet, and who deals this table but oneself. */

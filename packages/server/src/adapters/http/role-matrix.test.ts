@@ -21,6 +21,7 @@ const cage: readonly Who[] = ['cashier', 'administrator'];
 const admin: readonly Who[] = ['administrator'];
 const audit: readonly Who[] = ['auditor', 'administrator'];
 const staff = session.filter((who) => who !== 'guest' && who !== 'player');
+const crew: readonly Who[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
 const asking: readonly Who[] = ['dealer', 'boxperson', 'supervisor'];
 const counting: readonly Who[] = ['supervisor', 'executive'];
 const supervising: readonly Who[] = ['supervisor', 'executive', 'administrator'];
@@ -84,6 +85,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/tables/{table}/requests/{request}/send': staff,
   'POST /api/tables/{table}/requests/{request}/confirm': staff,
   'POST /api/tables/{table}/requests/{request}/withdraw': staff,
+  'POST /api/tables/{table}/undo': crew,
   'GET /api/tables/{table}/acts': staff,
   'POST /api/tables/{table}/acts': session,
   'GET /api/tables/{table}/shifts': staff,

@@ -83,7 +83,7 @@ const remarksOn = async (
   mended: readonly CorrectedEntry[],
 ): Promise<string> => {
   const names = new Map<AccountId, string>();
-  for (const id of mended.flatMap(({ asker, confirmer }) => [asker, confirmer]))
+  for (const id of mended.flatMap(({ asker, confirmer }) => [asker, confirmer ?? asker]))
     names.set(id, (await store.accountById(id))?.name ?? id);
   return mendedRemarks(rulebook, mended, (id) => names.get(id) ?? id);
 };

@@ -23,6 +23,7 @@ import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
 import type { Friends, FriendsRoom } from '../../social/friends.ts';
 import type { Talk } from '../../social/talk.ts';
+import type { CrewLists } from '../../table/crew-lists.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -39,6 +40,7 @@ export type BackOffice = {
   readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
   readonly talk: Talk;
+  readonly crewLists: CrewLists;
   readonly friends: Friends;
   readonly friendTables: RateLimit;
   readonly addressFriendTables: RateLimit;
@@ -81,9 +83,10 @@ const rules = {
   teacher: { roles: teacherRoles },
   administrator: { roles: ['administrator'] },
   auditor: { roles: auditorRoles },
-  // Who has a role at the table of the path; who works there; who asks there for something that takes two; who counts and hands out there.
+  // Who has a role at the table of the path; who works there; who of the crew enters what came; who asks there for something that takes two; who counts and hands out there.
   staff: { roles: grantableRoles },
   tableStaff: { roles: tableStaff },
+  crew: { roles: backOfficeRoles['undo-entry'] },
   asking: { roles: backOfficeRoles['request-fill'] },
   counting: { roles: backOfficeRoles['open-shift'] },
   // Who calls the floor to a table or disputes a round there.

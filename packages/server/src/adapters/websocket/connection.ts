@@ -1,7 +1,6 @@
 import { isPayer, type Role } from '@openpit/engine';
 import {
   type Answer,
-  type CrewProgress,
   type FromClient,
   type FromServer,
   fromClient,
@@ -29,6 +28,7 @@ import {
 } from '../../ports.ts';
 import { isForFriends } from '../../social/friends.ts';
 import type { Talk } from '../../social/talk.ts';
+import type { CrewLists } from '../../table/crew-lists.ts';
 import { holdsSeat } from '../../table/owner.ts';
 import type { Hub, Outlet } from './hub.ts';
 
@@ -42,8 +42,7 @@ export type SocketContext = OrderContext & {
   /** How many sockets a person may hold. */
   readonly personSockets: Held;
   readonly talk: Talk;
-  /** How far the crew of each table is with taking and paying: no part of any log, and gone with the house. */
-  readonly crewLists: Map<TableId, CrewProgress>;
+  readonly crewLists: CrewLists;
 };
 
 /** One client's connection to the house. */
@@ -234,8 +233,7 @@ const tick = async (
   const roles = entered ? await people.rolesAt(entered.account.id, table) : [];
   if (!rules || !roles.some((role) => isPayer(rules, role)))
     return send(error('wrong-role', `you do not take and pay at ${table}`, { table }));
-  if (isFirst && crewLists.get(table)?.list === progress.list) return;
-  crewLists.set(table, progress);
+  if (!crewLists.tick(table, progress, isFirst)) return;
   hub.broadcastToStaff(table, { kind: 'ticked', table, progress }, peer);
 };
 
@@ -432,7 +430,7 @@ const watch = async (
   if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, peer, { onlooker, from });
-  const progress = as === undefined ? undefined : crewLists.get(table);
+  const progress = as === undefined ? undefined : crewLists.at(table);
   if (progress) send({ kind: 'ticked', table, progress });
   const remarks = [...talk.recent(table)];
   if (remarks.length > 0) send({ kind: 'said', table, remarks });

@@ -107,3 +107,48 @@ test('what waits names who asked, which chips, and what the entries said before'
     },
   ]);
 });
+
+test('a wrong entry is one person’s to undo while nothing was paid, and takes two afterwards, whatever step the list goes back to', async () => {
+  const dee = await comeIn('Dee', 'dealer');
+  const act = async (command: object): Promise<number> => {
+    const { said } = await ask('Dee', 'acts', { command });
+    expect(said).toMatchObject({ ok: true });
+    return Number(Object(said).version);
+  };
+  const rack = () =>
+    house.backOffice.floor
+      .table(table)
+      .state()
+      ?.game.table.layout.seats.map(({ rack: is }) => is);
+  const offered = async () => Object((await ask('Dee', 'console')).said).undo;
+  const roll = async (): Promise<number> => {
+    await act({ kind: 'place-bet', seat: 1, bet: 'pass', amount: 1_000 });
+    await act({ kind: 'send-dice', as: 'stickperson' });
+    return act({ kind: 'roll', as: 'stickperson', dice: [5, 4] });
+  };
+  await house.people.grant({
+    account: (await house.backOffice.store.accountByName('Dee'))?.id ?? '',
+    table,
+    role: 'stickperson',
+  });
+  const before = rack();
+  const first = await roll();
+  expect(rack()).not.toEqual(before);
+  expect(await offered()).toMatchObject({ line: first, command: { kind: 'roll', dice: [5, 4] } });
+  // The list is on a screen, and nothing of it was done.
+  dee.send({ kind: 'tick', table, progress: done(first, 0), isFirst: true });
+  expect((await ask('Dee', 'undo', { line: first })).status).toBe(200);
+  const second = await act({ kind: 'roll', as: 'stickperson', dice: [4, 3] });
+  dee.send({ kind: 'tick', table, progress: done(second, 0), isFirst: true });
+  dee.send({ kind: 'tick', table, progress: { ...done(second, 1), undone: [] } });
+  dee.send({ kind: 'tick', table, progress: done(second, 0) });
+  await expect.poll(offered).toBeNull();
+  expect(await ask('Dee', 'undo', { line: second })).toMatchObject({
+    status: 409,
+    said: { why: { code: 'fault.undo-paid' } },
+  });
+  // It takes two from here on.
+  const replace = [{ line: second, command: { kind: 'roll', dice: [5, 4] } }];
+  const asked = await ask('Dee', 'requests', { kind: 'correction', replace, reason: 'misread' });
+  expect(asked.status).toBe(200);
+});

@@ -1,6 +1,6 @@
 import type { Rulebook, Viewer } from '@openpit/engine';
 import type { SealedEntry } from '../../log/chain.ts';
-import type { LogEntry } from '../../log/log-entry.ts';
+import { isReplacing, type LogEntry } from '../../log/log-entry.ts';
 import type { TableId } from '../../ports.ts';
 import { textBuffer } from './text-buffer.ts';
 import { entryFor, isForAll, spectator, viewKey } from './view.ts';
@@ -40,7 +40,7 @@ export const newsOf = (table: TableId): Gathering => {
         from: from === 0 ? version : from,
         to: version,
         hasNewSeats: hasNewSeats || changesSeats(logEntry),
-        hasCorrection: hasCorrection || logEntry.body.kind === 'corrected',
+        hasCorrection: hasCorrection || isReplacing(logEntry.body),
       };
       if (isForAll(rulebook, logEntry)) {
         return buffer.add(

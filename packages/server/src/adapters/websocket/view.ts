@@ -8,7 +8,7 @@ import {
 } from '@openpit/engine';
 import type { FromServer, WireChance, WireLogEntry } from '@openpit/protocol';
 import { isChanceBody } from '../../log/chance-entry.ts';
-import type { LogEntry, LogEntryBody } from '../../log/log-entry.ts';
+import type { LogEntry, LogEntryBody, Replacing } from '../../log/log-entry.ts';
 import type { AccountId } from '../../ports.ts';
 import { fairnessText, type TableChance } from '../../table/chance.ts';
 import type { TableState } from '../../table/state.ts';
@@ -97,6 +97,7 @@ const eventsFor = (
       return body.events.map((event) => viewEvent(event, viewer));
     }
     case 'corrected':
+    case 'undone':
       return [announced(body)];
     default:
       // What the back office does is no part of the game: the entry is counted, its content is for the staff.
@@ -105,12 +106,18 @@ const eventsFor = (
 };
 
 /** What is said aloud of a correction; how the table stands then comes as a snapshot. */
-const announced = ({ ask, reason }: LogEntryBody & { readonly kind: 'corrected' }): WireEvent => {
+const announced = (body: Replacing): WireEvent => {
+  const by = [...houseRule('role')];
+  if (body.kind === 'undone') {
+    const { role, line } = body;
+    return { kind: 'announced', role, call: 'entry-undone', params: { line }, by };
+  }
+  const { ask, reason } = body;
   const said =
     ask.kind === 'void'
       ? { call: 'round-void', params: { round: ask.round, reason } }
       : { call: 'round-corrected', params: { reason } };
-  return { kind: 'announced', role: 'supervisor', ...said, by: [...houseRule('role')] };
+  return { kind: 'announced', role: 'supervisor', ...said, by };
 };
 
 type WireBody = WireLogEntry['body'];

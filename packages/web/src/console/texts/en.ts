@@ -164,6 +164,11 @@ export const en = {
     hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand: as records are written',
     give: 'Enter',
   },
+  undo: {
+    title: 'The last entry',
+    what: (entry: string) => `Entered last: ${entry}`,
+    now: 'Undo it',
+  },
   correct: {
     title: 'Set an entry right',
     intro:
@@ -220,6 +225,7 @@ export const en = {
     floor: 'the floor',
     record: 'a line of the record',
     correct: 'set right',
+    undo: 'undo the last entry',
     why: 'why',
     panels: 'seats, documents, second person',
     help: 'all keys',

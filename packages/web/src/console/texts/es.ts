@@ -163,6 +163,11 @@ export const es: ConsoleTexts = {
     hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand: como se escriben las actas',
     give: 'Anotar',
   },
+  undo: {
+    title: 'La última entrada',
+    what: (entry: string) => `Última entrada: ${entry}`,
+    now: 'Deshacerla',
+  },
   correct: {
     title: 'Corregir una anotación',
     intro:
@@ -219,6 +224,7 @@ export const es: ConsoleTexts = {
     floor: 'el jefe',
     record: 'una línea del acta',
     correct: 'corregir',
+    undo: 'deshacer la última entrada',
     why: 'por qué',
     panels: 'asientos, documentos, segunda persona',
     help: 'todas las teclas',

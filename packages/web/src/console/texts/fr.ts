@@ -163,6 +163,11 @@ export const fr: ConsoleTexts = {
     hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand : comme s’écrivent les procès-verbaux',
     give: 'Saisir',
   },
+  undo: {
+    title: 'La dernière entrée',
+    what: (entry: string) => `Dernière entrée : ${entry}`,
+    now: 'L’annuler',
+  },
   correct: {
     title: 'Rectifier une saisie',
     intro:
@@ -219,6 +224,7 @@ export const fr: ConsoleTexts = {
     floor: 'le chef',
     record: 'une ligne du procès-verbal',
     correct: 'rectifier',
+    undo: 'annuler la dernière entrée',
     why: 'pourquoi',
     panels: 'places, documents, seconde personne',
     help: 'toutes les touches',

@@ -1,0 +1,78 @@
+import type { Command, Game, Role } from '@openpit/engine';
+import { useState } from 'react';
+import { type ConsoleInfo, order } from '../staff/house.ts';
+import { money } from '../texts/money.ts';
+import { fixedKeys } from './keys.ts';
+import { commandName } from './seats-panel.tsx';
+import { consoleTexts } from './texts.ts';
+import { whyNot } from './why-not.ts';
+
+/** The last entry, as long as one person may take it back alone, and why it was not. */
+export type Undo = {
+  readonly last: ConsoleInfo['undo'];
+  readonly wrong: string;
+  give(): void;
+};
+
+type Undoing = {
+  readonly table: string;
+  readonly role: Role;
+  readonly info: ConsoleInfo;
+  readonly isHanded: boolean;
+  refresh(): void;
+  during(order: () => Promise<boolean>): Promise<boolean>;
+};
+
+export const useUndo = ({ table, role, info, isHanded, refresh, during }: Undoing): Undo => {
+  const [wrong, setWrong] = useState('');
+  // What was asked for once is not asked for again before the house has said what the last entry is then.
+  const [asked, setAsked] = useState(0);
+  const { undo } = info;
+  const last = isHanded || undo?.line === asked ? null : undo;
+  const give = async (line: number): Promise<boolean> => {
+    setAsked(line);
+    try {
+      await order(`/api/tables/${table}/undo`, { line, as: role });
+      setWrong('');
+      return true;
+    } catch (error) {
+      setWrong(whyNot(error));
+      setAsked(0);
+      return false;
+    } finally {
+      refresh();
+    }
+  };
+  return { last, wrong, give: () => last && void during(() => give(last.line)) };
+};
+
+/** What was entered last, and the key that takes it back. */
+export const LastEntry = ({ game, undo }: { readonly game: Game; readonly undo: Undo }) => {
+  const { last, wrong, give } = undo;
+  if (!last && wrong === '') return null;
+  const { title, what, now } = consoleTexts.undo;
+  return (
+    <section className="last-entry" aria-label={title}>
+      {wrong !== '' && (
+        <p className="bad-entry" role="alert">
+          {wrong}
+        </p>
+      )}
+      {last && (
+        <>
+          <p className="quiet">{what(entryName(game, last.command))}</p>
+          <button type="button" className="ghost" onClick={give}>
+            {now} <kbd>{fixedKeys.undo.toUpperCase()}</kbd>
+          </button>
+        </>
+      )}
+    </section>
+  );
+};
+
+const entryName = (game: Game, command: Command): string =>
+  [
+    ...('seat' in command ? [consoleTexts.owed.seat(Number(command.seat))] : []),
+    commandName(game, command),
+    ...('amount' in command ? [money(Number(command.amount))] : []),
+  ].join(', ');
