@@ -4,18 +4,18 @@ import {
   type CasinoWarRulebook,
   type CasinoWarTable,
   casinoWar,
+  exactWarStake,
   warStake,
 } from '@openpit/engine/casino-war';
 import { type Census, census, type WeightedGain } from './census.ts';
 import { drawsBy, mostHeld } from './deck.ts';
-import { exactStake } from './exact-stake.ts';
 import { type Acted, actAll, actingFor, betOf, lineItemsIn, netOf } from './monte-carlo/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { multiply, one, type Ratio, ratio } from './ratio.ts';
 
 /** Casino war: the basic wager by either choice on a tie, the tie wager, and the war wager by itself. */
 export const priceCasinoWar = (rulebook: CasinoWarRulebook): readonly Priced[] => {
-  const stake = stakeFor(rulebook);
+  const stake = exactWarStake(rulebook);
   const [wars, surrenders] = (['war', 'surrender'] as const).map((choice) =>
     fallsOf(rulebook, choice),
   );
@@ -38,21 +38,13 @@ export const priceCasinoWar = (rulebook: CasinoWarRulebook): readonly Priced[] =
   ];
 };
 
-const stakeFor = ({ choices: { basicPays, tie, surrender, war } }: CasinoWarRulebook) => {
-  const { costs, wonPays, tiedPays, tiedBasicPays } = war;
-  const own = [basicPays, tie.pays, surrender, tiedBasicPays];
-  // What is put up for a war is a share of the first stake, and is paid by itself.
-  const raised = [wonPays, tiedPays];
-  return exactStake([...own.map(({ is }) => [is]), ...raised.map(({ is }) => [costs.is, is])]);
-};
-
 /** How a round fell: how likely it is, and how each of its wagers was settled. */
 type Fall = { readonly weight: Ratio; readonly lines: readonly Settlement[] };
 
 /** Every way the cards can fall for a player who always chooses the same, dealt and settled by the table. */
 const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): readonly Fall[] => {
   const acting = actingFor(casinoWar, rulebook);
-  const stake = stakeFor(rulebook);
+  const stake = exactWarStake(rulebook);
   const dealt = actAll(acting, acting.open({}), [
     { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
     betOf(1, 'main', stake),

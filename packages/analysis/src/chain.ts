@@ -1,5 +1,4 @@
-import { assert } from '@openpit/engine';
-import { NotPriced } from './exact-stake.ts';
+import { assert, NotPriced } from '@openpit/engine';
 import {
   add,
   compare,

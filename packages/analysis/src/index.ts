@@ -46,7 +46,6 @@ export {
 } from './chain.ts';
 export * from './changed.ts';
 export { pointsMade } from './craps/index.ts';
-export { NotPriced } from './exact-stake.ts';
 export * from './measures.ts';
 export * from './monte-carlo/index.ts';
 export * from './price.ts';

@@ -8,7 +8,7 @@ export const confidences = [
   { percent: 99, deviations: 2.575829 },
 ] as const;
 
-/** Between which returns this many rounds lie, this surely: the sum of many rounds is taken to be normal. */
+/** Between which returns this many rounds lie with a probability: the sum of many rounds is taken to be normal. */
 export type Bound = {
   readonly rounds: number;
   readonly percent: number;

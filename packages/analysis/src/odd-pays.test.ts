@@ -1,8 +1,15 @@
-import { type Choice, choicesOf, isRefusal, type Rulebook, readChoices } from '@openpit/engine';
+import {
+  type Choice,
+  choicesOf,
+  exactStake,
+  isRefusal,
+  NotPriced,
+  type Rulebook,
+  readChoices,
+} from '@openpit/engine';
 import type { CrapsRulebook } from '@openpit/engine/craps';
 import { bclcCraps, bclcReddog, bclcWar, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { exactStake, NotPriced } from './exact-stake.ts';
 import { pricesOf } from './index.ts';
 import { seededRandom } from './monte-carlo/random.ts';
 import type { Priced } from './price.ts';

@@ -1,5 +1,6 @@
 import { amountMax, type Cents, citationOf, rankOf, type Settlement } from '@openpit/engine';
 import {
+  exactRedDogStake,
   openingOf,
   type RedDogCommand,
   type RedDogRulebook,
@@ -8,7 +9,6 @@ import {
 } from '@openpit/engine/red-dog';
 import { type Census, census, type WeightedGain } from './census.ts';
 import { drawsBy } from './deck.ts';
-import { exactStake } from './exact-stake.ts';
 import { actAll, actingFor, betOf, lineItemsIn, netOf } from './monte-carlo/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { add, multiply, one, type Ratio, ratio, signOf, total, zero } from './ratio.ts';
@@ -34,9 +34,7 @@ type Fall = {
 };
 
 const priceDecks = (rulebook: RedDogRulebook, decks: number): readonly Priced[] => {
-  const { spreads: paid, threeOfAKind } = rulebook.choices;
-  const stake = exactStake([...Object.values(paid), threeOfAKind].map(({ is }) => [is]));
-  const falls = fallsOf(rulebook, decks, stake);
+  const falls = fallsOf(rulebook, decks, exactRedDogStake(rulebook));
   const spreads = [...new Set(falls.flatMap(({ spread }) => spread ?? []))].sort((a, b) => a - b);
   const raiseOn = goodRaises(falls, spreads);
   const played = (model: (typeof models)[number], among: readonly Fall[]): Census =>

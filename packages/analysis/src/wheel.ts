@@ -2,6 +2,7 @@ import {
   act,
   amountMax,
   type Cents,
+  exactStake,
   type Game,
   type Options,
   openGame,
@@ -10,7 +11,6 @@ import {
 import { betOn, type WheelRulebook } from '@openpit/engine/wheel';
 import { refusalSentence } from '@openpit/messages';
 import { census } from './census.ts';
-import { exactStake } from './exact-stake.ts';
 import { type Priced, pricedBy } from './price.ts';
 import { outcomesOf } from './walk.ts';
 

@@ -15,6 +15,8 @@ test.each([
   ['nope', undefined],
   ['boss', undefined],
   ['dealer.hitsSoft18', undefined],
+  ['dealer.hitsSoft71', 'dealer.hitsSoft17'],
+  ['psas', 'pass'],
   ['soft', 'dealer.hitsSoft17'],
 ])('%s is taken for %s', (written, meant) => {
   expect(nearest(written, names)).toBe(meant);

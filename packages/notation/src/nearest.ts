@@ -18,8 +18,10 @@ const farMost = ({ length }: string): number => {
 const partMin = 4;
 
 const farFrom = (word: string, name: string): number => {
-  // Another number is another thing, not a slip of the pen.
-  if (word !== name && wordsOf(word) === wordsOf(name)) return Number.POSITIVE_INFINITY;
+  // Another number is another thing, not a slip of the pen; the same digits in another order are one.
+  if (word !== name && wordsOf(word) === wordsOf(name) && digitsOf(word) !== digitsOf(name)) {
+    return Number.POSITIVE_INFINITY;
+  }
   const last = name.slice(name.lastIndexOf('.') + 1);
   const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
   return Math.min(withinReach(word, name), withinReach(word, last), asPart);
@@ -33,14 +35,21 @@ const withinReach = (word: string, name: string): number =>
 
 const wordsOf = (text: string): string => text.replace(/\d+/g, '');
 
+const digitsOf = (text: string): string => [...text.replace(/\D/g, '')].sort().join('');
+
+/** Letters to put in, leave out, change, or exchange with the next. */
 const distance = (a: string, b: string): number => {
+  let before: readonly number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isTurned = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const turned = isTurned ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min(swap, turned, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[b.length] ?? 0;

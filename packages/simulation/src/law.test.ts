@@ -241,14 +241,17 @@ describe('law: with a chip on every place at once, each spin brings each what it
     '%s',
     (_, rulebook) => {
       const plays = compile(rulebook) ?? [];
-      const chip = plays[0]?.stake ?? cents(2);
+      const value = cents(rulebook.choices.colours.values.is[0] ?? 1);
+      const amount = cents(plays.reduce((sum, { stake }) => sum + stake, 0));
       const opened = openGame<RouletteRulebook>(rulebook);
       if (!opened.ok) throw new Error(`bug: ${opened.refusal.code}`);
       const { game } = acted(
         opened.game,
         { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
-        { kind: 'buy-colour', seat: 1, value: chip, amount: cents(chip * plays.length) },
-        ...plays.map(({ bet }) => ({ kind: 'place-bet', seat: 1, bet, amount: chip }) as const),
+        { kind: 'buy-colour', seat: 1, value, amount },
+        ...plays.map(
+          ({ bet, stake }) => ({ kind: 'place-bet', seat: 1, bet, amount: stake }) as const,
+        ),
         { kind: 'release-ball' },
         { kind: 'close-bets' },
       );

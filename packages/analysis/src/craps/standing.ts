@@ -8,6 +8,7 @@ import {
   capOn,
   craps,
   type Dice,
+  exactStakeOn,
   freshMarks,
   type History,
   type Marks,
@@ -18,7 +19,6 @@ import {
   paidUpFront,
   settleAll,
 } from '@openpit/engine/craps';
-import { exactStake, type PayChain } from '../exact-stake.ts';
 
 /** A wager in play and all that can still bear on it. */
 export type WagerState = {
@@ -50,25 +50,8 @@ export const bookFor = (
   assert(bet, `a price is of a bet, not of ${key}`);
   // The crew throws, so that the dice come whatever stands on the layout.
   const thrower = { kind: 'stickperson', after: 0 } as const;
-  const stake = stakeFor(rulebook, bet);
+  const stake = exactStakeOn(rulebook, key);
   return { rulebook, bet, stake, table: { ...craps.start(opened), thrower, betting: 'closed' } };
-};
-
-/** A stake that the bet itself, its parts, what it travels to and what may stand behind them divide without rounding. */
-const stakeFor = (rulebook: CrapsRulebook, { key }: CrapsBet): Cents => {
-  const isRelated = (other: string, flat: string | undefined): boolean =>
-    other === key || other.startsWith(`${key}:`) || flat === key || !!flat?.startsWith(`${key}:`);
-  return exactStake(
-    bets.flatMap((bet) => {
-      const offer = offerFor(rulebook, bet.key);
-      if (!offer || !isRelated(bet.key, offer.behind?.flat)) return [];
-      const { pays, commission, shares, behind } = offer;
-      const parts: PayChain = shares ? [[1, shares.is]] : [];
-      const charged: PayChain = commission ? [commission.rate.is] : [];
-      const paid = [...pays, ...Object.values(behind?.pays ?? {})];
-      return [charged, ...paid.map(({ is }) => [...parts, is, ...charged])];
-    }),
-  );
 };
 
 /** A wager as it is put up; `called` says whether it works where it would sleep. */

@@ -6,6 +6,7 @@ import {
   isRefusal,
   readChoices,
   type Settlement,
+  unitStake,
 } from '@openpit/engine';
 import {
   type CrapsEvent,
@@ -16,7 +17,6 @@ import {
 } from '@openpit/engine/craps';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { unitStake } from '../exact-stake.ts';
 import { approximate } from '../ratio.ts';
 import { priceCraps } from './index.ts';
 

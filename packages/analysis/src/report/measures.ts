@@ -40,7 +40,7 @@ export const measuresSection = ({
   });
   return html`<section>
 <h2>Measures</h2>
-<p class="lead">Of each unit of the first stake. The volatility index is the standard deviation times 1.645. Last, between which returns ${roundsOfBounds.toLocaleString('en')} rounds lie, this surely; their sum is taken to be normal.</p>
+<p class="lead">Of each unit of the first stake. The volatility index is the standard deviation times 1.645. The last three columns: the return of ${roundsOfBounds.toLocaleString('en')} rounds lies between these with that probability; their sum is taken to be normal.</p>
 <table>
 <thead><tr><th>Wager</th><th>When</th><th class="n">Return</th><th class="n">Hit frequency</th><th class="n">Deviation</th><th class="n">Volatility</th><th class="n">Element of risk</th>${heads}</tr></thead>
 <tbody>${rows}</tbody>

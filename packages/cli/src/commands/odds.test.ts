@@ -218,6 +218,10 @@ describe('openpit odds', () => {
     const [full] = JSON.parse((await openpit(...asked, '--distribution')).out);
     const both = await of('pass+odds');
     expect(decimal(both.elementOfRisk)).toBeCloseTo(full.measures.elementOfRisk, 12);
+    // More than the house takes is not what lies there: what is named is what is counted.
+    expect((await of('pass+odds=900x')).wagers).toEqual(['pass=60', 'odds=max']);
+    expect(await of('pass+odds=900x')).toEqual(both);
+    expect((await of('pass+odds=2x')).wagers).toEqual(['pass=60', 'odds=2x']);
     const [pass, field, sum] = [
       await of('pass=60+odds=60'),
       await of('field=60+any7=60'),

@@ -2,7 +2,6 @@ import {
   approximate,
   changedPrices,
   meterPriceOf,
-  NotPriced,
   type Priced,
   pricesOf,
   priceWheel,
@@ -10,7 +9,7 @@ import {
   writeExact,
   writePrice,
 } from '@openpit/analysis';
-import { type Options, openGame, parseDollars, type Rulebook } from '@openpit/engine';
+import { NotPriced, type Options, openGame, parseDollars, type Rulebook } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import type { WheelRulebook } from '@openpit/engine/wheel';
 import { refusalSentence } from '@openpit/messages';

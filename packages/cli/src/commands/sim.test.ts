@@ -159,6 +159,50 @@ describe('openpit sim', () => {
     expect(err).toMatch(message);
   });
 
+  test('shards that are missing, doubled, foreign, cut or changed are refused by name', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'openpit-shards-'));
+    const asked = ['sim', 'bclc.craps', '--bet', 'field', '--rounds', '40000', '--json'];
+    const merged = (...names: readonly string[]) =>
+      openpit('sim', '--json', '--merge', ...names.map((name) => join(folder, name)));
+    const save = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    try {
+      for (const at of [1, 2, 3]) {
+        save(`${at}`, (await openpit(...asked, '--seed', '5', '--shard', `${at}/3`)).out);
+      }
+      save('other', (await openpit(...asked, '--seed', '6', '--shard', '2/3')).out);
+      const text = readFileSync(join(folder, '2'), 'utf8');
+      save('cut', text.slice(0, -40));
+      save('changed', text.replace(/\[\[\[\d+,\d+\]/, '[[[1,1]'));
+      save('bare', '{"kind":"openpit.sim.shard"}');
+      expect((await merged('3', '1', '2')).out).toBe((await openpit(...asked, '--seed', '5')).out);
+      expect((await merged('1', '3')).err).toContain('1 of 3 shard is missing: 2/3');
+      expect((await merged('1', '2', '2', '3')).err).toMatch(/2 is shard 2\/3, as .*2 is/);
+      expect((await merged('1', 'other', '3')).err).toContain('other is of another run than');
+      for (const name of ['cut', 'changed', 'bare']) {
+        const { err, code } = await merged('1', name, '3');
+        expect(code).toBe(2);
+        expect(err).toContain(
+          `${name} is not what "openpit sim --shard" printed, or not all of it`,
+        );
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('a clause of a plan that never applies is refused with its line and what would do', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
+    const file = join(folder, 'plan.txt');
+    writeFileSync(file, 'on comeout: bet pass 10\nafter win field: bet any7 1\n');
+    const { err, code } = await openpit('sim', 'bclc.craps', '--rounds', '9', '--plan', file);
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(2);
+    expect(err).toContain(
+      'line 2, "after win field: bet any7 1", never applies: the plan makes no',
+    );
+    expect(err).toContain('"on round: bet field 10" does');
+  });
+
   test('plays all wagers of blackjack in one run, the same on any number of threads', async () => {
     const sim = (...more: readonly string[]) =>
       openpit('sim', 'openpit.blackjack', '--rounds', '20001', '--json', ...more);

@@ -1,7 +1,7 @@
 import { changedPrices, pricesOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
-import type { SessionFigures } from '@openpit/simulation';
+import { knownPlans, type SessionFigures } from '@openpit/simulation';
 import type { Command } from 'commander';
 import { writeText } from '../files/write-file.ts';
 import { rulebookNamed, rulesOption } from '../names.ts';
@@ -12,9 +12,9 @@ import { planPage } from '../sim/html.ts';
 import type { Job, Range } from '../sim/job.ts';
 import { planAsCsv, planAsJson, planReport, planText, ranOn } from '../sim/plan-report.ts';
 import { openPool } from '../sim/pool.ts';
-import { databaseUrl, openQueue, queued, shardsOf } from '../sim/queue.ts';
+import { atQueue, queued, shardsOf } from '../sim/queue.ts';
 import { played, type Sums } from '../sim/running.ts';
-import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
+import { mergedShards, rangeOf, shardAsked, shardText } from '../sim/shards.ts';
 import { simulatedAll, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
 import { writeProse } from '../terminal/columns.ts';
@@ -56,7 +56,8 @@ const runAsked = async (rulebook: Rulebook, asking: Asking): Promise<void> => {
   const { command, terminal, options, stop } = asking;
   const threads = threadsOf(command, options.threads);
   const job = askedJob(command, rulebook, options);
-  const range = rangeOfShard(command, job, options.shard);
+  const shard = shardAsked(command, options.shard);
+  const range = rangeOf(job.count, shard);
   if (options.gpu && options.threads !== undefined) {
     command.error('error: --gpu or --threads, not both');
   }
@@ -74,7 +75,7 @@ const runAsked = async (rulebook: Rulebook, asking: Asking): Promise<void> => {
   const isStopped = isAsked();
   if (options.shard !== undefined) {
     if (isStopped) command.error('error: a shard is played to its end or not at all');
-    terminal.out(shardText(job, range, sums));
+    terminal.out(shardText(job, shard, sums));
   } else {
     print(job, sums, { command, terminal, options, isStopped });
   }
@@ -139,6 +140,15 @@ const withOptions = (command: Command): Command =>
       `
 Ctrl-C ends the run and prints what it has come to.
 
+A plan is a text of lines such as these; docs/simulation.md has all the words:
+  on comeout: bet pass 10
+  on point: odds 2x, bet place:6 12
+  after win place:6: press
+  stop at 1000 or 0
+
+Plans by name:
+${knownNames()}
+
 Examples:
   openpit sim bclc.craps --bet pass --rounds 1e9
   openpit sim bclc.roulette --rounds 1e6 --seed 7 --csv
@@ -146,6 +156,15 @@ Examples:
   openpit sim bclc.blackjack --strategy basic --rounds 1e8 --rules dealer.hitsSoft17=no
   openpit sim bclc.roulette --plan my-plan.txt --rounds 1e7 --html result.html`,
     );
+
+/** The plans of the library, a line for each game. */
+const knownNames = (): string =>
+  [...new Set(knownPlans.map(({ family }) => family))]
+    .map((family) => {
+      const names = knownPlans.filter((plan) => plan.family === family).map(({ name }) => name);
+      return `  ${family}: ${names.join(', ')}`;
+    })
+    .join('\n');
 
 // What a shell says of a command that was interrupted.
 const stoppedCode = 130;
@@ -241,22 +260,22 @@ const rulesText = ({ rulebook, spec: { what } }: Job, terminal: Terminal): strin
 };
 
 /** Waits for the workers of the queue and prints what they came to. */
-const runQueued = async (job: Job, asking: Asking): Promise<void> => {
-  const { command, terminal, stop } = asking;
-  const boss = await openQueue(databaseUrl(command));
-  try {
+const runQueued = (job: Job, asking: Asking): Promise<void> =>
+  atQueue(asking.command, async (boss) => {
+    const { terminal, stop } = asking;
     const sums = await queued(boss, job, {
       shards: shardsOf(job),
       isStopped: stop.isStopped,
       onDone: (done, of) => showProgress(terminal, `${done} of ${of} shards are played`),
     });
     showProgress(terminal, '');
-    if (sums) print(job, sums, { ...asking, isStopped: false });
-    else terminal.exit(stoppedCode);
-  } finally {
-    await boss.stop({ graceful: false });
-  }
-};
+    if (sums) {
+      print(job, sums, { ...asking, isStopped: false });
+      return;
+    }
+    terminal.err(`stopped; what was not played is off the queue; seed ${job.spec.seed}\n`);
+    terminal.exit(stoppedCode);
+  });
 
 type Running = {
   readonly threads: number;

@@ -1,6 +1,6 @@
 import { threadsOf } from '../sim/asked.ts';
 import { openPool } from '../sim/pool.ts';
-import { databaseUrl, openQueue, workOn } from '../sim/queue.ts';
+import { atQueue, workOn } from '../sim/queue.ts';
 import type { AddCommand } from './add-command.ts';
 
 type WorkOptions = { readonly threads?: string; readonly json?: true };
@@ -28,22 +28,22 @@ Example:
       };
       process.once('SIGINT', stop);
       process.once('SIGTERM', stop);
-      const boss = await openQueue(databaseUrl(command));
-      const pool = openPool(threads);
-      terminal.err('waiting for shards; Ctrl-C ends the worker\n');
-      try {
-        await workOn(boss, {
-          pool,
-          threads,
-          isStopped: () => isStopped,
-          onShard: (shard, of, rulebook) => {
-            if (json) terminal.out(`${JSON.stringify({ rulebook, shard, of })}\n`);
-            else terminal.err(`${rulebook}: shard ${shard} of ${of} is played\n`);
-          },
-        });
-      } finally {
-        await pool.close();
-        await boss.stop({ graceful: false });
-      }
+      await atQueue(command, async (boss) => {
+        const pool = openPool(threads);
+        terminal.err('waiting for shards; Ctrl-C ends the worker\n');
+        try {
+          await workOn(boss, {
+            pool,
+            threads,
+            isStopped: () => isStopped,
+            onShard: (shard, of, rulebook) => {
+              if (json) terminal.out(`${JSON.stringify({ rulebook, shard, of })}\n`);
+              else terminal.err(`${rulebook}: shard ${shard} of ${of} is played\n`);
+            },
+          });
+        } finally {
+          await pool.close();
+        }
+      });
     });
 };

@@ -80,8 +80,26 @@ export const combinedOf = (command: Command, rulebook: Rulebook, text: string): 
       `error: ${text} has ${table ? `${table.states} states` : 'too many states'}, more than the ${statesMax} that are counted exactly; "openpit sim ${rulebook.id} --plan" plays it`,
     );
   }
-  const names = wagers.map(({ bet, amount }) => `${bet}=${amount}`);
+  const isFull = isFullOdds(rulebook, wagers, table);
+  const names = wagers.map(({ bet, amount }) =>
+    bet === 'odds' && isFull ? 'odds=max' : `${bet}=${amount}`,
+  );
   return { rulebook: rulebook.id, wagers: names, ...cycleOf(table) };
+};
+
+/** Whether odds of an amount come to all that the house takes: what is named is then what lies there, not what was asked for. */
+const isFullOdds = (
+  rulebook: Rulebook,
+  wagers: readonly Part[],
+  { nets }: SessionTable,
+): boolean => {
+  const full = wagers.map((wager) => (wager.bet === 'odds' ? { ...wager, amount: 'max' } : wager));
+  const parsed = parsePlan(
+    full.map((wager) => lineOf(rulebook, wager)).join('\n'),
+    betsOf(rulebook),
+  );
+  const other = parsed.ok ? compilePlan(rulebook, parsed.plan)?.table : null;
+  return other?.nets.length === nets.length && other.nets.every((net, cell) => net === nets[cell]);
 };
 
 /** Whether something may lie behind a wager: its odds or its lay are a bet by their own name. */

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pricesOf } from '@openpit/analysis';
-import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
+import { cents, NotPriced, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
 import { isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import {
   cardPlays,
   compiledBets,
+  type IdleClause,
   knownPlans,
   type PlanProblem,
   PlanRefused,
@@ -87,9 +88,18 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
   );
   if (ofPlans) command.error(`error: --${ofPlans} goes with --plan, --strategy or --chart`);
   checkBet(command, rulebook, options.bet);
-  const job = jobOf({ ...head, what: { kind: 'wagers', bet: options.bet ?? null } });
+  const job = wagersJob(command, { ...head, what: { kind: 'wagers', bet: options.bet ?? null } });
   checkHands(command, job, rounds);
   return job;
+};
+
+const wagersJob = (command: Command, spec: Spec): Job => {
+  try {
+    return jobOf(spec);
+  } catch (error) {
+    if (error instanceof NotPriced) return command.error(`error: ${error.message}`);
+    throw error;
+  }
 };
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
@@ -230,6 +240,8 @@ const planJob = (command: Command, spec: Spec): Job => {
   try {
     const job = jobOf(spec);
     const { plan } = job;
+    const [idle] = plan?.idle ?? [];
+    if (idle) return command.error(`error: ${idleText(spec, idle)}`);
     const bankroll = plan?.session.bankroll ?? null;
     if (plan && bankroll !== null && bankroll < plan.firstUp) {
       return command.error(
@@ -248,6 +260,18 @@ const planJob = (command: Command, spec: Spec): Job => {
     const by = refusal.by.length > 0 ? ` (${refusal.by.join(', ')})` : '';
     return command.error(`error: ${where}: ${refusalSentence(refusal)}${by}`);
   }
+};
+
+/** Which clause of a plan never does anything, why, and what would. */
+const idleText = ({ rulebook, what }: Spec, { clause, why, bet }: IdleClause): string => {
+  const name = what.kind === 'plan' ? what.name : 'the plan';
+  const because = {
+    unmade: `the plan makes no wager on ${bet}; a clause such as "on round: bet ${bet} 10" does`,
+    unbacked: 'odds lie behind a line or come wager with its point, and then the plan has none up',
+    overruled: `a later clause bets ${bet} whenever this one would, and the last counts; leave one of them out`,
+    never: `it never comes to that by the rules of ${rulebook}; leave it out`,
+  } as const;
+  return `${name}, line ${clause.line}, "${clause.text}", never applies: ${because[why]}`;
 };
 
 const roundsOf = (command: Command, rounds: string | undefined): number => {

@@ -1,4 +1,4 @@
-import { pricesOf } from '@openpit/analysis';
+import { approximate, pricesOf } from '@openpit/analysis';
 import {
   act,
   type Card,
@@ -50,9 +50,9 @@ type Playing = {
   readonly againstAce?: Command;
   /** What is put on a side wager. */
   readonly onSide?: number;
+  /** What is put on every wager but those of blackjack. */
+  readonly stake?: number;
 };
-
-const stake = 60_000;
 
 /** Side wagers of blackjack are played at a dollar beside two on the hand: caps on what a round pays are left out. */
 const sideStake = 100;
@@ -60,9 +60,10 @@ const sideStake = 100;
 /** How the rounds of a play are reached at a table, said anew: nothing here is the compiler's. */
 const playingOf = ({ name, rulebook, wagers }: CardPlay): Playing => {
   const how = name.slice(rulebook.length + 1);
+  const stake = wagers[0]?.stake ?? 0;
   if (how.startsWith('decks=')) {
     const bets = [1, 2].map((seat) => [seat, 'main'] as const);
-    return { options: { decks: how.slice(6) }, bets, answers: { 1: 'stay', 2: 'raise' } };
+    return { options: { decks: how.slice(6) }, bets, answers: { 1: 'stay', 2: 'raise' }, stake };
   }
   if (how === 'go-to-war' || how === 'surrender') {
     const answer = how === 'surrender' ? 'surrender' : 'war';
@@ -73,6 +74,7 @@ const playingOf = ({ name, rulebook, wagers }: CardPlay): Playing => {
         [1, 'tie'],
       ],
       answers: { 1: answer },
+      stake,
     };
   }
   const own = wagers.map(({ bet }) => [1, bet] as const);
@@ -98,7 +100,7 @@ const playingOf = ({ name, rulebook, wagers }: CardPlay): Playing => {
     const options: Record<string, string> = how === 'push22' ? {} : { side: how };
     return { options, bets: [[1, 'main'], ...own], answers: {}, until: how };
   }
-  return { options: {}, bets: own, answers: {} };
+  return { options: {}, bets: own, answers: {}, stake };
 };
 
 /** What the wager on Blazing 7's adds to the meter before the cards, in dollars. */
@@ -129,7 +131,7 @@ const readyFor = (rulebook: Rulebook, playing: Playing): Game => {
   return [
     ...seats.map((seat) => ({ kind: 'sit', seat, player: `P${seat}`, amount: 100_000_000 })),
     ...playing.bets.map(([seat, bet]) => {
-      const { onSide = sideStake } = playing;
+      const { onSide = sideStake, stake } = playing;
       const amount = !isBlackjack(rulebook) ? stake : bet === 'main' ? 2 * sideStake : onSide;
       return { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount };
     }),
@@ -352,4 +354,26 @@ describe('games of cards', () => {
       expect(played.flatMap(farMeasures)).toEqual([]);
     },
   );
+});
+
+describe('law: rounds of cards are of a stake that nothing rounds', () => {
+  test.each([
+    ['bclc.reddog', 'spreads.one=7to11'],
+    ['bclc.war', 'war.wonPays=7to11,war.costs=5to13'],
+    ['openpit.baccarat', 'banker.pays=18to19,tiePays=29to13'],
+  ])('%s:%s', (id, rules) => {
+    const rulebook = findRulebook(`${id}:${rules}`);
+    if (isRefusal(rulebook)) throw new Error(`${rules} are choices of ${id}`);
+    const best = (gains: readonly number[]) => Math.max(...gains).toFixed(12);
+    for (const { wagers } of cardPlays(rulebook)) {
+      for (const { bet, condition, model, stake, nets } of wagers) {
+        const price = pricesOf(rulebook, bet).find(
+          (one) => one.condition === condition && one.model === model,
+        );
+        const gains = price?.endings.map(({ gain }) => approximate(gain)) ?? [];
+        const ours = nets.flatMap((net) => (net === null ? [] : [net / stake]));
+        expect(best(ours), `${bet} ${condition} ${model}`).toBe(best(gains));
+      }
+    }
+  });
 });

@@ -104,7 +104,10 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 /** Where it ran, in words. */
 export const ranOn = (run: PlanRun): string => {
-  if (run.states !== null) return `compiled into ${run.states} states, on the fast kernel`;
+  if (run.states !== null) {
+    const states = run.states === 1 ? 'one state' : `${run.states} states`;
+    return `compiled into ${states}, on the fast kernel`;
+  }
   if (run.runsOn === 'kernel') {
     const more = run.charts > 1 ? `, hands by the count in ${run.charts} charts` : '';
     return `on the kernel of blackjack${more}`;

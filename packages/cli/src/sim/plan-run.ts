@@ -8,6 +8,7 @@ import {
   engineSteps,
   exactSession,
   type GpuProgram,
+  type IdleClause,
   type Key,
   keyOf,
   type LoadedKernel,
@@ -43,6 +44,8 @@ export type PlanRun = {
   readonly states: number | null;
   /** How many charts of blackjack hands are played by: several where they go by the count. */
   readonly charts: number;
+  /** Clauses that never do anything. */
+  readonly idle: readonly IdleClause[];
   /** What the first wagers take. */
   readonly firstUp: number;
   /** When nothing stops it: null where that cannot be counted. */
@@ -93,6 +96,7 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
     why: null,
     states: null,
     charts: play.charts.length,
+    idle: [],
     firstUp: play.levels[0]?.stakes.bet ?? 0,
     exact,
   };
@@ -101,11 +105,11 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
 const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun => {
   const played = compilePlan(rulebook, plan, { hasBankroll: planned.bankroll !== null });
   if (!played) throw new Error(`bug: ${rulebook.id} has no plans`);
-  const { player, table, why, isWhole } = played;
+  const { player, table, why, isWhole, idle } = played;
   const { high, low } = plan.stop;
   const open = { rounds: planned.session, bankroll: planned.bankroll, high, low };
   const key = keyOf(planned.seed);
-  const common = { plan, length: tallyLength, why, charts: 0, firstUp: player.first.up };
+  const common = { plan, length: tallyLength, why, charts: 0, idle, firstUp: player.first.up };
   if (table) {
     const exact = isWhole ? exactSession(table, planned.session) : null;
     const scale = scaleFor(

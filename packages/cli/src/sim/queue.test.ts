@@ -62,6 +62,24 @@ test('a run on the queue is the single run to the last digit, and a killed worke
   }
 });
 
+test('a database that does not answer is said in a sentence', async () => {
+  const before = process.env['DATABASE_URL'];
+  process.env['DATABASE_URL'] = 'postgres://127.0.0.1:9/nothing';
+  try {
+    for (const args of [
+      ['work'],
+      ['sim', 'bclc.craps', '--bet', 'pass', '--rounds', '9', '--queue'],
+    ]) {
+      const { code, err } = await openpit(...args);
+      expect(code).toBe(2);
+      expect(err).toMatch(/the PostgreSQL that DATABASE_URL names does not serve: .*ECONNREFUSED/);
+    }
+  } finally {
+    if (before === undefined) delete process.env['DATABASE_URL'];
+    else process.env['DATABASE_URL'] = before;
+  }
+});
+
 test('without a database the queue says what it needs', async () => {
   const before = process.env['DATABASE_URL'];
   delete process.env['DATABASE_URL'];

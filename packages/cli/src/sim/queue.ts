@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import { type Job, jobOf, type Spec } from './job.ts';
 import type { Pool } from './pool.ts';
 import { addSums, played, type Sums } from './running.ts';
-import { packed, rangeOf, unpacked } from './shards.ts';
+import { packed, rangeOf, type Shard, unpacked } from './shards.ts';
 
 /** The schema of the queue: nothing else in the database is touched. */
 const schema = 'openpit_sim';
@@ -14,16 +14,11 @@ const expireInSeconds = 12;
 const shardSeconds = 2;
 
 /** What a worker is sent, and what it answers: pairs of place and number, zeros left out. */
-type Shard = {
-  readonly run: string;
-  readonly spec: Spec;
-  readonly at: number;
-  readonly of: number;
-};
+type QueuedShard = Shard & { readonly run: string; readonly spec: Spec };
 type Answer = { readonly sums: ReturnType<typeof packed> };
 
 /** Where the queue is; a command without it ends with what was expected. */
-export const databaseUrl = (command: Command): string => {
+const databaseUrl = (command: Command): string => {
   const url = process.env['DATABASE_URL'];
   if (url?.startsWith('postgres')) return url;
   return command.error(
@@ -31,8 +26,34 @@ export const databaseUrl = (command: Command): string => {
   );
 };
 
+/** Works at the queue and leaves it; one that cannot be reached, or goes away meanwhile, ends the command with the reason. */
+export const atQueue = async (
+  command: Command,
+  work: (boss: PgBoss) => Promise<void>,
+): Promise<void> => {
+  const url = databaseUrl(command);
+  try {
+    const boss = await openQueue(url);
+    try {
+      await work(boss);
+    } finally {
+      await boss.stop({ graceful: false });
+    }
+  } catch (error) {
+    if (!isOfDatabase(error)) throw error;
+    command.error(`error: the PostgreSQL that DATABASE_URL names does not serve: ${error.message}`);
+  }
+};
+
+/** Networks and PostgreSQL put a code to whatever goes wrong; a closed connection has none. */
+const isOfDatabase = (error: unknown): error is Error =>
+  error instanceof Error &&
+  !('exitCode' in error) &&
+  (('code' in error && typeof error.code === 'string') ||
+    /connection|database/i.test(error.message));
+
 /** A queue on a PostgreSQL that both sides reach. */
-export const openQueue = async (url: string): Promise<PgBoss> => {
+const openQueue = async (url: string): Promise<PgBoss> => {
   const boss = new PgBoss({
     connectionString: url,
     schema,
@@ -63,8 +84,8 @@ export type Queued = {
 export const queued = async (boss: PgBoss, job: Job, asked: Queued): Promise<Sums | null> => {
   const run = `${Date.now()}-${job.spec.seed}`;
   const waiting = new Set<string>();
-  for (let at = 0; at < asked.shards; at++) {
-    const shard: Shard = { run, spec: job.spec, at, of: asked.shards };
+  for (let at = 1; at <= asked.shards; at++) {
+    const shard: QueuedShard = { run, spec: job.spec, at, of: asked.shards };
     const id = await boss.send(queue, shard);
     if (id === null) throw new Error('the queue took no shard');
     waiting.add(id);
@@ -106,7 +127,7 @@ export type Working = {
 export const workOn = async (boss: PgBoss, working: Working): Promise<void> => {
   const jobs = new Map<string, Job>();
   while (!working.isStopped()) {
-    const [taken] = await boss.fetch<Shard>(queue, { batchSize: 1 });
+    const [taken] = await boss.fetch<QueuedShard>(queue, { batchSize: 1 });
     if (!taken) {
       await new Promise((resolve) => setTimeout(resolve, 250));
       continue;
@@ -115,13 +136,13 @@ export const workOn = async (boss: PgBoss, working: Working): Promise<void> => {
     const name = JSON.stringify(spec);
     const job = jobs.get(name) ?? jobOf(spec);
     jobs.set(name, job);
-    const sums = await played(job, rangeOf(job.count, at, of), working);
+    const sums = await played(job, rangeOf(job.count, { at, of }), working);
     // A worker that is asked to stop amid a shard leaves it to the next.
     if (working.isStopped()) {
       await boss.fail(queue, taken.id);
       return;
     }
     await boss.complete(queue, taken.id, { sums: packed(sums) } satisfies Answer);
-    working.onShard?.(at + 1, of, spec.rulebook);
+    working.onShard?.(at, of, spec.rulebook);
   }
 };

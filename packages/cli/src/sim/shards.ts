@@ -1,39 +1,50 @@
+import { createHash } from 'node:crypto';
+import { isRefusal } from '@openpit/engine';
+import { findRulebook } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { textNamed } from '../files/read-file.ts';
 import { type Job, jobOf, type Range, type Spec } from './job.ts';
 import { addSums, type Sums } from './running.ts';
 
-/** The range of the i-th of n shards; the whole run where empty is asked for. */
-export const rangeOfShard = (command: Command, job: Job, shard: string | undefined): Range => {
-  if (shard === undefined) return { first: 0, count: job.count };
+/** Which of how many parts of a run, counted from 1. */
+export type Shard = { readonly at: number; readonly of: number };
+
+/** The shard that is asked for; the whole run is the first of one. */
+export const shardAsked = (command: Command, shard: string | undefined): Shard => {
+  if (shard === undefined) return { at: 1, of: 1 };
   const [, i, n] = /^(\d{1,7})\/(\d{1,7})$/.exec(shard) ?? [];
   const [at, of] = [Number(i), Number(n)];
   if (!(at >= 1 && at <= of)) {
     return command.error(`error: --shard is which part of how many, from 1/4 to 4/4, not ${shard}`);
   }
-  return rangeOf(job.count, at - 1, of);
+  return { at, of };
 };
 
 /** Ranges one after the other, as equal as can be. */
-export const rangeOf = (count: number, at: number, of: number): Range => {
-  const first = Math.floor((count * at) / of);
-  return { first, count: Math.floor((count * (at + 1)) / of) - first };
+export const rangeOf = (count: number, { at, of }: Shard): Range => {
+  const first = Math.floor((count * (at - 1)) / of);
+  return { first, count: Math.floor((count * at) / of) - first };
 };
 
 /** What a shard prints: what was asked for, which part of it, and what it came to. Mostly zeros, which are left out. */
-type ShardFile = {
+type ShardFile = Shard & {
   readonly kind: 'openpit.sim.shard';
   readonly spec: Spec;
-  readonly range: Range;
   readonly sums: readonly (readonly (readonly [number, number])[])[];
+  /** Of all the others: a file that was cut or changed is no shard any more. */
+  readonly digest: string;
 };
 
-export const shardText = ({ spec }: Job, range: Range, sums: Sums): string => {
-  const file: ShardFile = { kind, spec, range, sums: packed(sums) };
+export const shardText = ({ spec }: Job, { at, of }: Shard, sums: Sums): string => {
+  const said = { kind, spec, at, of, sums: packed(sums) } as const;
+  const file: ShardFile = { ...said, digest: digestOf(said) };
   return `${JSON.stringify(file)}\n`;
 };
 
 const kind = 'openpit.sim.shard';
+
+const digestOf = (said: Omit<ShardFile, 'digest'>): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex');
 
 /** Sums without their zeros: pairs of place and number. */
 export const packed = (sums: Sums): ShardFile['sums'] =>
@@ -58,33 +69,47 @@ export const mergedShards = (
   const shards = files.map((file) => ({ file, ...readShard(command, file) }));
   const [first] = shards;
   if (!first) return command.error('error: --merge wants the files that shards printed');
-  const foreign = shards.find(({ spec }) => JSON.stringify(spec) !== JSON.stringify(first.spec));
+  const { spec, of } = first;
+  const foreign = shards.find(
+    (one) => one.of !== of || JSON.stringify(one.spec) !== JSON.stringify(spec),
+  );
   if (foreign) command.error(`error: ${foreign.file} is of another run than ${first.file}`);
-  const job = jobOf(first.spec);
-  let next = 0;
-  for (const { file, range } of shards.toSorted((a, b) => a.range.first - b.range.first)) {
-    if (range.first < next) command.error(`error: ${file} was played by another shard as well`);
-    if (range.first > next) {
-      command.error(`error: the shard that begins at ${next} is missing before ${file}`);
-    }
-    next = range.first + range.count;
+  const byNumber = new Map<number, string>();
+  for (const { file, at } of shards) {
+    const other = byNumber.get(at);
+    if (other !== undefined) command.error(`error: ${file} is shard ${at}/${of}, as ${other} is`);
+    byNumber.set(at, file);
   }
-  if (next !== job.count) command.error(`error: the shard that begins at ${next} is missing`);
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((at) => !byNumber.has(at));
+  if (missing.length > 0) command.error(`error: ${missingText(missing, of)}`);
+  if (isRefusal(findRulebook(spec.rulebook))) {
+    command.error(`error: ${first.file} is of ${spec.rulebook}, which is not known here`);
+  }
+  const job = jobOf(spec);
   const empty: Sums = job.pieces.map(({ length }) => new Float64Array(length));
   return { job, sums: shards.reduce((sum, { sums }) => addSums(sum, unpacked(job, sums)), empty) };
+};
+
+const namedMax = 8;
+
+const missingText = (missing: readonly number[], of: number): string => {
+  const names = missing.slice(0, namedMax).map((at) => `${at}/${of}`);
+  const more = missing.length - names.length;
+  const are = missing.length === 1 ? 'shard is' : 'shards are';
+  return `${missing.length} of ${of} ${are} missing: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 };
 
 const readShard = (command: Command, file: string): ShardFile => {
   const read = parsed(textNamed(command, file, shardBytes));
   return isShard(read)
     ? read
-    : command.error(`error: ${file} is not what "openpit sim --shard" printed`);
+    : command.error(`error: ${file} is not what "openpit sim --shard" printed, or not all of it`);
 };
 
-/** What is no JSON is no shard either. */
 /** A shard of every wager of the largest rulebook has a fraction of this. */
 const shardBytes = 64_000_000;
 
+/** What is no JSON is no shard either. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -93,5 +118,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const isShard = (value: unknown): value is ShardFile =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+const isShard = (value: unknown): value is ShardFile => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { digest, ...said } = value as ShardFile; // what its digest is of was written by us
+  return said.kind === kind && digest === digestOf(said);
+};

@@ -1,4 +1,4 @@
-import { isEqual, negate, pricesOf } from '@openpit/analysis';
+import { isEqual, negate, pricesOf, writeRatio } from '@openpit/analysis';
 import { choicesOf, isRefusal, type Rulebook } from '@openpit/engine';
 import { findRulebook, rulebooks } from '@openpit/rulebooks';
 import {
@@ -72,6 +72,30 @@ describe('law: the compiled table costs what the price list says, as a fraction'
       expect(tried).toBeGreaterThan(0);
     },
   );
+});
+
+/** Pays that nothing as round as 600 dollars is paid by without rounding. */
+const oddPays = [
+  ['bclc.craps', 'place.pays.6=7to13', 'place:6'],
+  ['bclc.craps', 'buy.commission.rate=1of37', 'buy:4'],
+  ['bclc.craps', 'field.pays.12=7to11', 'field'],
+  ['bclc.roulette', 'pays.red=7to13', 'red'],
+  ['openpit.european', 'pays.straight=29to17', 'straight:7'],
+  ['bclc.wheel', 'layouts.bigsix54=1:24:7to13+2:30:1to1', 'space:1'],
+] as const;
+
+describe('law: a compiled table is of a stake that nothing rounds', () => {
+  test.each(oddPays)('%s:%s', (id, rule, bet) => {
+    const rulebook = findRulebook(`${id}:${rule}`);
+    if (isRefusal(rulebook)) throw new Error(`${rule} is a choice of ${id}: ${rulebook.code}`);
+    const prices = pricesOf(rulebook, bet).filter(({ model }) => modelsPlayed.has(model));
+    const plays = compile(rulebook, { bet }) ?? [];
+    expect(plays.map(nameOf).sort()).toEqual(prices.map(nameOf).sort());
+    for (const play of plays) {
+      const price = prices.find((one) => nameOf(one) === nameOf(play)) ?? never();
+      expect(writeRatio(negate(exactOf(play).mean)), nameOf(play)).toBe(writeRatio(price.edge));
+    }
+  });
 });
 
 const million = 1_000_000;
@@ -154,8 +178,8 @@ describe('threads', () => {
       const whole = await played(job, wholeOf(job), { pool, threads: 1 });
       for (const of of [2, 7]) {
         let sums = whole.map(({ length }) => new Float64Array(length)) as Sums;
-        for (let at = 0; at < of; at++) {
-          const part = await played(job, rangeOf(job.count, at, of), { pool, threads: 1 });
+        for (let at = 1; at <= of; at++) {
+          const part = await played(job, rangeOf(job.count, { at, of }), { pool, threads: 1 });
           sums = addSums(sums, unpacked(job, packed(part)));
         }
         expect(sums).toEqual(whole);

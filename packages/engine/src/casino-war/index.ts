@@ -27,6 +27,7 @@ import { view, viewEvent } from './view.ts';
 export { leftInShoe } from './chance.ts';
 export type { Command as CasinoWarCommand } from './commands.ts';
 export * from './duel.ts';
+export { exactWarStake } from './exact-stake.ts';
 export type { Phase as CasinoWarPhase } from './phase.ts';
 export * from './rules.ts';
 export * from './settle.ts';

@@ -15,6 +15,7 @@ export * from './dealing.ts';
 export * from './decision.ts';
 export * from './event.ts';
 export * from './evolving.ts';
+export * from './exact-stake.ts';
 export * from './family.ts';
 export * from './house.ts';
 export * from './house-play.ts';

@@ -22,6 +22,7 @@ export * from './bets/index.ts';
 export { diceOf } from './chance.ts';
 export type { Command as CrapsCommand } from './commands.ts';
 export { paidUpFront } from './commission.ts';
+export { exactStakeOn } from './exact-stake.ts';
 export * from './marks.ts';
 export { nextPhase } from './next-phase.ts';
 export { capOn } from './odds-cap.ts';

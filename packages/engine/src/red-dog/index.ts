@@ -17,6 +17,7 @@ import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
 export type { Command as RedDogCommand } from './commands.ts';
+export { exactRedDogStake } from './exact-stake.ts';
 export * from './opening.ts';
 export type { Phase as RedDogPhase } from './phase.ts';
 export * from './rules.ts';

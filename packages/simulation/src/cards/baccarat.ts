@@ -1,15 +1,16 @@
-import { amountMax, assert, type Card, dollars, openGame, rankOf } from '@openpit/engine';
+import { amountMax, assert, type Card, exactStake, openGame, rankOf } from '@openpit/engine';
 import { type BaccaratRulebook, baccarat, bets, countOf } from '@openpit/engine/baccarat';
 import { acted, netOf } from '../walk.ts';
 import type { CardPlay } from './table.ts';
 import { walkedCards } from './walk.ts';
 
-const stake = dollars(600);
-
 /** Every place of the layout on the same rounds. */
 export const baccaratPlays = (rulebook: BaccaratRulebook): readonly CardPlay[] => {
   const opened = openGame(rulebook);
   assert(opened.ok, 'a table opens without settings');
+  const stake = exactStake(
+    baccarat.bets(rulebook).flatMap(({ pays }) => pays.map(({ is }) => [is])),
+  );
   const { game } = acted(
     opened.game,
     { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },

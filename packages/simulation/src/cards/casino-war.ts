@@ -1,15 +1,14 @@
-import { amountMax, assert, dollars, openGame, rankOf } from '@openpit/engine';
+import { amountMax, assert, openGame, rankOf } from '@openpit/engine';
 import {
   type CasinoWarCommand,
   type CasinoWarRulebook,
   casinoWar,
+  exactWarStake,
   warStake,
 } from '@openpit/engine/casino-war';
 import { acted, netOf } from '../walk.ts';
 import type { CardPlay, CardWager } from './table.ts';
 import { walkedCards } from './walk.ts';
-
-const stake = dollars(600);
 
 /** The basic wager by either choice on a tie; the tie wager and the war ride on the rounds of who goes to war. */
 export const casinoWarPlays = (rulebook: CasinoWarRulebook): readonly CardPlay[] => {
@@ -29,6 +28,7 @@ export const casinoWarPlays = (rulebook: CasinoWarRulebook): readonly CardPlay[]
       return isAtStake ? own.reduce((sum, lineItem) => sum + netOf(lineItem), 0) : null;
     }),
   });
+  const stake = exactWarStake(rulebook);
   const basic = { bet: 'main', stake, of: ['main', 'war'] };
   const warsAt = warStake(rulebook, stake);
   return [
@@ -60,7 +60,7 @@ const walkedBy = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender') => {
     hand: 1,
     bet: name,
     tip: false,
-    amount: stake,
+    amount: exactWarStake(rulebook),
   });
   const { game } = acted(
     opened.game,

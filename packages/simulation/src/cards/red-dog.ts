@@ -1,10 +1,9 @@
-import { amountMax, assert, dollars, openGame, rankOf } from '@openpit/engine';
-import { openingOf, type RedDogRulebook, redDog } from '@openpit/engine/red-dog';
+import { amountMax, assert, openGame, rankOf } from '@openpit/engine';
+import { exactRedDogStake, openingOf, type RedDogRulebook, redDog } from '@openpit/engine/red-dog';
 import { acted, netOf } from '../walk.ts';
 import { type CardPlay, type CardTable, type CardWager, cardCellOf } from './table.ts';
 import { type CardEnding, walkedCards } from './walk.ts';
 
-const stake = dollars(600);
 const stays = 1;
 const raises = 2;
 
@@ -13,6 +12,7 @@ export const redDogPlays = (rulebook: RedDogRulebook): readonly CardPlay[] =>
   rulebook.choices.decks.is.toSorted((a, b) => a - b).map((decks) => playOf(rulebook, decks));
 
 const playOf = (rulebook: RedDogRulebook, decks: number): CardPlay => {
+  const stake = exactRedDogStake(rulebook);
   const { table, endings } = walkedCards(walkOf(rulebook, decks));
   const rounds = endings.map(roundOf);
   const spreads = [...new Set(rounds.flatMap(({ spread }) => spread ?? []))].sort((a, b) => a - b);
@@ -62,11 +62,12 @@ const playOf = (rulebook: RedDogRulebook, decks: number): CardPlay => {
 const walkOf = (rulebook: RedDogRulebook, decks: number) => {
   const opened = openGame(rulebook, { decks: `${decks}` });
   assert(opened.ok, 'a table opens with as many decks as its rulebook knows');
+  const amount = exactRedDogStake(rulebook);
   const { game } = acted(
     opened.game,
     ...[stays, raises].flatMap((seat) => [
       { kind: 'sit', seat, player: `P${seat}`, amount: amountMax } as const,
-      { kind: 'place-bet', seat, hand: 1, bet: 'main', tip: false, amount: stake } as const,
+      { kind: 'place-bet', seat, hand: 1, bet: 'main', tip: false, amount } as const,
     ]),
     { kind: 'deal' },
   );

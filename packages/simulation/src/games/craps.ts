@@ -1,4 +1,4 @@
-import { amountMax, assert, type Cents, dollars, type Wager, zero } from '@openpit/engine';
+import { amountMax, assert, type Cents, type Wager, zero } from '@openpit/engine';
 import {
   betByKey,
   bets,
@@ -7,6 +7,7 @@ import {
   type CrapsRulebook,
   type CrapsTable,
   craps,
+  exactStakeOn,
   freshMarks,
   type History,
   type Marks,
@@ -39,7 +40,10 @@ type Book = { readonly rulebook: CrapsRulebook; readonly table: CrapsTable };
 const bookOf = (rulebook: CrapsRulebook): Book => {
   const opened = { kind: 'table-opened', rulebook: rulebook.id, options: {}, by: [] } as const;
   const table = craps.start(opened);
-  const line = { ...wagerOn('pass', zero), seat: shooter };
+  const line = {
+    ...wagerOn('pass', { stake: exactStakeOn(rulebook, 'pass'), fee: zero }),
+    seat: shooter,
+  };
   const seats = [player, shooter].map((seat) => ({ seat, player: `P${seat}`, rack: amountMax }));
   const layout = { ...table.layout, seats, wagers: [line] };
   const thrower = { kind: 'player', seat: shooter, dice: [1, 2] } as const;
@@ -50,12 +54,10 @@ const bookOf = (rulebook: CrapsRulebook): Book => {
 const player = 1;
 const shooter = 2;
 
-/** All pays and commissions of every rulebook divide it without rounding. */
-const stake: Cents = dollars(600);
-
-const startsOf = (book: Book, bet: string, offer: Offer): readonly Start<CrapsTable>[] =>
-  phases.filter(isOpenIn(offer)).map((phase) => {
-    const wager = wagerOn(bet, paidUpFront(offer, stake));
+const startsOf = (book: Book, bet: string, offer: Offer): readonly Start<CrapsTable>[] => {
+  const stake = exactStakeOn(book.rulebook, bet);
+  return phases.filter(isOpenIn(offer)).map((phase) => {
+    const wager = wagerOn(bet, { stake, fee: paidUpFront(offer, stake) });
     const made = { phase, wagers: [wager], history: untried };
     return {
       bet,
@@ -67,6 +69,7 @@ const startsOf = (book: Book, bet: string, offer: Offer): readonly Start<CrapsTa
       table: tableOf(book, made),
     };
   });
+};
 
 /** A wager with commission is taken down after its first decision; cards are all back before each scan. A law holds this to the prices' names. */
 const modelOf = ({ cites }: CrapsRulebook, { commission }: Offer): string | null => {
@@ -80,7 +83,9 @@ const isOpenIn =
   (phase: Phase): boolean =>
     isReached || (phase.kind === 'come-out' ? terms.opens.comeOut.is : terms.opens.point.is);
 
-const wagerOn = (bet: string, fee: Cents): Wager<Marks> => {
+type Money = { readonly stake: Cents; readonly fee: Cents };
+
+const wagerOn = (bet: string, { stake, fee }: Money): Wager<Marks> => {
   const state: Marks = { ...freshMarks(0, stake), called: 'on', isVerified: true };
   return { seat: player, hand: 1, bet, tip: false, stake, fee, state };
 };

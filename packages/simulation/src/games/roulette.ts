@@ -1,20 +1,34 @@
-import { amountMax, assert, cents, type Game, openGame } from '@openpit/engine';
-import { type RouletteCommand, type RouletteRulebook, roulette } from '@openpit/engine/roulette';
+import {
+  amountMax,
+  assert,
+  type Cents,
+  cents,
+  exactStake,
+  type Game,
+  openGame,
+  type PayChain,
+} from '@openpit/engine';
+import {
+  type RouletteCommand,
+  type RouletteRulebook,
+  type RouletteVerdict,
+  roulette,
+  settle,
+} from '@openpit/engine/roulette';
 import { acted, lineItemsIn, netOf, type Walk } from '../walk.ts';
 
-/** Every place of the layout with one chip on it, spin after spin until it is decided. */
+/** Every place of the layout with as few chips on it as are paid without rounding, spin after spin until it is decided. */
 export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRulebook>> => {
-  const { values } = rulebook.choices.colours;
-  // A zero may take half of it.
-  const stake = cents(values.is.find((value) => value % 2 === 0) ?? values.is[0] ?? 2);
   const opened = openGame(rulebook);
   assert(opened.ok, 'a table opens without settings');
+  const value = cents(rulebook.choices.colours.values.is[0] ?? 1);
   return {
     starts: roulette.bets(rulebook).map(({ bet }) => {
+      const stake = stakeOn(opened.game, bet, value);
       const { game } = acted(
         opened.game,
         { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
-        { kind: 'buy-colour', seat: 1, value: stake, amount: stake },
+        { kind: 'buy-colour', seat: 1, value, amount: stake },
         { kind: 'place-bet', seat: 1, bet, amount: stake },
         ...untilTheBall,
       );
@@ -32,3 +46,19 @@ export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRule
 };
 
 const untilTheBall = [{ kind: 'release-ball' }, { kind: 'close-bets' }] as const;
+
+/** As many chips of a value as every verdict on the bet divides without rounding. */
+const stakeOn = (empty: Game<RouletteRulebook>, bet: string, value: Cents): Cents => {
+  const { rulebook, table } = acted(empty, ...untilTheBall).game;
+  const chains = roulette
+    .chance(rulebook, table)
+    .flatMap(({ command }) =>
+      command.kind === 'drop-ball' ? [chainOf(settle(rulebook, bet, command.pocket))] : [],
+    );
+  return exactStake(chains, value);
+};
+
+const chainOf = (verdict: RouletteVerdict): PayChain => {
+  if (verdict.kind === 'win') return [verdict.pays];
+  return verdict.kind === 'lose-part' ? [verdict.part] : [];
+};

@@ -1,9 +1,6 @@
-import { amountMax, assert, dollars, type Game, openGame } from '@openpit/engine';
+import { amountMax, assert, exactStake, type Game, openGame } from '@openpit/engine';
 import { betOn, type WheelCommand, type WheelRulebook, wheel } from '@openpit/engine/wheel';
 import { acted, lineItemsIn, netOf, type Walk } from '../walk.ts';
-
-// Every pay of a wheel is whole to one, so that any stake is paid without rounding.
-const stake = dollars(600);
 
 /** Every symbol with a place on the layout, of every wheel the rulebook comes with. */
 export const wheelWalk = (rulebook: WheelRulebook): Walk<Game<WheelRulebook>> => ({
@@ -13,8 +10,9 @@ export const wheelWalk = (rulebook: WheelRulebook): Walk<Game<WheelRulebook>> =>
     const { symbols, places } = opened.game.table.wheel;
     return symbols
       .filter(({ name }) => places.includes(name))
-      .map(({ name }) => {
+      .map(({ name, pays }) => {
         const bet = betOn(name);
+        const stake = exactStake([[pays]]);
         const { game } = acted(
           opened.game,
           { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },

@@ -1,6 +1,7 @@
 import { assert, type Rulebook } from '@openpit/engine';
 import { type Move, mergedStates, numbered, numbering } from '../compile.ts';
 import type { SessionTable } from '../session/table.ts';
+import { type IdleClause, idleClauses } from './idle.ts';
 import type { Plan } from './plan.ts';
 import { type Player, playerOf, type Seated } from './player.ts';
 
@@ -12,6 +13,8 @@ export type PlayedPlan = {
   readonly why: 'recalls' | 'states' | 'money' | null;
   /** Whether the table goes on where a bankroll that the plan stops at would have ended the session. */
   readonly isWhole: boolean;
+  /** Clauses that never do anything: the first is worth a word to who wrote it. */
+  readonly idle: readonly IdleClause[];
 };
 
 /** The most states a table of a plan has. */
@@ -28,13 +31,16 @@ export const compilePlan = (
 ): PlayedPlan | undefined => {
   const player = playerOf(rulebook, plan);
   if (!player) return undefined;
-  if (!player.isPlain) return { player, table: null, why: 'recalls', isWhole: true };
+  const idle = (isEveryState: boolean) => idleClauses(plan, { used: player.used, isEveryState });
+  const onEngine = { player, table: null, isWhole: true };
+  if (!player.isPlain) return { ...onEngine, why: 'recalls', idle: idle(false) };
   const most = hasBankroll ? (plan.stop.high ?? Infinity) : Infinity;
   const explored = explore(player, most);
-  if (!explored) return { player, table: null, why: 'states', isWhole: true };
+  if (!explored) return { ...onEngine, why: 'states', idle: idle(false) };
   const isWhole = explored.ups.every((up) => up < most);
   const table = tableOf(explored);
-  return { player, table: table ?? null, why: table ? null : 'money', isWhole };
+  const why = table ? null : 'money';
+  return { player, table: table ?? null, why, isWhole, idle: idle(isWhole) };
 };
 
 /** An outcome in a state of a plan: it always leads on. */

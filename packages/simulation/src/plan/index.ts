@@ -1,5 +1,6 @@
 export { compilePlan, type PlayedPlan, planStatesMax } from './compile.ts';
 export { plannedFamilies } from './games.ts';
+export type { IdleClause } from './idle.ts';
 export { type KnownPlan, knownPlans } from './library.ts';
 export { type Parsed, parsePlan } from './parse.ts';
 export * from './plan.ts';

@@ -1,4 +1,4 @@
-import { type Cents, parseDollars } from '@openpit/engine';
+import { amountMax, type Cents, parseDollars } from '@openpit/engine';
 import {
   type Action,
   type Clause,
@@ -31,13 +31,18 @@ export const parsePlan = (text: string, bets: readonly string[]): Parsed => {
     }
     if (draft.clauses.length === 0) {
       const words = wordsOf('', { line: text.split('\n').length, column: 1 });
-      words.refuse(words.next(), ['a clause such as "on round: bet red 10"']);
+      words.refuse(words.next(), [`a clause such as "${exampleFor(bets)}"`]);
     }
   } catch (error) {
     if (isProblem(error)) return { ok: false, problem: error.problem };
     throw error;
   }
   return { ok: true, plan: draft };
+};
+
+const exampleFor = (bets: readonly string[]): string => {
+  if (bets.includes('pass')) return 'on comeout: bet pass 10';
+  return bets.includes('main') ? 'on hand: bet main 10' : `on spin: bet ${bets.at(-1)} 10`;
 };
 
 type Draft = { -readonly [K in keyof Plan]: Plan[K] } & {
@@ -192,12 +197,14 @@ const readOwn = ({ words, bets }: Reading, when: When): string => {
 const readAmount = (words: Words): Cents => {
   const word = words.next();
   const amount = parseDollars(word.text);
-  if (amount === undefined || amount === 0) return refuseAmount(words, word);
+  if (amount === undefined || amount === 0 || amount > amountMax) return refuseAmount(words, word);
   return amount;
 };
 
 const refuseAmount = (words: Words, word: Word): never =>
-  words.refuse(word, ['an amount in dollars such as 10 or 2.50']);
+  words.refuse(word, [
+    `an amount in dollars up to ${(amountMax / 100).toLocaleString('en')}, such as 10 or 2.50`,
+  ]);
 
 const readSize = (words: Words): OddsSize => {
   if (words.takes('max')) return { kind: 'max' };

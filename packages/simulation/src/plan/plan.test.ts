@@ -1,5 +1,5 @@
-import { familyOf, type Rulebook } from '@openpit/engine';
-import { rulebooks } from '@openpit/rulebooks';
+import { familyOf, isRefusal, type Rulebook } from '@openpit/engine';
+import { findRulebook, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { keyOf } from '../chacha.ts';
 import {
@@ -36,8 +36,8 @@ const readFor = (rulebook: Rulebook, text: string) => {
 };
 
 const byId = (id: string): Rulebook => {
-  const found = rulebooks.find((rulebook) => rulebook.id === id);
-  if (!found) throw new Error(id);
+  const found = findRulebook(id);
+  if (isRefusal(found)) throw new Error(id);
   return found;
 };
 
@@ -272,5 +272,36 @@ describe('a plan that cannot be read or played is explained', () => {
       expect(error).toMatchObject({ clause: { line: 2 } });
       expect((error as PlanRefused).refusal.by.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('a clause that never does anything is named', () => {
+  const idleIn = (id: string, text: string) => {
+    const rulebook = byId(id);
+    const { idle } = compilePlan(rulebook, readFor(rulebook, text)) ?? { idle: [] };
+    return idle.map(({ clause, why, bet }) => `${clause.line} ${why} ${bet}`.trim());
+  };
+  const pass = 'on comeout: bet pass 10\n';
+  const never = 'on round: bet red 10\nafter push red: bet red 5';
+
+  test.each([
+    ['bclc.craps', `${pass}after win field: bet any7 1`, ['2 unmade field']],
+    ['bclc.craps', `${pass}on point: press place:6`, ['2 unmade place:6']],
+    ['bclc.craps', `${pass}after lose pass: double field`, ['2 unmade field']],
+    ['bclc.craps', 'on round: bet field 10\non point: odds max', ['2 unbacked']],
+    ['bclc.craps', `${pass}on comeout: bet pass 20`, ['1 overruled pass']],
+    ['bclc.roulette', never, ['2 never red']],
+    ['bclc.roulette:zeroOnEvenChances=prison', never, []],
+    // Only some of its states are met, and no more is said than the clauses show.
+    ['bclc.craps', `${pass}on round: bet fire 5\nafter win field: bet any7 1`, ['3 unmade field']],
+    ['bclc.craps', `${pass}on round: bet fire 5\nafter win fire: bet any7 1`, []],
+  ] as const)('%s, %j', (id, text, named) => {
+    expect(idleIn(id, text)).toEqual(named);
+  });
+
+  test('a come wager goes on under its number, and odds behind it are named after it', () => {
+    const come = 'on comeout: bet pass 10\non point: bet come 10, odds max\n';
+    const after = 'after win come:6: bet field 5\nafter win odds:pass: bet any7 1\n';
+    expect(idleIn('bclc.craps', come + after)).toEqual([]);
   });
 });

@@ -49,6 +49,8 @@ export type Player = {
   readonly first: Seated;
   /** Whether tables go on without their past, so that they differ in their keys. */
   readonly isPlain: boolean;
+  /** The clauses of the plan that have done something so far. */
+  readonly used: ReadonlySet<Clause>;
   chance(seated: Seated): readonly Chance[];
   step(seated: Seated, command: Command): Played;
   keyOf(seated: Seated): string;
@@ -62,7 +64,8 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
   const isPlain = !plan.clauses.some(
     ({ action }) => action.kind === 'bet' && play.recalls(action.bet),
   );
-  const at: Playing = { rulebook, plan, play, family, isPlain };
+  const used = new Set<Clause>();
+  const at: Playing = { rulebook, plan, play, family, isPlain, used };
   const opened = openGame(rulebook, plan.options);
   if (!opened.ok) throw new PlanRefused(null, opened.refusal);
   const sit = { kind: 'sit', seat, player: 'Player', amount: amountMax } as Command;
@@ -72,6 +75,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
   );
   return {
     isPlain,
+    used,
     first: bet(at, { table: plainly(at, open), units: {}, lines: [] }),
     chance: ({ table }) => family.chance?.(rulebook, table) ?? [],
     step: (seated, command) => {
@@ -94,6 +98,7 @@ type Playing = {
   readonly play: TablePlay;
   readonly family: Family;
   readonly isPlain: boolean;
+  readonly used: Set<Clause>;
 };
 
 const plainly = ({ play, isPlain }: Playing, table: Table): Table =>
@@ -145,7 +150,9 @@ const bet = (at: Playing, { table, units, lines }: Betting): Seated => {
   let now = before;
   for (const clause of clauses) {
     if (clause.action.kind === 'bet' && last.get(clause.action.bet) !== clause) continue;
-    now = carriedOut(at, now, { clause, units: nextUnits });
+    const next = carriedOut(at, now, { clause, units: nextUnits });
+    if (next !== now || isForNext(plan, clause)) at.used.add(clause);
+    now = next;
   }
   const up = upOn(now.layout);
   const closed = play.closing(now).reduce((open, command) => ordered(at, open, command), now);
@@ -214,6 +221,13 @@ const baseOf = ({ clauses }: Plan, named: string): Cents => {
     if (action.kind === 'bet' && action.bet === named) return action.amount;
   }
   return cents(0);
+};
+
+/** Whether a clause says what a wager that the plan makes will be: it need not show on the table at once. */
+const isForNext = (plan: Plan, { action }: Clause): boolean => {
+  if (action.kind === 'bet') return true;
+  if (action.kind === 'odds' || action.kind === 'press' || action.kind === 'down') return false;
+  return baseOf(plan, action.bet) > 0;
 };
 
 type Given = { readonly clause: Clause; readonly units: Units };

@@ -55,6 +55,7 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
           ? `, ${explorer.changed(signedPercent(chart.change), changedIn(chart))}`
           : ''}
       </p>
+      <p className="quiet">{explorer.letters}</p>
       <div className="explorer-charts">
         {Object.entries(parts).map(([part, rows]) => (
           <ChartTable key={part} part={part} rows={rows} picked={picked} onPick={setPicked} />

@@ -5,7 +5,7 @@ import { texts } from '../texts/index.ts';
 import { Top } from '../view/shell.tsx';
 import { Charts } from './cards.tsx';
 import { Compared, Meter } from './compared.tsx';
-import { hasConditions, Ranking } from './ranking.tsx';
+import { Ranking } from './ranking.tsx';
 import { Scatter } from './scatter.tsx';
 import type { Explored, ExplorerQuestion, GameChart, OddsRow, RuleChoice } from './worker.ts';
 import './explorer.css';
@@ -27,6 +27,7 @@ export const ExplorerPage = () => {
   const [id = ''] = asked.split(':');
   const family = ownOffers.find((offer) => offer.id === id)?.family ?? '';
   const [picked, setPicked] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const { explorer } = texts;
   return (
     <>
@@ -48,8 +49,15 @@ export const ExplorerPage = () => {
         {wrong === null ? null : <p className="notice">{wrong}</p>}
         {chart ? <Charts key={asked} rules={asked} chart={chart} /> : null}
         {rows ? (
-          <div className={`explorer-wagers${hasConditions(rows) ? ' has-conditions' : ''}`}>
-            <Ranking rows={rows} family={family} picked={picked} onPick={setPicked} />
+          <div className={`explorer-wagers${isWhole ? ' has-conditions' : ''}`}>
+            <Ranking
+              rows={rows}
+              isWhole={isWhole}
+              onWhole={setWhole}
+              family={family}
+              picked={picked}
+              onPick={setPicked}
+            />
             <div>
               <Scatter rows={rows} family={family} picked={picked} />
               {picked === null ? null : <Compared key={picked} family={family} bet={picked} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { asMade } from './as-made.ts';
 import { colourOf, placeOf } from './scale.ts';
 import type { OddsRow } from './worker.ts';
 
@@ -26,6 +27,9 @@ const stake = 1000;
 
 type RankingProps = {
   readonly rows: readonly OddsRow[];
+  /** Whether every condition has its row, not only the wagers as they are made. */
+  readonly isWhole: boolean;
+  onWhole(isWhole: boolean): void;
   readonly family: string;
   /** The wager that is compared over all rulebooks. */
   readonly picked: string | null;
@@ -33,10 +37,12 @@ type RankingProps = {
 };
 
 /** Wagers by what they cost: each a bar on a common scale, and a way to see it in every rulebook. */
-export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
+export const Ranking = ({ rows, isWhole, onWhole, family, picked, onPick }: RankingProps) => {
   const [order, setOrder] = useState<Order>('edge');
   const { explorer } = texts;
-  const ranked = rows.toSorted((a, b) => orders[order](a) - orders[order](b));
+  const ranked = (isWhole ? rows : asMade(rows)).toSorted(
+    (a, b) => orders[order](a) - orders[order](b),
+  );
   return (
     <section className="panel explorer-ranking">
       <h2>{explorer.ranking}</h2>
@@ -56,11 +62,21 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
           ))}
         </select>
       </label>
+      {hasConditions(rows) ? (
+        <label className="explorer-whole">
+          <input
+            type="checkbox"
+            checked={isWhole}
+            onChange={({ target }) => onWhole(target.checked)}
+          />
+          {explorer.whole}
+        </label>
+      ) : null}
       <table>
         <thead>
           <tr>
             <th scope="col">{explorer.wager}</th>
-            {hasConditions(rows) ? (
+            {isWhole ? (
               <th scope="col" className="when">
                 {explorer.when}
               </th>
@@ -83,9 +99,10 @@ export const Ranking = ({ rows, family, picked, onPick }: RankingProps) => {
                 >
                   {nameOfBet({ rulebook: { family } }, row.bet)}
                 </button>
+                {isWhole || row.when === '' ? null : <small>{row.when}</small>}
                 <Bar edge={row.edge} />
               </th>
-              {hasConditions(rows) ? <td className="when">{row.when}</td> : null}
+              {isWhole ? <td className="when">{row.when}</td> : null}
               <td>
                 {percent(row.edge)}
                 <Change change={row.change} />
@@ -112,9 +129,8 @@ const Change = ({ change }: { readonly change: number | null }) => {
   );
 };
 
-/** Whether a price of them holds under a condition: there is then a column for it. */
-export const hasConditions = (rows: readonly OddsRow[]): boolean =>
-  rows.some(({ when }) => when !== '');
+/** Whether a price of them holds under a condition. */
+const hasConditions = (rows: readonly OddsRow[]): boolean => rows.some(({ when }) => when !== '');
 
 /** The edge on the scale that all pages share, from nothing to a quarter of the stake. */
 export const Bar = ({ edge }: { readonly edge: number }) => (

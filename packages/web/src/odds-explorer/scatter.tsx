@@ -1,18 +1,20 @@
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
+import { useWidth } from '../view/use-width.ts';
+import { asMade } from './as-made.ts';
 import { labelAt, labelled, type Spot } from './labels.ts';
 import { percent } from './ranking.tsx';
 import { colourOf, placeOf } from './scale.ts';
 import type { OddsRow } from './worker.ts';
 
-const width = 640;
-const height = 340;
-const left = 44;
-const right = 620;
+const height = 360;
+const left = 40;
 const top = 16;
-const bottom = 300;
+const bottom = 320;
 
-const x = (edge: number): number => left + (right - left) * placeOf(edge);
+/** The rules of the picture: fewer where they would stand on one another. */
+const edgesOn = (width: number): readonly number[] =>
+  width < 480 ? [0, 0.01, 0.05, 0.1, 0.25] : [0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25];
 
 type ScatterProps = {
   readonly rows: readonly OddsRow[];
@@ -23,24 +25,31 @@ type ScatterProps = {
 /** Cheap or wild: what each wager costs against how far it scatters, one dot each. */
 export const Scatter = ({ rows, family, picked }: ScatterProps) => {
   const { explorer } = texts;
+  const { ref, width } = useWidth();
+  const right = width - 20;
+  const x = (edge: number): number => left + (right - left) * placeOf(edge);
   const dots = dotsOf(rows);
   const deviations = dots.map(({ deviation }) => Math.log(deviation));
   const [low, high] = [Math.min(...deviations, 0) - 0.2, Math.max(...deviations, 1) + 0.2];
   const y = (deviation: number): number =>
     bottom - ((bottom - top) * (Math.log(deviation) - low)) / (high - low);
   const nameOf = (bet: string): string => nameOfBet({ rulebook: { family } }, bet);
-  const named = labelled(dots.map((dot) => spotOf(dot, { y, nameOf })));
+  const named = labelled(
+    dots.map((dot) => spotOf(dot, { x, y, nameOf })),
+    width,
+  );
   return (
     <section className="panel">
       <h2>{explorer.scatter}</h2>
       <p className="quiet">{explorer.scatterAxes}</p>
       <svg
+        ref={ref}
         className="explorer-scatter"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={explorer.scatter}
       >
-        {[0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25].map((edge) => (
+        {edgesOn(width).map((edge) => (
           <g key={edge}>
             <path d={`M${x(edge)} ${top}V${bottom}`} />
             <text x={x(edge)} y={bottom + 18} textAnchor="middle">
@@ -60,7 +69,7 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
           ))}
         {dots.map(({ row, deviation }) => {
           const name = nameOf(row.bet);
-          const label = labelAt({ x: x(row.edge) });
+          const label = labelAt({ x: x(row.edge) }, width);
           return (
             <g key={row.bet}>
               <circle
@@ -92,24 +101,21 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
 
 type Dot = { readonly row: OddsRow; readonly deviation: number };
 
-type Drawing = { y(deviation: number): number; nameOf(bet: string): string };
+type Drawing = {
+  x(edge: number): number;
+  y(deviation: number): number;
+  nameOf(bet: string): string;
+};
 
-const spotOf = ({ row, deviation }: Dot, { y, nameOf }: Drawing): Spot => ({
+const spotOf = ({ row, deviation }: Dot, { x, y, nameOf }: Drawing): Spot => ({
   key: row.bet,
   x: x(row.edge),
   y: y(deviation),
   name: nameOf(row.bet),
 });
 
-/** A dot for each wager as it is made; where it has prices under conditions alone, at the cheapest. */
-const dotsOf = (rows: readonly OddsRow[]): readonly Dot[] => {
-  const cheapest = new Map<string, OddsRow>();
-  for (const row of rows) {
-    const known = cheapest.get(row.bet);
-    if (row.variance > 0 && (!known || isPlainer(row, known))) cheapest.set(row.bet, row);
-  }
-  return [...cheapest.values()].map((row) => ({ row, deviation: Math.sqrt(row.variance) }));
-};
-
-const isPlainer = (row: OddsRow, than: OddsRow): boolean =>
-  (row.when === '') === (than.when === '') ? row.edge < than.edge : row.when === '';
+/** A dot for each wager as it is made; what never varies has no place on the scale. */
+const dotsOf = (rows: readonly OddsRow[]): readonly Dot[] =>
+  asMade(rows)
+    .filter(({ variance }) => variance > 0)
+    .map((row) => ({ row, deviation: Math.sqrt(row.variance) }));

@@ -13,6 +13,7 @@ import {
 } from '@openpit/analysis';
 import { choicesOf, dollars, isRefusal, type Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
+import { type CrapsRulebook, offerFor } from '@openpit/engine/craps';
 import { refusalSentence } from '@openpit/messages';
 import { findRulebook, rulebookById, rulebooks } from '@openpit/rulebooks';
 
@@ -20,6 +21,8 @@ import { findRulebook, rulebookById, rulebooks } from '@openpit/rulebooks';
 export type OddsRow = {
   readonly bet: string;
   readonly when: string;
+  /** Whether nobody makes it: a wager only travels there. */
+  readonly isReached: boolean;
   readonly edge: number;
   /** Rolls, spins or hands until it is decided, on average. */
   readonly rounds: number;
@@ -87,7 +90,7 @@ addEventListener('message', ({ data }: MessageEvent<ExplorerQuestion>) => {
   }
   if (data.kind === 'meter') {
     const price = isBlackjack(rulebook) ? meterPriceOf(rulebook, dollars(data.dollars)) : undefined;
-    send({ kind: 'metered', row: price ? rowOf(price) : null });
+    send({ kind: 'metered', row: price ? rowOf(rulebook, price) : null });
     return;
   }
   if (data.kind === 'cards') {
@@ -114,7 +117,10 @@ const comparedOf = (family: string, bet: string): readonly ComparedRow[] =>
   rulebooks
     .filter((rulebook) => rulebook.family === family)
     .flatMap((rulebook) =>
-      pricesOf(rulebook, bet).map((price) => ({ ...rowOf(price), rulebook: rulebook.id })),
+      pricesOf(rulebook, bet).map((price) => ({
+        ...rowOf(rulebook, price),
+        rulebook: rulebook.id,
+      })),
     )
     .sort((a, b) => a.edge - b.edge);
 
@@ -126,21 +132,25 @@ const rulesOf = (rulebook: Rulebook): readonly RuleChoice[] =>
   }));
 
 const rowOf = (
+  rulebook: Rulebook,
   { bet, condition, model, edge, rolls, variance }: Priced,
   before: Priced | null = null,
 ): OddsRow => ({
   bet,
   when: [condition, model].filter((word) => word !== null).join(', '),
+  isReached: isCraps(rulebook) && offerFor(rulebook, bet)?.isReached === true,
   edge: approximate(edge),
   rounds: approximate(rolls),
   variance: approximate(variance),
   change: before ? approximate(subtract(edge, before.edge)) : null,
 });
 
+const isCraps = (rulebook: Rulebook): rulebook is CrapsRulebook => rulebook.family === 'craps';
+
 const rowsOf = (rulebook: Rulebook, document: Rulebook | null): readonly OddsRow[] => {
   const before = document ? pricesOf(document) : [];
   return pricesOf(rulebook)
-    .map((price) => rowOf(price, priceBefore(before, price)))
+    .map((price) => rowOf(rulebook, price, priceBefore(before, price)))
     .sort((a, b) => a.edge - b.edge);
 };
 

@@ -1,3 +1,5 @@
+import { knownPlans } from '@openpit/simulation';
+
 /** What the simulator is asked for: all of it fits into an address, so that it can be passed on. */
 export type Asked = {
   readonly rulebook: string;
@@ -10,9 +12,11 @@ export type Asked = {
   readonly seed: string;
 };
 
+const passOdds = knownPlans.find(({ name }) => name === 'pass-odds') ?? { text: '' };
+
 const usual: Asked = {
   rulebook: 'bclc.craps',
-  text: 'table min=5\non comeout: bet pass 10\non point: odds max\n',
+  text: passOdds.text,
   rounds: 300,
   bankroll: 60_000,
   sessions: 20_000,

@@ -1,23 +1,25 @@
 import type { SessionFigures } from '@openpit/simulation';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
+import { useWidth } from '../view/use-width.ts';
 import { apart, type KnownMean, ticksBetween } from './scales.ts';
 
-const width = 720;
-const height = 300;
-const left = 80;
+const height = 320;
 const bottom = 28;
-/** Room beside the fan for what its edges mean. */
-const labels = 132;
 const lineHeight = 34;
+
+/** Where a chart of some width begins and ends: beside it stand amounts, and what its edges mean. */
+const sidesOf = (width: number) =>
+  width < 480 ? { left: 48, right: width - 96 } : { left: 72, right: width - 132 };
 
 /** What is owned on the way: half of all sessions in the darker band, 90 of 100 in the lighter. */
 export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) => {
+  const { ref, width } = useWidth();
+  const { left, right } = sidesOf(width);
   const lowest = Math.min(...fan.map((mark) => mark[5]));
   const highest = Math.max(...fan.map((mark) => mark[95]), lowest + 1);
   const last = fan.at(-1);
   const rounds = last?.round ?? 1;
-  const right = width - labels;
   const x = (round: number) => left + ((right - left) * round) / rounds;
   const y = (owns: number) =>
     12 + (height - bottom - 16) * (1 - (owns - lowest) / (highest - lowest));
@@ -33,7 +35,7 @@ export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) 
     { room: lineHeight, from: 14, to: height - bottom },
   );
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.simulator.fan}>
+    <svg ref={ref} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.simulator.fan}>
       {ticksBetween(lowest, highest).map((owns) => (
         <g key={owns}>
           <line className="chart-rule" x1={left} x2={right} y1={y(owns)} y2={y(owns)} />
@@ -60,13 +62,13 @@ export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) 
         0
       </text>
       <text x={right} y={height - 6} textAnchor="end">
-        {rounds}
+        {texts.simulator.roundsAxis(rounds)}
       </text>
     </svg>
   );
 };
 
-const low = 170;
+const low = 190;
 
 type NarrowingProps = {
   /** What was known after more and more sessions. */
@@ -77,13 +79,14 @@ type NarrowingProps = {
 
 /** The mean of a session and its interval, which closes in while one looks. */
 export const Narrowing = ({ seen, exact }: NarrowingProps) => {
+  const { ref, width } = useWidth();
+  const { left, right } = sidesOf(width);
   const [first, last] = [seen[0], seen.at(-1)];
   if (!first || !last) return null;
   const all = [...seen.flatMap((one) => [one.low, one.high]), ...(exact === null ? [] : [exact])];
   const lowest = Math.min(...all);
   const highest = Math.max(...all, lowest + 1);
   const span = Math.max(1, Math.log(last.sessions / first.sessions));
-  const right = width - labels;
   const x = (sessions: number) =>
     left + ((right - left) * Math.log(sessions / first.sessions)) / span;
   const y = (mean: number) => 8 + (low - bottom - 8) * (1 - (mean - lowest) / (highest - lowest));
@@ -94,7 +97,12 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
     ...seen.toReversed().map((one) => point(one.sessions, one.low)),
   ];
   return (
-    <svg viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.narrowing}>
+    <svg
+      ref={ref}
+      viewBox={`0 0 ${width} ${low}`}
+      role="img"
+      aria-label={texts.simulator.narrowing}
+    >
       {ticksBetween(lowest, highest, 4).map((mean) => (
         <g key={mean}>
           <line className="chart-rule" x1={left} x2={right} y1={y(mean)} y2={y(mean)} />
@@ -120,7 +128,7 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
         {first.sessions.toLocaleString()}
       </text>
       <text x={right} y={low - 6} textAnchor="end">
-        {last.sessions.toLocaleString()}
+        {texts.simulator.sessionsAxis(last.sessions.toLocaleString())}
       </text>
     </svg>
   );
@@ -128,19 +136,20 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
 
 /** What sessions end with. */
 export const Bars = ({ figures }: { readonly figures: SessionFigures }) => {
+  const { ref, width } = useWidth();
   const { histogram, sessions } = figures;
   const highest = Math.max(...histogram.map((bar) => bar.sessions), 1);
   const step = width / Math.max(1, histogram.length);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.simulator.bars}>
+    <svg ref={ref} viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.bars}>
       {histogram.map((bar, at) => {
-        const tall = ((height - bottom) * bar.sessions) / highest;
+        const tall = ((low - bottom) * bar.sessions) / highest;
         return (
           <rect
             key={bar.from}
             className="fan-half"
             x={at * step}
-            y={height - bottom - tall}
+            y={low - bottom - tall}
             width={Math.max(1, step - 1)}
             height={tall}
           >
@@ -148,21 +157,26 @@ export const Bars = ({ figures }: { readonly figures: SessionFigures }) => {
           </rect>
         );
       })}
-      <text x={0} y={height - 6}>
+      <text x={0} y={low - 6}>
         {money(histogram[0]?.from ?? 0)}
       </text>
-      <text x={width} y={height - 6} textAnchor="end">
+      <text x={width} y={low - 6} textAnchor="end">
         {money(histogram.at(-1)?.to ?? 0)}
       </text>
     </svg>
   );
 };
 
+/** Room for the last share. */
+const ruinLabel = 64;
+
 /** How many of all sessions are ruined by a round. */
 export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }) => {
   const last = ruin.at(-1) ?? { round: 1, chance: 0 };
   const most = Math.max(last.chance, 0.01);
-  const right = width - labels / 2;
+  const { ref, width } = useWidth();
+  const { left } = sidesOf(width);
+  const right = width - ruinLabel;
   const x = (round: number) => left + ((right - left) * round) / Math.max(1, last.round);
   const y = (chance: number) => 12 + (low - bottom - 12) * (1 - chance / most);
   const points = [{ round: 0, chance: 0 }, ...ruin].map(
@@ -170,7 +184,7 @@ export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }
   );
   const foot = `${x(last.round).toFixed(1)},${y(0)} ${left},${y(0)}`;
   return (
-    <svg viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.ruin}>
+    <svg ref={ref} viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.ruin}>
       <line className="chart-rule" x1={left} x2={right} y1={y(0)} y2={y(0)} />
       <polygon className="ruin-area" points={`${points.join(' ')} ${foot}`} />
       <polyline className="ruin-line" points={points.join(' ')} />
@@ -184,7 +198,7 @@ export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }
         0
       </text>
       <text x={right} y={low - 6} textAnchor="end">
-        {last.round}
+        {texts.simulator.roundsAxis(last.round)}
       </text>
     </svg>
   );

@@ -52,9 +52,7 @@ export const SimulatorPage = () => {
               {progress && progress.kind !== 'figures' ? (
                 <p className="notice">
                   {progress.row === null ? '' : `${texts.simulator.row} ${progress.row}: `}
-                  {progress.kind === 'wrong'
-                    ? progress.text
-                    : texts.simulator.unplayable[progress.why](progress.written)}
+                  {whatIsWrong(progress)}
                 </p>
               ) : null}
             </div>
@@ -70,6 +68,14 @@ export const SimulatorPage = () => {
       </main>
     </>
   );
+};
+
+const whatIsWrong = (progress: Exclude<Progress, { readonly kind: 'figures' }>): string => {
+  if (progress.kind === 'wrong') return progress.text;
+  const { simulator } = texts;
+  return progress.kind === 'idle'
+    ? simulator.idle[progress.why](progress.written)
+    : simulator.unplayable[progress.why](progress.written);
 };
 
 const showIfBelow = ({ current }: RefObject<HTMLElement | null>): void => {

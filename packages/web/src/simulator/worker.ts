@@ -15,6 +15,7 @@ import {
   type HandPlanProblem,
   HandPlanRefused,
   handPlanOf,
+  type IdleClause,
   keyOf,
   loadedBlackjack,
   loadedSessions,
@@ -48,6 +49,12 @@ export type Progress =
       readonly written: string;
     }
   | {
+      readonly kind: 'idle';
+      readonly row: number;
+      readonly why: IdleClause['why'];
+      readonly written: string;
+    }
+  | {
       readonly kind: 'figures';
       readonly figures: SessionFigures;
       readonly exact: ExactSession | null;
@@ -63,7 +70,21 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   }
 });
 
+/** A clause that never does anything stops a run, as a mistake in it would. */
+class Idle extends Error {
+  readonly idle: IdleClause;
+
+  constructor(idle: IdleClause) {
+    super(idle.why);
+    this.idle = idle;
+  }
+}
+
 const refused = (error: unknown): Progress => {
+  if (error instanceof Idle) {
+    const { clause, why, bet } = error.idle;
+    return { kind: 'idle', row: clause.line, why, written: bet };
+  }
   if (error instanceof HandPlanRefused) {
     const { why, clause, written } = error;
     return { kind: 'unplayable', row: clause?.line ?? null, why, written };
@@ -131,7 +152,8 @@ const openSession = ({ rounds, bankroll }: Asked, { stop: { high, low } }: Plan)
 const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undefined => {
   const played = compilePlan(rulebook, plan, { hasBankroll: asked.bankroll !== null });
   if (!played) return undefined;
-  const { player, table, isWhole } = played;
+  const { player, table, isWhole, idle } = played;
+  if (idle[0]) throw new Idle(idle[0]);
   const open = openSession(asked, plan);
   const exact = table && isWhole ? exactSession(table, asked.rounds) : null;
   const guess = { mean: 0, variance: (player.first.up || 1000) ** 2 * asked.rounds };

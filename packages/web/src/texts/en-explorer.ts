@@ -9,6 +9,9 @@ export const explorer = {
     changed === 0 ? 'House rules, as published' : `House rules: ${changed} changed`,
   asPublished: 'As published',
   chart: 'What to do with a hand',
+  letters:
+    'H hit, S stand, D double, P split, R surrender; the small letter is what to do where that is not allowed.',
+  whole: 'Under every condition',
   ranking: 'Wagers, cheapest first',
   order: 'Ranked by',
   wager: 'Wager',

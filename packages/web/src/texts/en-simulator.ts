@@ -1,4 +1,4 @@
-import type { HandPlanProblem } from '@openpit/simulation';
+import type { HandPlanProblem, IdleClause } from '@openpit/simulation';
 
 /** What the simulator says, in English. */
 export const simulator = {
@@ -52,7 +52,18 @@ export const simulator = {
   } satisfies Readonly<Record<HandPlanProblem, (written: string) => string>> as Readonly<
     Record<HandPlanProblem, (written: string) => string>
   >, // all take what was written, though some have no use for it
-  onKernel: (states: number) => `compiled into ${states} states`,
+  idle: {
+    unmade: (bet: string) => `The plan makes no wager on ${bet}: on round: bet ${bet} 10 would`,
+    unbacked: () => 'Odds lie behind a line or come wager, and the plan has none up then',
+    overruled: (bet: string) => `A later line bets ${bet} whenever this one would: one is enough`,
+    never: () => 'By these rules it never comes to that',
+  } satisfies Readonly<Record<IdleClause['why'], (bet: string) => string>> as Readonly<
+    Record<IdleClause['why'], (bet: string) => string>
+  >, // all take the bet, though one has no use for it
+  roundsAxis: (rounds: number) => `${rounds} rounds`,
+  sessionsAxis: (sessions: string) => `${sessions} sessions`,
+  onKernel: (states: number) =>
+    states === 1 ? 'compiled into one state' : `compiled into ${states} states`,
   after: (rounds: number) => `after ${rounds} rounds on average`,
   endings: {
     played: 'play to the end',

@@ -13,6 +13,9 @@ export const explorer: ExplorerTexts = {
       : `Reglas de la casa: ${changed} cambiadas`,
   asPublished: 'Como se publicaron',
   chart: 'Qué hacer con una mano',
+  letters:
+    'H pedir, S plantarse, D doblar, P dividir, R rendirse; la letra pequeña es lo que se hace donde eso no está permitido.',
+  whole: 'Bajo cada condición',
   ranking: 'Apuestas, la más barata primero',
   order: 'Ordenadas por',
   wager: 'Apuesta',

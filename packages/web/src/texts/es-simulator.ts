@@ -50,7 +50,16 @@ export const simulator: SimulatorTexts = {
     'not-counted': () => 'Un plan que apuesta según la cuenta lo dice: count hilo',
     when: () => 'En blackjack un plan apuesta on hand u on count',
   },
-  onKernel: (states) => `compilado en ${states} estados`,
+  idle: {
+    unmade: (bet) => `El plan nunca apuesta a ${bet}: on round: bet ${bet} 10 lo haría`,
+    unbacked: () => 'Las odds van tras una apuesta de línea o come, y el plan no tiene ninguna',
+    overruled: (bet) => `Una línea posterior apuesta ${bet} cada vez: basta con una`,
+    never: () => 'Con estas reglas eso no ocurre nunca',
+  },
+  roundsAxis: (rounds) => `${rounds} rondas`,
+  sessionsAxis: (sessions) => `${sessions} sesiones`,
+  onKernel: (states) =>
+    states === 1 ? 'compilado en un estado' : `compilado en ${states} estados`,
   after: (rounds) => `tras ${rounds} rondas de media`,
   endings: {
     played: 'juegan hasta el final',

@@ -13,6 +13,9 @@ export const explorer: ExplorerTexts = {
       : `Règles de la maison : ${changed} changées`,
   asPublished: 'Telles que publiées',
   chart: 'Que faire d’une main',
+  letters:
+    'H tirer, S rester, D doubler, P séparer, R abandonner ; la petite lettre dit que faire là où ce n’est pas permis.',
+  whole: 'Sous chaque condition',
   ranking: 'Les mises, la moins chère d’abord',
   order: 'Classées par',
   wager: 'Mise',

@@ -53,7 +53,15 @@ export const simulator: SimulatorTexts = {
     'not-counted': () => 'Un plan qui mise selon le compte le dit : count hilo',
     when: () => 'Au blackjack un plan mise on hand ou on count',
   },
-  onKernel: (states) => `compilé en ${states} états`,
+  idle: {
+    unmade: (bet) => `Le plan ne mise jamais sur ${bet} : on round: bet ${bet} 10 le ferait`,
+    unbacked: () => 'Les cotes suivent une mise de ligne ou come, et le plan n’en a alors aucune',
+    overruled: (bet) => `Une ligne plus bas mise ${bet} chaque fois : une seule suffit`,
+    never: () => 'Selon ces règles, cela n’arrive jamais',
+  },
+  roundsAxis: (rounds) => `${rounds} coups`,
+  sessionsAxis: (sessions) => `${sessions} sessions`,
+  onKernel: (states) => (states === 1 ? 'compilé en un état' : `compilé en ${states} états`),
   after: (rounds) => `après ${rounds} coups en moyenne`,
   endings: {
     played: 'jouent jusqu’au bout',

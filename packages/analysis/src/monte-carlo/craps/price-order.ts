@@ -1,4 +1,4 @@
-import { type Cents, dollars } from '@openpit/engine';
+import { type Cents, dollars, unitStake } from '@openpit/engine';
 import {
   betByKey,
   type CrapsRulebook,
@@ -8,7 +8,6 @@ import {
   type Point,
   points,
 } from '@openpit/engine/craps';
-import { unitStake } from '../../exact-stake.ts';
 import type { Priced } from '../../price.ts';
 
 /** Where the rolls of a price come from: dice or a whole set for every scan, or this many sets that run down. */

@@ -1,6 +1,5 @@
-import type { Settlement } from '@openpit/engine';
+import { type Settlement, unitStake } from '@openpit/engine';
 import type { CrapsCommand, CrapsEvent, CrapsTable } from '@openpit/engine/craps';
-import { unitStake } from '../../exact-stake.ts';
 import { betOf, lineItemsIn, netOf } from '../acting.ts';
 import type { PlayRound } from '../batch.ts';
 import { type Node, remembering } from '../remembered.ts';

@@ -1,4 +1,4 @@
-import { amountMax, type Cents, type Wager } from '@openpit/engine';
+import { amountMax, type Cents, unitStake, type Wager } from '@openpit/engine';
 import {
   type CrapsCommand,
   type CrapsEvent,
@@ -13,7 +13,6 @@ import {
   type Point,
   points,
 } from '@openpit/engine/craps';
-import { unitStake } from '../../exact-stake.ts';
 import { type Acting, actingFor, betOf } from '../acting.ts';
 import { backingKey, flatOf, itemFor, keysFor, numberOf, type PriceOrder } from './price-order.ts';
 import { commandFor } from './rolls.ts';

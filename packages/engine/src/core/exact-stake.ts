@@ -1,4 +1,6 @@
-import { amountMax, type Cents, cents, dollars, type Pays, writePays } from '@openpit/engine';
+import { amountMax } from './amount.ts';
+import { type Cents, cents, dollars } from './money.ts';
+import { type Pays, writePays } from './pays.ts';
 
 /** The stake prices are counted at: all pays and commissions of every rulebook, as its document has them, divide it without rounding. */
 export const unitStake: Cents = dollars(600);
@@ -9,9 +11,9 @@ export type PayChain = readonly Pays[];
 /** A wager that has no exact price, and why: an answer for who asked, not a bug. */
 export class NotPriced extends Error {}
 
-/** The least stake, from the unit up, that every chain divides without rounding, in whole dollars at each. */
-export const exactStake = (chains: readonly PayChain[]): Cents => {
-  let stake: number = unitStake;
+/** The least multiple of a unit that every chain divides without rounding, in whole dollars at each. */
+export const exactStake = (chains: readonly PayChain[], unit: Cents = unitStake): Cents => {
+  let stake: number = unit;
   for (const chain of chains) {
     const per = chain.reduce((product, [, each]) => product * each, 1);
     stake = lowestMultiple(stake, dollars(1) * per);

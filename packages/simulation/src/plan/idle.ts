@@ -1,0 +1,54 @@
+import type { Clause, Plan } from './plan.ts';
+
+/** A clause of a plan that never does anything, and why: nobody makes the bet it speaks of, no wager takes its odds, a later clause always counts instead, or it never comes to that. */
+export type IdleClause = {
+  readonly clause: Clause;
+  readonly why: 'unmade' | 'unbacked' | 'overruled' | 'never';
+  /** The bet it speaks of; empty where it speaks of none. */
+  readonly bet: string;
+};
+
+/**
+ * The clauses that did nothing while a plan was played. Where every state was met that is the whole truth; where only some were, no
+ * more is said than the clauses themselves show.
+ */
+export const idleClauses = (
+  plan: Plan,
+  { used, isEveryState }: { readonly used: ReadonlySet<Clause>; readonly isEveryState: boolean },
+): readonly IdleClause[] =>
+  plan.clauses
+    .filter((clause) => !used.has(clause))
+    .map((clause) => idle(plan, clause))
+    .filter(({ why }) => isEveryState || why === 'unmade');
+
+const idle = (plan: Plan, clause: Clause): IdleClause => {
+  const named = betsIn(clause);
+  const unmade = named.find((bet) => !isMade(plan, bet));
+  if (unmade !== undefined) return { clause, why: 'unmade', bet: unmade };
+  const bet = named.at(-1) ?? '';
+  if (clause.action.kind === 'odds') return { clause, why: 'unbacked', bet };
+  const { clauses } = plan;
+  const isOverruled =
+    clause.action.kind === 'bet' &&
+    clauses.slice(clauses.indexOf(clause) + 1).some(({ action }) => isBetOn(action, bet));
+  return { clause, why: isOverruled ? 'overruled' : 'never', bet };
+};
+
+const isBetOn = (action: Clause['action'], bet: string): boolean =>
+  action.kind === 'bet' && action.bet === bet;
+
+/** What a clause waits for, and what it does something to. */
+const betsIn = ({ when, action }: Clause): readonly string[] => [
+  ...(when.kind === 'after' ? [when.bet] : []),
+  ...('bet' in action ? [action.bet] : []),
+];
+
+/** Whether wagers of that name can come of the plan's orders: a come wager goes on as `come:6`, and what lies behind it is named after it. */
+const isMade = ({ clauses }: Plan, named: string): boolean =>
+  clauses.some(({ action }) => {
+    if (action.kind === 'bet') return isPart(action.bet, named) || isPart(named, action.bet);
+    return action.kind === 'odds' && /^(odds|lay)\b/.test(named);
+  });
+
+const isPart = (whole: string, part: string): boolean =>
+  whole === part || whole.startsWith(`${part}:`);
