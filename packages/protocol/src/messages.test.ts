@@ -2,7 +2,7 @@ import { families } from '@openpit/engine';
 import { describe, expect, test } from 'vitest';
 import { bounds } from './bounds.ts';
 import { schemaOf } from './commands/from-specs.ts';
-import { fromClient } from './messages.ts';
+import { fromClient, isOrder } from './messages.ts';
 import { playerName, reason } from './values.ts';
 import { protocolVersion } from './version.ts';
 
@@ -38,6 +38,10 @@ describe('a message', () => {
     ['with a key nobody knows', { ...act, admin: true }],
     ['of no kind', { id: 'a-1' }],
     ['of a kind nobody knows', { kind: 'rob' }],
+    ['with an order that is a list', { ...act, command: ['kind'] }],
+    ['with an order of no kind', { ...act, command: {} }],
+    ['with a kind too long to be any', { ...act, command: { kind: 'x'.repeat(65) } }],
+    ['with something missing', { kind: 'act', id: 'a-1', table: 'bclc.wheel', order: bet }],
     ['with an id too long to keep', { ...act, id: 'x'.repeat(65) }],
     ['with a table that is a path', { ...act, table: '../x' }],
     ['of another version', { kind: 'hello', version: protocolVersion + 1 }],
@@ -46,6 +50,7 @@ describe('a message', () => {
     ['that is null', null],
   ])('%s is refused', (_, message) => {
     expect(fromClient.safeParse(message).success).toBe(false);
+    expect(isOrder(message)).toBe(false);
   });
 
   test('a command with a key nobody knows is refused', () => {
@@ -58,6 +63,8 @@ describe('a message', () => {
 
   test('as it should be is taken', () => {
     expect(fromClient.parse(act)).toEqual(act);
+    expect(isOrder(act)).toBe(true);
+    expect(isOrder({ kind: 'ping' })).toBe(false);
   });
 });
 

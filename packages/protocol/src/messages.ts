@@ -1,7 +1,15 @@
 import type { Cents, MessageParam } from '@openpit/engine';
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
-import { commandId, playerSeed, role, tableId, version } from './values.ts';
+import {
+  commandId,
+  isCommandId,
+  isTableId,
+  playerSeed,
+  role,
+  tableId,
+  version,
+} from './values.ts';
 import { protocolVersion } from './version.ts';
 
 /** What is said so often that it has a code: everybody reads it in their own language. */
@@ -62,6 +70,9 @@ export const crewProgress = z.strictObject({
 
 export type CrewProgress = z.infer<typeof crewProgress>;
 
+/** No kind of order has a longer name. */
+const kindMax = 64;
+
 /** What a client says. The first message is `hello`; a command's own shape depends on the table's game. */
 export const fromClient = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -87,7 +98,7 @@ export const fromClient = z.discriminatedUnion('kind', [
     kind: z.literal('act'),
     id: commandId,
     table: tableId,
-    command: z.looseObject({ kind: z.string().max(64) }),
+    command: z.looseObject({ kind: z.string().max(kindMax) }),
   }),
   z.strictObject({
     kind: z.literal('seed'),
@@ -111,6 +122,19 @@ export const fromClient = z.discriminatedUnion('kind', [
 ]);
 
 export type FromClient = z.infer<typeof fromClient>;
+
+/** Whether something is an order, seen without the schema: nearly all that is said to a house is one. What is none may still be read by it. */
+export const isOrder = (value: unknown): value is FromClient & { kind: 'act' } => {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 4) return false;
+  const { kind, id, table, command }: Partial<Record<'kind' | 'id' | 'table' | 'command', unknown>> =
+    value;
+  return kind === 'act' && isCommandId(id) && isTableId(table) && isKnowable(command);
+};
+
+const isKnowable = (command: unknown): boolean => {
+  if (typeof command !== 'object' || command === null || !('kind' in command)) return false;
+  return typeof command.kind === 'string' && command.kind.length <= kindMax;
+};
 
 const messageParam: z.ZodType<MessageParam> = z.lazy(() =>
   z.union([

@@ -27,13 +27,23 @@ export const reason = textOf(reasonShape);
 /** A person's name: one word, since a record writes it as one. */
 export const playerName = textOf(playerShape);
 
-export const tableId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
+const tableIdPattern = /^[a-z0-9][a-z0-9.-]{0,63}$/;
+
+export const tableId = z.string().regex(tableIdPattern);
+
+export const isTableId = (value: unknown): value is string =>
+  typeof value === 'string' && tableIdPattern.test(value);
 
 /** Whom an account is of, as the server names it. */
 export const accountId = z.string().regex(/^[\w-]{1,64}$/);
 
+const commandIdPattern = /^[\w-]{1,64}$/;
+
 /** What a client calls a command so that it can be sent again without being done again. */
-export const commandId = z.string().regex(/^[\w-]{1,64}$/);
+export const commandId = z.string().regex(commandIdPattern);
+
+export const isCommandId = (value: unknown): value is string =>
+  typeof value === 'string' && commandIdPattern.test(value);
 
 /** A player's own part of a round's chance. */
 export const playerSeed = z.string().regex(/^[\x20-\x7e]{1,64}$/);

@@ -46,7 +46,7 @@ type Raw = {
 };
 
 const openRaw = async (store: Store, id: string): Promise<Raw> => {
-  await store.create({ id, rulebook: 'bclc.wheel', options: {}, mode: 'hosted' });
+  await store.create({ id, rulebook: 'bclc.wheel', options: {}, mode: 'automated' });
   const { epoch } = await store.claim(id);
   const actors = Array.from({ length: 10 }, () => randomUUID());
   return { id, epoch, version: 0, head: genesis, actors };

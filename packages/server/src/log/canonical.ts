@@ -4,7 +4,7 @@ export const canonical = (value: unknown): string => {
     case 'string':
       return quoted(value);
     case 'number':
-      return written(value);
+      return digits(value);
     case 'boolean':
       return value ? 'true' : 'false';
     case 'object':
@@ -14,6 +14,14 @@ export const canonical = (value: unknown): string => {
       throw new Error(`bug: ${typeof value} has no JSON`);
   }
 };
+
+/** The same for an order, which is written more than once: under its id, and in the log if it is taken. */
+export const canonicalOrder = (order: object): string => {
+  if (order !== latest.order) latest = { order, text: canonical(order) };
+  return latest.text;
+};
+
+let latest = { order: {}, text: '{}' };
 
 /** A text as JSON writes it. */
 export const quoted = (text: string): string =>
@@ -28,7 +36,7 @@ const isPlain = (text: string): boolean => {
   return true;
 };
 
-const written = (value: number): string => {
+const digits = (value: number): string => {
   if (!Number.isFinite(value)) throw new Error(`bug: ${value} has no JSON`);
   // As JSON writes it: a zero below zero is a zero.
   return value === 0 ? '0' : `${value}`;
@@ -43,10 +51,22 @@ const elements = (values: readonly unknown[]): string => {
 };
 
 const members = (value: object): string => {
+  // A member is read as its key comes by: to look it up again by a key that could be any costs more than all the rest.
+  const values: unknown[] = [];
+  let step: KeyStep | null = first;
+  // Unlike a list of keys, this takes no memory. What is inherited is no part of a log, so nothing of ours inherits any.
+  for (const key in value) {
+    values.push((value as Record<string, unknown>)[key]); // key is one of its own
+    if (step) step = step.usual === key ? step.usually : (step.next.get(key) ?? added(step, key));
+  }
+  return written(values, step ? (step.labels ??= labelsOf(value)) : labelsOf(value));
+};
+
+const written = (values: readonly unknown[], labels: readonly Label[]): string => {
   let text = '{';
   let comma = '';
-  for (const { key, label } of labelsOf(value)) {
-    const member: unknown = (value as Record<string, unknown>)[key]; // key is one of its own
+  for (const { at, label } of labels) {
+    const member = values[at];
     if (member === undefined) continue;
     text += comma + label + canonical(member);
     comma = ',';
@@ -54,8 +74,8 @@ const members = (value: object): string => {
   return `${text}}`;
 };
 
-/** A key of an object, and how it is written before what it holds. */
-type Label = { readonly key: string; readonly label: string };
+/** A key of an object: the place it has there, and how it is written before what it holds. */
+type Label = { readonly at: number; readonly label: string };
 
 /** Keys in the order an object has them, one after another, lead to the same keys in order: sorted once for each way to write one. */
 type KeyStep = {
@@ -73,18 +93,6 @@ const stepsMax = 5_000;
 const first = newKeyStep();
 let steps = 0;
 
-const labelsOf = (value: object): readonly Label[] => {
-  let step = first;
-  // Unlike a list of keys, this takes no memory. What is inherited is no part of a log, so nothing of ours inherits any.
-  for (const key in value) {
-    const next = step.usual === key ? step.usually : (step.next.get(key) ?? added(step, key));
-    if (!next) return sorted(value);
-    step = next;
-  }
-  step.labels ??= sorted(value);
-  return step.labels;
-};
-
 const added = (step: KeyStep, key: string): KeyStep | null => {
   if (steps >= stepsMax) return null;
   steps++;
@@ -97,7 +105,9 @@ const added = (step: KeyStep, key: string): KeyStep | null => {
   return next;
 };
 
-const sorted = (value: object): readonly Label[] =>
+/** In the order they are written in. */
+const labelsOf = (value: object): readonly Label[] =>
   Object.keys(value)
-    .sort()
-    .map((key) => ({ key, label: `${quoted(key)}:` }));
+    .map((key, at) => ({ key, at }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, at }) => ({ at, label: `${quoted(key)}:` }));

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonical, quoted } from './canonical.ts';
+import { canonical, canonicalOrder, quoted } from './canonical.ts';
 import type { LogEntry } from './log-entry.ts';
 
 /** An entry as it is stored: its one spelling and its link in the table's chain. */
@@ -36,7 +36,7 @@ export const seal = (before: string, logEntries: readonly LogEntry[]): readonly 
 const textOf = (logEntry: LogEntry, events: string | null): string => {
   const { table, version, at, actor, body } = logEntry;
   if (body.kind !== 'act' || events === null) return canonical(logEntry);
-  const order = `"command":${canonical(body.command)},"drawn":${canonical(body.drawn)}`;
+  const order = `"command":${canonicalOrder(body.command)},"drawn":${canonical(body.drawn)}`;
   const act = `{${order},"events":${events},"kind":"act"}`;
   return `{"actor":${quoted(actor)},"at":${quoted(at)},"body":${act},"table":${quoted(table)},"version":${version}}`;
 };

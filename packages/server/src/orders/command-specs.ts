@@ -1,4 +1,11 @@
-import { type CommandSpec, familyOf, type Rulebook, seatingCommands } from '@openpit/engine';
+import {
+  type CommandSpec,
+  type CommandSpecs,
+  families,
+  familyOf,
+  type Rulebook,
+  seatingCommands,
+} from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 
 /** What a game says of one of its orders: who gives it, from which seat, whose chips it risks. */
@@ -6,6 +13,13 @@ export const specOf = (rulebook: Rulebook, kind: string): CommandSpec | undefine
   const { commands } = familyOf(rulebook);
   return commands && Object.hasOwn(commands, kind) ? commands[kind] : undefined;
 };
+
+const byFamily: ReadonlyMap<string, CommandSpecs> = new Map(
+  Object.entries(families).map(([family, { commands }]) => [family, commands]),
+);
+
+/** What the orders of a game are read by; undefined of one that there is not. */
+export const specsOf = (family: string): CommandSpecs | undefined => byFamily.get(family);
 
 // An order that one game takes without risk and another with is held to the stricter of them: anyone who asked to be protected from
 // staking is asked about at every order by its kind alone.

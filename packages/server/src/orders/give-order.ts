@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto';
-import { type Command, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
+import {
+  type Command,
+  houseRule,
+  isRefusal,
+  type Refusal,
+  type Role,
+  readCommand,
+  refuse,
+} from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
 import type { People } from '../access/people.ts';
 import type { RateLimit } from '../access/rate-limits.ts';
@@ -8,14 +16,14 @@ import type { Entered } from '../access/sessions.ts';
 import { andThen, type MaybePromise } from '../concurrency/maybe-promise.ts';
 import { fault } from '../fault.ts';
 import type { Floor } from '../floor/floor.ts';
-import { canonical } from '../log/canonical.ts';
+import { canonicalOrder, quoted } from '../log/canonical.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from '../ports.ts';
 import type { Friends } from '../social/friends.ts';
 import type { Order } from '../table/order.ts';
 import { isByCrew, ownerFor } from '../table/owner.ts';
 import { isOfTwo } from '../table/takes-two.ts';
-import { isBuying } from './command-specs.ts';
+import { isBuying, specsOf } from './command-specs.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
@@ -58,7 +66,7 @@ export const giveOrder = (
     if (!friends.maySit(table, actor, roles)) throw fault('unknown', 'no-table', { table });
     const wanted = orderIn(floor, account, message);
     if ('unreadable' in wanted) return wanted;
-    const digest = hash('sha256', canonical([table, wanted]), 'base64');
+    const digest = digestOf(table, wanted);
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
     return wanted.kind === 'act'
@@ -66,6 +74,16 @@ export const giveOrder = (
       : give(wanted);
   });
 };
+
+/** What an id stands for: the order itself where it is short, as nearly all are. To hash it costs more than to store it. */
+const digestOf = (table: TableId, wanted: Wanted): string => {
+  const text = `[${quoted(table)},${canonicalOrder(wanted.kind === 'act' ? wanted.command : wanted)}]`;
+  return text.length <= digestMax ? text : hash('sha256', text, 'base64');
+};
+
+const digestMax = 160;
+
+type Wanted = Order & { readonly kind: 'act' | 'add-seed' };
 
 type Giving = {
   readonly table: TableId;
@@ -124,12 +142,15 @@ const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> 
 // What takes money back from people who have it is done in a session that has shown a second factor.
 const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
 
-const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unreadable => {
-  const schema = commandSchemas[floor.table(message.table).family];
-  if (message.kind === 'seed') {
-    return { kind: 'add-seed', seed: message.seed };
-  }
-  const parsed = schema?.safeParse(signed(message.command, account));
+const orderIn = (floor: Floor, account: Account, message: Ordering): Wanted | Unreadable => {
+  const { family } = floor.table(message.table);
+  if (message.kind === 'seed') return { kind: 'add-seed', seed: message.seed };
+  const given = signed(message.command, account);
+  const specs = specsOf(family);
+  const read = specs && readCommand(specs, given);
+  if (read && !isRefusal(read)) return { kind: 'act', command: read, drawn: null };
+  // The schema is made from the same specs, and has the words for what is wrong.
+  const parsed = commandSchemas[family]?.safeParse(given);
   if (parsed?.success) return { kind: 'act', command: parsed.data, drawn: null };
   const [issue] = parsed?.error.issues ?? [];
   const at = issue?.path.join('.') ?? '';

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { fault, trouble } from '../../fault.ts';
+import { type LogEntry, msOf } from '../../log/log-entry.ts';
 import { type Append, ledgerAccounts } from '../../ports.ts';
 
 // Columns travel as one text each, cut apart by PostgreSQL: the driver's own arrays quote every cell, which costs more than
@@ -18,32 +19,42 @@ with fence as (
   returning 1
 ), stored_lines as (
   insert into lines (table_id, version, text, hash)
-  select * from unnest(${textsAt(8)}, $9::int[], ${textsAt(10)}, ${textsAt(11)})
+  select * from unnest(${textsAt(6)}, $7::int[], ${textsAt(8)}, ${textsAt(9)})
+), stored_flags as (
+  insert into flagged (table_id, version)
+  select * from unnest(${textsAt(10)}, $11::int[])
 ), stored_postings as (
-  insert into postings (table_id, version, debit, credit, amount, cites, at)
-  select * from unnest(${textsAt(12)}, $13::int[], ${textsAt(14)}, ${textsAt(15)}, $16::bigint[], ${textsAt(17)},
-    ${textsAt(25)}::timestamptz[])
+  insert into postings (table_id, version, debit, credit, amount, cites, at, is_hosted)
+  select table_id, version, debit, credit, amount, cites, to_timestamp(at), is_hosted
+  from unnest(${textsAt(12)}, $13::int[], ${textsAt(14)}, ${textsAt(15)}, $16::bigint[], ${textsAt(17)}, $18::float8[], $19::bool[])
+    as i(table_id, version, debit, credit, amount, cites, at, is_hosted)
 ), stored_answers as (
   insert into answers (actor, id, digest, answer)
   select actor, id, coalesce(digest, ''), answer
-  from unnest(${textsAt(18)}, ${textsAt(19)}, ${textsAt(20)}, ${textsAt(21)}) as i(actor, id, digest, answer)
+  from unnest(${textsAt(20)}, ${textsAt(21)}, ${textsAt(22)}, ${textsAt(23)}) as i(actor, id, digest, answer)
 ), stored_shares as (
   insert into shares (table_id, first, length, secret)
-  select * from unnest(${textsAt(6)}, $7::int[], $27::int[], ${textsAt(28)})
+  select * from unnest(${textsAt(24)}, $25::int[], $26::int[], ${textsAt(27)})
 ), moved as (
   update accounts a set balance = a.balance + m.amount, play_balance = a.play_balance + m.play
   from (
     select id, sum(amount)::bigint as amount, sum(play)::bigint as play
-    from unnest(${textsAt(22)}, $23::bigint[], $26::bigint[]) as u(id, amount, play) group by id
+    from unnest(${textsAt(28)}, $29::bigint[], $30::bigint[]) as u(id, amount, play) group by id
   ) m
   where a.id = m.id
 )
-select all_in_place((select count(*) from fence), $24::bigint)`;
+select all_in_place((select count(*) from fence), $31::bigint)`;
+
+/** Whether a crew deals at a table: what its entries moved is asked for by shifts. */
+export type IsHosted = (table: string) => boolean;
 
 /** Keeps a batch of appends in one durable statement. */
-export const writeAppends = async (client: Client, batch: readonly Append[]): Promise<void> => {
+export const writeAppends = async (
+  client: Client,
+  batch: readonly Append[],
+  isHosted: IsHosted,
+): Promise<void> => {
   const fenced = spansOf(batch);
-  const { accounts, amounts, play } = balanceColumns(batch);
   const bound = batch.flatMap(({ table, secret }) => (secret ? [{ table, ...secret }] : []));
   try {
     await client.query({
@@ -55,18 +66,15 @@ export const writeAppends = async (client: Client, batch: readonly Append[]): Pr
         numberColumn(fenced.map(({ expecting }) => expecting)),
         numberColumn(fenced.map(({ version }) => version)),
         textColumn(fenced.map(({ head }) => head)),
+        ...entryColumns(batch),
+        ...postingColumns(batch, isHosted),
+        ...answerColumns(batch),
         textColumn(bound.map(({ table }) => table)),
         numberColumn(bound.map(({ first }) => first)),
-        ...entryColumns(batch),
-        ...postingColumns(batch),
-        ...answerColumns(batch),
-        accounts,
-        amounts,
-        fenced.length,
-        textColumn(batch.flatMap(({ postings }) => postings.map(({ at }) => at))),
-        play,
         numberColumn(bound.map(({ length }) => length)),
         textColumn(bound.map(({ secret }) => secret)),
+        ...balanceColumns(batch),
+        fenced.length,
       ],
     });
   } catch (error) {
@@ -76,7 +84,7 @@ export const writeAppends = async (client: Client, batch: readonly Append[]): Pr
 
 const textColumn = (cells: readonly string[]): string => cells.join(cut);
 
-const numberColumn = (cells: readonly number[]): string => `{${cells.join(',')}}`;
+const numberColumn = (cells: readonly (number | boolean)[]): string => `{${cells.join(',')}}`;
 
 /** How far a batch takes one table: appends that follow on each other are one step. */
 type Span = {
@@ -113,32 +121,54 @@ const entryColumns = (batch: readonly Append[]) => {
   const versions: number[] = [];
   const texts: string[] = [];
   const hashes: string[] = [];
+  const flaggedTables: string[] = [];
+  const flaggedVersions: number[] = [];
   for (const { table, logEntries } of batch) {
     for (const { logEntry, text, hash } of logEntries) {
       tables.push(table);
       versions.push(logEntry.version);
       texts.push(text);
       hashes.push(hash);
+      if (!isFlagged(logEntry)) continue;
+      flaggedTables.push(table);
+      flaggedVersions.push(logEntry.version);
     }
   }
-  return [textColumn(tables), numberColumn(versions), textColumn(texts), textColumn(hashes)];
+  return [
+    textColumn(tables),
+    numberColumn(versions),
+    textColumn(texts),
+    textColumn(hashes),
+    textColumn(flaggedTables),
+    numberColumn(flaggedVersions),
+  ];
 };
 
-const postingColumns = (batch: readonly Append[]) => {
+/** Whether an entry holds a payout that the rulebook has flagged as large. */
+const isFlagged = ({ body }: LogEntry): boolean =>
+  body.kind === 'act' && body.events.some(({ kind }) => kind === 'payout-flagged');
+
+const postingColumns = (batch: readonly Append[], isHosted: IsHosted) => {
   const tables: string[] = [];
   const versions: number[] = [];
   const debits: string[] = [];
   const credits: string[] = [];
   const amounts: number[] = [];
   const cites: string[] = [];
+  const seconds: number[] = [];
+  const hosted: boolean[] = [];
   for (const { table, postings } of batch) {
-    for (const { version, from, to, amount, by } of postings) {
+    if (postings.length === 0) continue;
+    const isByCrew = isHosted(table);
+    for (const { version, from, to, amount, by, at } of postings) {
       tables.push(table);
       versions.push(version);
       debits.push(from);
       credits.push(to);
       amounts.push(amount);
-      cites.push(by.join(' '));
+      cites.push(by.length === 1 ? (by[0] ?? '') : by.join(' '));
+      seconds.push(secondsOf(at));
+      hosted.push(isByCrew);
     }
   }
   return [
@@ -148,8 +178,18 @@ const postingColumns = (batch: readonly Append[]) => {
     textColumn(credits),
     numberColumn(amounts),
     textColumn(cites),
+    numberColumn(seconds),
+    numberColumn(hosted),
   ];
 };
+
+// As a number, which PostgreSQL reads faster than a date: it holds a millisecond exactly. Many of a batch have the same time.
+const secondsOf = (at: string): number => {
+  if (at !== last.at) last = { at, seconds: msOf(at) / 1_000 };
+  return last.seconds;
+};
+
+let last = { at: '', seconds: 0 };
 
 const answerColumns = (batch: readonly Append[]) => {
   const actors: string[] = [];
@@ -185,11 +225,7 @@ const balanceColumns = (batch: readonly Append[]) => {
       move(to, amount);
     }
   }
-  return {
-    accounts: textColumn(accounts),
-    amounts: numberColumn(amounts),
-    play: numberColumn(play),
-  };
+  return [textColumn(accounts), numberColumn(amounts), numberColumn(play)];
 };
 
 export const asFault = (error: unknown): unknown => {

@@ -45,23 +45,31 @@ export const postgresStore = async (
       await fillSkeletons(client);
     });
   }
+  const code = codeFingerprint();
   const pool = new pg.Pool({ ...limited(url, limits.queryMs), max: 4 });
   // Whole logs are read at a start, and after an outage: that may take longer than a person waits.
   const loads = new pg.Pool({ ...limited(url, limits.loadMs), max: 2, idleTimeoutMillis: 1_000 });
   for (const one of [pool, loads]) one.on('error', onLost);
-  const writer = writerTo(url, onLost);
+  // Tables that the house deals by itself; of one that was not taken over from here nothing is known, and a crew may deal.
+  const automated = new Set<string>();
+  const writer = writerTo(url, onLost, (table) => !automated.has(table));
   const batches = groupCommit<Append>({
     max: batchMax,
     isOnesFault: (error) => isFault(error),
     write: writer.write,
   });
   return {
-    ...postgresTables({ pool, loads }, codeFingerprint()),
+    ...postgresTables({ pool, loads }, code),
     ...postgresCheckpoints(pool),
     ...postgresReports(pool),
     ...postgresPeople(pool),
     ...postgresProtection(pool),
     ...postgresHouseLog(pool),
+    async claim(table) {
+      const loaded = await claim(loads, table, code);
+      if (loaded.setup.mode === 'automated') automated.add(table);
+      return loaded;
+    },
     append: (append) => batches.add(append),
     async close() {
       await writer.close();
@@ -90,7 +98,7 @@ const setupOf = ({ id, rulebook, options, mode, currency }: SetupRow): TableSetu
 
 type Checkpoints = Pick<TableStore, 'saveCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
 
-type Tables = Omit<TableStore, 'append' | keyof Checkpoints>;
+type Tables = Omit<TableStore, 'append' | 'claim' | keyof Checkpoints>;
 
 const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
   async saveCheckpoint(number, { text, signature }) {
@@ -131,7 +139,6 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
     );
     return rows.map(setupOf);
   },
-  claim: (table) => claim(loads, table, code),
   async saveSnapshot(table, { version, state }) {
     await pool.query(
       `insert into snapshots (table_id, version, code, state) values ($1, $2, $3, $4)

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isFault, trouble } from '../../fault.ts';
 import type { Append } from '../../ports.ts';
-import { writeAppends } from './append.ts';
+import { type IsHosted, writeAppends } from './append.ts';
 import { limited, limits } from './limits.ts';
 
 /** The one connection all appends go through, so that batches stay in their order. */
@@ -11,7 +11,11 @@ export type Writer = {
 };
 
 /** Connects when there is something to write, and anew after a connection was lost. */
-export const writerTo = (url: string, onLost: (error: Error) => void): Writer => {
+export const writerTo = (
+  url: string,
+  onLost: (error: Error) => void,
+  isHosted: IsHosted,
+): Writer => {
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
   const connect = (): Promise<pg.Client> => {
@@ -36,7 +40,7 @@ export const writerTo = (url: string, onLost: (error: Error) => void): Writer =>
       connection ??= connect();
       const used = connection;
       try {
-        await writeAppends(await used, batch);
+        await writeAppends(await used, batch, isHosted);
       } catch (error) {
         // A statement that failed for its content leaves the connection good; anything else does not.
         if (!isFault(error)) drop(used).catch(() => {});

@@ -15,7 +15,8 @@ export const textAsFrame = (text: string): Buffer => {
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, head);
+  // As long in bytes as in letters, it is plain: then it need not be looked at again.
+  frame.write(text, head, length === text.length ? 'latin1' : 'utf8');
   return frame;
 };
 

@@ -8,9 +8,6 @@ export type TextBuffer = {
 
 const pageSize = 4_096;
 
-/** UTF-8 takes three bytes at most for a unit of a text. */
-const bytesMax = 3;
-
 export const textBuffer = (): TextBuffer => {
   let page = Buffer.allocUnsafe(0);
   let end = 0;
@@ -22,9 +19,11 @@ export const textBuffer = (): TextBuffer => {
   };
   return {
     add(text) {
-      makeRoom(1 + bytesMax * text.length);
+      const bytes = Buffer.byteLength(text);
+      makeRoom(1 + bytes);
       if (end > 0) page[end++] = 0x2c;
-      end += page.write(text, end);
+      // As long in bytes as in letters, it is plain: then it need not be looked at again.
+      end += page.write(text, end, bytes === text.length ? 'latin1' : 'utf8');
     },
     isEmpty: () => end === 0,
     take() {
