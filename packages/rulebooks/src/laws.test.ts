@@ -13,7 +13,7 @@ const known: ReadonlySet<string> = new Set(
   ),
 );
 
-const runs = 50;
+const runs = 25;
 const commands = 2_000;
 
 const lawsOf = (rulebook: Rulebook) => {
