@@ -105,7 +105,9 @@ test('a card that lies face down is down on the board too', async () => {
   const body = { kind: 'act', command: { kind: 'stand' }, events, drawn: null } as const;
   const logEntry: LogEntry = { table, version: 99, at: '', actor: 'ann', body };
   const { outcomes } = recallAfter(recall, { game, owners, logEntry, events });
-  expect(outcomes.at(-1)).toMatchObject({ came: { hands: { dealer: [expect.stringMatching(/^[^?]{2}$/), '??'] } } });
+  expect(outcomes.at(-1)).toMatchObject({
+    came: { hands: { dealer: [expect.stringMatching(/^[^?]{2}$/), '??'] } },
+  });
   await floor.stop();
 });
 
