@@ -110,6 +110,8 @@ const betBlind = async (page: Page, bet: string): Promise<void> => {
   await expect
     .poll(() => focused(page), { message: `${bet} says what lies on it` })
     .toMatch(/\b5\b/);
+  // And it is said without being asked for: what has the focus is not read again when its name changes.
+  await expect.poll(() => page.locator('[data-said=placed]').innerText()).toMatch(/\b5\b/);
 };
 
 /** Every question of a table in the tree: its answers, each with the letter that gives it. */

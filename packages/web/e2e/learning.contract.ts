@@ -155,6 +155,8 @@ export const onlooker = (): void => {
   test('somebody who only watches sees the rounds of others again', async () => {
     await bob.goto(at('/table/bclc.wheel'));
     await bob.getByText(texts.table.spectator).waitFor();
+    // What came before is there on arrival, no matter who played.
+    await bob.locator('.last li').first().waitFor();
     await placeOf(ann, 'space:1').click();
     await ready(ann);
     await bob.locator('.last button').first().click();

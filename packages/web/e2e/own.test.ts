@@ -138,7 +138,7 @@ describe('a table of one’s own', () => {
       await page.locator('.cloth[data-moving=true]').waitFor();
       await page.keyboard.press(' ');
       await page.locator('.cloth[data-moving=false]').waitFor({ timeout: 1_000 });
-      expect(await page.locator('.last button').count()).toBe(1);
+      expect(await page.locator('.last li').count()).toBe(1);
       await page.context().close();
     },
   );

@@ -115,6 +115,11 @@ export const troubles = (): void => {
       await sitAt(ann, 'bclc.wheel');
       const rack = await moneyOn(ann, 'rack');
       await ann.context().setOffline(true);
+      // A line that is cut closes nothing: the page itself has to notice, within five seconds.
+      await ann.getByText(texts.table.lost).waitFor({ timeout: 5_000 });
+      await ann.context().setOffline(false);
+      await ann.getByText(texts.table.back).waitFor();
+      await ann.context().setOffline(true);
       await stopHouse();
       await ann.getByText(texts.table.lost).waitFor();
       await placeOf(ann, 'space:1').click();

@@ -193,11 +193,13 @@ const hopTitle = (
   if (!rect) return [];
   const [x, y, w, h] = rect;
   const isPair = (bet: string): boolean => bet.at(-1) === bet.at(-3);
-  const ratios = [...new Set(hops.map((bet) => pays(bet)))].map((ratio) =>
-    hops.every((bet) => pays(bet) !== ratio || isPair(bet)) ? words.pairs(ratio) : ratio,
-  );
   // The upper row has three of seven columns: two at either side are free.
   const room = (w * 2) / 7 - 4;
+  const ratios = [...new Set(hops.map((bet) => pays(bet)))].map((ratio) => {
+    const isOfPairs = hops.every((bet) => pays(bet) !== ratio || isPair(bet));
+    const short = narrow(ratio, room - words.pairs('').length * 6);
+    return isOfPairs ? words.pairs(short) : short;
+  });
   const row = y + h / 6;
   return [
     text(texts.table.pages.hops.toUpperCase(), [x + 2, row], {
@@ -207,7 +209,7 @@ const hopTitle = (
       anchor: 'start',
     }),
     ...ratios.slice(0, 2).map((ratio, at) =>
-      text(narrow(ratio, room), [x + w - 2, row + (at - (ratios.length - 1) / 2) * 16], {
+      text(ratio, [x + w - 2, row + (at - (ratios.length - 1) / 2) * 16], {
         size: 12.5,
         anchor: 'end',
         isFaint: true,

@@ -131,7 +131,8 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   },
   said: ({ dealer = [] }) => {
     const cards = dealer as Cards; // as the engine dealt them, a card that was never turned among them
-    return { cards, words: dealerWords(cards), mark: `${totalOf(cards)}` };
+    const mark = isBust(cards) ? texts.outcomes.bustMark : `${totalOf(cards)}`;
+    return { cards, words: dealerWords(cards), mark };
   },
   nexts,
   facts: ({ table: { shoe, setup } }) => [`decks=${shoe.decks}`, `dealt=${setup.dealt}`],

@@ -180,6 +180,8 @@ export const en = {
     outOf: (count: number) => `of ${count}`,
     ofHand: (name: string, hand: number) => `${name} ${hand}`,
     fromTo: (low: string, high: string) => `${low} to ${high}`,
+    lies: (amount: string, name: string) => `${amount} on ${name}`,
+    withFee: (fee: string) => `incl. ${fee} fee`,
     moreBelow: (count: number) => `${count} more below`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
@@ -355,6 +357,7 @@ export const en = {
     consecutive: (low: string, high: string) => `${low} and ${high}: next to each other`,
     pairThen: (pair: string, third: string) => `A pair of ${pair}, then ${third}`,
     threeOf: (rank: string) => `Three of ${rank}`,
+    bustMark: 'bust',
     bust: (total: number) => `${total}, bust`,
     totals: {
       soft: (total: number) => `soft ${total}`,

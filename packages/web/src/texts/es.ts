@@ -170,6 +170,8 @@ export const es: Texts = {
     outOf: (count) => `de ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} a ${high}`,
+    lies: (amount, name) => `${amount} en ${name}`,
+    withFee: (fee) => `incl. ${fee} de comisión`,
     moreBelow: (count) => `${count} más abajo`,
     ofMany: (count, total) => `${count} de ${total}`,
     others: 'En la mesa',
@@ -348,6 +350,7 @@ export const es: Texts = {
     consecutive: (low, high) => `${low} y ${high}: seguidas`,
     pairThen: (pair, third) => `Una pareja de ${pair}, luego ${third}`,
     threeOf: (rank) => `Tres de ${rank}`,
+    bustMark: 'pasa',
     bust: (total) => `${total}, se pasa`,
     totals: {
       soft: (total) => `${total} blando`,

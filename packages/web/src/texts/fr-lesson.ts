@@ -18,8 +18,7 @@ export const lesson: Texts['lesson'] = {
     `${status} : il doit revenir avant un 7. Appuyez sur ${act}.`,
   stands: (act: string) =>
     `Rien n’est encore décidé : votre mise reste. Appuyez encore sur ${act}.`,
-  answer:
-    'À vous. Chaque bouton montre ce que vous gagnez ou perdez en moyenne ; le meilleur est marqué.',
+  answer: 'À vous. Chaque bouton dit son gain ou sa perte en moyenne ; le meilleur est marqué.',
   choose: 'À vous. Choisissez ; le coup continue à partir de là.',
   zap: 'À vous. Zap échange vos deux premières cartes contre deux nouvelles, une seule fois.',
   done: 'Voilà un coup joué ! Touchez ? pour savoir pourquoi.',

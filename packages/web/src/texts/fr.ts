@@ -171,6 +171,8 @@ export const fr: Texts = {
     outOf: (count) => `sur ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} à ${high}`,
+    lies: (amount, name) => `${amount} sur ${name}`,
+    withFee: (fee) => `dont ${fee} de commission`,
     moreBelow: (count) => `Encore ${count} plus bas`,
     ofMany: (count, total) => `${count} sur ${total}`,
     others: 'À la table',
@@ -351,6 +353,7 @@ export const fr: Texts = {
     consecutive: (low, high) => `${low} et ${high} : voisines`,
     pairThen: (pair, third) => `Une paire de ${pair}, puis ${third}`,
     threeOf: (rank) => `Trois ${rank}`,
+    bustMark: 'saute',
     bust: (total) => `${total}, dépassé`,
     totals: {
       soft: (total) => `${total} souple`,

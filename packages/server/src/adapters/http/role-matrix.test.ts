@@ -118,6 +118,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/checkpoints': anybody,
   'GET /api/key': anybody,
   'GET /api/tables/{table}/seals': anybody,
+  'GET /api/tables/{table}/outcomes': anybody,
+  'GET /api/outcomes': anybody,
 };
 
 /** What needs a second factor: everything that moves money, corrects a round, or lets others do so. */

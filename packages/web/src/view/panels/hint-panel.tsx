@@ -5,11 +5,13 @@ import { signedParts } from '../../texts/money.ts';
 
 type HintPanelProps = { readonly hint: Hint; readonly game: Game };
 
-/** What each answer is worth, the best one marked; a bar is as long as the answer is far from the worst. */
+/** What each answer is worth, the best one marked: bars go from nought, a loss to the left and a win to the right. */
 export const HintPanel = ({ hint, game }: HintPanelProps) => {
   const best = bestOf(hint);
   const rows = Object.entries(hint.worth).sort(([, a], [, b]) => b - a);
   const [most = 0, worst = 0] = [rows[0]?.[1], rows.at(-1)?.[1]];
+  const low = Math.min(0, worst);
+  const span = Math.max(0, most) - low || 1;
   const lead = most - (rows[1]?.[1] ?? most);
   const decks = 'shoe' in game.table ? (game.table.shoe as { readonly decks: number }).decks : 0; // card tables deal from a shoe
   return (
@@ -23,7 +25,8 @@ export const HintPanel = ({ hint, game }: HintPanelProps) => {
               <span
                 className="bar"
                 style={{
-                  width: `${most === worst ? 100 : 12 + (88 * (worth - worst)) / (most - worst)}%`,
+                  marginLeft: `${(100 * (Math.min(0, worth) - low)) / span}%`,
+                  width: `max(2px, ${(100 * Math.abs(worth)) / span}%)`,
                 }}
               />
             </span>

@@ -24,10 +24,13 @@ const kindsOf = (infos: readonly BetInfo[]) => {
 /** What the wagers of this table pay: there is always something to read beside the felt. */
 export const PaysPanel = ({ game, offers }: { readonly game: Game; readonly offers: Offers }) => {
   const { madeAs } = gameViewOf(game.rulebook);
-  const rows = kindsOf(
-    [...offers.infos.values()]
-      // What a wager becomes on its way is not bet on by itself.
-      .filter(({ bet }) => offers.open.has(bet) && (madeAs?.(bet) ?? bet) === bet),
+  const infos = [...offers.infos.values()]
+    // What a wager becomes on its way is not bet on by itself.
+    .filter(({ bet }) => offers.open.has(bet) && (madeAs?.(bet) ?? bet) === bet);
+  const kinds = kindsOf(infos);
+  // Where every bet of a kind pays otherwise, as on a wheel of fortune, each of them is listed.
+  const rows = (
+    kinds.length > 0 ? kinds : infos.map((info) => ({ kind: info.bet, pays: paysOf(info) }))
   ).slice(0, shownMax);
   return (
     <section className="board pays-panel" aria-labelledby="pays-title">

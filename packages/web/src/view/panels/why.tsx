@@ -39,7 +39,7 @@ export const Why = ({ first, questions, onClose }: WhyProps) => {
   const { lineItem, name, came } = question;
   const ratio = ratioOf(lineItem);
   return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby="why-title">
+    <dialog ref={dialog} className="sheet beside" onClose={onClose} aria-labelledby="why-title">
       <h2 id="why-title" className={toneOf(lineItem)}>
         <Sign of={lineItem.profit - lineItem.lost} />
         {name} {settlementText(lineItem)}
@@ -98,7 +98,7 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
   const clauses = useClauses(rule.by);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby="rule-title">
+    <dialog ref={dialog} className="sheet beside" onClose={onClose} aria-labelledby="rule-title">
       <h2 id="rule-title">{rule.name}</h2>
       <Clauses clauses={clauses} />
       <button type="button" className="primary" onClick={() => dialog.current?.close()}>

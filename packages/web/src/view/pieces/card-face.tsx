@@ -107,6 +107,10 @@ const Court = ({ rank, art }: HalfProps) => (
         className="court-hair"
       />
     )}
+    <path d="M26.5 24.7 q1.1 -0.8 2.2 -0.1 M31.3 24.6 q1.1 -0.7 2.2 0.1" className="court-line" />
+    <path d="M26.9 26.2 h1.5 M31.6 26.2 h1.5" className="court-line eye" />
+    <path d="M30.1 26.2 L30.5 28.4 H29.6" className="court-line" />
+    <path d="M28.7 29.9 q1.3 0.8 2.6 0" className="court-line lips" />
     <path d={courts[rank]} className="court-crown" />
     <path d={art} transform="translate(37.4 37.4) scale(0.2)" className="court-mark" />
     <path d={art} transform="translate(22.6 37.4) scale(0.2)" className="court-mark" />

@@ -94,9 +94,11 @@ export const Stack = ({
   ownChip,
 }: StackProps) => {
   const chips = ownChip ? ownStack(amount, ownChip) : stackOf(amount);
-  const size = (isOthers ? 0.55 : 1) * scale;
   const [x, y] = at;
   const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
+  // Where an amount lies on its chip, a short one is the chip's own face: a pill would hide all of it.
+  const isFace = tag === 'over' && words.length <= 2;
+  const size = isOthers ? 0.55 * scale : isFace ? Math.max(scale, leastFace) : scale;
   return (
     <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
       <ellipse
@@ -112,7 +114,15 @@ export const Stack = ({
           {ownChip ? <ColourChip {...ownChip} /> : <LyingChip chip={chip} />}
         </g>
       ))}
-      {manner !== 'travelling' && !isOthers && written !== null && (
+      {isFace && manner !== 'travelling' && !isOthers && written !== null && (
+        <g transform={`translate(0 ${(1 - chips.length) * chipDepth * size})`}>
+          <circle r="8.6" className="chip-middle" />
+          <text textAnchor="middle" dy="0.36em" className="face-amount">
+            {words}
+          </text>
+        </g>
+      )}
+      {!isFace && manner !== 'travelling' && !isOthers && written !== null && (
         <Tag
           words={words}
           {...(tag === 'beside'
@@ -123,6 +133,9 @@ export const Stack = ({
     </g>
   );
 };
+
+/** How large a chip is at least whose face is its amount: its edge is seen all round. */
+const leastFace = 0.82;
 
 type TagProps = { readonly words: string; readonly x?: number; readonly y: number };
 

@@ -12,6 +12,7 @@ type LiveRegionProps = { readonly seen: Seen; readonly nameOf: (bet: string) => 
 /** The table for those who listen to it: what lies on it, the outcome, what became of my wagers, and my rack. */
 export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
   const { results, mine, game } = seen;
+  const placed = seen.placed.at(-1);
   const last = results.at(-1);
   const own = last?.lines.filter(({ seat }) => mine.includes(seat)) ?? [];
   const rack = game && mine[0] !== undefined ? seatAt(game.table.layout, mine[0])?.rack : undefined;
@@ -31,6 +32,9 @@ export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
       </p>
       <p className="hidden-text" aria-live="polite">
         {phaseText(seen)}
+      </p>
+      <p className="hidden-text" aria-live="polite" data-said="placed">
+        {placed && texts.table.lies(money(placed.amount), nameOf(placed.bet))}
       </p>
       <ul className="hidden-text" aria-live="polite" aria-label={texts.table.onTable}>
         {(game ? (gameViewOf(game.rulebook).spoken?.(game, mine) ?? []) : []).map((words) => (

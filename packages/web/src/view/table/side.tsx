@@ -77,9 +77,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
           {Board && <Board game={game} results={results} isMoving={isMoving} />}
-          {(Board
-            ? results.length === 0
-            : equipmentOf(game.rulebook.family) === 'cards' || wagers.length === 0) && (
+          {(wagers.length === 0 || (!Board && equipmentOf(game.rulebook.family) === 'cards')) && (
             <PaysPanel game={game} offers={offers} />
           )}
           <Suspense>

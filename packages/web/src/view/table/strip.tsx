@@ -122,7 +122,7 @@ export const Strip = ({
 const callMax: Readonly<Record<Form, number>> = { desktop: 52, phone: 44, land: 72 };
 
 /** A call that a phone sets in smaller letters. */
-const longCall = 22;
+const longCall = 17;
 
 /** A wager of one hand among several is named with its hand. */
 const nameOfHand = (name: string, { bet, hand }: Settlement, all: readonly Shown[]): string =>

@@ -30,7 +30,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
         <Mark />
       </Link>
       <div className="title">
-        <h1>{rulebook.title}</h1>
+        <h1 className={rulebook.title.length > longTitle ? 'long' : ''}>{rulebook.title}</h1>
         <p>
           {/* What never changes stands first: nothing moves when the table says something else. */}
           <span className="limits">{texts.lobby.limits(min, max)} · </span>
@@ -57,6 +57,9 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
     </header>
   );
 };
+
+/** A name that a phone sets in smaller letters. */
+const longTitle = 17;
 
 type ToolProps = {
   readonly icon: IconName;

@@ -57,6 +57,9 @@ export const MyWagers = (props: WagersProps) => {
             <div className="wager-head">
               <strong>{nameOf(wager)}</strong>
               {isOff(props.game, wager) && <span className="quiet">{texts.table.isOff}</span>}
+              {wager.fee > 0 && (
+                <span className="quiet">{texts.table.withFee(money(wager.fee))}</span>
+              )}
               {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
               <span className="amount">
                 {wager.stake > 0 && money(wager.stake)}
