@@ -154,7 +154,7 @@ export const replay = (): void => {
 export const onlooker = (): void => {
   test('somebody who only watches sees the rounds of others again', async () => {
     await bob.goto(at('/table/bclc.wheel'));
-    await bob.getByText(texts.table.spectator).waitFor();
+    await bob.locator('[data-act=sit]').waitFor();
     // What came before is there on arrival, no matter who played.
     await bob.locator('.last li').first().waitFor();
     await placeOf(ann, 'space:1').click();

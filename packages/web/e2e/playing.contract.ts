@@ -203,7 +203,7 @@ export const account = (): void => {
 
     test('watches a table without a seat', async () => {
       await bob.goto(at('/table/bclc.reddog'));
-      await bob.getByText(texts.table.spectator).waitFor();
+      await bob.locator('[data-act=sit]').waitFor();
     });
 
     test('signs up as a guest and keeps the chips, those on the layout among them', async () => {

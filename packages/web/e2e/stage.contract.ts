@@ -92,7 +92,7 @@ export const openSlowTables = async (): Promise<void> => {
   await openSlowTable('slow.roulette', 'bclc.roulette');
 };
 
-/** From the lobby to a seat, in one click. */
+/** From the lobby to a seat, with what is chosen already. */
 export const sitFromLobby = async (page: Page, { title }: Rulebook): Promise<void> => {
   const sit = page.getByRole('button', {
     name: `${texts.lobby.sit} ${texts.lobby.at(title)}`,
@@ -101,6 +101,7 @@ export const sitFromLobby = async (page: Page, { title }: Rulebook): Promise<voi
   // Who has left a table stands in the lobby already.
   if (page.url() !== at('/')) await page.goto(at('/'));
   await sit.click();
+  await page.locator('[data-act=sit]').click();
   await page.locator('[data-money=rack]').waitFor();
 };
 

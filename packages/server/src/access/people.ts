@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@openpit/engine';
 import type { Note } from '../cage/cage.ts';
 import { accountQueue } from '../concurrency/account-queue.ts';
@@ -15,6 +15,7 @@ import {
 } from '../ports.ts';
 import { type AccessParts, type CredentialsPart, credentialsOf } from './credentials.ts';
 import { type OnRevoked, rolesIn } from './granted-roles.ts';
+import { type GuestIn, guestsInto, namesForGuest } from './guest-names.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
 import { refuseName } from './names.ts';
 import { type PasskeyPart, type PasskeySite, passkeysOf, type Shown } from './passkeys.ts';
@@ -147,6 +148,7 @@ export const peopleOf = (
       credentials,
       guests: rateLimit(clock, limits.guests),
       signUps: rateLimit(clock, limits.signUps),
+      guestIn: guestsInto(store),
     }),
     rolesAt: roles.at,
     rolesAnywhere: roles.anywhere,
@@ -162,20 +164,21 @@ export const peopleOf = (
 type Entering = Pick<People, 'enter' | 'credentials'> & {
   readonly guests: RateLimit;
   readonly signUps: RateLimit;
+  readonly guestIn: GuestIn;
 };
 
 /** The three ways in that need no session. */
 const entrances = (
   { store, limit, secrets, sessions }: AccessParts,
-  { enter, credentials, guests, signUps }: Entering,
+  { enter, credentials, guests, signUps, guestIn }: Entering,
 ): Pick<People, 'guest' | 'signUp' | 'logIn'> => ({
-  async guest(name = `Guest-${randomBytes(4).toString('hex')}`, visitor) {
-    refuseName(name);
+  async guest(wanted, visitor) {
+    if (wanted !== undefined) refuseName(wanted);
     if (!guests.take(visitor.address)) throw fault('too-many', 'many-guests');
-    const account = { id: randomUUID(), name, isGuest: true, password: null };
-    await store.createAccount(account);
-    await store.mint(account.id, playMoney);
-    return enter(account, visitor, false);
+    return guestIn(wanted === undefined ? namesForGuest() : [wanted], async (account) => {
+      await store.mint(account.id, playMoney);
+      return enter(account, visitor, false);
+    });
   },
   async signUp({ name, password }, guest, visitor) {
     refuseName(name);

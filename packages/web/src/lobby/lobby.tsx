@@ -310,7 +310,7 @@ const TableCard = ({ table, isMine, last }: TableCardProps) => {
               type="button"
               className="primary"
               aria-label={`${texts.lobby.sit} ${texts.lobby.at(title)}`}
-              onClick={() => go(`/table/${id}?sit`)}
+              onClick={() => go(`/table/${id}`)}
             >
               {seats.max - seats.taken === 1 ? texts.lobby.lastSeat : texts.lobby.sit}
             </button>

@@ -62,8 +62,8 @@ const inOwnWords = async (message: string, why: Message | undefined): Promise<st
 export const askTables = async (): Promise<readonly TableInfo[]> =>
   (await wire()).tableInfo.array().parse(await ask('/api/tables'));
 
-export const askGuest = async (): Promise<BrowserSession> =>
-  readSession(await ask('/api/guest', {}));
+export const askGuest = async (name?: string): Promise<BrowserSession> =>
+  readSession(await ask('/api/guest', name === undefined ? {} : { name }));
 
 export type Entry = {
   readonly name: string;

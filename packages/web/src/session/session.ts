@@ -49,8 +49,9 @@ export const begin = ({ account, balance }: BrowserSession): Visit => {
 
 export const end = (): void => set(null);
 
-/** The visit, begun as a guest's where there is none. */
-export const enterSomehow = async (): Promise<Visit> => visit ?? begin(await askGuest());
+/** The visit, begun as a guest's where there is none, by the name they want if they want one. */
+export const enterSomehow = async (name?: string): Promise<Visit> =>
+  visit ?? begin(await askGuest(name));
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

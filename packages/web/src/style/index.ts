@@ -7,4 +7,5 @@ import './table.css';
 import './side.css';
 import './rail.css';
 import './small.css';
+import './seats.css';
 import './talk.css';

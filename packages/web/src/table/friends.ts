@@ -20,5 +20,5 @@ export const rememberKey = (table: string, key: string): void => {
 /** The address that lets others come to a table for friends; null where a table is for everybody. */
 export const inviteTo = (table: string): string | null => {
   const key = keyFor(table);
-  return key === null ? null : `${location.origin}/table/${table}?sit&key=${key}`;
+  return key === null ? null : `${location.origin}/table/${table}?key=${key}`;
 };

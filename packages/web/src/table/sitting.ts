@@ -21,6 +21,29 @@ export const askLossAllowance = async (): Promise<LossAllowance> => {
   return amount === null ? noLimit : { limit: amount, left: Math.max(0, amount + today.net) };
 };
 
+/** What somebody has to sit down with, and what their own limit still lets them lose. */
+export type Purse = LossAllowance & { readonly held: number };
+
+/** Of somebody the house does not know yet: a guest has enough for any of the usual amounts. */
+export const fullPurse: Purse = { ...noLimit, held: Number.POSITIVE_INFINITY };
+
+export const askPurse = async (): Promise<Purse> => {
+  const [{ balance, play }, allowance] = await Promise.all([askMe(), askLossAllowance()]);
+  return { ...allowance, held: Math.max(balance, play) };
+};
+
+/** What one may sit down with here: nothing beyond purse and limit, nothing below the least bet; less than the usual amounts is brought whole. */
+export const buyInsFor = (
+  { held, left }: Purse,
+  { table }: Pick<Game, 'table'>,
+): readonly number[] => {
+  const least = Math.round(Number(table.options['min'] ?? 0) * 100);
+  const most = Math.min(held, left);
+  const usual = buyIns.filter((amount) => amount >= least && amount <= most);
+  if (usual.length > 0) return usual;
+  return most > 0 && most < (buyIns[0] ?? 0) ? [most] : [];
+};
+
 /** What people sit down with. */
 export const buyIns: readonly number[] = [10_000, 20_000, 50_000, 100_000];
 
@@ -39,9 +62,7 @@ export const sitDown = async (store: TableStore, game: Game): Promise<boolean> =
   wish = null;
   const visit = currentVisit();
   if (!visit) return false;
-  const { balance, play } = await askMe();
-  const held = Math.max(balance, play);
-  const { left } = await askLossAllowance();
+  const { held, left } = await askPurse();
   const amount = Math.max(1, Math.min(held, wanted?.amount ?? usualBuyIn, left));
   const free = freeSeats(game).slice(0, 6);
   // Where somebody was quicker, one seat further.

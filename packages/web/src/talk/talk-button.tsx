@@ -5,12 +5,12 @@ import { Icon } from '../view/icons.tsx';
 import { useMuted } from './muted.ts';
 import { saidText } from './said-text.ts';
 
-type TalkButtonProps = { readonly seen: Seen; readonly isOpen: boolean; onOpen(): void };
+type TalkButtonProps = { readonly seen: Seen; readonly isOpen: boolean; onToggle(): void };
 
 const shownMs = 6_000;
 
 /** The way to the table's talk, how much of it is new, and what was said last for a while. */
-export const TalkButton = ({ seen, isOpen, onOpen }: TalkButtonProps) => {
+export const TalkButton = ({ seen, isOpen, onToggle }: TalkButtonProps) => {
   const muted = useMuted();
   const audible = seen.talk.filter(({ name }) => !muted.has(name));
   const last = audible.at(-1);
@@ -40,7 +40,9 @@ export const TalkButton = ({ seen, isOpen, onOpen }: TalkButtonProps) => {
         type="button"
         className="round-button talk-button"
         aria-label={texts.talk.unread(unread)}
-        onClick={onOpen}
+        aria-expanded={isOpen}
+        aria-controls="talk"
+        onClick={onToggle}
       >
         <Icon name="chat" />
         {unread > 0 && <span className="count">{unread}</span>}

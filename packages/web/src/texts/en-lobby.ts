@@ -24,6 +24,9 @@ export const lobbyTexts = {
       failed: 'That didn’t go through. Try again.',
       invite: 'Invite friends: copy the link',
       invited: 'Link copied',
+      send: 'Only people with this link can find the table. Send it to your friends.',
+      link: 'The link to this table',
+      copy: 'Copy link',
     },
     live: 'Live tables',
     counts: (tables: number, people: number) =>

@@ -21,6 +21,8 @@ export const talk = {
   unread: (count: number) => (count === 0 ? 'Table talk' : `Table talk, ${count} new`),
   crew: 'crew',
   mute: (name: string) => `Mute ${name}`,
+  muteBriefly: 'Mute',
+  reportBriefly: 'Report',
   unmute: (name: string) => `Hear ${name} again`,
   muted: (names: string) => `Muted on this device: ${names}`,
   report: (name: string) => `Report what ${name} said`,

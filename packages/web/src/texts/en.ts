@@ -127,9 +127,11 @@ export const en = {
     withoutBeacon:
       'Every round is sealed before you bet: nobody can change it, and you can check it afterwards. No public random number is mixed in here, so you trust the house not to look ahead.',
     dismiss: 'Got it',
-    spectator: 'You are watching.',
     pickSeat: 'Seat',
     pickBuyIn: 'Buy in',
+    pickName: 'Name',
+    pickNameHint: 'One is given',
+    ofPurse: (amount: string) => `of ${amount}`,
     sitAt: (seat: number) => `Sit at seat ${seat}`,
     full: 'Every seat is taken.',
     leave: 'Leave',

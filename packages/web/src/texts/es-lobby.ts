@@ -25,6 +25,9 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
       failed: 'No se pudo hacer. Inténtelo de nuevo.',
       invite: 'Invitar a amigos: copiar el enlace',
       invited: 'Enlace copiado',
+      send: 'Solo quien tiene este enlace encuentra la mesa. Envíelo a sus amigos.',
+      link: 'El enlace de esta mesa',
+      copy: 'Copiar enlace',
     },
     live: 'Mesas abiertas',
     counts: (tables, people) =>

@@ -20,6 +20,8 @@ export const talk: typeof english = {
   unread: (count) => (count === 0 ? 'En la mesa' : `En la mesa, ${count} más`),
   crew: 'equipo',
   mute: (name) => `No oír a ${name}`,
+  muteBriefly: 'No oír',
+  reportBriefly: 'Denunciar',
   unmute: (name) => `Oír a ${name} otra vez`,
   muted: (names) => `Silenciados en este aparato: ${names}`,
   report: (name) => `Denunciar lo que dijo ${name}`,

@@ -119,9 +119,11 @@ export const es: Texts = {
     withoutBeacon:
       'Cada ronda se sella antes de su apuesta: nadie puede cambiarla, y usted puede comprobarla después. Aquí no se mezcla ningún número público: confía en que la casa no mire antes.',
     dismiss: 'Entendido',
-    spectator: 'Está mirando.',
     pickSeat: 'Asiento',
     pickBuyIn: 'Fichas',
+    pickName: 'Nombre',
+    pickNameHint: 'Si no, se da uno',
+    ofPurse: (amount) => `de ${amount}`,
     sitAt: (seat) => `Sentarse en el asiento ${seat}`,
     full: 'Todos los asientos están ocupados.',
     leave: 'Salir',

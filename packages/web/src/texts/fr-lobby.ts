@@ -25,6 +25,9 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
       failed: 'Cela n’est pas passé. Réessayez.',
       invite: 'Inviter des amis : copier le lien',
       invited: 'Lien copié',
+      send: 'Seuls ceux qui ont ce lien trouvent la table. Envoyez-le à vos amis.',
+      link: 'Le lien de cette table',
+      copy: 'Copier le lien',
     },
     live: 'Tables ouvertes',
     counts: (tables, people) =>

@@ -20,6 +20,8 @@ export const talk: typeof english = {
   unread: (count) => (count === 0 ? 'À la table' : `À la table, ${count} de plus`),
   crew: 'équipe',
   mute: (name) => `Ne plus entendre ${name}`,
+  muteBriefly: 'Ne plus entendre',
+  reportBriefly: 'Signaler',
   unmute: (name) => `Entendre ${name} de nouveau`,
   muted: (names) => `Muets sur cet appareil : ${names}`,
   report: (name) => `Signaler ce qu’a dit ${name}`,

@@ -120,9 +120,11 @@ export const fr: Texts = {
     withoutBeacon:
       'Chaque coup est scellé avant votre mise : personne ne peut le changer, et vous pouvez le vérifier ensuite. Aucun nombre public n’y est mêlé ici : vous faites confiance à la maison pour ne pas regarder d’avance.',
     dismiss: 'Compris',
-    spectator: 'Vous regardez.',
     pickSeat: 'Place',
     pickBuyIn: 'Jetons',
+    pickName: 'Nom',
+    pickNameHint: 'Sinon, on en donne un',
+    ofPurse: (amount) => `sur ${amount}`,
     sitAt: (seat) => `S’asseoir à la place ${seat}`,
     full: 'Toutes les places sont prises.',
     leave: 'Quitter',

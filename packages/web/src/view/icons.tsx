@@ -5,6 +5,7 @@ const paths = {
   repeat:
     'M6 10 V8 a2 2 0 0 1 2 -2 H19 M16 3 L19 6 L16 9 M18 14 V16 a2 2 0 0 1 -2 2 H5 M8 21 L5 18 L8 15',
   double: 'M4 8 L10 16 M10 8 L4 16 M14 10 a3 3 0 0 1 6 0 c0 3 -6 4 -6 7 H20',
+  close: 'M6 6 L18 18 M18 6 L6 18',
   menu: 'M4 8 H20 M4 16 H20',
   sound: 'M4 10 V14 H8 L13 18 V6 L8 10 Z M16 9 a4 4 0 0 1 0 6 M18.5 6.5 a8 8 0 0 1 0 11',
   mute: 'M4 10 V14 H8 L13 18 V6 L8 10 Z M17 10 L21 14 M21 10 L17 14',

@@ -71,7 +71,14 @@ export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) =
           </button>
         )}
         {!store.own && (
-          <button type="button" data-act="talk" onClick={() => playing.open({ kind: 'talk' })}>
+          <button
+            type="button"
+            data-act="talk"
+            onClick={() => {
+              playing.setIsTalking(true);
+              close();
+            }}
+          >
             {texts.talk.unread(0)}
           </button>
         )}

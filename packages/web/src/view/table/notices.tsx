@@ -12,13 +12,19 @@ import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 import type { RuleQuestion } from '../panels/why.tsx';
 import { Link } from '../shell.tsx';
+import { Invite } from './invite.tsx';
 
 const RuleDialog = lazy(async () => ({ default: (await import('../panels/why.tsx')).RuleDialog }));
 
-type NoticesProps = { readonly store: TableStore | null; readonly seen: Seen };
+type NoticesProps = {
+  readonly store: TableStore | null;
+  readonly seen: Seen;
+  /** The link of a table for friends. */
+  readonly link: string | null;
+};
 
 /** Everything that went wrong, each with its own words and what to do next. */
-export const Notices = ({ store, seen }: NoticesProps) => {
+export const Notices = ({ store, seen, link }: NoticesProps) => {
   const [rule, setRule] = useState<RuleQuestion | null>(null);
   const { game, mine, notices } = seen;
   const family = game?.rulebook.family;
@@ -73,11 +79,27 @@ export const Notices = ({ store, seen }: NoticesProps) => {
             </button>
           </div>
         ))}
+      {link !== null && notices.length === 0 && !stuck && <Alone link={link} seen={seen} />}
       {rule && (
         <Suspense>
           <RuleDialog rule={rule} onClose={() => setRule(null)} />
         </Suspense>
       )}
+    </div>
+  );
+};
+
+/** Who sits alone at a table for friends is shown the link they come by, until somebody has come or a chip is down. */
+const Alone = ({ link, seen }: { readonly link: string; readonly seen: Seen }) => {
+  const [isRead, setIsRead] = useState(false);
+  const isAlone = seen.mine.length > 0 && seen.game?.table.layout.seats.length === 1;
+  if (isRead || !isAlone || hasBet(seen)) return null;
+  return (
+    <div className="notice">
+      <Invite link={link} />
+      <button type="button" onClick={() => setIsRead(true)}>
+        {texts.table.dismiss}
+      </button>
     </div>
   );
 };

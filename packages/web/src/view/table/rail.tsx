@@ -4,14 +4,12 @@ import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
 import { bestOf } from '../../hints/hint.ts';
-import { go } from '../../route.ts';
-import { enterSomehow, useVisit } from '../../session/session.ts';
 import { denominations } from '../../table/chips.ts';
 import { wouldTake } from '../../table/engine.ts';
 import { ownPathOf } from '../../table/next-step.ts';
-import { freeSeats, stakedBy } from '../../table/seats.ts';
+import { stakedBy } from '../../table/seats.ts';
 import type { Seen } from '../../table/seen.ts';
-import { buyIns, sitDown, usualBuyIn, wishFor } from '../../table/sitting.ts';
+import { usualBuyIn } from '../../table/sitting.ts';
 import { buying, type TableStore } from '../../table/store.ts';
 import type { Motion } from '../../table/use-shown.ts';
 import { texts } from '../../texts/index.ts';
@@ -22,6 +20,7 @@ import { RackArt } from '../pieces/rack-art.tsx';
 import { Link } from '../shell.tsx';
 import { Term, Terms } from '../terms.tsx';
 import { Countdown, phaseText } from './table-bar.tsx';
+import { TakeSeat } from './take-seat.tsx';
 import type { Playing } from './use-playing.ts';
 
 type RailProps = {
@@ -45,56 +44,12 @@ export const Rail = (props: RailProps) => (
   </footer>
 );
 
-const Spectator = ({ store, seen, playing: { game } }: RailProps) => {
-  const visit = useVisit();
-  const free = freeSeats(game);
-  const [chosen, setChosen] = useState<SeatNumber | null>(null);
-  const [amount, setAmount] = useState(usualBuyIn);
-  const seat = chosen !== null && free.includes(chosen) ? chosen : free[0];
-  const sit = (): void => {
-    if (seat !== undefined) wishFor({ seat, amount });
-    // Somebody without a session becomes a guest; the page then watches anew and is seated there.
-    if (visit) void sitDown(store, game);
-    else void enterSomehow().then(() => go(`${location.pathname}?sit`, true));
-  };
-  return (
-    <>
-      <p className="spectator">{texts.table.spectator}</p>
-      {seat === undefined ? (
-        <p>{texts.table.full}</p>
-      ) : (
-        <>
-          <label className="pick">
-            {texts.table.pickSeat}
-            <select value={seat} onChange={(event) => setChosen(Number(event.target.value))}>
-              {[...free]
-                .sort((a, b) => a - b)
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {one}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <label className="pick">
-            {texts.table.pickBuyIn}
-            <select value={amount} onChange={(event) => setAmount(Number(event.target.value))}>
-              {buyIns.map((one) => (
-                <option key={one} value={one}>
-                  {money(one)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" className="primary" onClick={sit}>
-            {texts.table.sitAt(seat)}
-          </button>
-        </>
-      )}
-      <Countdown until={seen.until} words={phaseText(seen)} />
-    </>
-  );
-};
+const Spectator = ({ store, seen, playing: { game } }: RailProps) => (
+  <>
+    <TakeSeat store={store} game={game} />
+    <Countdown until={seen.until} words={phaseText(seen)} />
+  </>
+);
 
 const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
   const { store, seen, motion, form, playing, seat } = props;

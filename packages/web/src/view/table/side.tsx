@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { BeaconNote } from '../../fairness/note.tsx';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
+import { inviteTo } from '../../table/friends.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
 import type { TableStore } from '../../table/store.ts';
@@ -10,6 +11,7 @@ import { tallyOf } from '../../table/tally.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 import { PaysPanel } from '../panels/pays-panel.tsx';
+import { Invite } from './invite.tsx';
 import { Others } from './others.tsx';
 import type { Playing } from './use-playing.ts';
 import { MyWagers, pressing, switching } from './wagers.tsx';
@@ -27,6 +29,7 @@ const TallyPanel = lazy(async () => ({
 const WhatIf = lazy(async () => ({ default: (await import('../panels/what-if.tsx')).WhatIf }));
 
 type SideProps = {
+  readonly name: string;
   readonly store: TableStore;
   readonly seen: Seen;
   readonly game: Game;
@@ -37,10 +40,11 @@ type SideProps = {
 };
 
 /** What stands beside the felt: one's wagers, and what the next outcome does to them. */
-export const Side = ({ store, seen, game, playing, results, isMoving }: SideProps) => {
+export const Side = ({ name, store, seen, game, playing, results, isMoving }: SideProps) => {
   const { Board } = gameViewOf(game.rulebook);
   const tally = useMemo(() => tallyOf(seen.steps, seen.mine), [seen.steps, seen.mine]);
   const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
+  const link = store.own ? null : inviteTo(name);
   const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
   return (
     <aside className="side" aria-label={texts.table.myWagers}>
@@ -93,6 +97,7 @@ export const Side = ({ store, seen, game, playing, results, isMoving }: SideProp
           </Suspense>
         </>
       )}
+      {link !== null && <Invite link={link} />}
       {!store.own && <Others seen={seen} game={game} />}
       <BeaconNote chance={seen.chance} />
     </aside>

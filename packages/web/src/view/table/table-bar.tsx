@@ -1,5 +1,5 @@
 import type { Game } from '@openpit/engine';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { isSoundOn, toggleSound, useSoundOn } from '../../sound/sound.ts';
@@ -16,10 +16,12 @@ type BarProps = {
   readonly form: Form;
   readonly playing: Playing;
   readonly rack: number | null;
+  /** The way to the table's talk, where there are others to talk to. */
+  readonly talk: ReactNode;
 };
 
 /** The table's name, limits and how it stands; what can be looked at, heard and asked. */
-export const TableBar = ({ game, form, playing, rack }: BarProps) => {
+export const TableBar = ({ game, form, playing, rack, talk }: BarProps) => {
   const { rulebook, table } = game;
   const { min = '', max = '' } = table.options;
   const status = gameViewOf(rulebook).status(game);
@@ -37,6 +39,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
           <Terms key={status} text={status} />
         </p>
       </div>
+      {isDesktop && talk}
       {isDesktop ? (
         <Tools playing={playing} />
       ) : (
@@ -49,6 +52,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
           </p>
         )
       )}
+      {!isDesktop && talk}
       <RoundButton
         icon="menu"
         label={texts.table.menu}

@@ -9,6 +9,7 @@ import { askRecord } from '../../session/house.ts';
 import { useVisit } from '../../session/session.ts';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { useBefore, withOwn } from '../../table/before.ts';
+import { inviteTo } from '../../table/friends.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
 import type { TableStore } from '../../table/store.ts';
@@ -32,8 +33,8 @@ const Help = lazy(async () => ({ default: (await import('../panels/help.tsx')).H
 const TalkButton = lazy(async () => ({
   default: (await import('../../talk/talk-button.tsx')).TalkButton,
 }));
-const TalkSheet = lazy(async () => ({
-  default: (await import('../../talk/talk-sheet.tsx')).TalkSheet,
+const TalkPanel = lazy(async () => ({
+  default: (await import('../../talk/talk-panel.tsx')).TalkPanel,
 }));
 const PlaceSheet = lazy(async () => ({
   default: (await import('../cloth/place-sheet.tsx')).PlaceSheet,
@@ -75,7 +76,7 @@ export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) =
       data-family={game?.rulebook.family}
       data-line={seen.connection}
     >
-      <Notices store={store} seen={seen} />
+      <Notices store={store} seen={seen} link={store?.own ? null : inviteTo(name)} />
       {game && store && isReady ? (
         <Play name={name} store={store} seen={seen} seal={seal} />
       ) : (
@@ -164,7 +165,23 @@ const Playground = (props: PlaygroundProps) => {
   const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
   return (
     <>
-      <TableBar game={game} form={form} playing={playing} rack={rack} />
+      <TableBar
+        game={game}
+        form={form}
+        playing={playing}
+        rack={rack}
+        talk={store.own ? null : <TalkWay seen={seen} playing={playing} />}
+      />
+      {playing.isTalking && (
+        <Suspense>
+          <TalkPanel
+            table={name}
+            store={store}
+            seen={seen}
+            onClose={() => playing.setIsTalking(false)}
+          />
+        </Suspense>
+      )}
       <Strip
         seen={seen}
         motion={motion}
@@ -197,6 +214,7 @@ const Playground = (props: PlaygroundProps) => {
       )}
       {(form === 'desktop' || isWagers) && (
         <Side
+          name={name}
           store={store}
           seen={seen}
           game={game}
@@ -218,7 +236,6 @@ const Playground = (props: PlaygroundProps) => {
         onFast={onFast}
       />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
-      {!store.own && <TableTalk seen={seen} playing={playing} />}
       <Opened name={name} store={store} seen={seen} playing={playing} seal={seal} />
     </>
   );
@@ -227,14 +244,14 @@ const Playground = (props: PlaygroundProps) => {
 const rackOf = ({ table }: Game, seat: Playing['seat']): number | null =>
   seat === undefined ? null : (seatAt(table.layout, seat)?.rack ?? null);
 
-type TableTalkProps = { readonly seen: Seen; readonly playing: Playing };
+type TalkWayProps = { readonly seen: Seen; readonly playing: Playing };
 
-const TableTalk = ({ seen, playing }: TableTalkProps) => (
+const TalkWay = ({ seen, playing }: TalkWayProps) => (
   <Suspense>
     <TalkButton
       seen={seen}
-      isOpen={playing.opened?.kind === 'talk'}
-      onOpen={() => playing.open({ kind: 'talk' })}
+      isOpen={playing.isTalking}
+      onToggle={() => playing.setIsTalking(!playing.isTalking)}
     />
   </Suspense>
 );
@@ -339,12 +356,6 @@ const Opened = ({
             seal={seal}
             onClose={close}
           />
-        </Suspense>
-      );
-    case 'talk':
-      return (
-        <Suspense>
-          <TalkSheet table={name} store={store} seen={seen} onClose={close} />
         </Suspense>
       );
     case 'replay':

@@ -29,7 +29,6 @@ export type Dialog =
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'help' }
   | { readonly kind: 'menu' }
-  | { readonly kind: 'talk' }
   | {
       readonly kind: 'replay';
       readonly title: string;
@@ -66,6 +65,7 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
   const [chip, setChip] = useState<Cents>(cents(500));
   const [hovered, setHovered] = useState<Place | null>(null);
   const [opened, open] = useState<Dialog | null>(null);
+  const [isTalking, setIsTalking] = useState(false);
   const offers = useMemo(() => offersFor(game, seat), [game, seat]);
   const moves = useMemo(
     () => (seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers })),
@@ -104,6 +104,8 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
     setHovered,
     opened,
     open,
+    isTalking,
+    setIsTalking,
     look,
     offers,
     moves,

@@ -6,35 +6,49 @@ import { useWorksAt } from '../staff/use-roles.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
+import { Icon } from '../view/icons.tsx';
 import { toggleMuted, useMuted } from './muted.ts';
 import { saidText } from './said-text.ts';
 
 const words = texts.talk;
 
-type TalkSheetProps = {
+type TalkPanelProps = {
   readonly table: string;
   readonly store: TableStore;
   readonly seen: Seen;
   onClose(): void;
 };
 
-/** What is said at the table: quick calls, words, and what one can do about those of others. */
-export const TalkSheet = ({ table, store, seen, onClose }: TalkSheetProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+/**
+ * What is said at the table: quick calls, words, and what one can do about those of others. It stands beside the cloth and takes neither
+ * the focus nor the table away: a round goes on while people talk.
+ */
+export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
   const end = useRef<HTMLLIElement>(null);
   const muted = useMuted();
   const [done, setDone] = useState('');
   const remarks = seen.talk.filter(({ name }) => !muted.has(name));
   const count = remarks.length;
-  useEffect(() => dialog.current?.showModal(), []);
+  useEscape(onClose);
   useEffect(() => {
     // What was said last is in sight whenever something is said.
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   const isSeated = seen.mine.length > 0;
   return (
-    <dialog ref={dialog} className="sheet talk" onClose={onClose} aria-labelledby="talk-title">
-      <h2 id="talk-title">{words.title}</h2>
+    <aside id="talk" className="talk" aria-labelledby="talk-title">
+      <h2 id="talk-title">
+        {words.title}
+        <button
+          type="button"
+          className="round-button"
+          data-act="close"
+          aria-label={texts.why.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </h2>
       <ul className="talk-lines" tabIndex={0} aria-labelledby="talk-title" aria-live="polite">
         {count === 0 && <li className="quiet">{words.nothing}</li>}
         {remarks.map((remark) => (
@@ -53,13 +67,21 @@ export const TalkSheet = ({ table, store, seen, onClose }: TalkSheetProps) => {
         <p role="status">{done === '' ? refusedText(seen.talkRefused) : done}</p>
       )}
       {isSeated ? <Speak store={store} /> : <p className="quiet">{words.sitFirst}</p>}
-      <p className="sheet-buttons">
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {texts.why.close}
-        </button>
-      </p>
-    </dialog>
+    </aside>
   );
+};
+
+/** Escape closes the talk, unless it closes something that lies over it. */
+const useEscape = (onClose: () => void): void => {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && document.querySelector('dialog[open]') === null) close.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 };
 
 const refusedText = (code: string | null): string => words.refused[code ?? ''] ?? words.failed;
@@ -116,7 +138,7 @@ const RemarkItem = ({ table, remark, isMine, onDone }: RemarkProps) => {
     );
   };
   return (
-    <li data-remark={id}>
+    <li data-remark={id} className={isMine ? 'mine' : ''}>
       <p>
         <strong>{name}</strong>{' '}
         <span className="quiet">{seat === null ? words.crew : texts.table.seat(seat)}</span>
@@ -130,17 +152,19 @@ const RemarkItem = ({ table, remark, isMine, onDone }: RemarkProps) => {
               type="button"
               className="small"
               data-act="mute"
+              aria-label={words.mute(name)}
               onClick={() => toggleMuted(name)}
             >
-              {words.mute(name)}
+              {words.muteBriefly}
             </button>
             <button
               type="button"
               className="small"
               data-act="report"
+              aria-label={words.report(name)}
               onClick={() => post('report', { reason: '' }, words.reported)}
             >
-              {words.report(name)}
+              {words.reportBriefly}
             </button>
           </>
         )}

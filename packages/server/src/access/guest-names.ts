@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { fault, isFault } from '../fault.ts';
+import type { Account, Store } from '../ports.ts';
+import { skeletonOf } from './names.ts';
+
+// biome-ignore format: a list of words reads as one.
+const first = [
+  'Amber', 'Bright', 'Brisk', 'Calm', 'Candid', 'Cheery', 'Clever', 'Copper', 'Coral', 'Cosy', 'Dapper', 'Early', 'Easy', 'Fair', 'Gentle',
+  'Glad', 'Golden', 'Happy', 'Hazel', 'Honest', 'Ivory', 'Jolly', 'Keen', 'Kind', 'Lively', 'Lucky', 'Merry', 'Mild', 'Misty', 'Neat', 'Noble',
+  'Patient', 'Plucky', 'Polite', 'Proud', 'Quick', 'Quiet', 'Ready', 'Rosy', 'Ruby', 'Sandy', 'Silver', 'Steady', 'Sunny', 'Swift', 'Tidy',
+  'Velvet', 'Warm', 'Witty', 'Young',
+] as const;
+
+// biome-ignore format: as above.
+const second = [
+  'Badger', 'Beaver', 'Bison', 'Crane', 'Curlew', 'Deer', 'Dipper', 'Dolphin', 'Dove', 'Eagle', 'Falcon', 'Ferret', 'Finch', 'Fox', 'Gecko',
+  'Goose', 'Hare', 'Heron', 'Ibis', 'Jackdaw', 'Jay', 'Kestrel', 'Kite', 'Koala', 'Lark', 'Lemur', 'Lynx', 'Magpie', 'Marten', 'Mole', 'Moose',
+  'Newt', 'Osprey', 'Otter', 'Owl', 'Panda', 'Plover', 'Puffin', 'Quail', 'Raven', 'Robin', 'Salmon', 'Seal', 'Sparrow', 'Stork', 'Swan',
+  'Tern', 'Thrush', 'Turtle', 'Wren',
+] as const;
+
+/** Every name a guest may be given, before numbers are needed. */
+export const guestNames: readonly string[] = first.flatMap((one) =>
+  second.map((other) => `${one}-${other}`),
+);
+
+/** What follows a name that is taken: nothing at first, then numbers that grow longer, so that even a house full of guests has names left. */
+const endings = [0, 0, 0, 99, 9_999, 999_999, 99_999_999];
+
+/** Names for one guest, to be tried in turn until one is free. */
+export const namesForGuest = (): readonly string[] =>
+  endings.map((most) => {
+    const name = guestNames[randomInt(guestNames.length)] ?? '';
+    return most === 0 ? name : `${name}-${randomInt(2, most)}`;
+  });
+
+/** A new guest by the first of these names that is free, and what becomes of them once they are somebody. */
+export type GuestIn = <T>(
+  names: readonly string[],
+  then: (account: Account) => Promise<T>,
+) => Promise<T>;
+
+export const guestsInto = (store: Pick<Store, 'createAccount'>): GuestIn => {
+  // The name of a guest without a session is free to the store: until they have one it is held here.
+  const arriving = new Set<string>();
+  const guestIn: GuestIn = async ([name = '', ...others], then) => {
+    const skeleton = skeletonOf(name);
+    if (arriving.has(skeleton)) {
+      if (others.length > 0) return guestIn(others, then);
+      throw fault('taken', 'name-taken', { name });
+    }
+    arriving.add(skeleton);
+    try {
+      const account = { id: randomUUID(), name, isGuest: true, password: null };
+      await store.createAccount(account);
+      return await then(account);
+    } catch (error) {
+      if (others.length === 0 || !isFault(error, 'taken')) throw error;
+      return guestIn(others, then);
+    } finally {
+      arriving.delete(skeleton);
+    }
+  };
+  return guestIn;
+};

@@ -1,0 +1,158 @@
+import { type Game, type SeatNumber, seatAt } from '@openpit/engine';
+import { bounds } from '@openpit/protocol/bounds';
+import { type CSSProperties, type FormEvent, useEffect, useState } from 'react';
+import { go } from '../../route.ts';
+import { enterSomehow, useVisit } from '../../session/session.ts';
+import { ownPathOf } from '../../table/next-step.ts';
+import { freeSeats } from '../../table/seats.ts';
+import {
+  askPurse,
+  buyInsFor,
+  fullPurse,
+  type Purse,
+  sitDown,
+  usualBuyIn,
+  wishFor,
+} from '../../table/sitting.ts';
+import type { TableStore } from '../../table/store.ts';
+import { texts } from '../../texts/index.ts';
+import { money } from '../../texts/money.ts';
+import { Link } from '../shell.tsx';
+
+type TakeSeatProps = { readonly store: TableStore; readonly game: Game };
+
+/** Which seat, with how much, and for who is nobody yet by which name: one step, and all of it is chosen well already. */
+export const TakeSeat = ({ store, game }: TakeSeatProps) => {
+  const visit = useVisit();
+  const purse = usePurse(visit?.id);
+  const free = freeSeats(game);
+  const [chosen, setChosen] = useState<SeatNumber | null>(null);
+  const [wanted, setWanted] = useState(usualBuyIn);
+  const [trouble, setTrouble] = useState('');
+  const seat = chosen !== null && free.includes(chosen) ? chosen : free[0];
+  const amounts = buyInsFor(purse, game);
+  const amount = amounts.includes(wanted) ? wanted : amounts.at(-1);
+  if (seat === undefined) return <p>{texts.table.full}</p>;
+  if (amount === undefined) return <NoChips purse={purse} game={game} />;
+  const sit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    wishFor({ seat, amount });
+    if (visit) {
+      void sitDown(store, game);
+      return;
+    }
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    // Somebody without a session becomes a guest; the page then watches anew and is seated there.
+    enterSomehow(name === '' ? undefined : name).then(
+      () => go(`${location.pathname}?sit`, true),
+      (error: unknown) =>
+        setTrouble(
+          error instanceof Error && error.message !== '' ? error.message : texts.table.notPersisted,
+        ),
+    );
+  };
+  return (
+    <form className="take-seat" onSubmit={sit}>
+      <SeatRow game={game} seat={seat} onSeat={setChosen} />
+      <label className="pick">
+        {texts.table.pickBuyIn}
+        <select value={amount} onChange={(event) => setWanted(Number(event.target.value))}>
+          {amounts.map((one) => (
+            <option key={one} value={one}>
+              {money(one)}
+            </option>
+          ))}
+        </select>
+        {Number.isFinite(purse.held) && (
+          <span className="of-purse">{texts.table.ofPurse(money(purse.held))}</span>
+        )}
+      </label>
+      {!visit && (
+        <label className="pick">
+          {texts.table.pickName}
+          <input
+            name="name"
+            maxLength={bounds.name.max}
+            autoComplete="nickname"
+            placeholder={texts.table.pickNameHint}
+          />
+        </label>
+      )}
+      <button type="submit" className="primary" data-act="sit">
+        {texts.table.sitAt(seat)}
+      </button>
+      {trouble !== '' && <p role="alert">{trouble}</p>}
+    </form>
+  );
+};
+
+type SeatRowProps = {
+  readonly game: Game;
+  readonly seat: SeatNumber;
+  onSeat(seat: SeatNumber): void;
+};
+
+/** The table's seats from one end to the other: those taken show who sits there, the others can be chosen. */
+const SeatRow = ({ game, seat, onSeat }: SeatRowProps) => (
+  <fieldset className="seat-row" aria-label={texts.table.pickSeat}>
+    {Array.from({ length: game.rulebook.seats.max.is }, (_, at) => at + 1).map((one) => {
+      const player = seatAt(game.table.layout, one)?.player;
+      return player === undefined ? (
+        <label key={one} className="free-seat" title={texts.table.seat(one)}>
+          <input
+            type="radio"
+            name="seat"
+            value={one}
+            checked={one === seat}
+            aria-label={texts.table.seat(one)}
+            onChange={() => onSeat(one)}
+          />
+          {one}
+        </label>
+      ) : (
+        <span
+          key={one}
+          className="disc"
+          style={{ '--seat': one } as CSSProperties} // a property of our own, which React's types do not list
+          title={`${texts.table.seat(one)}: ${player}`}
+        >
+          {[...player][0]?.toUpperCase()}
+        </span>
+      );
+    })}
+  </fieldset>
+);
+
+/** Nothing to sit down with: why, and where one plays all the same. */
+const NoChips = ({
+  purse: { limit, left },
+  game,
+}: {
+  readonly purse: Purse;
+  readonly game: Game;
+}) => (
+  <>
+    <p>{limit === null ? texts.table.broke : texts.table.limitLeaves(money(limit), money(left))}</p>
+    <Link to={ownPathOf(game.rulebook.id)} className="button primary">
+      {texts.table.alone}
+    </Link>
+  </>
+);
+
+/** What somebody has and may lose; as much as one likes until it is known, or where nobody has come in yet. */
+const usePurse = (visit: string | undefined): Purse => {
+  const [purse, setPurse] = useState(fullPurse);
+  useEffect(() => {
+    if (visit === undefined) return;
+    let isHere = true;
+    // A house that does not answer this refuses what goes too far, and says why then.
+    askPurse().then(
+      (found) => isHere && setPurse(found),
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [visit]);
+  return purse;
+};
