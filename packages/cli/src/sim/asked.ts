@@ -11,6 +11,9 @@ import {
   compiledBets,
   type IdleClause,
   knownPlans,
+  type MoneyProblem,
+  moneyProblem,
+  type Plan,
   type PlanProblem,
   PlanRefused,
   parsePlan,
@@ -166,38 +169,37 @@ const planSpec = (command: Command, rulebook: Rulebook, asked: PlanAsked): PlanS
       `error: --rounds ${asked.wholeRounds} is less than one session of ${session} rounds; --rounds ${session} is one session`,
     );
   }
-  const bankroll = bankrollOf(command, asked, parsed.plan.stop);
+  const bankroll = bankrollOf(command, asked, parsed.plan);
   return { kind: 'plan', name, text, session, bankroll, chart: chartText(command, asked.chart) };
 };
 
-const bankrollOf = (
-  command: Command,
-  { bankroll }: PlanAsked,
-  stop: { readonly high: number | null; readonly low: number | null },
-): number | null => {
-  if (bankroll === undefined) {
-    if (stop.high !== null || stop.low !== null) {
-      command.error(
-        'error: a plan that says when to stop needs --bankroll, what the player sits down with',
-      );
-    }
-    return null;
-  }
-  const amount = parseDollars(bankroll);
-  if (amount === undefined || amount === 0 || amount > bankrollMax) {
+const bankrollOf = (command: Command, { bankroll }: PlanAsked, plan: Plan): number | null => {
+  const amount = bankroll === undefined ? null : parseDollars(bankroll);
+  if (amount === undefined || amount === 0 || (amount ?? 0) > bankrollMax) {
     return command.error(
       `error: --bankroll is an amount in dollars up to ${(bankrollMax / 100).toLocaleString('en')}, such as 500, not ${bankroll}`,
     );
   }
-  if (stop.high !== null && amount >= stop.high) {
-    command.error(
-      `error: --bankroll ${bankroll} has reached the plan's target before the first bet`,
-    );
-  }
-  if (stop.low !== null && amount <= stop.low) {
-    command.error(`error: --bankroll ${bankroll} is at the plan's floor before the first bet`);
-  }
+  checkMoney(command, plan, { bankroll: amount, firstUp: 0 });
   return amount;
+};
+
+/** A bankroll that a plan cannot be played with ends the command with the reason. */
+const checkMoney = (
+  command: Command,
+  plan: Plan,
+  { bankroll, firstUp }: Parameters<typeof moneyProblem>[1],
+): void => {
+  const problem = moneyProblem(plan, { bankroll, firstUp });
+  if (problem === null) return;
+  const owned = writeDollars(cents(bankroll ?? 0));
+  const sentences: Readonly<Record<MoneyProblem, string>> = {
+    'no-bankroll': 'a plan that says when to stop needs --bankroll, what the player sits down with',
+    'at-target': `--bankroll ${owned} has reached the plan's target before the first bet`,
+    'at-floor': `--bankroll ${owned} is at the plan's floor before the first bet`,
+    short: `a bankroll of ${owned} is less than the ${writeDollars(cents(firstUp))} of the plan's first wagers`,
+  };
+  command.error(`error: ${sentences[problem]}`);
 };
 
 const chartText = (command: Command, chart: string | undefined): string | null => {
@@ -242,11 +244,9 @@ const planJob = (command: Command, spec: Spec): Job => {
     const { plan } = job;
     const [idle] = plan?.idle ?? [];
     if (idle) return command.error(`error: ${idleText(spec, idle)}`);
-    const bankroll = plan?.session.bankroll ?? null;
-    if (plan && bankroll !== null && bankroll < plan.firstUp) {
-      return command.error(
-        `error: a bankroll of ${writeDollars(cents(bankroll))} is less than the ${writeDollars(cents(plan.firstUp))} of the plan's first wagers`,
-      );
+    if (plan) {
+      const { bankroll } = plan.session;
+      checkMoney(command, plan.plan, { bankroll, firstUp: plan.firstUp });
     }
     return job;
   } catch (error) {

@@ -62,37 +62,32 @@ test('a run on the queue is the single run to the last digit, and a killed worke
   }
 });
 
-test('a database that does not answer is said in a sentence', async () => {
+/** What both commands answer that need a queue, with this in DATABASE_URL. */
+const answersWith = async (url: string | undefined) => {
   const before = process.env['DATABASE_URL'];
-  process.env['DATABASE_URL'] = 'postgres://127.0.0.1:9/nothing';
+  const put = (value: string | undefined): void => {
+    if (value === undefined) delete process.env['DATABASE_URL'];
+    else process.env['DATABASE_URL'] = value;
+  };
+  put(url);
   try {
-    for (const args of [
-      ['work'],
-      ['sim', 'bclc.craps', '--bet', 'pass', '--rounds', '9', '--queue'],
-    ]) {
-      const { code, err } = await openpit(...args);
-      expect(code).toBe(2);
-      expect(err).toMatch(/the PostgreSQL that DATABASE_URL names does not serve: .*ECONNREFUSED/);
-    }
+    const run = ['sim', 'bclc.craps', '--bet', 'pass', '--rounds', '9', '--queue'];
+    return [await openpit('work'), await openpit(...run)];
   } finally {
-    if (before === undefined) delete process.env['DATABASE_URL'];
-    else process.env['DATABASE_URL'] = before;
+    put(before);
   }
-});
+};
 
-test('without a database the queue says what it needs', async () => {
-  const before = process.env['DATABASE_URL'];
-  delete process.env['DATABASE_URL'];
-  try {
-    for (const args of [
-      ['work'],
-      ['sim', 'bclc.craps', '--bet', 'pass', '--rounds', '9', '--queue'],
-    ]) {
-      const { code, err } = await openpit(...args);
-      expect(code).toBe(2);
-      expect(err).toMatch(/the PostgreSQL that DATABASE_URL names/);
-    }
-  } finally {
-    if (before !== undefined) process.env['DATABASE_URL'] = before;
+test.each([
+  ['without a database', undefined, /the PostgreSQL that DATABASE_URL names, such as/],
+  [
+    'with one that does not answer',
+    'postgres://127.0.0.1:9/nothing',
+    /the PostgreSQL that DATABASE_URL names does not serve: .*ECONNREFUSED/,
+  ],
+])('%s the queue says what it needs', async (_, url, expected) => {
+  for (const { code, err } of await answersWith(url)) {
+    expect(code).toBe(2);
+    expect(err).toMatch(expected);
   }
 });

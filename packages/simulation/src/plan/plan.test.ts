@@ -282,6 +282,7 @@ describe('a clause that never does anything is named', () => {
     return idle.map(({ clause, why, bet }) => `${clause.line} ${why} ${bet}`.trim());
   };
   const pass = 'on comeout: bet pass 10\n';
+  const fire = 'table side=fire\non comeout: bet pass 5, bet fire 5\n';
   const never = 'on round: bet red 10\nafter push red: bet red 5';
 
   test.each([
@@ -291,10 +292,10 @@ describe('a clause that never does anything is named', () => {
     ['bclc.craps', 'on round: bet field 10\non point: odds max', ['2 unbacked']],
     ['bclc.craps', `${pass}on comeout: bet pass 20`, ['1 overruled pass']],
     ['bclc.roulette', never, ['2 never red']],
-    ['bclc.roulette:zeroOnEvenChances=prison', never, []],
+    ['bclc.craps', 'on comeout: bet dontpass 10\nafter push dontpass: bet field 5', []],
     // Only some of its states are met, and no more is said than the clauses show.
-    ['bclc.craps', `${pass}on round: bet fire 5\nafter win field: bet any7 1`, ['3 unmade field']],
-    ['bclc.craps', `${pass}on round: bet fire 5\nafter win fire: bet any7 1`, []],
+    ['bclc.craps', `${fire}after win field: bet any7 1`, ['3 unmade field']],
+    ['bclc.craps', `${fire}after win fire: bet any7 1`, []],
   ] as const)('%s, %j', (id, text, named) => {
     expect(idleIn(id, text)).toEqual(named);
   });

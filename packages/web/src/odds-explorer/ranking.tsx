@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { asMade } from './as-made.ts';
+import { asMade, nameShared, type RankedRow, sharedRows } from './as-made.ts';
 import { colourOf, placeOf } from './scale.ts';
 import type { OddsRow } from './worker.ts';
 
@@ -37,12 +37,10 @@ type RankingProps = {
 };
 
 /** Wagers by what they cost: each a bar on a common scale, and a way to see it in every rulebook. */
-export const Ranking = ({ rows, isWhole, onWhole, family, picked, onPick }: RankingProps) => {
+export const Ranking = (props: RankingProps) => {
+  const { rows, isWhole, onWhole } = props;
   const [order, setOrder] = useState<Order>('edge');
   const { explorer } = texts;
-  const ranked = (isWhole ? rows : asMade(rows)).toSorted(
-    (a, b) => orders[order](a) - orders[order](b),
-  );
   return (
     <section className="panel explorer-ranking">
       <h2>{explorer.ranking}</h2>
@@ -72,49 +70,80 @@ export const Ranking = ({ rows, isWhole, onWhole, family, picked, onPick }: Rank
           {explorer.whole}
         </label>
       ) : null}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{explorer.wager}</th>
-            {isWhole ? (
-              <th scope="col" className="when">
-                {explorer.when}
-              </th>
-            ) : null}
-            <th scope="col">{explorer.orders.edge}</th>
-            <th scope="col">{explorer.orders.perRound}</th>
-            <th scope="col">{explorer.hour}</th>
-            <th scope="col">{explorer.orders.variance}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ranked.map((row) => (
-            <tr key={`${row.bet} ${row.when}`}>
-              <th scope="row">
-                <button
-                  type="button"
-                  className="link"
-                  aria-pressed={picked === row.bet}
-                  onClick={() => onPick(row.bet)}
-                >
-                  {nameOfBet({ rulebook: { family } }, row.bet)}
-                </button>
-                {isWhole || row.when === '' ? null : <small>{row.when}</small>}
-                <Bar edge={row.edge} />
-              </th>
-              {isWhole ? <td className="when">{row.when}</td> : null}
-              <td>
-                {percent(row.edge)}
-                <Change change={row.change} />
-              </td>
-              <td>{percent(row.edge / row.rounds)}</td>
-              <td>{money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}</td>
-              <td>{row.variance.toFixed(3)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RankedTable {...props} order={order} />
     </section>
+  );
+};
+
+const RankedTable = (props: RankingProps & { readonly order: Order }) => {
+  const { rows, isWhole, order } = props;
+  const { explorer } = texts;
+  const sorted = (isWhole ? rows : asMade(rows)).toSorted(
+    (a, b) => orders[order](a) - orders[order](b),
+  );
+  const ranked = isWhole ? sorted.map((row) => ({ row, bets: [row.bet] })) : sharedRows(sorted);
+  return (
+    <table className={`by-${order}`}>
+      <thead>
+        <tr>
+          <th scope="col">{explorer.wager}</th>
+          {isWhole ? (
+            <th scope="col" className="when">
+              {explorer.when}
+            </th>
+          ) : null}
+          <th scope="col" className="of-edge">
+            {explorer.orders.edge}
+          </th>
+          <th scope="col" className="of-perRound">
+            {explorer.orders.perRound}
+          </th>
+          <th scope="col" className="of-hour">
+            {explorer.hour}
+          </th>
+          <th scope="col" className="of-variance">
+            {explorer.orders.variance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((shared) => (
+          <Ranked key={`${shared.row.bet} ${shared.row.when}`} {...props} shared={shared} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type RankedProps = RankingProps & { readonly shared: RankedRow };
+
+const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
+  const { row, bets } = shared;
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          className="link"
+          aria-pressed={picked !== null && bets.includes(picked)}
+          onClick={() => onPick(row.bet)}
+        >
+          {nameShared(shared, (bet) => nameOfBet({ rulebook: { family } }, bet))}
+        </button>
+        {isWhole || row.when === '' ? null : <small>{row.when}</small>}
+        <Bar edge={row.edge} />
+      </th>
+      {isWhole ? <td className="when">{row.when}</td> : null}
+      <td className="of-edge">
+        {percent(row.edge)}
+        <Change change={row.change} />
+      </td>
+      <td className="of-perRound">{percent(row.edge / row.rounds)}</td>
+      <td className="of-hour">
+        {money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}
+      </td>
+      <td className="of-variance">{row.variance.toFixed(3)}</td>
+    </tr>
   );
 };
 

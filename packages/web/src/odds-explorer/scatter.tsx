@@ -49,24 +49,7 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
         role="img"
         aria-label={explorer.scatter}
       >
-        {edgesOn(width).map((edge) => (
-          <g key={edge}>
-            <path d={`M${x(edge)} ${top}V${bottom}`} />
-            <text x={x(edge)} y={bottom + 18} textAnchor="middle">
-              {`${100 * edge} %`}
-            </text>
-          </g>
-        ))}
-        {[0.5, 1, 2, 5, 10, 20, 50, 100, 500]
-          .filter((deviation) => Math.log(deviation) > low && Math.log(deviation) < high)
-          .map((deviation) => (
-            <g key={deviation}>
-              <path d={`M${left} ${y(deviation)}H${right}`} />
-              <text x={left - 8} y={y(deviation) + 4} textAnchor="end">
-                {deviation}
-              </text>
-            </g>
-          ))}
+        <Grid x={x} y={y} width={width} range={[low, high]} />
         {dots.map(({ row, deviation }) => {
           const name = nameOf(row.bet);
           const label = labelAt({ x: x(row.edge) }, width);
@@ -98,6 +81,40 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
     </section>
   );
 };
+
+type GridProps = Omit<Drawing, 'nameOf'> & {
+  readonly width: number;
+  /** Between which logarithms of a deviation the picture lies. */
+  readonly range: readonly [number, number];
+};
+
+const deviationsMarked = [0.5, 1, 2, 5, 10, 20, 50, 100, 500];
+
+const Grid = ({ x, y, width, range: [low, high] }: GridProps) => (
+  <>
+    {edgesOn(width).map((edge) => (
+      <g key={edge}>
+        <path d={`M${x(edge)} ${top}V${bottom}`} />
+        <text x={x(edge)} y={bottom + 18} textAnchor="middle">
+          {`${100 * edge} %`}
+        </text>
+      </g>
+    ))}
+    {deviationsMarked
+      .filter((deviation) => Math.log(deviation) > low && Math.log(deviation) < high)
+      .map((deviation) => (
+        <g key={deviation}>
+          <path d={`M${left} ${y(deviation)}H${x(edgeMax)}`} />
+          <text x={left - 8} y={y(deviation) + 4} textAnchor="end">
+            {deviation}
+          </text>
+        </g>
+      ))}
+  </>
+);
+
+/** The right end of the scale. */
+const edgeMax = 0.25;
 
 type Dot = { readonly row: OddsRow; readonly deviation: number };
 

@@ -8,6 +8,7 @@ import { saveFile } from '../view/save-file.ts';
 import { Top } from '../view/shell.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
 import { Bars, Ends, Fan, Narrowing, Ruin } from './charts.tsx';
+import { clausesFor, withClause } from './clauses.ts';
 import type { KnownMean } from './scales.ts';
 import type { Progress } from './worker.ts';
 import './simulator.css';
@@ -73,6 +74,7 @@ export const SimulatorPage = () => {
 const whatIsWrong = (progress: Exclude<Progress, { readonly kind: 'figures' }>): string => {
   if (progress.kind === 'wrong') return progress.text;
   const { simulator } = texts;
+  if (progress.kind === 'money') return simulator.money[progress.why](money(progress.firstUp));
   return progress.kind === 'idle'
     ? simulator.idle[progress.why](progress.written)
     : simulator.unplayable[progress.why](progress.written);
@@ -167,10 +169,29 @@ const PlanForm = ({ asked, onChange }: FormProps) => {
           onChange={(event) => onChange({ ...asked, text: event.target.value })}
         />
       </label>
+      <AddClause family={family} asked={asked} onChange={onChange} />
       <Numbers asked={asked} onChange={onChange} />
     </form>
   );
 };
+
+/** Lines to begin a plan of one's own with: nobody knows the words at first. */
+const AddClause = ({ family, asked, onChange }: FormProps & { readonly family: string }) => (
+  <label className="simulator-plan">
+    {texts.simulator.addClause}
+    <select
+      value=""
+      onChange={({ target }) => onChange({ ...asked, text: withClause(asked.text, target.value) })}
+    >
+      <option value="">{texts.simulator.pickClause}</option>
+      {clausesFor(family, asked.text).map((line) => (
+        <option key={line} value={line}>
+          {line}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 const Numbers = ({ asked, onChange }: FormProps) => {
   const { simulator } = texts;

@@ -19,6 +19,8 @@ import {
   keyOf,
   loadedBlackjack,
   loadedSessions,
+  type MoneyProblem,
+  moneyProblem,
   type Plan,
   type PlanProblem,
   PlanRefused,
@@ -53,6 +55,13 @@ export type Progress =
       readonly row: number;
       readonly why: IdleClause['why'];
       readonly written: string;
+    }
+  | {
+      readonly kind: 'money';
+      readonly row: null;
+      readonly why: MoneyProblem;
+      /** What the first wagers take, in cents. */
+      readonly firstUp: number;
     }
   | {
       readonly kind: 'figures';
@@ -113,6 +122,8 @@ type Ready = {
   readonly play: (first: number, sessions: number) => ArrayLike<number>;
   readonly exact: ExactSession | null;
   readonly runsOn: RunsOn;
+  /** What the first wagers take. */
+  readonly firstUp: number;
 };
 
 /** A run in parts that grow: the first figures come at once, and the interval narrows while one looks. */
@@ -128,7 +139,12 @@ const play = (asked: Asked, notify: (progress: Progress) => void): void => {
     ? readyHands(rulebook, parsed.plan, asked)
     : readyTable(rulebook, parsed.plan, asked);
   if (!ready) return;
-  const { session, exact, runsOn } = ready;
+  const { session, exact, runsOn, firstUp } = ready;
+  const why = moneyProblem(parsed.plan, { bankroll: asked.bankroll, firstUp });
+  if (why !== null) {
+    notify({ kind: 'money', row: null, why, firstUp });
+    return;
+  }
   const tally = emptyTally();
   const isFast = runsOn.kind !== 'engine';
   let part = isFast ? 64 : 1;
@@ -163,6 +179,7 @@ const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undef
   return {
     session,
     exact,
+    firstUp: player.first.up,
     runsOn: table ? { kind: 'table', states: table.states } : { kind: 'engine' },
     play: table
       ? runKernel(loadedSessions(table, given))
@@ -182,5 +199,6 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const scale = scaleFor(open, exact ?? guess, unitOf(stakes.flatMap((one) => Object.values(one))));
   const session = { ...open, scale };
   const kernel = loadedBlackjack(hands, { key: keyOf(BigInt(asked.seed)), session });
-  return { session, exact, runsOn: { kind: 'hands' }, play: runKernel(kernel) };
+  const firstUp = stakes[0]?.bet ?? 0;
+  return { session, exact, firstUp, runsOn: { kind: 'hands' }, play: runKernel(kernel) };
 };

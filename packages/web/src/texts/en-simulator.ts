@@ -1,4 +1,4 @@
-import type { HandPlanProblem, IdleClause } from '@openpit/simulation';
+import type { HandPlanProblem, IdleClause, MoneyProblem } from '@openpit/simulation';
 
 /** What the simulator says, in English. */
 export const simulator = {
@@ -9,6 +9,8 @@ export const simulator = {
   known: 'A well-known plan',
   own: 'Your own',
   plan: 'The plan',
+  addClause: 'Add a line',
+  pickClause: 'Pick one to begin with',
   bankroll: 'Bankroll',
   rounds: 'Rounds of a session',
   sessions: 'Sessions',
@@ -60,6 +62,15 @@ export const simulator = {
   } satisfies Readonly<Record<IdleClause['why'], (bet: string) => string>> as Readonly<
     Record<IdleClause['why'], (bet: string) => string>
   >, // all take the bet, though one has no use for it
+  money: {
+    'no-bankroll': () => 'A plan that says when to stop needs a bankroll to sit down with',
+    'at-target': () => 'The bankroll has reached the plan’s target before the first bet',
+    'at-floor': () => 'The bankroll is at the plan’s floor before the first bet',
+    short: (firstUp: string) =>
+      `The bankroll is less than the plan’s first wagers, which take ${firstUp}`,
+  } satisfies Readonly<Record<MoneyProblem, (firstUp: string) => string>> as Readonly<
+    Record<MoneyProblem, (firstUp: string) => string>
+  >, // all take the amount, though one alone has a use for it
   roundsAxis: (rounds: number) => `${rounds} rounds`,
   sessionsAxis: (sessions: string) => `${sessions} sessions`,
   onKernel: (states: number) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Before it is measured, and the least a drawing is made for. */
+/** Before it is measured, and the narrowest a drawing is made for. */
 const usual = 640;
-const least = 260;
+const widthMin = 260;
 
 /** How wide a drawing is on the page: one made for that width has letters of the page's own size, whatever the screen. */
 export const useWidth = () => {
@@ -11,7 +11,7 @@ export const useWidth = () => {
   useEffect(() => {
     if (!drawing) return undefined;
     const measure = () =>
-      setWidth(Math.max(least, Math.round(drawing.getBoundingClientRect().width)));
+      setWidth(Math.max(widthMin, Math.round(drawing.getBoundingClientRect().width)));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(drawing);
