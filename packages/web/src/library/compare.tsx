@@ -1,8 +1,8 @@
-import { type Choice, choicesOf, citationOf, type Rulebook, readChoices } from '@openpit/engine';
+import { choicesOf, citationOf, type Rulebook, readChoices } from '@openpit/engine';
 import { useState } from 'react';
 import { clauseAt, type FoundClause } from '../table/clauses.ts';
-import { texts as site } from '../texts/index.ts';
 import { useClauses } from '../view/panels/why.tsx';
+import { choiceName, choiceValue, type NamedChoice } from './choice-words.ts';
 import { EdgesBeside, Effect } from './edges-beside.tsx';
 import { libraryTexts } from './texts.ts';
 
@@ -11,20 +11,20 @@ const texts = libraryTexts.compare;
 /** A question both rulebooks answer, or one of them does not. */
 type Row = {
   readonly name: string;
-  readonly left: Choice<unknown> | undefined;
-  readonly right: Choice<unknown> | undefined;
+  readonly left: NamedChoice | undefined;
+  readonly right: NamedChoice | undefined;
   /** The left rulebook with this one answer of the right one; null where both answer alike or it cannot be. */
   readonly changed: string | null;
 };
 
 const same = ({ left, right }: Row): boolean =>
-  JSON.stringify(left?.is) === JSON.stringify(right?.is) &&
+  JSON.stringify(left?.choice.is) === JSON.stringify(right?.choice.is) &&
   (left === undefined) === (right === undefined);
 
 /** Every choice of two rulebooks of one game, in the family's own order. */
 const rowsOf = (left: Rulebook, right: Rulebook): readonly Row[] => {
   const [a, b] = [left, right].map(
-    (one) => new Map(choicesOf(one).map(({ name, choice }) => [name, choice])),
+    (one) => new Map(choicesOf(one).map((each) => [each.name, each])),
   );
   const names = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])]);
   return [...names].map((name) => ({
@@ -52,7 +52,9 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
   const differing = rows.filter((row) => !same(row));
   const shown = isAll ? rows : differing;
   const clauses = useClauses(
-    rows.flatMap((row) => [row.left, row.right].flatMap((one) => (one ? citationOf(one) : []))),
+    rows.flatMap((row) =>
+      [row.left, row.right].flatMap((one) => (one ? citationOf(one.choice) : [])),
+    ),
   );
   return (
     <>
@@ -84,14 +86,12 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
               <tbody>
                 {shown.map((row) => (
                   <tr key={row.name} className={same(row) ? 'alike' : ''}>
-                    <th scope="row" lang="en">
-                      {nameOf(row.name)}
-                    </th>
+                    <th scope="row">{choiceName(row.name)}</th>
                     <Answer of={left} choice={row.left} clauses={clauses} />
                     <Answer of={right} choice={row.right} clauses={clauses} isSame={same(row)} />
                     <td>
                       {row.changed !== null && (
-                        <Effect left={left} changed={row.changed} name={nameOf(row.name)} />
+                        <Effect left={left} changed={row.changed} name={choiceName(row.name)} />
                       )}
                     </td>
                   </tr>
@@ -106,18 +106,9 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
   );
 };
 
-/** `kingsBounty.suitedPair` as words. */
-const nameOf = (name: string): string => {
-  const words = name
-    .replaceAll('.', ': ')
-    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
-    .toLowerCase();
-  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
-};
-
 type AnswerProps = {
   readonly of: Rulebook;
-  readonly choice: Choice<unknown> | undefined;
+  readonly choice: NamedChoice | undefined;
   readonly clauses: readonly FoundClause[] | null;
   readonly isSame?: boolean;
 };
@@ -125,18 +116,11 @@ type AnswerProps = {
 /** What a rulebook answers, by which clause, and what that says. */
 const Answer = ({ of, choice, clauses, isSame = false }: AnswerProps) => {
   if (choice === undefined) return <td data-of={of.title}>{texts.not}</td>;
-  const by = citationOf(choice);
+  const by = citationOf(choice.choice);
   const clauseText = clauses?.find(({ id }) => id === by[0])?.clause.text;
   return (
     <td data-of={of.title}>
-      {isSame ? (
-        texts.same
-      ) : (
-        // Values are words of the rulebooks.
-        <span {...(typeof choice.is !== 'boolean' && choice.is !== null && { lang: 'en' })}>
-          {asWords(choice.is)}
-        </span>
-      )}{' '}
+      {isSame ? texts.same : choiceValue(choice)}{' '}
       <span className="clause-mark">{by.map((id) => clauseAt(of, id)).join(', ')}</span>
       {!isSame && clauseText !== undefined && (
         <p className="clause-text quiet" lang="en">
@@ -145,22 +129,4 @@ const Answer = ({ of, choice, clauses, isSame = false }: AnswerProps) => {
       )}
     </td>
   );
-};
-
-/** A value in words: a pair of numbers is a ratio. */
-const asWords = (value: unknown): string => {
-  if (value === true) return texts.yes;
-  if (value === false) return texts.no;
-  if (value === null) return texts.not;
-  if (Array.isArray(value)) {
-    const [to, per] = value;
-    return value.length === 2 && typeof to === 'number' && typeof per === 'number'
-      ? site.felt.ratio(to, per)
-      : value.map(asWords).join(', ');
-  }
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${name}: ${asWords(part)}`)
-      .join(', ');
-  return `${value}`.replace(/(?<=[a-z])-(?=[a-z])/g, ' ');
 };

@@ -1,4 +1,5 @@
 import type { LibraryTexts } from './en.ts';
+import { choices } from './es-choices.ts';
 
 export const es: LibraryTexts = {
   title: 'Biblioteca',
@@ -28,6 +29,7 @@ export const es: LibraryTexts = {
   at: (at, of) => `${at} de ${of}`,
   choose: 'Elija una cláusula que tenga actas para verla jugada.',
   try: 'Jugarla usted',
+  choices,
   compare: {
     title: 'Dos reglamentos, uno junto al otro',
     only: (count) => `Diferencias, ${count}`,

@@ -1,4 +1,5 @@
 import type { LibraryTexts } from './en.ts';
+import { choices } from './fr-choices.ts';
 
 export const fr: LibraryTexts = {
   title: 'Bibliothèque',
@@ -28,6 +29,7 @@ export const fr: LibraryTexts = {
   at: (at, of) => `${at} sur ${of}`,
   choose: 'Choisissez une clause qui a des procès-verbaux pour la voir jouée.',
   try: 'La jouer soi-même',
+  choices,
   compare: {
     title: 'Deux règlements côte à côte',
     only: (count) => `Différences, ${count}`,
