@@ -1,15 +1,7 @@
 import type { Cents, MessageParam } from '@openpit/engine';
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
-import {
-  commandId,
-  isCommandId,
-  isTableId,
-  playerSeed,
-  role,
-  tableId,
-  version,
-} from './values.ts';
+import { commandId, isCommandId, isTableId, playerSeed, role, tableId, version } from './values.ts';
 import { protocolVersion } from './version.ts';
 
 /** What is said so often that it has a code: everybody reads it in their own language. */
@@ -126,8 +118,12 @@ export type FromClient = z.infer<typeof fromClient>;
 /** Whether something is an order, seen without the schema: nearly all that is said to a house is one. What is none may still be read by it. */
 export const isOrder = (value: unknown): value is FromClient & { kind: 'act' } => {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 4) return false;
-  const { kind, id, table, command }: Partial<Record<'kind' | 'id' | 'table' | 'command', unknown>> =
-    value;
+  const {
+    kind,
+    id,
+    table,
+    command,
+  }: Partial<Record<'kind' | 'id' | 'table' | 'command', unknown>> = value;
   return kind === 'act' && isCommandId(id) && isTableId(table) && isKnowable(command);
 };
 
