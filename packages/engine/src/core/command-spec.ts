@@ -187,7 +187,9 @@ type Reader = {
   readonly fields: readonly ReadField[];
   readonly byName: ReadonlyMap<string, ReadField>;
   readonly needed: number;
-  readonly defaulted: readonly ReadField[];
+  readonly defaulted: number;
+  /** The fields that a whole order always has, what is left out filled in. */
+  readonly whole: Order;
 };
 
 const readersOf = memoizeBy(
@@ -201,12 +203,14 @@ const readerFor = (kind: string, spec: CommandSpec): Reader => {
     ...Object.entries(spec.fields).map(([name, field]) => fieldFor(name, field)),
     fieldFor('as', optional(roleShape)),
   ];
+  const always = fields.filter(({ isNeeded, byDefault }) => isNeeded || byDefault !== undefined);
   return {
     spec,
     fields,
     byName: new Map(fields.map((field) => [field.name, field])),
     needed: fields.filter(({ isNeeded }) => isNeeded).length,
-    defaulted: fields.filter(({ byDefault }) => byDefault !== undefined),
+    defaulted: fields.filter(({ byDefault }) => byDefault !== undefined).length,
+    whole: Object.fromEntries(always.map(({ name, byDefault }) => [name, byDefault])),
   };
 };
 
@@ -340,7 +344,7 @@ const readBy = (reader: Reader, order: Order): 'complete' | 'to be completed' | 
     else if (field.byDefault !== undefined) filled++;
   }
   if (needed < reader.needed) return 'wrong';
-  return filled < reader.defaulted.length ? 'to be completed' : 'complete';
+  return filled < reader.defaulted ? 'to be completed' : 'complete';
 };
 
 const fits = (field: ReadField, value: unknown): boolean => {
@@ -348,13 +352,14 @@ const fits = (field: ReadField, value: unknown): boolean => {
   return field.holds === 'flag' ? typeof value === 'boolean' : field.shape.accepts(value);
 };
 
-/** The order with what was left out filled in. */
-const completed = ({ defaulted }: Reader, order: Order & { readonly kind: string }) => {
-  const whole = { ...order };
-  for (const { name, byDefault } of defaulted) {
-    if (whole[name] === undefined) whole[name] = byDefault;
+/** The order with what was left out filled in. Its fields are put where they belong: to add some to an order takes ten times as long. */
+const completed = ({ whole }: Reader, order: Order & { readonly kind: string }) => {
+  const complete = { ...whole, kind: order.kind };
+  for (const name in order) {
+    const value = order[name];
+    if (value !== undefined) (complete as Order)[name] = value; // a field of its own, as was read
   }
-  return whole;
+  return complete;
 };
 
 /** What is wrong with an order that could not be read: the first of its fields, or one that it does not have. */

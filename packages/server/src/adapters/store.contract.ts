@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { genesis } from '../log/chain.ts';
-import type { Append, LedgerPosting, Store } from '../ports.ts';
+import { genesis, seal } from '../log/chain.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import type { Append, LedgerPosting, Store, TableMode } from '../ports.ts';
 import { appendOf } from '../testing/append-of.ts';
 import { payIn } from '../testing/facts.ts';
 import { faultOf, moneyAndNames } from './money.contract.ts';
@@ -28,13 +29,13 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       newAccount: (amount) => newAccount(amount),
     });
 
-    const newTable = async () => {
+    const newTable = async (mode: TableMode = 'automated') => {
       const id = `table-${++count}`;
       await store.create({
         id,
         rulebook: 'bclc.wheel',
         options: { min: '1' },
-        mode: 'automated',
+        mode,
         currency: 'house',
       });
       return { id, ...(await store.claim(id)) };
@@ -307,34 +308,54 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
-    test('reports distinguish shifts, bets and large sums', async () => {
+    test.each(['hosted', 'automated'] as const)(
+      'reports of a table that is %s distinguish shifts, bets and large sums',
+      async (mode) => {
+        const { id, epoch } = await newTable(mode);
+        const account = await newAccount(5_000_000);
+        const by = ['house.seat'];
+        const name = `account:${account}`;
+        const bet = 'layout:1.1:hop:3-4';
+        const postings: readonly LedgerPosting[] = [
+          { version: 1, at, from: name, to: 'rack:1', amount: 1_000_000, by },
+          { version: 1, at, from: 'rack:1', to: bet, amount: 300, by },
+          { version: 1, at, from: 'rack:1', to: 'layout:1.1:tip:hop:3-4', amount: 25, by },
+          { version: 2, at, from: 'rack:1', to: bet, amount: 400, by },
+          { version: 2, at, from: 'rack:1', to: name, amount: 100, by },
+        ];
+        await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 2 }), postings });
+        const day = at.slice(0, 10);
+        const stakes = (await store.stakesBetween(day, day)).filter(({ table }) => table === id);
+        expect(stakes).toEqual([{ table: id, day, bet: 'hop:3-4', staked: 700, squares: 250_000 }]);
+        expect(await store.movesOfEntries(id, 2, 2)).toEqual(
+          expect.arrayContaining([
+            { table: id, day: '', from: 'rack', to: 'layout', amount: 400 },
+            { table: id, day: '', from: 'rack', to: 'account', amount: 100 },
+          ]),
+        );
+        const large = async (min: number) =>
+          (await store.largeFlows(day, day, min)).filter((one) => one.account === account);
+        const flow = { account, day, deposited: 0, paidOut: 0, bought: 1_000_000, cashed: 100 };
+        expect(await large(1_000_000)).toEqual([flow]);
+        expect(await large(1_000_001)).toEqual([]);
+      },
+    );
+
+    test('a payout that was flagged is found, and nothing else', async () => {
       const { id, epoch } = await newTable();
-      const account = await newAccount(5_000_000);
-      const by = ['house.seat'];
-      const name = `account:${account}`;
-      const bet = 'layout:1.1:hop:3-4';
-      const postings: readonly LedgerPosting[] = [
-        { version: 1, at, from: name, to: 'rack:1', amount: 1_000_000, by },
-        { version: 1, at, from: 'rack:1', to: bet, amount: 300, by },
-        { version: 1, at, from: 'rack:1', to: 'layout:1.1:tip:hop:3-4', amount: 25, by },
-        { version: 2, at, from: 'rack:1', to: bet, amount: 400, by },
-        { version: 2, at, from: 'rack:1', to: name, amount: 100, by },
-      ];
-      await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 2 }), postings });
-      const day = at.slice(0, 10);
-      const stakes = (await store.stakesBetween(day, day)).filter(({ table }) => table === id);
-      expect(stakes).toEqual([{ table: id, day, bet: 'hop:3-4', staked: 700, squares: 250_000 }]);
-      expect(await store.movesOfEntries(id, 2, 2)).toEqual(
-        expect.arrayContaining([
-          { table: id, day: '', from: 'rack', to: 'layout', amount: 400 },
-          { table: id, day: '', from: 'rack', to: 'account', amount: 100 },
-        ]),
+      const logEntries = ['payout-flagged', 'announced'].map(
+        (kind, index): LogEntry => ({
+          table: id,
+          version: index + 1,
+          at,
+          actor: 'house',
+          body: { kind: 'act', command: { kind: 'spin' }, events: [{ kind, by: [] }], drawn: null },
+        }),
       );
-      const large = async (min: number) =>
-        (await store.largeFlows(day, day, min)).filter((one) => one.account === account);
-      const flow = { account, day, deposited: 0, paidOut: 0, bought: 1_000_000, cashed: 100 };
-      expect(await large(1_000_000)).toEqual([flow]);
-      expect(await large(1_000_001)).toEqual([]);
+      const append = appendOf(id, { epoch, expecting: 0, count: 2 });
+      await store.append({ ...append, logEntries: seal(genesis, logEntries) });
+      const found = (await store.flaggedEntries()).filter(({ table }) => table === id);
+      expect(found.map(({ text }) => JSON.parse(text).version)).toEqual([1]);
     });
 
     test('the time somebody played adds up day by day', async () => {

@@ -59,7 +59,9 @@ const members = (value: object): string => {
     values.push((value as Record<string, unknown>)[key]); // key is one of its own
     if (step) step = step.usual === key ? step.usually : (step.next.get(key) ?? added(step, key));
   }
-  return written(values, step ? (step.labels ??= labelsOf(value)) : labelsOf(value));
+  if (!step) return written(values, labelsOf(value));
+  step.labels ??= labelsOf(value);
+  return written(values, step.labels);
 };
 
 const written = (values: readonly unknown[], labels: readonly Label[]): string => {
