@@ -361,14 +361,18 @@ describe('law: rounds of cards are of a stake that nothing rounds', () => {
     ['bclc.reddog', 'spreads.one=7to11'],
     ['bclc.war', 'war.wonPays=7to11,war.costs=5to13'],
     ['openpit.baccarat', 'banker.pays=18to19,tiePays=29to13'],
+    ['bclc.blackjack', 'insurance.pays=7to13,natural.pays=7to11,sides.war.pays=7to13'],
   ])('%s:%s', (id, rules) => {
     const rulebook = findRulebook(`${id}:${rules}`);
     if (isRefusal(rulebook)) throw new Error(`${rules} are choices of ${id}`);
+    const prices = pricesOf(rulebook);
     const best = (gains: readonly number[]) => Math.max(...gains).toFixed(12);
     for (const { wagers } of cardPlays(rulebook)) {
       for (const { bet, condition, model, stake, nets } of wagers) {
-        const price = pricesOf(rulebook, bet).find(
-          (one) => one.condition === condition && one.model === model,
+        // On a meter amounts are paid, not multiples of the stake.
+        if (bet === 'blazing7s') continue;
+        const price = prices.find(
+          (one) => one.bet === bet && one.condition === condition && one.model === model,
         );
         const gains = price?.endings.map(({ gain }) => approximate(gain)) ?? [];
         const ours = nets.flatMap((net) => (net === null ? [] : [net / stake]));

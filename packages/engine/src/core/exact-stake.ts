@@ -11,12 +11,20 @@ export type PayChain = readonly Pays[];
 /** A wager that has no exact price, and why: an answer for who asked, not a bug. */
 export class NotPriced extends Error {}
 
-/** The least multiple of a unit that every chain divides without rounding, in whole dollars at each. */
-export const exactStake = (chains: readonly PayChain[], unit: Cents = unitStake): Cents => {
+/** What a stake is a multiple of, and what is paid in no smaller parts: whole dollars, unless a game pays cents. */
+export type StakeParts = { readonly unit: Cents; readonly coin: Cents };
+
+const usualParts: StakeParts = { unit: unitStake, coin: dollars(1) };
+
+/** The least multiple of a unit that every chain divides without rounding, in whole coins at each. */
+export const exactStake = (
+  chains: readonly PayChain[],
+  { unit, coin }: StakeParts = usualParts,
+): Cents => {
   let stake: number = unit;
   for (const chain of chains) {
     const per = chain.reduce((product, [, each]) => product * each, 1);
-    stake = lowestMultiple(stake, dollars(1) * per);
+    stake = lowestMultiple(stake, coin * per);
     if (!(stake <= amountMax)) throw tooLarge(chain, chains);
   }
   const most = Math.max(1, ...chains.flatMap((chain) => chain.map(([to]) => to)));

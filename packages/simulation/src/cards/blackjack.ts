@@ -6,6 +6,7 @@ import {
   type CommandFor,
   cents,
   dollars,
+  exactStake,
   type Game,
   type Options,
   openGame,
@@ -33,8 +34,20 @@ import { acted, netOf } from '../walk.ts';
 import type { CardPlay } from './table.ts';
 import { walkedCards } from './walk.ts';
 
-const stake = dollars(1);
-const main = dollars(2);
+const coin = cents(1);
+
+/** What is put on a side wager: a dollar where that is paid without rounding, so that caps on what a round pays are left out. */
+const stakeOn = (rulebook: BlackjackRulebook, bet: string): Cents => {
+  const { pays = [] } = blackjack.bets(rulebook).find((one) => one.bet === bet) ?? {};
+  return exactStake(
+    pays.map(({ is }) => [is]),
+    { unit: dollars(1), coin },
+  );
+};
+
+/** What is put on a hand: two dollars where it, and a part of it on insurance, are paid without rounding. */
+const stakeOnHand = ({ natural, insurance: { part, pays } }: BlackjackRules): Cents =>
+  exactStake([[natural.pays.is], [part.is, pays.is]], { unit: dollars(2), coin });
 
 type Playing = Game<BlackjackRulebook>;
 type Order = CommandFor<BlackjackRulebook>;
@@ -43,7 +56,8 @@ type Order = CommandFor<BlackjackRulebook>;
 type Side = {
   readonly bet: string;
   readonly condition: string | null;
-  readonly stake: Cents;
+  /** What is put on it; null where the rulebook's pays say. */
+  readonly stake: Cents | null;
   /** What the table opens with, and what is wagered beside the hand before a card is dealt. */
   readonly options: Readonly<Record<string, string>>;
   readonly wagers: readonly string[];
@@ -83,7 +97,7 @@ const cardsOf = ({ table: { round } }: Playing) => ({
 const sideBet = (bet: string, cards: Pick<Side, 'kindOf' | 'keyOf'>): Side => ({
   bet,
   condition: null,
-  stake,
+  stake: null,
   options: bet === 'push22' ? {} : { side: bet },
   wagers: [bet],
   settles: bet,
@@ -156,8 +170,8 @@ const isDealt = (game: Playing): boolean => {
 };
 
 /** Insurance by a player who does not look at the cards, whenever an ace is up. */
-const insurance = ({ insurance: { part } }: BlackjackRules): Side => {
-  const amount = cents(Math.floor((main * part.is[0]) / part.is[1]));
+const insurance = (rules: BlackjackRules): Side => {
+  const amount = profitOf(stakeOnHand(rules), rules.insurance.part.is);
   return {
     bet: 'insurance',
     condition: null,
@@ -177,7 +191,7 @@ const insurance = ({ insurance: { part } }: BlackjackRules): Side => {
 };
 
 /** A blackjack against an ace: paid at once, or left to the dealer's next card. */
-const natural = (bet: 'evenmoney' | 'main'): Side => {
+const natural = (bet: 'evenmoney' | 'main', rules: BlackjackRules): Side => {
   const isNaturalAgainstAce = (game: Playing): boolean => {
     const [hand] = game.table.round.hands;
     return hand !== undefined && isDealt(game) && isNatural(hand) && hasAceUp(game);
@@ -185,7 +199,7 @@ const natural = (bet: 'evenmoney' | 'main'): Side => {
   return {
     bet,
     condition: bet === 'main' ? 'hand=blackjack,up=A' : null,
-    stake: main,
+    stake: stakeOnHand(rules),
     options: {},
     wagers: [],
     kindOf: naturalKind,
@@ -221,8 +235,8 @@ const sidesOf = (rules: BlackjackRules, meters?: readonly Cents[]): readonly Sid
   const shown = isOffered(blazing7s) ? (meters ?? [blazing7s.seed.is]) : [];
   return [
     ...(terms.offered.is ? [insurance(rules)] : []),
-    ...(terms.offered.is && terms.evenMoney.is ? [natural('evenmoney')] : []),
-    natural('main'),
+    ...(terms.offered.is && terms.evenMoney.is ? [natural('evenmoney', rules)] : []),
+    natural('main', rules),
     ...(isOffered(sides.kingsbounty) ? [bounty] : []),
     ...(isOffered(sides.push22) ? [push22] : []),
     ...(isOffered(sides.war) ? [war] : []),
@@ -234,6 +248,7 @@ type Sided = { readonly rules: BlackjackRules; readonly side: Side; readonly dea
 
 const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): CardPlay => {
   const { bet, condition, settles } = side;
+  const stake = side.stake ?? stakeOn(rulebook, bet);
   // What a card does is the same from every shoe: of eight decks one of each kind is always left.
   const walked = withChoices(rulebook, { deal: { decks: 8 } });
   const options: Options = { dealt, ...side.options };
@@ -244,8 +259,8 @@ const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): Car
   const { game } = acted(
     opened.game,
     { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
-    wager('main', main),
-    ...side.wagers.map((name) => wager(name, side.stake)),
+    wager('main', stakeOnHand(rules)),
+    ...side.wagers.map((name) => wager(name, stake)),
     { kind: 'deal' },
   );
   const chance = (now: Playing) => blackjack.chance(walked, now.table);
@@ -281,7 +296,7 @@ const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): Car
     return own.reduce((sum, lineItem) => sum + netOf(lineItem), 0);
   });
   const name = [rulebook.id, bet, condition].filter((word) => word !== null).join(' ');
-  const wagers = [{ bet, condition, model: null, stake: side.stake, nets }];
+  const wagers = [{ bet, condition, model: null, stake, nets }];
   return { rulebook: rulebook.id, name, table, wagers };
 };
 

@@ -55,7 +55,7 @@ const stakeOn = (empty: Game<RouletteRulebook>, bet: string, value: Cents): Cent
     .flatMap(({ command }) =>
       command.kind === 'drop-ball' ? [chainOf(settle(rulebook, bet, command.pocket))] : [],
     );
-  return exactStake(chains, value);
+  return exactStake(chains, { unit: value, coin: cents(1) });
 };
 
 const chainOf = (verdict: RouletteVerdict): PayChain => {

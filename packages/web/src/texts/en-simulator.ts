@@ -40,7 +40,11 @@ export const simulator = {
   ofDecided: 'of what is decided',
   lowest: 'Lowest point, the middle one',
   drawdown: 'Deepest fall, the middle one',
-  on: { engine: 'on the engine', hands: 'by the best chart, on the kernel of blackjack' },
+  on: {
+    engine:
+      'on the engine, which is slow: with table max=100, or with fewer bets, it would be fast',
+    hands: 'by the best chart, on the kernel of blackjack',
+  },
   unplayable: {
     'no-bet': () => 'A plan for blackjack says what is bet: on hand: bet main 10',
     'unknown-setting': (written: string) =>

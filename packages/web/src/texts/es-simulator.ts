@@ -40,7 +40,10 @@ export const simulator: SimulatorTexts = {
   ofDecided: 'de lo que se decide',
   lowest: 'Punto más bajo, el mediano',
   drawdown: 'Caída más honda, la mediana',
-  on: { engine: 'en el motor', hands: 'según la mejor tabla, en el núcleo de blackjack' },
+  on: {
+    engine: 'en el motor, que es lento: con table max=100, o con menos apuestas, sería rápido',
+    hands: 'según la mejor tabla, en el núcleo de blackjack',
+  },
   unplayable: {
     'no-bet': () => 'Un plan de blackjack dice lo que se apuesta: on hand: bet main 10',
     'unknown-setting': (written: string) =>

@@ -41,7 +41,8 @@ export const simulator: SimulatorTexts = {
   lowest: 'Point le plus bas, médian',
   drawdown: 'Chute la plus profonde, médiane',
   on: {
-    engine: 'sur le moteur',
+    engine:
+      'sur le moteur, ce qui est lent : avec table max=100, ou moins de mises, ce serait rapide',
     hands: 'selon la meilleure table de jeu, sur le noyau du blackjack',
   },
   unplayable: {
