@@ -67,6 +67,7 @@ export const writeAppends = async (
         numberColumn(fenced.map(({ version }) => version)),
         textColumn(fenced.map(({ head }) => head)),
         ...entryColumns(batch),
+        ...flagColumns(batch),
         ...postingColumns(batch, isHosted),
         ...answerColumns(batch),
         textColumn(bound.map(({ table }) => table)),
@@ -121,26 +122,25 @@ const entryColumns = (batch: readonly Append[]) => {
   const versions: number[] = [];
   const texts: string[] = [];
   const hashes: string[] = [];
-  const flaggedTables: string[] = [];
-  const flaggedVersions: number[] = [];
   for (const { table, logEntries } of batch) {
     for (const { logEntry, text, hash } of logEntries) {
       tables.push(table);
       versions.push(logEntry.version);
       texts.push(text);
       hashes.push(hash);
-      if (!isFlagged(logEntry)) continue;
-      flaggedTables.push(table);
-      flaggedVersions.push(logEntry.version);
     }
   }
+  return [textColumn(tables), numberColumn(versions), textColumn(texts), textColumn(hashes)];
+};
+
+const flagColumns = (batch: readonly Append[]) => {
+  const flagged: LogEntry[] = [];
+  for (const { logEntries } of batch) {
+    for (const { logEntry } of logEntries) if (isFlagged(logEntry)) flagged.push(logEntry);
+  }
   return [
-    textColumn(tables),
-    numberColumn(versions),
-    textColumn(texts),
-    textColumn(hashes),
-    textColumn(flaggedTables),
-    numberColumn(flaggedVersions),
+    textColumn(flagged.map(({ table }) => table)),
+    numberColumn(flagged.map(({ version }) => version)),
   ];
 };
 
