@@ -377,6 +377,8 @@ export const tableInfo = z.strictObject({
   currency,
   options: z.record(z.string(), z.string()),
   seats: z.strictObject({ taken: z.int(), max: z.int() }),
+  /** Who sits there, in the order of their seats. */
+  people: z.array(z.string()),
   /** How long the house waits for wagers and for a player's choice; null where a crew deals. */
   pace: z.strictObject({ betsMs: z.int(), turnMs: z.int() }).nullable(),
   version: z.int(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
-import { ann, at, bob, newcomer, sitAt } from './stage.contract.ts';
+import { ann, at, bob, newcomer, placeOf, sitAt } from './stage.contract.ts';
 
 export const talking = (): void => {
   describe('people at one table', () => {
@@ -10,6 +10,8 @@ export const talking = (): void => {
       await sitAt(bob, 'bclc.wheel');
       await ann.locator('.talk-button').click();
       await ann.locator('[data-quick=good-luck]').click();
+      // It stands beside the cloth: everything that can be bet on can be reached.
+      await placeOf(ann, 'space:1').click({ trial: true });
       await bob.locator('.talk-toast', { hasText: texts.talk.quick['good-luck'] }).waitFor();
       await ann.getByLabel(texts.talk.say).fill('<img src=x onerror=alert(1)>');
       await ann.getByRole('button', { name: texts.talk.send }).click();
@@ -48,12 +50,11 @@ export const friends = (): void => {
     await ann.getByRole('button', { name: texts.lobby.friends.open }).click();
     await ann.locator('[data-money=rack]').waitFor();
     const { pathname } = new URL(ann.url());
-    const key = await ann.evaluate(
-      `localStorage.getItem('openpit.key.' + location.pathname.split('/').at(-1))`,
-    );
+    const link = await ann.locator('.side .invite input').inputValue();
     await bob.goto(at(pathname));
     await bob.getByText(texts.table.unknown).waitFor();
-    await bob.goto(at(`${pathname}?sit&key=${key}`));
+    await bob.goto(link);
+    await bob.locator('[data-act=sit]').click();
     await bob.locator('[data-money=rack]').waitFor();
     await bob.goto(at('/'));
     await bob.locator('.table-card').first().waitFor();

@@ -71,6 +71,19 @@ describe('a table for friends', () => {
     expect(listed).not.toContain(table);
   });
 
+  test('is the only kind whose people are not named in the list of tables', async () => {
+    const path = '/api/tables/bclc.wheel/acts';
+    await post(path, { command: { kind: 'sit', seat: 3, amount: 10_000 } }, bob);
+    const listed = (await (await fetch(`${house.url}/api/tables`)).json()) as readonly {
+      readonly id: string;
+      readonly people: readonly string[];
+    }[]; // as the route answers
+    expect(
+      listed.flatMap(({ id, people }) => (people.length > 0 ? [[id, ...people]] : [])),
+    ).toEqual([['bclc.wheel', 'Bob']]);
+    await post(path, { command: { kind: 'leave', seat: 3 } }, bob);
+  });
+
   test('is not there for who knows its name and lacks the key', async () => {
     expect(await look(bob, { table })).toBe('unknown');
     expect(await look(bob, { table, key: '0'.repeat(32) })).toBe('unknown');

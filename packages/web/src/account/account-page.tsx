@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import '../style/account.css';
+import { bounds } from '@openpit/protocol/bounds';
+import { type FormEvent, useEffect, useState } from 'react';
 import { LayoutArt } from '../lobby/layout-art.tsx';
 import { useMe } from '../lobby/lobby.tsx';
 import { askAccount, askLogin, askLogout, type Me } from '../session/house.ts';
@@ -41,9 +43,7 @@ const Nobody = () => (
   <>
     <p className="quiet">{texts.account.nobody}</p>
     <div className="entrance-ways">
-      <button type="button" className="primary big" onClick={() => void enterSomehow()}>
-        {texts.account.enterGuest}
-      </button>
+      <AsGuest />
       <ByPasskey />
     </div>
     <div className="columns">
@@ -65,6 +65,39 @@ const Nobody = () => (
     </div>
   </>
 );
+
+/** At once, by a name one chooses or by one that is given. */
+const AsGuest = () => {
+  const [message, setMessage] = useState('');
+  const enter = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('handle')).trim();
+    enterSomehow(name === '' ? undefined : name).catch((error: unknown) =>
+      setMessage(whyNot(error)),
+    );
+  };
+  return (
+    <form className="guest-name" onSubmit={enter}>
+      <label>
+        {texts.account.handle}
+        <input
+          name="handle"
+          maxLength={bounds.name.max}
+          autoComplete="nickname"
+          placeholder={texts.table.pickNameHint}
+        />
+      </label>
+      <button type="submit" className="primary">
+        {texts.account.enterGuest}
+      </button>
+      {message !== '' && (
+        <p role="alert" className="lost">
+          {message}
+        </p>
+      )}
+    </form>
+  );
+};
 
 /** In one step, without a name. */
 const ByPasskey = () => {
@@ -175,7 +208,8 @@ const Seats = ({ me, holdings }: SeatsProps) => (
               <span>
                 {texts.table.seat(seat)} ·{' '}
                 <span className="amount">
-                  {money(held?.rack ?? rack)} + {held ? money(held.onLayout) : '…'}
+                  {money(held?.rack ?? rack)}
+                  {held && held.onLayout > 0 && ` · ${texts.table.down(money(held.onLayout))}`}
                 </span>
               </span>
             </li>

@@ -4,7 +4,7 @@ import type { Visit } from '../session/session.ts';
 import { nameOfBet } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
 import { titleOf } from '../table/title.ts';
-import { texts } from '../texts/index.ts';
+import { locale, texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 
 const Replay = lazy(async () => {
@@ -86,7 +86,9 @@ const Row = ({ played, account, onAsk }: RowProps) => {
   const name = texts.account.recordTitle(titleOf(table), round);
   return (
     <tr>
-      <td>{new Date(endedAt).toLocaleTimeString()}</td>
+      <td>
+        {new Date(endedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+      </td>
       <td>{titleOf(table)}</td>
       <td>{round}</td>
       <td className="amount">{money(sum('staked'))}</td>

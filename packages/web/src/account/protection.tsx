@@ -7,10 +7,12 @@ import {
   type LimitKind,
   type ProtectionStatus,
 } from '../session/house.ts';
-import { texts } from '../texts/index.ts';
+import { locale, texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 
 const kinds: readonly LimitKind[] = ['deposit', 'loss', 'time'];
+
+const briefly = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 
@@ -44,7 +46,7 @@ export const Protection = () => {
       )}
       {standing && standing.excludedUntil > Date.now() && (
         <p className="lost">
-          {texts.protection.out(new Date(standing.excludedUntil).toLocaleString())}
+          {texts.protection.out(new Date(standing.excludedUntil).toLocaleString(locale, briefly))}
         </p>
       )}
       {kinds.map((kind) => (
@@ -81,13 +83,20 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
     <form onSubmit={submit} className="line-form">
       <label>
         {texts.protection.limits[kind]}
-        <input name="amount" type="number" min="0" step="1" placeholder={texts.protection.empty} />
+        <input
+          name="amount"
+          type="number"
+          min="0"
+          step="1"
+          required
+          placeholder={texts.protection.empty}
+        />
       </label>
       <button type="submit">{texts.protection.set}</button>
       <span className="quiet">
         {limit && texts.protection.now(write(limit.amount))}
         {next &&
-          ` · ${texts.protection.next(write(next.amount), new Date(next.startsAt).toLocaleString())}`}
+          ` · ${texts.protection.next(write(next.amount), new Date(next.startsAt).toLocaleString(locale, briefly))}`}
       </span>
     </form>
   );

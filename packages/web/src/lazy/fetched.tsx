@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 /** A page that comes when somebody goes to it, or is fetched before. */
-export type Fetched<Props> = { readonly Page: ComponentType<Props>; fetch(): Promise<unknown> };
+type Fetched<Props> = { readonly Page: ComponentType<Props>; fetch(): Promise<unknown> };
 
 /**
  * One that has come already is drawn at once. A plain lazy component shows its fallback first, be it only for a moment, and React holds

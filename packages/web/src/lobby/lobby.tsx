@@ -167,7 +167,8 @@ const LiveTables = ({ tables, me }: LiveTablesProps) => {
   );
   const people = tables.reduce((sum, { seats }) => sum + seats.taken, 0);
   const shown = [...tables]
-    .sort((a, b) => rank(a.family) - rank(b.family))
+    // Where people are is where somebody may want to be.
+    .sort((a, b) => isEmpty(a) - isEmpty(b) || rank(a.family) - rank(b.family))
     .filter(
       (table) =>
         (family === '' || table.family === family) &&
@@ -226,6 +227,8 @@ const LiveTables = ({ tables, me }: LiveTablesProps) => {
   );
 };
 
+const isEmpty = ({ people }: TableInfo): number => (people.length === 0 ? 1 : 0);
+
 /** The games people look for first stand first. */
 const rank = (family: string): number => {
   const at = Object.keys(texts.families).indexOf(family);
@@ -247,6 +250,18 @@ const quickest = (tables: readonly TableInfo[]): TableInfo | undefined =>
       undefined,
     );
 
+const shownMax = 5;
+
+/** Who sits at a table: the first of them by name. */
+const PeopleHere = ({ people }: Pick<TableInfo, 'people'>) => (
+  <ul className="people-here" aria-label={texts.lobby.peopleHere}>
+    {people.slice(0, shownMax).map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+    {people.length > shownMax && <li>+{people.length - shownMax}</li>}
+  </ul>
+);
+
 type TableCardProps = {
   readonly table: TableInfo;
   readonly isMine: boolean;
@@ -254,7 +269,7 @@ type TableCardProps = {
 };
 
 const TableCard = ({ table, isMine, last }: TableCardProps) => {
-  const { id, title, options, seats, mode, pace, family, rulebook } = table;
+  const { id, title, options, seats, people, mode, pace, family, rulebook } = table;
   const { min = '', max = '' } = options;
   const isFull = seats.taken >= seats.max;
   return (
@@ -275,6 +290,7 @@ const TableCard = ({ table, isMine, last }: TableCardProps) => {
           {texts.lobby[mode]}
           {pace && ` · ${paceText(pace, family)}`}
         </p>
+        {people.length > 0 && <PeopleHere people={people} />}
         {last.length > 0 && (
           <ol className="last-marks" aria-label={texts.table.last}>
             {last.slice(0, 6).map(({ mark, paint }, at) => (

@@ -39,6 +39,7 @@ export const lobbyTexts = {
     sit: 'Sit down',
     quick: 'Quick seat',
     lastSeat: 'Last seat',
+    peopleHere: 'Who sits here',
     watch: 'Watch',
     resume: 'Back to my seat',
     seated: (seat: number, table: string) => `You hold seat ${seat} at ${table}.`,

@@ -40,6 +40,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     sit: 'Sentarse',
     quick: 'Asiento rápido',
     lastSeat: 'Último asiento',
+    peopleHere: 'Quién está sentado aquí',
     watch: 'Mirar',
     resume: 'Volver a mi asiento',
     seated: (seat, table) => `Tiene el asiento ${seat} en ${table}.`,

@@ -122,7 +122,7 @@ export const es: Texts = {
     pickSeat: 'Asiento',
     pickBuyIn: 'Fichas',
     pickName: 'Nombre',
-    pickNameHint: 'Si no, se da uno',
+    pickNameHint: 'opcional',
     ofPurse: (amount) => `de ${amount}`,
     sitAt: (seat) => `Sentarse en el asiento ${seat}`,
     full: 'Todos los asientos están ocupados.',
@@ -430,7 +430,7 @@ export const es: Texts = {
   },
   protection: {
     title: 'Límites',
-    today: 'Resultado neto de hoy:',
+    today: 'Traído de las mesas hoy, menos lo que llevó a ellas:',
     limits: {
       deposit: 'Límite diario de depósito',
       loss: 'Límite diario de pérdida',
@@ -467,6 +467,7 @@ export const es: Texts = {
     have: 'Tengo una cuenta',
     new: 'Crear cuenta',
     enterGuest: 'Jugar como invitado',
+    handle: 'Su nombre en las mesas',
     seats: 'Sus asientos',
     noSeats: 'No tiene ningún asiento.',
     clock: 'Tiempo de la sesión',

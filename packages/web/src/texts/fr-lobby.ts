@@ -40,6 +40,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     sit: 'S’asseoir',
     quick: 'Place rapide',
     lastSeat: 'Dernière place',
+    peopleHere: 'Qui est assis ici',
     watch: 'Regarder',
     resume: 'Retour à ma place',
     seated: (seat, table) => `Vous tenez la place ${seat} à ${table}.`,

@@ -123,7 +123,7 @@ export const fr: Texts = {
     pickSeat: 'Place',
     pickBuyIn: 'Jetons',
     pickName: 'Nom',
-    pickNameHint: 'Sinon, on en donne un',
+    pickNameHint: 'facultatif',
     ofPurse: (amount) => `sur ${amount}`,
     sitAt: (seat) => `S’asseoir à la place ${seat}`,
     full: 'Toutes les places sont prises.',
@@ -433,7 +433,7 @@ export const fr: Texts = {
   },
   protection: {
     title: 'Limites',
-    today: 'Résultat net aujourd’hui :',
+    today: 'Rapporté des tables aujourd’hui, moins ce que vous y avez apporté :',
     limits: {
       deposit: 'Limite de dépôt par jour',
       loss: 'Limite de perte par jour',
@@ -471,6 +471,7 @@ export const fr: Texts = {
     have: 'J’ai un compte',
     new: 'Créer un compte',
     enterGuest: 'Jouer comme invité',
+    handle: 'Votre nom aux tables',
     seats: 'Vos places',
     noSeats: 'Vous n’avez aucune place.',
     clock: 'Durée de la session',

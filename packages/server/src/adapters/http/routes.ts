@@ -52,6 +52,7 @@ const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof table
       currency: currencyOf(setup),
       options: { ...setup.options },
       seats: { taken: table.layout.seats.length, max: rulebook.seats.max.is },
+      people: table.layout.seats.map(({ player }) => player),
       pace: setup.mode === 'automated' ? { betsMs, turnMs } : null,
       version,
     },

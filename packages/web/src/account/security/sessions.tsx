@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { texts } from '../../texts/index.ts';
+import { locale, texts } from '../../texts/index.ts';
 import { askSessions, endSession, type SessionInfo } from './ask.ts';
+import { deviceName } from './device-name.ts';
 import { useAsking } from './use-asking.ts';
+
+const briefly = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Where one has come in; each can be ended from here. */
 export const Sessions = () => {
@@ -18,8 +21,8 @@ export const Sessions = () => {
         {sessions.map(({ id, label, isThis, startedAt }) => (
           <li key={id}>
             <span>
-              {label || texts.security.program}{' '}
-              <span className="quiet">{new Date(startedAt).toLocaleString()}</span>
+              {label === '' ? texts.security.program : deviceName(label)}{' '}
+              <span className="quiet">{new Date(startedAt).toLocaleString(locale, briefly)}</span>
             </span>
             {isThis ? (
               <span className="quiet">{texts.security.here}</span>

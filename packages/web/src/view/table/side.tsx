@@ -48,6 +48,7 @@ export const Side = ({ name, store, seen, game, playing, results, isMoving }: Si
   const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
   return (
     <aside className="side" aria-label={texts.table.myWagers}>
+      {link !== null && <Invite link={link} />}
       {playing.isAsking ? (
         <Suspense>
           <WhatIf
@@ -97,7 +98,6 @@ export const Side = ({ name, store, seen, game, playing, results, isMoving }: Si
           </Suspense>
         </>
       )}
-      {link !== null && <Invite link={link} />}
       {!store.own && <Others seen={seen} game={game} />}
       <BeaconNote chance={seen.chance} />
     </aside>

@@ -172,16 +172,7 @@ const Playground = (props: PlaygroundProps) => {
         rack={rack}
         talk={store.own ? null : <TalkWay seen={seen} playing={playing} />}
       />
-      {playing.isTalking && (
-        <Suspense>
-          <TalkPanel
-            table={name}
-            store={store}
-            seen={seen}
-            onClose={() => playing.setIsTalking(false)}
-          />
-        </Suspense>
-      )}
+      <Talk name={name} store={store} seen={seen} playing={playing} />
       <Strip
         seen={seen}
         motion={motion}
@@ -255,6 +246,18 @@ const TalkWay = ({ seen, playing }: TalkWayProps) => (
     />
   </Suspense>
 );
+
+const Talk = ({ name, store, seen, playing }: Omit<PlayProps, 'seal'> & TalkWayProps) =>
+  playing.isTalking && (
+    <Suspense>
+      <TalkPanel
+        table={name}
+        store={store}
+        seen={seen}
+        onClose={() => playing.setIsTalking(false)}
+      />
+    </Suspense>
+  );
 
 /** The parts a small screen shows one at a time: those of the cloth, then one's wagers. */
 const pagesOf = (game: Game, form: Form): readonly Choice[] =>

@@ -1,6 +1,6 @@
 import { type Game, type SeatNumber, seatAt } from '@openpit/engine';
 import { bounds } from '@openpit/protocol/bounds';
-import { type CSSProperties, type FormEvent, useEffect, useState } from 'react';
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
 import { go } from '../../route.ts';
 import { enterSomehow, useVisit } from '../../session/session.ts';
 import { ownPathOf } from '../../table/next-step.ts';
@@ -93,35 +93,44 @@ type SeatRowProps = {
 };
 
 /** The table's seats from one end to the other: those taken show who sits there, the others can be chosen. */
-const SeatRow = ({ game, seat, onSeat }: SeatRowProps) => (
-  <fieldset className="seat-row" aria-label={texts.table.pickSeat}>
-    {Array.from({ length: game.rulebook.seats.max.is }, (_, at) => at + 1).map((one) => {
-      const player = seatAt(game.table.layout, one)?.player;
-      return player === undefined ? (
-        <label key={one} className="free-seat" title={texts.table.seat(one)}>
-          <input
-            type="radio"
-            name="seat"
-            value={one}
-            checked={one === seat}
-            aria-label={texts.table.seat(one)}
-            onChange={() => onSeat(one)}
-          />
-          {one}
-        </label>
-      ) : (
-        <span
-          key={one}
-          className="disc"
-          style={{ '--seat': one } as CSSProperties} // a property of our own, which React's types do not list
-          title={`${texts.table.seat(one)}: ${player}`}
-        >
-          {[...player][0]?.toUpperCase()}
-        </span>
-      );
-    })}
-  </fieldset>
-);
+const SeatRow = ({ game, seat, onSeat }: SeatRowProps) => {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // A long row goes on beyond the edge of a small screen: the seat that is chosen is in sight.
+    row.current
+      ?.querySelector('label:has(:checked)')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
+  return (
+    <fieldset ref={row} className="seat-row" aria-label={texts.table.pickSeat}>
+      {Array.from({ length: game.rulebook.seats.max.is }, (_, at) => at + 1).map((one) => {
+        const player = seatAt(game.table.layout, one)?.player;
+        return player === undefined ? (
+          <label key={one} className="free-seat" title={texts.table.seat(one)}>
+            <input
+              type="radio"
+              name="seat"
+              value={one}
+              checked={one === seat}
+              aria-label={texts.table.seat(one)}
+              onChange={() => onSeat(one)}
+            />
+            {one}
+          </label>
+        ) : (
+          <span
+            key={one}
+            className="disc"
+            style={{ '--seat': one } as CSSProperties} // a property of our own, which React's types do not list
+            title={`${texts.table.seat(one)}: ${player}`}
+          >
+            {[...player][0]?.toUpperCase()}
+          </span>
+        );
+      })}
+    </fieldset>
+  );
+};
 
 /** Nothing to sit down with: why, and where one plays all the same. */
 const NoChips = ({
