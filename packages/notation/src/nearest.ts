@@ -1,6 +1,11 @@
 /** The name closest to what was written, if one is close enough to be meant; the last part of a dotted name counts as well as the whole. */
 export const nearest = (written: string, names: readonly string[]): string | undefined => {
   const word = written.toLowerCase();
+  // Another number is another thing, not a slip of the pen, and nothing else that is near was meant either.
+  const isExact = names.some((name) => name.toLowerCase() === word);
+  if (!isExact && names.some((name) => wordsOf(name.toLowerCase()) === wordsOf(word))) {
+    return undefined;
+  }
   const ranked = names
     .map((name) => ({ name, far: farFrom(word, name.toLowerCase()) }))
     .sort((a, b) => a.far - b.far);
@@ -18,8 +23,6 @@ const farMost = ({ length }: string): number => {
 const partMin = 4;
 
 const farFrom = (word: string, name: string): number => {
-  // Another number is another thing, not a slip of the pen.
-  if (word !== name && wordsOf(word) === wordsOf(name)) return Number.POSITIVE_INFINITY;
   const last = name.slice(name.lastIndexOf('.') + 1);
   const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
   return Math.min(withinReach(word, name), withinReach(word, last), asPart);
