@@ -51,6 +51,7 @@ describe('a hand against the dealer', () => {
     T 5 6                A K     lose           3.1.1
     T 9                  A K     lose           1.3.1
     split A K            T 9     win 1:1        4.4.9 7.1 1.3.1
+    split T 5 6          T 9     win 1:1        7.1 1.3.1
     split A K            T 5 6   push           7.2
     split A K            A K     lose-original  4.4.8.a
     split T 6 8          A K     lose-original  4.4.8.a
