@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { nearest } from './nearest.ts';
 
-const names = ['deal.decks', 'deal.hole', 'dealer.hitsSoft17', 'double.afterSplit', 'pass'];
+const names = [
+  'deal.decks',
+  'deal.hole',
+  'dealer.hitsSoft17',
+  'double.afterSplit',
+  'pass',
+  'windows.odds',
+  'odds.4',
+  'odds.5',
+];
 
 test.each([
   ['deal.deks', 'deal.decks'],
@@ -17,6 +26,8 @@ test.each([
   ['dealer.hitsSoft18', undefined],
   ['dealer.hitsSoft71', 'dealer.hitsSoft17'],
   ['psas', 'pass'],
+  ['odds.7', undefined],
+  ['odds.4', 'odds.4'],
   ['soft', 'dealer.hitsSoft17'],
 ])('%s is taken for %s', (written, meant) => {
   expect(nearest(written, names)).toBe(meant);

@@ -1,6 +1,8 @@
 /** The name closest to what was written, if one is close enough to be meant; the last part of a dotted name counts as well as the whole. */
 export const nearest = (written: string, names: readonly string[]): string | undefined => {
   const word = written.toLowerCase();
+  const known = names.map((name) => name.toLowerCase());
+  if (!known.includes(word) && known.some((name) => isOtherNumber(word, name))) return undefined;
   const ranked = names
     .map((name) => ({ name, far: farFrom(word, name.toLowerCase()) }))
     .sort((a, b) => a.far - b.far);
@@ -18,10 +20,6 @@ const farMost = ({ length }: string): number => {
 const partMin = 4;
 
 const farFrom = (word: string, name: string): number => {
-  // Another number is another thing, not a slip of the pen; the same digits in another order are one.
-  if (word !== name && wordsOf(word) === wordsOf(name) && digitsOf(word) !== digitsOf(name)) {
-    return Number.POSITIVE_INFINITY;
-  }
   const last = name.slice(name.lastIndexOf('.') + 1);
   const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
   return Math.min(withinReach(word, name), withinReach(word, last), asPart);
@@ -32,6 +30,10 @@ const withinReach = (word: string, name: string): number =>
   Math.abs(word.length - name.length) > farMost(word)
     ? Number.POSITIVE_INFINITY
     : distance(word, name);
+
+/** Another number is another thing, not a slip of the pen, and nothing else that is near was meant either; the same digits turned round are a slip. */
+const isOtherNumber = (word: string, name: string): boolean =>
+  wordsOf(word) === wordsOf(name) && digitsOf(word) !== digitsOf(name);
 
 const wordsOf = (text: string): string => text.replace(/\d+/g, '');
 

@@ -39,29 +39,31 @@ const card = (text: string): Card => {
 
 describe('a hand against the dealer', () => {
   const grid = rows`
-    hand             dealer  verdict        clauses
-    T 9              T 8     win 1:1        7.1 1.3.1
-    T 9              T 9     push           7.2
-    T 9              T 5 5   lose           1.3.1
-    T 9              T 6 6   win 1:1        7.1 1.3.1
-    T 6 8            T 6 6   lose           7.3 8.6
-    A K              T 7     win 3:2        7.1.1
-    A K              T 5 6   win 3:2        7.1.1
-    A K              A K     push           3.1.2
-    T 5 6            A K     lose           3.1.1
-    T 9              A K     lose           1.3.1
-    split A K        T 9     win 1:1        4.4.9 7.1 1.3.1
-    split A K        T 5 6   push           7.2
-    split A K        A K     lose-original  4.4.8.a
-    split T 6 8      A K     lose-original  4.4.8.a
-    split T 6 8      T 9     lose           7.3 8.6
-    doubled 6 5 T    T 9     win 1:1        7.1 1.3.1
-    doubled 6 5 T    A K     lose-original  4.3.4.a
-    doubled T 2 T    A K     lose-original  4.3.4.a
-    doubled T 2 T    T 9     lose           7.3 8.6
-    surrendered T 6  T 9     lose-part      4.5.2
-    surrendered T 6  T 6 6   lose-part      4.5.2
-    surrendered T 6  A K     lose           4.5.1
+    hand                 dealer  verdict        clauses
+    T 9                  T 8     win 1:1        7.1 1.3.1
+    T 9                  T 9     push           7.2
+    T 9                  T 5 5   lose           1.3.1
+    T 9                  T 6 6   win 1:1        7.1 1.3.1
+    T 6 8                T 6 6   lose           7.3 8.6
+    A K                  T 7     win 3:2        7.1.1
+    A K                  T 5 6   win 3:2        7.1.1
+    A K                  A K     push           3.1.2
+    T 5 6                A K     lose           3.1.1
+    T 9                  A K     lose           1.3.1
+    split A K            T 9     win 1:1        4.4.9 7.1 1.3.1
+    split T 5 6          T 9     win 1:1        7.1 1.3.1
+    split A K            T 5 6   push           7.2
+    split A K            A K     lose-original  4.4.8.a
+    split T 6 8          A K     lose-original  4.4.8.a
+    split doubled 5 6 T  A K     lose-original  4.4.8.a
+    split T 6 8          T 9     lose           7.3 8.6
+    doubled 6 5 T        T 9     win 1:1        7.1 1.3.1
+    doubled 6 5 T        A K     lose-original  4.3.4.a
+    doubled T 2 T        A K     lose-original  4.3.4.a
+    doubled T 2 T        T 9     lose           7.3 8.6
+    surrendered T 6      T 9     lose-part      4.5.2
+    surrendered T 6      T 6 6   lose-part      4.5.2
+    surrendered T 6      A K     lose           4.5.1
   `;
   test.each(grid.map((row) => [`${row['hand']} against ${row['dealer']}`, row]))('%s', (_, row) => {
     const { hand = '', dealer = '', verdict, clauses } = row;

@@ -142,6 +142,7 @@ test('a win may be paid in larger chips from 2 to 1 on, or on more than five chi
     1     6        5.3.1 5.3
     2     unknown  5.3 5.3.1
     2     1        5.3 5.3.1
+    3     1        5.2 5.3 5.3.1
     4     1        5.2 5.3 5.3.1
     11    unknown  5.2 5.3 5.3.1
   `) {
