@@ -171,16 +171,9 @@ const postingColumns = (batch: readonly Append[], isHosted: IsHosted) => {
       hosted.push(isByCrew);
     }
   }
-  return [
-    textColumn(tables),
-    numberColumn(versions),
-    textColumn(debits),
-    textColumn(credits),
-    numberColumn(amounts),
-    textColumn(cites),
-    numberColumn(seconds),
-    numberColumn(hosted),
-  ];
+  const entry = [textColumn(tables), numberColumn(versions)];
+  const moves = [textColumn(debits), textColumn(credits), numberColumn(amounts)];
+  return [...entry, ...moves, textColumn(cites), numberColumn(seconds), numberColumn(hosted)];
 };
 
 // As a number, which PostgreSQL reads faster than a date: it holds a millisecond exactly. Many of a batch have the same time.
