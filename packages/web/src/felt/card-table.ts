@@ -191,7 +191,7 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
     size: [w, h],
     places,
     art: isLand
-      ? straight(lines, [w * 0.21, h * 0.7], w * 0.37)
+      ? straight(lines, [w * 0.2, h * 0.7], w * 0.33)
       : h < 400
         ? []
         : arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: 20 }),

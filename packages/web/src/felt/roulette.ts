@@ -13,6 +13,7 @@ import {
 import { paysText } from '../table/pays.ts';
 import { texts } from '../texts/index.ts';
 import { lettering } from './lettering.ts';
+import { crossings, handlesOf } from './roulette-kinds.ts';
 import { trackOval, trackPage } from './roulette-track.ts';
 import {
   type Art,
@@ -307,26 +308,6 @@ const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot
   odd: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
   red: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
   black: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
-};
-
-const crossings: ReadonlySet<BetKind> = new Set([
-  'split',
-  'trio',
-  'corner',
-  'firstfour',
-  'topline',
-  'street',
-  'sixline',
-  'courtesy',
-]);
-
-/** Which crossings have handles while one kind is chosen. */
-const handlesOf: Readonly<Record<string, readonly BetKind[]>> = {
-  one: [],
-  split: ['split', 'courtesy'],
-  street: ['street', 'trio'],
-  corner: ['corner', 'firstfour', 'topline'],
-  six: ['sixline'],
 };
 
 /** Boxes first, crossings last: what lies on a line is found before what lies beneath it. */

@@ -203,7 +203,7 @@ export const splitHand = (
   const roof = (felt.anchors['lettering']?.[1] ?? 0) + totalRoom;
   return {
     foot: [x, foot],
-    room: [column, Math.max(foot - roof, leastHigh)],
+    room: [column, Math.max(foot - roof, minHeight)],
     stake: { ...stake, at: [x, y] },
   };
 };
@@ -211,4 +211,4 @@ export const splitHand = (
 const stakeSize = 0.85;
 
 /** Cards that are lower than this cannot be read. */
-const leastHigh = 66;
+const minHeight = 66;

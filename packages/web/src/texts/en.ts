@@ -7,6 +7,7 @@ import { lesson } from './en-lesson.ts';
 import { lobbyTexts } from './en-lobby.ts';
 import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
+import { spoken } from './en-spoken.ts';
 import { talk } from './en-talk.ts';
 
 /** Every word the web says, in English: another language is another file of this shape. */
@@ -17,6 +18,7 @@ export const en = {
   security,
   simulator,
   explorer,
+  spoken,
   talk,
   title: 'OpenPit',
   skip: 'Skip to content',
@@ -102,13 +104,6 @@ export const en = {
   } as Readonly<Record<string, string>>, // as above
   /** The same where it is somebody else's. */
   crewBetNames: { 'blackjack main': 'Hand' } as Readonly<Record<string, string>>, // as above
-  spoken: {
-    dealer: (cards: string, total: string) => `Dealer: ${cards}${total === '' ? '' : `, ${total}`}`,
-    hand: (hand: number | null, cards: string, total: string) =>
-      `${hand === null ? 'Your hand' : `Your hand ${hand}`}: ${cards}${total === '' ? '' : `, ${total}`}`,
-    cards: (cards: string, means: string) =>
-      `On the table: ${cards}${means === '' ? '' : `. ${means}`}`,
-  },
   table: {
     connecting: 'Taking you to the table …',
     lostTitle: 'Connection lost',

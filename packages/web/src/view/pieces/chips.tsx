@@ -98,7 +98,7 @@ export const Stack = ({
   const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
   // Where an amount lies on its chip, a short one is the chip's own face: a pill would hide all of it.
   const isFace = tag === 'over' && words.length <= 2;
-  const size = isOthers ? 0.55 * scale : isFace ? Math.max(scale, leastFace) : scale;
+  const size = isOthers ? 0.55 * scale : isFace ? Math.max(scale, minFace) : scale;
   return (
     <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
       <ellipse
@@ -135,7 +135,7 @@ export const Stack = ({
 };
 
 /** How large a chip is at least whose face is its amount: its edge is seen all round. */
-const leastFace = 0.82;
+const minFace = 0.82;
 
 type TagProps = { readonly words: string; readonly x?: number; readonly y: number };
 

@@ -259,7 +259,7 @@ const useIsLost = (connection: Seen['connection']): boolean => {
   return connection === 'down' || isLate;
 };
 
-/** For a moment after a connection that was lost has come back: until then nobody knows whether to go on waiting. */
+/** For a short time after a connection that was lost has come back: until then nobody knows whether to go on waiting. */
 const useIsBack = (connection: Seen['connection']): boolean => {
   const [isBack, setIsBack] = useState(false);
   const was = useRef(connection);

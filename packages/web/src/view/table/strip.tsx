@@ -34,15 +34,8 @@ type StripProps = {
 };
 
 /** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
-export const Strip = ({
-  seen,
-  motion,
-  results,
-  playing,
-  lesson,
-  canReplay,
-  onReplay,
-}: StripProps) => {
+export const Strip = (props: StripProps) => {
+  const { seen, motion, results, playing, lesson } = props;
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
   // While cards are played what the round before brought is over: only what this one has decided is shown.
@@ -109,16 +102,12 @@ export const Strip = ({
         </strong>
       )}
       {isSmall && questions[0] && <WhyButton question={questions[0]} onWhy={ask} />}
-      <LastOutcomes
-        results={motion ? results.slice(0, -1) : results}
-        canReplay={isSmall ? () => false : canReplay}
-        onReplay={onReplay}
-      />
+      <LastOutcomes {...props} isSmall={isSmall} />
     </section>
   );
 };
 
-/** How long a call may be to be read whole beside what it did; who listens hears all of it. */
+/** How long a call may be to be read whole beside what it did; those who listen are read all of it. */
 const callMax: Readonly<Record<Form, number>> = { desktop: 52, phone: 44, land: 72 };
 
 /** A call that a phone sets in smaller letters. */
@@ -228,11 +217,13 @@ const shownMax = 12;
 
 /** The last outcomes, newest first and at the right; each can be seen again. What there is no room for is not cut but left out. */
 const LastOutcomes = ({
+  motion,
   results,
+  isSmall,
   canReplay,
   onReplay,
-}: Pick<StripProps, 'results' | 'canReplay' | 'onReplay'>) => {
-  const outcomes = results
+}: StripProps & { readonly isSmall: boolean }) => {
+  const outcomes = (motion ? results.slice(0, -1) : results)
     .filter(({ outcome }) => outcome !== null)
     .slice(-shownMax)
     .reverse();
@@ -244,7 +235,8 @@ const LastOutcomes = ({
         const chip = result.outcome && <OutcomeChip outcome={result.outcome} />;
         return (
           <li key={result.version}>
-            {canReplay(result) ? (
+            {/* A chip is too small a target for a finger. */}
+            {canReplay(result) && !isSmall ? (
               <button
                 type="button"
                 aria-label={`${came}: ${texts.replay.open}`}

@@ -74,7 +74,7 @@ export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) =
       className="table-page"
       data-form={form}
       data-family={game?.rulebook.family}
-      data-line={seen.connection}
+      data-connection={seen.connection}
     >
       <Notices store={store} seen={seen} link={store?.own ? null : inviteTo(name)} />
       {game && store && isReady ? (
@@ -133,22 +133,7 @@ const Playground = (props: PlaygroundProps) => {
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
   const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
   const shownKind = kinds.some(({ id }) => id === kind) ? kind : (kinds[0]?.id ?? '');
-  const visit = useVisit()?.id;
-  const earlier = useEarlier(name, { visit: store.own ? undefined : visit, since: seen.since });
-  const before = useBefore(name, {
-    rulebook: game.rulebook,
-    since: store.own ? null : seen.since,
-  });
-  const results = useMemo(
-    () => [
-      ...withOwn(
-        before,
-        earlier.map(({ result }) => result),
-      ),
-      ...seen.results,
-    ],
-    [before, earlier, seen.results],
-  );
+  const { earlier, before, results } = useResults(props);
   const replay = (result: Result): void =>
     playing.open({
       kind: 'replay',
@@ -230,6 +215,19 @@ const Playground = (props: PlaygroundProps) => {
       <Opened name={name} store={store} seen={seen} playing={playing} seal={seal} />
     </>
   );
+};
+
+/** What came here: before the page was opened, with one's own rounds among it, and since. */
+const useResults = ({ name, store, seen, game: { rulebook } }: PlaygroundProps) => {
+  const visit = useVisit()?.id;
+  const since = store.own ? null : seen.since;
+  const earlier = useEarlier(name, { visit, since });
+  const before = useBefore(name, { rulebook, since });
+  const results = useMemo(() => {
+    const own = earlier.map(({ result }) => result);
+    return [...withOwn(before, own), ...seen.results];
+  }, [before, earlier, seen.results]);
+  return { earlier, before, results };
 };
 
 const rackOf = ({ table }: Game, seat: Playing['seat']): number | null =>
