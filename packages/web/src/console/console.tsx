@@ -23,7 +23,6 @@ import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-pa
 import { type EnterMeans, enterMeansOf } from './enter-means.ts';
 import { clashes, typesOn } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
-import { FloorDialog } from './floor-dialog.tsx';
 import { useHeldKeys } from './held-keys.ts';
 import { fixedKeys, useConsoleKeys } from './keys.ts';
 import { lettersFor, reservedLetters } from './letters.ts';
@@ -39,6 +38,9 @@ import { useEntering, useGiving, useOwed } from './use-console.ts';
 
 // What is opened now and then comes when it is opened.
 const Why = lazy(async () => ({ default: (await import('../view/panels/why.tsx')).Why }));
+const FloorDialog = lazy(async () => ({
+  default: (await import('./floor-dialog.tsx')).FloorDialog,
+}));
 const CorrectDialog = lazy(async () => ({
   default: (await import('./correction-dialog.tsx')).CorrectDialog,
 }));
@@ -262,7 +264,11 @@ type OpenedProps = ConsoleProps & {
 const OpenedDialog = (props: OpenedProps) => {
   const { table, game, role, seen, info, opened, refresh, onClose, onCalled } = props;
   if (opened === 'floor')
-    return <FloorDialog table={table} round={info.round} onClose={onClose} onCalled={onCalled} />;
+    return (
+      <Suspense>
+        <FloorDialog table={table} round={info.round} onClose={onClose} onCalled={onCalled} />
+      </Suspense>
+    );
   if (opened === 'correct')
     return (
       <Suspense>
@@ -281,6 +287,7 @@ const OpenedDialog = (props: OpenedProps) => {
           lineItem,
         }}
         questions={[]}
+        isTheirs
         onClose={onClose}
       />
     </Suspense>

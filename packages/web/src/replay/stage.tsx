@@ -90,7 +90,9 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
         />
       </div>
       <Sheet opened={opened} />
-      {question && <Why first={question} questions={[]} onClose={() => setQuestion(null)} />}
+      {question && (
+        <Why first={question} questions={[]} isTheirs onClose={() => setQuestion(null)} />
+      )}
     </main>
   );
 };

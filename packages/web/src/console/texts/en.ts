@@ -111,7 +111,7 @@ export const en = {
     paidOf: (paid: string, all: string) => `${paid} of ${all}`,
     all: 'All that is left',
     next: 'Done',
-    undo: 'Back a step',
+    undo: 'undo',
     why: 'Why',
     toDealers: 'for the dealers',
     stays: (amount: string) => `${amount} stays up`,

@@ -110,7 +110,7 @@ export const es: ConsoleTexts = {
     paidOf: (paid, all) => `${paid} de ${all}`,
     all: 'Todo lo que queda',
     next: 'Hecho',
-    undo: 'Un paso atrás',
+    undo: 'deshacer',
     why: 'Por qué',
     toDealers: 'para los crupieres',
     stays: (amount) => `${amount} sigue en juego`,

@@ -110,7 +110,7 @@ export const fr: ConsoleTexts = {
     paidOf: (paid, all) => `${paid} sur ${all}`,
     all: 'Tout ce qui reste',
     next: 'Fait',
-    undo: 'Un pas en arrière',
+    undo: 'annuler',
     why: 'Pourquoi',
     toDealers: 'pour les croupiers',
     stays: (amount) => `${amount} restent en jeu`,
