@@ -472,14 +472,7 @@ describe('the role matrix of the back office', () => {
       return orders(who, countToo(1, 1_000_000));
     }
     if (act === 'undo-entry') {
-      await does(dee, { kind: 'sit', as: 'dealer', seat: 1, player: 'Pat', amount: cents(10_000) });
-      await does(dee, {
-        kind: 'place-bet',
-        as: 'dealer',
-        seat: 1,
-        bet: 'field',
-        amount: cents(500),
-      });
+      await does(sue, { kind: 'post-limits', as: 'supervisor', min: cents(1_000) });
       return orders(who, { kind: 'undo', line: state().version });
     }
     if (kind === 'correction') {

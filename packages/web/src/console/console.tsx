@@ -68,6 +68,7 @@ export const Console = (props: ConsoleProps) => {
   const { give } = held;
   const entering = useEntering({ game, role, version: seen.version, give });
   const isPaying = isPayer(game.rulebook.roles, role);
+  const rights = rightsOf(game, role);
   const owed = useOwed({ seen, store, game, isPaying, known: props.info.brought });
   const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
@@ -90,9 +91,7 @@ export const Console = (props: ConsoleProps) => {
       open: setOpened,
       focusRecord: () => recordField.current?.focus(),
       undo: undo.last ? undo.give : undefined,
-      mayCorrect: mayCorrect(role),
-      mayCall: tableStaff.includes(role),
-      mayEnter: worksIn(game, role),
+      ...rights,
     }),
   );
   useConsoleKeys(held.press);
@@ -131,10 +130,8 @@ export const Console = (props: ConsoleProps) => {
       />
       <KeysBar
         role={role}
-        mayEnter={worksIn(game, role)}
         isPaying={isPaying}
-        mayCorrect={mayCorrect(role)}
-        mayCall={tableStaff.includes(role)}
+        {...rights}
         isOpen={opened === 'keys'}
         onOpen={() => setOpened(opened === 'keys' ? null : 'keys')}
       />
@@ -287,7 +284,7 @@ const OpenedDialog = (props: OpenedProps) => {
           lineItem,
         }}
         questions={[]}
-        isTheirs
+        words={consoleTexts.whyWords}
         onClose={onClose}
       />
     </Suspense>
@@ -298,7 +295,11 @@ const OpenedDialog = (props: OpenedProps) => {
 const worksIn = ({ rulebook }: Game, role: Role): boolean =>
   Object.values(rulebook.roles).some(({ is }) => is.includes(role));
 
-const mayCorrect = (role: Role): boolean => backOfficeRoles['request-correction'].includes(role);
+const rightsOf = (game: Game, role: Role) => ({
+  mayCorrect: backOfficeRoles['request-correction'].includes(role),
+  mayCall: tableStaff.includes(role),
+  mayEnter: worksIn(game, role),
+});
 
 /** What may be done now, each with a letter that types no outcome. */
 const useDuties = (

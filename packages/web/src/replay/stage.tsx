@@ -91,7 +91,12 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
       </div>
       <Sheet opened={opened} />
       {question && (
-        <Why first={question} questions={[]} isTheirs onClose={() => setQuestion(null)} />
+        <Why
+          first={question}
+          questions={[]}
+          words={replayTexts.whyWords}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </main>
   );

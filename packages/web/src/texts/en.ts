@@ -289,7 +289,6 @@ export const en = {
     moved: (to: string) => `moved to ${to}`,
   },
   why: {
-    theirs: { staked: 'The bet', won: 'It wins' },
     staked: 'Your bet',
     came: 'Result',
     ratio: 'The ratio',

@@ -275,7 +275,6 @@ export const es: Texts = {
     moved: (to) => `pasó al ${to}`,
   },
   why: {
-    theirs: { staked: 'La apuesta', won: 'Gana' },
     staked: 'Su apuesta',
     came: 'Resultado',
     ratio: 'La proporción',

@@ -278,7 +278,6 @@ export const fr: Texts = {
     moved: (to) => `passée au ${to}`,
   },
   why: {
-    theirs: { staked: 'La mise', won: 'Elle gagne' },
     staked: 'Votre mise',
     came: 'Résultat',
     ratio: 'Le rapport',

@@ -164,6 +164,7 @@ export const en = {
     hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand: as records are written',
     give: 'Enter',
   },
+  whyWords: { staked: 'The bet', won: 'It wins' },
   undo: {
     title: 'The last entry',
     what: (entry: string) => `Entered last: ${entry}`,

@@ -242,9 +242,4 @@ export const choices = {
   spaces: (symbol: string, spaces: number, pays: string) => `${symbol}: ${spaces} spaces, ${pays}`,
 };
 
-type Choices = typeof choices;
-
-export type ChoiceTexts = Omit<Choices, 'names' | 'values'> & {
-  readonly names: Readonly<Record<keyof Choices['names'], string>>;
-  readonly values: Readonly<Record<keyof Choices['values'], string>>;
-};
+export type ChoiceTexts = typeof choices;

@@ -35,20 +35,19 @@ type WhyProps = {
   readonly first: WhyQuestion;
   /** What was decided with it: each can be asked about in turn. */
   readonly questions: readonly WhyQuestion[];
-  /** Whether somebody of the staff asks about the wager of a patron. */
-  readonly isTheirs?: boolean;
+  /** How the wager is spoken of where it is not one's own. */
+  readonly words?: Pick<typeof texts.why, 'staked' | 'won'>;
   onClose(): void;
 };
 
 /** "Why?": what was staked, what came, the ratio, the commission, and the clauses that decided. */
-export const Why = ({ first, questions, isTheirs = false, onClose }: WhyProps) => {
+export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [question, setQuestion] = useState(first);
   const clauses = useClauses(question.lineItem.by);
   useEffect(() => dialog.current?.showModal(), []);
   const { lineItem, name, came } = question;
   const ratio = ratioOf(lineItem);
-  const { staked, won } = isTheirs ? texts.why.theirs : texts.why;
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="why-title">
       <h2 id="why-title" className={toneOf(lineItem)}>
@@ -56,13 +55,13 @@ export const Why = ({ first, questions, isTheirs = false, onClose }: WhyProps) =
         {name} {settlementText(lineItem)}
       </h2>
       <dl className="worked">
-        <Fact name={staked}>{money(lineItem.stake)}</Fact>
+        <Fact name={words.staked}>{money(lineItem.stake)}</Fact>
         <Fact name={texts.why.came}>
           <Suited text={came} />
         </Fact>
         {ratio && <Fact name={texts.why.ratio}>{ratio}</Fact>}
         {lineItem.profit > 0 && (
-          <Fact name={won}>
+          <Fact name={words.won}>
             {workingOf(lineItem)}
             {signed(lineItem.profit)}
           </Fact>
