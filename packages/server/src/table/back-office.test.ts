@@ -473,7 +473,7 @@ describe('the role matrix of the back office', () => {
     }
     if (act === 'undo-entry') {
       await does(sue, { kind: 'post-limits', as: 'supervisor', min: cents(1_000) });
-      return orders(who, { kind: 'undo', line: state().version });
+      return orders(who, { kind: 'undo', entry: state().version });
     }
     if (kind === 'correction') {
       await does(ann, { kind: 'sit', seat: 1, player: 'Ann', amount: cents(10_000) });
