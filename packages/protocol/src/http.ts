@@ -261,7 +261,7 @@ export const playedAct = z.strictObject({
 });
 
 /** The last entry of a table is taken back, by one person, while nothing has come of it. */
-export const undoRequest = z.strictObject({ line: z.int().min(1), ...staff });
+export const undoRequest = z.strictObject({ entry: z.int().min(1), ...staff });
 
 /** To confirm or to withdraw what somebody asked for. */
 export const requestAnswer = z.strictObject({ ...staff });

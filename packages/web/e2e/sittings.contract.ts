@@ -105,7 +105,7 @@ export const sittings = (theStage: () => PitStage, crew: () => Crew): void => {
     await enterAct(theStage(), { page, table, text: 'leave 2' });
   });
 
-  test('a baccarat shoe: four cards in a row, a third card where the rules ask for it, a wrong one set right by two before the coup is over', async () => {
+  test('a baccarat shoe: four cards in a row, undone by one person while nothing is paid, a third card where the rules ask for it, a wrong one set right by two before the coup is over', async () => {
     const { page, supervisor, table, racks, oneMore, deal } = await sitDown(
       'table openpit.baccarat min=5 max=500',
       ['seat 1 Ann 100; seat 2 Bob 100', '1 bet banker 20; 2 bet player 20'],
@@ -116,7 +116,11 @@ export const sittings = (theStage: () => PitStage, crew: () => Crew): void => {
     await page.locator('.card-keys').waitFor();
     await page.keyboard.type('5h3');
     await page.keyboard.press('Backspace');
-    await oneMore(page, '2sKd4c', 'Enter');
+    await oneMore(page, '2sKd5c', 'Enter');
+    // The last of them was a four: one key takes them back, by one person, and they are dealt as they lay.
+    await page.locator('.last-entry', { hasText: '5c' }).waitFor();
+    await oneMore(page, 'z');
+    await deal('5h2sKd4c');
     const { places, next } = consoleTexts.entry;
     await page.getByText(next(places['player'] ?? '')).waitFor();
     await deal('7h');

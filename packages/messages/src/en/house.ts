@@ -37,10 +37,10 @@ export const house: Catalogue = {
   'does-not-follow': 'line {line} ({act}) could not have happened then: {why}',
 
   'undo-last':
-    'entry {line} is not the last any more: what came after it is taken back first, or two people set it right',
-  'undo-others': 'entry {line} is not the crew’s: a second person confirms what sets it right',
+    'entry {entry} is not the last any more: what came after it is taken back first, or two people set it right',
+  'undo-others': 'entry {entry} is not the crew’s: a second person confirms what sets it right',
   'undo-counted':
-    'the tray was counted after entry {line}: a second person confirms what sets it right',
+    'the tray was counted after entry {entry}: a second person confirms what sets it right',
   'no-reason': 'a correction needs a reason',
   'tips-handed-out': 'tips it would take back have been handed out',
   'tips-to-yourself': 'somebody else hands tips to you',
@@ -62,7 +62,7 @@ export const house: Catalogue = {
   'no-shift': 'no shift is open',
   'request-waits': 'a request still waits: have it confirmed, or withdraw it',
 
-  'call.entry-undone': 'Entry {line} is taken back',
+  'call.entry-undone': 'Entry {entry} is taken back',
   'call.round-void': 'Round {round} is void: {reason}',
   'call.round-corrected': 'The last round is corrected: {reason}',
 

@@ -32,11 +32,11 @@ export const house: Catalogue = {
   'does-not-follow': 'la línea {line} ({act}) no habría podido suceder entonces: {why}',
 
   'undo-last':
-    'la entrada {line} ya no es la última: deshaga antes lo que vino después, o corríjanla entre dos',
+    'la entrada {entry} ya no es la última: deshaga antes lo que vino después, o corríjanla entre dos',
   'undo-others':
-    'la entrada {line} no es del personal: una segunda persona confirma lo que la corrige',
+    'la entrada {entry} no es del personal: una segunda persona confirma lo que la corrige',
   'undo-counted':
-    'la bandeja se contó después de la entrada {line}: una segunda persona confirma lo que la corrige',
+    'la bandeja se contó después de la entrada {entry}: una segunda persona confirma lo que la corrige',
   'no-reason': 'una corrección pide un motivo',
   'tips-handed-out': 'las propinas que quitaría ya se han repartido',
   'tips-to-yourself': 'otra persona le entrega a usted las propinas',
@@ -60,7 +60,7 @@ export const house: Catalogue = {
   'no-shift': 'no hay ningún turno abierto',
   'request-waits': 'aún espera una petición: haga que se confirme, o retírela',
 
-  'call.entry-undone': 'La entrada {line} se deshace',
+  'call.entry-undone': 'La entrada {entry} se deshace',
   'call.round-void': 'La ronda {round} es nula: {reason}',
   'call.round-corrected': 'La última ronda se ha corregido: {reason}',
 

@@ -34,11 +34,11 @@ export const house: Catalogue = {
   'does-not-follow': 'la ligne {line} ({act}) n’aurait alors pas pu avoir lieu : {why}',
 
   'undo-last':
-    'l’entrée {line} n’est plus la dernière : reprenez d’abord ce qui l’a suivie, ou rectifiez-la à deux',
+    'l’entrée {entry} n’est plus la dernière : reprenez d’abord ce qui l’a suivie, ou rectifiez-la à deux',
   'undo-others':
-    'l’entrée {line} n’est pas du personnel : une seconde personne confirme ce qui la rectifie',
+    'l’entrée {entry} n’est pas du personnel : une seconde personne confirme ce qui la rectifie',
   'undo-counted':
-    'le plateau a été compté après l’entrée {line} : une seconde personne confirme ce qui la rectifie',
+    'le plateau a été compté après l’entrée {entry} : une seconde personne confirme ce qui la rectifie',
   'no-reason': 'une correction demande une raison',
   'tips-handed-out': 'des pourboires que cela reprendrait ont été distribués',
   'tips-to-yourself': 'c’est quelqu’un d’autre qui vous remet des pourboires',
@@ -62,7 +62,7 @@ export const house: Catalogue = {
   'no-shift': 'aucun service n’est ouvert',
   'request-waits': 'une demande attend encore : faites-la confirmer, ou retirez-la',
 
-  'call.entry-undone': 'L’entrée {line} est reprise',
+  'call.entry-undone': 'L’entrée {entry} est reprise',
   'call.round-void': 'Le coup {round} est nul : {reason}',
   'call.round-corrected': 'Le dernier coup est corrigé : {reason}',
 

@@ -82,7 +82,7 @@ export const consoleInfo = z.strictObject({
   round: z.int().nullable(),
   cases: z.array(caseInfo),
   /** The last entry, where one may take it back alone as long as nothing of it is taken or paid; null where that takes two. */
-  undo: playedAct.pick({ line: true, command: true }).nullable(),
+  undo: z.strictObject({ entry: z.int(), command: playedAct.shape.command }).nullable(),
   /** The last act that gave the crew something to call, take or pay, as corrected since; null before there is one. */
   brought: z
     .strictObject({

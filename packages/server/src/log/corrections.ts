@@ -29,7 +29,7 @@ export const mendedIn = (
     const was = new Map(acts);
     const isIn = (line: number): boolean => line >= span.from && line <= span.to;
     if (body.kind === 'undone') {
-      const { line: entry } = body;
+      const { entry } = body;
       const alone = { asker: actor, confirmer: null, reason: '', by: version };
       return isIn(entry) ? [{ entry, was: was.get(entry) ?? null, now: null, ...alone }] : [];
     }

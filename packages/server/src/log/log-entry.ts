@@ -94,7 +94,7 @@ export type BackOfficeBody =
   /** One of the crew has taken back the last entry, before anything came of it: from the entry `from` on, the acts of the log are these. */
   | {
       readonly kind: 'undone';
-      readonly line: number;
+      readonly entry: number;
       readonly role: Role;
       readonly from: number;
       readonly acts: readonly CorrectedAct[];

@@ -12,7 +12,7 @@ import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import { type Ask, type BackOfficeBody, type Correction, house } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { isCountWaiting, type Pending, trayOf } from './back-office.ts';
-import { type Corrected, correct } from './correction.ts';
+import { type Corrected, correct, withoutEntry } from './correction.ts';
 import { type Giver, refuseSeated } from './permit.ts';
 import { lastAct } from './redo.ts';
 import type { TableState } from './state.ts';
@@ -25,7 +25,7 @@ export type BackOfficeAct = { readonly as?: Role } & (
   /** A count is confirmed by counting too: `counted` is what the second person came to. */
   | { readonly kind: 'confirm'; readonly request: number; readonly counted?: number }
   /** The last entry is taken back. */
-  | { readonly kind: 'undo'; readonly line: number }
+  | { readonly kind: 'undo'; readonly entry: number }
   | { readonly kind: 'open-shift' | 'close-shift'; readonly counted: number }
   | {
       readonly kind: 'pay-tips';
@@ -251,18 +251,18 @@ const corrected = (
  * Takes the last entry back, by one person: as long as nothing was done on it, nobody is worse off than if it had been typed right.
  * Whether chips were handed out by then is known where the order comes in.
  */
-const undo = (state: TableState, giver: Giver, { line, as }: Of<'undo'>): BackOfficeRuling => {
+const undo = (state: TableState, giver: Giver, { entry, as }: Of<'undo'>): BackOfficeRuling => {
   const allowed = allow(giver, 'undo-entry', as);
   if (!allowed.ok) return allowed;
   const last = state.redo && lastAct(state.redo);
-  if (last?.version !== line) return no('undo-last', { line });
+  if (last?.version !== entry) return no('undo-last', { entry });
   if (last.actor === house || [...state.owners.values()].includes(last.actor))
-    return no('undo-others', { line });
-  if (countedAt(state) > line) return no('undo-counted', { line });
-  const done = correction(state, { kind: 'correction', replace: [{ line, command: null }] });
+    return no('undo-others', { entry });
+  if (countedAt(state) > entry) return no('undo-counted', { entry });
+  const done = correction(state, withoutEntry(entry));
   if (!done.ok) return done;
   const { from, acts, postings } = done;
-  const body = { kind: 'undone', line, role: allowed.role, from, acts } as const;
+  const body = { kind: 'undone', entry, role: allowed.role, from, acts } as const;
   return { ok: true, body, command: null, moves: postings };
 };
 

@@ -472,15 +472,8 @@ describe('the role matrix of the back office', () => {
       return orders(who, countToo(1, 1_000_000));
     }
     if (act === 'undo-entry') {
-      await does(dee, { kind: 'sit', as: 'dealer', seat: 1, player: 'Pat', amount: cents(10_000) });
-      await does(dee, {
-        kind: 'place-bet',
-        as: 'dealer',
-        seat: 1,
-        bet: 'field',
-        amount: cents(500),
-      });
-      return orders(who, { kind: 'undo', line: state().version });
+      await does(sue, { kind: 'post-limits', as: 'supervisor', min: cents(1_000) });
+      return orders(who, { kind: 'undo', entry: state().version });
     }
     if (kind === 'correction') {
       await does(ann, { kind: 'sit', seat: 1, player: 'Ann', amount: cents(10_000) });

@@ -207,7 +207,7 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     const taken: string[] = [];
     while (taken.at(-1) === undefined || taken.at(-1) === 'done') {
       const line = lastAct(redoOf(pit))?.version ?? 0;
-      taken.push(await backOffice(pit, dee, { kind: 'undo', line }));
+      taken.push(await backOffice(pit, dee, { kind: 'undo', entry: line }));
       if (taken.length > hands.length + 2) throw new Error('it takes back more than there is');
     }
     expect(taken.at(-1)).toBe('undo-others');
@@ -220,9 +220,7 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     await expectPlayable(pit);
     // What the log says of it is held to the rules: another line, and the verification finds it.
     expect(
-      await verified(pit, (log) =>
-        log.replace(/"kind":"undone","line":\d+/, '"kind":"undone","line":2'),
-      ),
+      await verified(pit, (log) => log.replace(/"entry":\d+,"from":/, '"entry":2,"from":')),
     ).not.toBeNull();
   });
 
@@ -272,7 +270,7 @@ describe('the last entry, taken back by one person', () => {
     const hands = await playOn(pit);
     return { pit, line: hands.at(-1)?.version ?? 0 };
   };
-  const undoing = (line: number): BackOfficeAct => ({ kind: 'undo', line });
+  const undoing = (line: number): BackOfficeAct => ({ kind: 'undo', entry: line });
 
   test('is the last: what came after it is taken back first, and a player’s own wager by two', async () => {
     const { pit, line } = await spun();

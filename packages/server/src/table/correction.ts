@@ -62,6 +62,12 @@ export const correct = (rulebook: Rulebook, redo: Redo, ask: Correction): Correc
   return { ok: true, from: made[0]?.version ?? 0, acts, postings: moves };
 };
 
+/** The correction by which an entry was never made. */
+export const withoutEntry = (entry: number): Correction => ({
+  kind: 'correction',
+  replace: [{ line: entry, command: null }],
+});
+
 const isMeant = ({ round, acts }: PlayedRound, ask: Correction): boolean =>
   ask.kind === 'void'
     ? round === ask.round

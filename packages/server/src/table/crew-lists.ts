@@ -7,7 +7,7 @@ export type CrewLists = {
   /** Somebody has gone on with a list, or has it on the screen for the first time; whether that is news to the others. */
   tick(table: TableId, progress: CrewProgress, isFirst: boolean): boolean;
   /** Whether nothing an entry brought was taken or paid: of entries from before the house was opened nobody knows. */
-  isUntouched(table: TableId, line: number): boolean;
+  isUntouched(table: TableId, entry: number): boolean;
 };
 
 /** `openedAt` says how far the log of a table had come when the house was opened. */
@@ -28,6 +28,6 @@ export const crewListsFrom = (openedAt: (table: TableId) => number): CrewLists =
       lists.set(table, progress);
       return true;
     },
-    isUntouched: (table, line) => line > openedAt(table) && line > (touched.get(table) ?? 0),
+    isUntouched: (table, entry) => entry > openedAt(table) && entry > (touched.get(table) ?? 0),
   };
 };

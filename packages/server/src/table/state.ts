@@ -156,7 +156,7 @@ const playStateAfter = (
 const replayed = (
   played: PlayState,
   entry: Pick<LogEntry, 'table' | 'version'>,
-  { from, acts }: Replacing,
+  { kind, from, acts }: Replacing,
 ): PlayState => {
   const { owners } = played;
   const { table } = entry;
@@ -174,7 +174,9 @@ const replayed = (
     redo = redoAfter(redo, { logEntry, owner, table: game.table, ended: recall.ended });
   }
   const made = { was: start.made, now: acts };
-  const mended = played.redo && mendedBy(played.redo, { version: entry.version, from }, made);
+  // What an entry taken back leaves was called and done before: nothing of it is called again.
+  const list = { version: entry.version, from: kind === 'undone' ? entry.version : from };
+  const mended = played.redo && mendedBy(played.redo, list, made);
   return { game, owners, recall, redo: { ...redo, mended } };
 };
 

@@ -134,7 +134,7 @@ const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' }
     case 'counts-differed':
       return { kind: 'confirm', request: body.request, counted: body.counted, ...as };
     case 'undone':
-      return { kind: 'undo', line: body.line, ...as };
+      return { kind: 'undo', entry: body.entry, ...as };
     case 'sent':
       return { kind: 'send', request: body.request, ...as };
     case 'tips-paid':

@@ -107,7 +107,6 @@ export const KeysBar = (props: KeysProps) => {
     ['W', keys.why],
     ...(mayCall ? ([['F', keys.floor]] as const) : []),
     ['E Y V', keys.panels],
-    ...(mayEnter ? ([['!', consoleTexts.troubles.title]] as const) : []),
   ] as const;
   return (
     <footer className="console-keys" data-open={isOpen}>

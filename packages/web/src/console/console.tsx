@@ -23,7 +23,6 @@ import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-pa
 import { type EnterMeans, enterMeansOf } from './enter-means.ts';
 import { clashes, typesOn } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
-import { FloorDialog } from './floor-dialog.tsx';
 import { useHeldKeys } from './held-keys.ts';
 import { fixedKeys, useConsoleKeys } from './keys.ts';
 import { lettersFor, reservedLetters } from './letters.ts';
@@ -39,6 +38,9 @@ import { useEntering, useGiving, useOwed } from './use-console.ts';
 
 // What is opened now and then comes when it is opened.
 const Why = lazy(async () => ({ default: (await import('../view/panels/why.tsx')).Why }));
+const FloorDialog = lazy(async () => ({
+  default: (await import('./floor-dialog.tsx')).FloorDialog,
+}));
 const CorrectDialog = lazy(async () => ({
   default: (await import('./correction-dialog.tsx')).CorrectDialog,
 }));
@@ -66,6 +68,7 @@ export const Console = (props: ConsoleProps) => {
   const { give } = held;
   const entering = useEntering({ game, role, version: seen.version, give });
   const isPaying = isPayer(game.rulebook.roles, role);
+  const rights = rightsOf(game, role);
   const owed = useOwed({ seen, store, game, isPaying, known: props.info.brought });
   const duties = useDuties({ game, role, patrons: props.info.patrons }, entering);
   const lead = useMemo(() => leadOf(game, duties), [game, duties]);
@@ -88,9 +91,7 @@ export const Console = (props: ConsoleProps) => {
       open: setOpened,
       focusRecord: () => recordField.current?.focus(),
       undo: undo.last ? undo.give : undefined,
-      mayCorrect: mayCorrect(role),
-      mayCall: tableStaff.includes(role),
-      mayEnter: worksIn(game, role),
+      ...rights,
     }),
   );
   useConsoleKeys(held.press);
@@ -129,10 +130,8 @@ export const Console = (props: ConsoleProps) => {
       />
       <KeysBar
         role={role}
-        mayEnter={worksIn(game, role)}
         isPaying={isPaying}
-        mayCorrect={mayCorrect(role)}
-        mayCall={tableStaff.includes(role)}
+        {...rights}
         isOpen={opened === 'keys'}
         onOpen={() => setOpened(opened === 'keys' ? null : 'keys')}
       />
@@ -262,7 +261,11 @@ type OpenedProps = ConsoleProps & {
 const OpenedDialog = (props: OpenedProps) => {
   const { table, game, role, seen, info, opened, refresh, onClose, onCalled } = props;
   if (opened === 'floor')
-    return <FloorDialog table={table} round={info.round} onClose={onClose} onCalled={onCalled} />;
+    return (
+      <Suspense>
+        <FloorDialog table={table} round={info.round} onClose={onClose} onCalled={onCalled} />
+      </Suspense>
+    );
   if (opened === 'correct')
     return (
       <Suspense>
@@ -281,6 +284,7 @@ const OpenedDialog = (props: OpenedProps) => {
           lineItem,
         }}
         questions={[]}
+        words={consoleTexts.whyWords}
         onClose={onClose}
       />
     </Suspense>
@@ -291,7 +295,11 @@ const OpenedDialog = (props: OpenedProps) => {
 const worksIn = ({ rulebook }: Game, role: Role): boolean =>
   Object.values(rulebook.roles).some(({ is }) => is.includes(role));
 
-const mayCorrect = (role: Role): boolean => backOfficeRoles['request-correction'].includes(role);
+const rightsOf = (game: Game, role: Role) => ({
+  mayCorrect: backOfficeRoles['request-correction'].includes(role),
+  mayCall: tableStaff.includes(role),
+  mayEnter: worksIn(game, role),
+});
 
 /** What may be done now, each with a letter that types no outcome. */
 const useDuties = (

@@ -28,11 +28,11 @@ export const useUndo = ({ table, role, info, isHanded, refresh, during }: Undoin
   // What was asked for once is not asked for again before the house has said what the last entry is then.
   const [asked, setAsked] = useState(0);
   const { undo } = info;
-  const last = isHanded || undo?.line === asked ? null : undo;
-  const give = async (line: number): Promise<boolean> => {
-    setAsked(line);
+  const last = isHanded || undo?.entry === asked ? null : undo;
+  const give = async (entry: number): Promise<boolean> => {
+    setAsked(entry);
     try {
-      await order(`/api/tables/${table}/undo`, { line, as: role });
+      await order(`/api/tables/${table}/undo`, { entry, as: role });
       setWrong('');
       return true;
     } catch (error) {
@@ -43,7 +43,7 @@ export const useUndo = ({ table, role, info, isHanded, refresh, during }: Undoin
       refresh();
     }
   };
-  return { last, wrong, give: () => last && void during(() => give(last.line)) };
+  return { last, wrong, give: () => last && void during(() => give(last.entry)) };
 };
 
 /** What was entered last, and the key that takes it back. */

@@ -28,7 +28,7 @@ describe('two rulebooks side by side', () => {
     );
     expect(values.length).toBeGreaterThan(800);
     const isWord = (is: unknown): is is string => typeof is === 'string';
-    const without = values.filter(({ is }) => isWord(is) && !Object.hasOwn(en.values, is));
+    const without = values.filter(({ is }) => isWord(is) && !Object.hasOwn(en.values, `=${is}`));
     expect([...new Set(without.map(({ is }) => is))]).toEqual([]);
     const isCode = (is: unknown, words: string): boolean =>
       /[a-z][A-Z]|\dof\d/.test(words) || (words.includes('-') && words === `${is}`);
@@ -46,10 +46,8 @@ describe('two rulebooks side by side', () => {
       ).length;
     for (const of of [fr, es]) {
       expect(Object.keys(of.names)).toEqual(Object.keys(en.names));
-      expect(isOwn('names', of as typeof en)).toBeGreaterThan(Object.keys(en.names).length * 0.95);
-      expect(isOwn('values', of as typeof en)).toBeGreaterThan(
-        Object.keys(en.values).length * 0.95,
-      );
+      expect(isOwn('names', of)).toBeGreaterThan(Object.keys(en.names).length * 0.95);
+      expect(isOwn('values', of)).toBeGreaterThan(Object.keys(en.values).length * 0.95);
     }
   });
 });

@@ -26,14 +26,16 @@ export const choiceValue = ({ choice: { is }, domain }: NamedChoice): string => 
   if (typeof is === 'boolean') return is ? libraryTexts.compare.yes : libraryTexts.compare.no;
   // An amount is written in dollars and held in cents.
   if (typeof is === 'number') return written === `${is}` ? written : money(is);
-  if (typeof is === 'string') return wordsIn(values, is) ?? is;
+  if (typeof is === 'string') return wordsIn(values, `=${is}`) ?? is;
   if (isPair(is)) return written.includes('of') ? is.join('/') : site.felt.ratio(is[0], is[1]);
   if (isWheel(is))
     return is.symbols
       .map(({ name, spaces: count, pays }) => spaces(name, count, site.felt.ratio(...pays)))
       .join('; ');
   if (!Array.isArray(is)) return written;
-  return wordsIn(values, written) ?? is.map((one) => termName(`${one}`, { locale })).join(', ');
+  return (
+    wordsIn(values, `=${written}`) ?? is.map((one) => termName(`${one}`, { locale })).join(', ')
+  );
 };
 
 const wordsIn = (words: Readonly<Record<string, string>>, key: string): string | undefined =>

@@ -90,7 +90,14 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
         />
       </div>
       <Sheet opened={opened} />
-      {question && <Why first={question} questions={[]} onClose={() => setQuestion(null)} />}
+      {question && (
+        <Why
+          first={question}
+          questions={[]}
+          words={replayTexts.whyWords}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </main>
   );
 };

@@ -19,7 +19,8 @@ export const security = {
   passkeys: 'Passkeys',
   addPasskey: 'Add a passkey',
   passkeyLabel: 'What you call it',
-  noPasskeys: 'This browser has no passkeys.',
+  noPasskeys:
+    'No passkeys here: the browser has none, or this page was opened by a number (127.0.0.1) and not by a name (localhost).',
   remove: 'Remove',
   sessions: 'Where you are logged in',
   program: 'A program',

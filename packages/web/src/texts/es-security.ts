@@ -20,7 +20,8 @@ export const security: typeof en = {
   passkeys: 'Llaves de acceso',
   addPasskey: 'Añadir una llave de acceso',
   passkeyLabel: 'Cómo la llama usted',
-  noPasskeys: 'Este navegador no tiene llaves de acceso.',
+  noPasskeys:
+    'Aquí no hay llaves de acceso: el navegador no tiene, o esta página se abrió por un número (127.0.0.1) y no por un nombre (localhost).',
   remove: 'Quitar',
   sessions: 'Dónde ha entrado',
   program: 'Un programa',

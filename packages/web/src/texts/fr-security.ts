@@ -20,7 +20,8 @@ export const security: typeof en = {
   passkeys: 'Clés d’accès',
   addPasskey: 'Ajouter une clé d’accès',
   passkeyLabel: 'Le nom que vous lui donnez',
-  noPasskeys: 'Ce navigateur n’a pas de clés d’accès.',
+  noPasskeys:
+    'Pas de clés d’accès ici : le navigateur n’en a pas, ou cette page a été ouverte par un nombre (127.0.0.1) et non par un nom (localhost).',
   remove: 'Retirer',
   sessions: 'Où vous êtes connecté',
   program: 'Un programme',

@@ -220,10 +220,10 @@ export const backOfficeRoutes: readonly Route[] = [
     body: undoRequest,
     answers: stored,
     handle(backOffice, visit) {
-      const { line } = visit.body;
-      if (!backOffice.crewLists.isUntouched(visit.path['table'] ?? '', line))
+      const { entry } = visit.body;
+      if (!backOffice.crewLists.isUntouched(visit.path['table'] ?? '', entry))
         throw fault('refused', 'undo-paid');
-      return give(backOffice, visit, { kind: 'undo', line, ...asIn(visit.body) });
+      return give(backOffice, visit, { kind: 'undo', entry, ...asIn(visit.body) });
     },
   }),
   route({

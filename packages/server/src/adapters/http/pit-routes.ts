@@ -78,11 +78,11 @@ const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
 const undoAt = ({ crewLists }: BackOffice, state: TableState, giver: Giver) => {
   const last = state.redo && lastAct(state.redo);
   if (!last) return null;
-  const { version: line, command } = last;
+  const { version: entry, command } = last;
   const isSo =
-    crewLists.isUntouched(state.setup.id, line) &&
-    ruleBackOffice(state, giver, { kind: 'undo', line }).ok;
-  return isSo ? { line, command } : null;
+    crewLists.isUntouched(state.setup.id, entry) &&
+    ruleBackOffice(state, giver, { kind: 'undo', entry }).ok;
+  return isSo ? { entry, command } : null;
 };
 
 /** What the dealers were given and have not had yet, and who deals this table but oneself. */

@@ -134,16 +134,16 @@ test('a wrong entry is one person’s to undo while nothing was paid, and takes 
   const before = rack();
   const first = await roll();
   expect(rack()).not.toEqual(before);
-  expect(await offered()).toMatchObject({ line: first, command: { kind: 'roll', dice: [5, 4] } });
+  expect(await offered()).toMatchObject({ entry: first, command: { kind: 'roll', dice: [5, 4] } });
   // The list is on a screen, and nothing of it was done.
   dee.send({ kind: 'tick', table, progress: done(first, 0), isFirst: true });
-  expect((await ask('Dee', 'undo', { line: first })).status).toBe(200);
+  expect((await ask('Dee', 'undo', { entry: first })).status).toBe(200);
   const second = await act({ kind: 'roll', as: 'stickperson', dice: [4, 3] });
   dee.send({ kind: 'tick', table, progress: done(second, 0), isFirst: true });
   dee.send({ kind: 'tick', table, progress: { ...done(second, 1), undone: [] } });
   dee.send({ kind: 'tick', table, progress: done(second, 0) });
   await expect.poll(offered).toBeNull();
-  expect(await ask('Dee', 'undo', { line: second })).toMatchObject({
+  expect(await ask('Dee', 'undo', { entry: second })).toMatchObject({
     status: 409,
     said: { why: { code: 'fault.undo-paid' } },
   });

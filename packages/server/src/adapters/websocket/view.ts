@@ -109,8 +109,8 @@ const eventsFor = (
 const announced = (body: Replacing): WireEvent => {
   const by = [...houseRule('role')];
   if (body.kind === 'undone') {
-    const { role, line } = body;
-    return { kind: 'announced', role, call: 'entry-undone', params: { line }, by };
+    const { role, entry } = body;
+    return { kind: 'announced', role, call: 'entry-undone', params: { entry }, by };
   }
   const { ask, reason } = body;
   const said =

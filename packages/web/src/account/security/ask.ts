@@ -55,8 +55,13 @@ export const recover = async (recovery: {
 };
 
 /** Whether this browser can make and show passkeys. */
+/** A passkey is made for a name: no browser makes one for a page at a number, such as 127.0.0.1. */
+export const hasName = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
+
 export const hasPasskeys = (): boolean =>
-  'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+  hasName(location.hostname) &&
+  'PublicKeyCredential' in globalThis &&
+  'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
 export const addPasskey = async (password: string, label: string): Promise<void> => {
   const { ticket, options } = (await ask('/api/passkeys/registration', { password })) as Ceremony; // the house's own answer

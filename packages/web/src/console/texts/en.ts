@@ -111,7 +111,7 @@ export const en = {
     paidOf: (paid: string, all: string) => `${paid} of ${all}`,
     all: 'All that is left',
     next: 'Done',
-    undo: 'Back a step',
+    undo: 'undo',
     why: 'Why',
     toDealers: 'for the dealers',
     stays: (amount: string) => `${amount} stays up`,
@@ -164,6 +164,7 @@ export const en = {
     hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand: as records are written',
     give: 'Enter',
   },
+  whyWords: { staked: 'The bet', won: 'It wins' },
   undo: {
     title: 'The last entry',
     what: (entry: string) => `Entered last: ${entry}`,

@@ -110,7 +110,7 @@ export const es: ConsoleTexts = {
     paidOf: (paid, all) => `${paid} de ${all}`,
     all: 'Todo lo que queda',
     next: 'Hecho',
-    undo: 'Un paso atrás',
+    undo: 'deshacer',
     why: 'Por qué',
     toDealers: 'para los crupieres',
     stays: (amount) => `${amount} sigue en juego`,
@@ -163,6 +163,7 @@ export const es: ConsoleTexts = {
     hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand: como se escriben las actas',
     give: 'Anotar',
   },
+  whyWords: { staked: 'La apuesta', won: 'Gana' },
   undo: {
     title: 'La última entrada',
     what: (entry: string) => `Última entrada: ${entry}`,

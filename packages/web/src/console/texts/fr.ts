@@ -110,7 +110,7 @@ export const fr: ConsoleTexts = {
     paidOf: (paid, all) => `${paid} sur ${all}`,
     all: 'Tout ce qui reste',
     next: 'Fait',
-    undo: 'Un pas en arrière',
+    undo: 'annuler',
     why: 'Pourquoi',
     toDealers: 'pour les croupiers',
     stays: (amount) => `${amount} restent en jeu`,
@@ -163,6 +163,7 @@ export const fr: ConsoleTexts = {
     hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand : comme s’écrivent les procès-verbaux',
     give: 'Saisir',
   },
+  whyWords: { staked: 'La mise', won: 'Elle gagne' },
   undo: {
     title: 'La dernière entrée',
     what: (entry: string) => `Dernière entrée : ${entry}`,

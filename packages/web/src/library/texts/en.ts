@@ -1,5 +1,5 @@
 import type { CoverageStatus } from '@openpit/notation';
-import { type ChoiceTexts, choices } from './en-choices.ts';
+import { choices } from './en-choices.ts';
 
 /** The words of the library. */
 export const en = {
@@ -30,7 +30,7 @@ export const en = {
   at: (at: number, of: number) => `${at} of ${of}`,
   choose: 'Choose a clause that has records to see it played.',
   try: 'Play it yourself',
-  choices: choices as ChoiceTexts,
+  choices,
   compare: {
     title: 'Two rulebooks, side by side',
     only: (count: number) => `Differences, ${count}`,

@@ -26,6 +26,7 @@ export const en = {
   fork: 'Fork here',
   forkNote: (at: number) =>
     `play on from step ${at} at a table of your own; the record stays as it is`,
+  whyWords: { staked: 'The bet', won: 'It wins' },
   noFork: {
     seats: 'Nobody sits there yet: a fork needs a seat to play from.',
     own: 'This rulebook is not offered as a table of one’s own.',

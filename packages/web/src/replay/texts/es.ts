@@ -27,6 +27,7 @@ export const es: ReplayTexts = {
   fork: 'Bifurcar aquí',
   forkNote: (at) =>
     `seguir jugando desde el paso ${at} en una mesa propia; el acta queda como está`,
+  whyWords: { staked: 'La apuesta', won: 'Gana' },
   noFork: {
     seats: 'Todavía no se sienta nadie: una bifurcación necesita un asiento desde el que jugar.',
     own: 'Este reglamento no se ofrece como mesa propia.',

@@ -27,6 +27,7 @@ export const fr: ReplayTexts = {
   fork: 'Bifurquer ici',
   forkNote: (at) =>
     `jouer la suite depuis l’étape ${at} à une table à soi ; le procès-verbal reste tel quel`,
+  whyWords: { staked: 'La mise', won: 'Elle gagne' },
   noFork: {
     seats: 'Personne n’y est encore assis : une bifurcation demande une place d’où jouer.',
     own: 'Ce règlement n’est pas offert comme table à soi.',

@@ -23,15 +23,25 @@ const ratioOf = ({ profit, stake }: Settlement): string | null => {
   return texts.felt.ratio(profit / by, stake / by);
 };
 
+/** 30 ÷ 6 × 7 =, where the stake is whole units of what was paid; nothing for even money. */
+export const workingOf = ({ profit, stake }: Pick<Settlement, 'profit' | 'stake'>): string => {
+  const by = gcd(profit, stake);
+  const [to, per] = [profit / by, stake / by];
+  if (stake % (per * 100) !== 0 || per * 100 === stake || to === per) return '';
+  return `${money(stake)} ${per === 1 ? '' : `÷ ${per} `}× ${to} = `;
+};
+
 type WhyProps = {
   readonly first: WhyQuestion;
   /** What was decided with it: each can be asked about in turn. */
   readonly questions: readonly WhyQuestion[];
+  /** How the wager is spoken of where it is not one's own. */
+  readonly words?: Pick<typeof texts.why, 'staked' | 'won'>;
   onClose(): void;
 };
 
 /** "Why?": what was staked, what came, the ratio, the commission, and the clauses that decided. */
-export const Why = ({ first, questions, onClose }: WhyProps) => {
+export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [question, setQuestion] = useState(first);
   const clauses = useClauses(question.lineItem.by);
@@ -45,12 +55,17 @@ export const Why = ({ first, questions, onClose }: WhyProps) => {
         {name} {settlementText(lineItem)}
       </h2>
       <dl className="worked">
-        <Fact name={texts.why.staked}>{money(lineItem.stake)}</Fact>
+        <Fact name={words.staked}>{money(lineItem.stake)}</Fact>
         <Fact name={texts.why.came}>
           <Suited text={came} />
         </Fact>
         {ratio && <Fact name={texts.why.ratio}>{ratio}</Fact>}
-        {lineItem.profit > 0 && <Fact name={texts.why.won}>{signed(lineItem.profit)}</Fact>}
+        {lineItem.profit > 0 && (
+          <Fact name={words.won}>
+            {workingOf(lineItem)}
+            {signed(lineItem.profit)}
+          </Fact>
+        )}
         {lineItem.fee !== 0 && <Fact name={texts.why.commission}>{money(lineItem.fee)}</Fact>}
         {lineItem.left && <Fact name={texts.why.left}>{money(lineItem.left.stake)}</Fact>}
       </dl>
