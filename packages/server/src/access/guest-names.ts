@@ -3,25 +3,25 @@ import { fault, isFault } from '../fault.ts';
 import type { Account, Store } from '../ports.ts';
 import { skeletonOf } from './names.ts';
 
-// biome-ignore format: a list of words reads as one.
-const first = [
-  'Amber', 'Bright', 'Brisk', 'Calm', 'Candid', 'Cheery', 'Clever', 'Copper', 'Coral', 'Cosy', 'Dapper', 'Early', 'Easy', 'Fair', 'Gentle',
-  'Glad', 'Golden', 'Happy', 'Hazel', 'Honest', 'Ivory', 'Jolly', 'Keen', 'Kind', 'Lively', 'Lucky', 'Merry', 'Mild', 'Misty', 'Neat', 'Noble',
-  'Patient', 'Plucky', 'Polite', 'Proud', 'Quick', 'Quiet', 'Ready', 'Rosy', 'Ruby', 'Sandy', 'Silver', 'Steady', 'Sunny', 'Swift', 'Tidy',
-  'Velvet', 'Warm', 'Witty', 'Young',
-] as const;
+const first = `
+  Amber Bright Brisk Calm Candid Cheery Clever Copper Coral Cosy Dapper Early Easy Fair Gentle
+  Glad Golden Happy Hazel Honest Ivory Jolly Keen Kind Lively Lucky Merry Mild Misty Neat
+  Noble Patient Plucky Polite Proud Quick Quiet Ready Rosy Ruby Sandy Silver Steady Sunny
+  Swift Tidy Velvet Warm Witty Young
+`;
 
-// biome-ignore format: as above.
-const second = [
-  'Badger', 'Beaver', 'Bison', 'Crane', 'Curlew', 'Deer', 'Dipper', 'Dolphin', 'Dove', 'Eagle', 'Falcon', 'Ferret', 'Finch', 'Fox', 'Gecko',
-  'Goose', 'Hare', 'Heron', 'Ibis', 'Jackdaw', 'Jay', 'Kestrel', 'Kite', 'Koala', 'Lark', 'Lemur', 'Lynx', 'Magpie', 'Marten', 'Mole', 'Moose',
-  'Newt', 'Osprey', 'Otter', 'Owl', 'Panda', 'Plover', 'Puffin', 'Quail', 'Raven', 'Robin', 'Salmon', 'Seal', 'Sparrow', 'Stork', 'Swan',
-  'Tern', 'Thrush', 'Turtle', 'Wren',
-] as const;
+const second = `
+  Badger Beaver Bison Crane Curlew Deer Dipper Dolphin Dove Eagle Falcon Ferret Finch Fox
+  Gecko Goose Hare Heron Ibis Jackdaw Jay Kestrel Kite Koala Lark Lemur Lynx Magpie Marten
+  Mole Moose Newt Osprey Otter Owl Panda Plover Puffin Quail Raven Robin Salmon Seal Sparrow
+  Stork Swan Tern Thrush Turtle Wren
+`;
+
+const wordsIn = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 /** Every name a guest may be given, before numbers are needed. */
-export const guestNames: readonly string[] = first.flatMap((one) =>
-  second.map((other) => `${one}-${other}`),
+export const guestNames: readonly string[] = wordsIn(first).flatMap((one) =>
+  wordsIn(second).map((other) => `${one}-${other}`),
 );
 
 /** What follows a name that is taken: nothing at first, then numbers that grow longer, so that even a house full of guests has names left. */
