@@ -148,7 +148,8 @@ test('a wrong entry is one person’s to undo while nothing was paid, and takes 
     said: { why: { code: 'fault.undo-paid' } },
   });
   // It takes two from here on.
-  const replace = [{ line: second, command: { kind: 'roll', dice: [5, 4] } }];
-  const asked = await ask('Dee', 'requests', { kind: 'correction', replace, reason: 'misread' });
+  const { said: acts } = await ask('Dee', 'acts');
+  const { round } = Object((acts as readonly object[]).at(-1)); // the acts of the last round
+  const asked = await ask('Dee', 'requests', { kind: 'void', round, reason: 'misread' });
   expect(asked.status).toBe(200);
 });
