@@ -79,12 +79,12 @@ const AsGuest = () => {
   return (
     <form className="guest-name" onSubmit={enter}>
       <label>
-        {texts.account.handle}
+        {texts.lobby.handle}
         <input
           name="handle"
           maxLength={bounds.name.max}
           autoComplete="nickname"
-          placeholder={texts.table.pickNameHint}
+          placeholder={texts.lobby.pickNameHint}
         />
       </label>
       <button type="submit" className="primary">

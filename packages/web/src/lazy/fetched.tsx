@@ -4,7 +4,7 @@ import { type ComponentType, lazy, useState } from 'react';
 type Fetched<Props> = { readonly Page: ComponentType<Props>; fetch(): Promise<unknown> };
 
 /**
- * One that has come already is drawn at once. A plain lazy component shows its fallback first, be it only for a moment, and React holds
+ * One that has come already is drawn at once. A plain lazy component shows its fallback first, however briefly, and React holds
  * back whatever follows a fallback for 300 ms.
  */
 export const fetched = <Props extends object>(

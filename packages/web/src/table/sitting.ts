@@ -37,9 +37,9 @@ export const buyInsFor = (
   { held, left }: Purse,
   { table }: Pick<Game, 'table'>,
 ): readonly number[] => {
-  const least = Math.round(Number(table.options['min'] ?? 0) * 100);
+  const min = Math.round(Number(table.options['min'] ?? 0) * 100);
   const most = Math.min(held, left);
-  const usual = buyIns.filter((amount) => amount >= least && amount <= most);
+  const usual = buyIns.filter((amount) => amount >= min && amount <= most);
   if (usual.length > 0) return usual;
   return most > 0 && most < (buyIns[0] ?? 0) ? [most] : [];
 };

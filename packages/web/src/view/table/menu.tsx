@@ -70,18 +70,7 @@ export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) =
             {isCopied ? texts.lobby.friends.invited : texts.lobby.friends.invite}
           </button>
         )}
-        {!store.own && (
-          <button
-            type="button"
-            data-act="talk"
-            onClick={() => {
-              playing.setIsTalking(true);
-              close();
-            }}
-          >
-            {texts.talk.unread(0)}
-          </button>
-        )}
+        {!store.own && <TalkItem playing={playing} close={close} />}
         <button type="button" onClick={() => playing.open({ kind: 'help' })}>
           {texts.table.help}
         </button>
@@ -99,6 +88,19 @@ export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) =
     </dialog>
   );
 };
+
+const TalkItem = ({ playing, close }: { readonly playing: Playing; close(): void }) => (
+  <button
+    type="button"
+    data-act="talk"
+    onClick={() => {
+      playing.setIsTalking(true);
+      close();
+    }}
+  >
+    {texts.talk.unread(0)}
+  </button>
+);
 
 type ButtonsProps = { readonly store: TableStore; readonly game: Game; close(): void };
 

@@ -143,21 +143,13 @@ const Playground = (props: PlaygroundProps) => {
         seen.steps.filter(({ round }) => round === result.round),
       record: recordOf({ name, store, results, result, isMine: isMineIn(result, seen.mine) }),
     });
-  const rack = rackOf(game, playing.seat);
   const lesson = useLesson(seen, playing);
   const isWagers = shownPage === 'wagers';
   // An upright roulette needs every row of a phone: its wagers are one more choice beside the kinds.
   const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
   return (
     <>
-      <TableBar
-        game={game}
-        form={form}
-        playing={playing}
-        rack={rack}
-        talk={store.own ? null : <TalkWay seen={seen} playing={playing} />}
-      />
-      <Talk name={name} store={store} seen={seen} playing={playing} />
+      <Head name={name} store={store} seen={seen} playing={playing} form={form} />
       <Strip
         seen={seen}
         motion={motion}
@@ -245,17 +237,30 @@ const TalkWay = ({ seen, playing }: TalkWayProps) => (
   </Suspense>
 );
 
-const Talk = ({ name, store, seen, playing }: Omit<PlayProps, 'seal'> & TalkWayProps) =>
-  playing.isTalking && (
-    <Suspense>
-      <TalkPanel
-        table={name}
-        store={store}
-        seen={seen}
-        onClose={() => playing.setIsTalking(false)}
-      />
-    </Suspense>
-  );
+type HeadProps = Omit<PlayProps, 'seal'> & TalkWayProps & { readonly form: Form };
+
+/** The bar, and the talk beside the cloth once somebody wants it: next in turn for the keyboard. */
+const Head = ({ name, store, seen, playing, form }: HeadProps) => (
+  <>
+    <TableBar
+      game={playing.game}
+      form={form}
+      playing={playing}
+      rack={rackOf(playing.game, playing.seat)}
+      talk={store.own ? null : <TalkWay seen={seen} playing={playing} />}
+    />
+    {playing.isTalking && (
+      <Suspense>
+        <TalkPanel
+          table={name}
+          store={store}
+          seen={seen}
+          onClose={() => playing.setIsTalking(false)}
+        />
+      </Suspense>
+    )}
+  </>
+);
 
 /** The parts a small screen shows one at a time: those of the cloth, then one's wagers. */
 const pagesOf = (game: Game, form: Form): readonly Choice[] =>

@@ -64,17 +64,17 @@ export const TakeSeat = ({ store, game }: TakeSeatProps) => {
           ))}
         </select>
         {Number.isFinite(purse.held) && (
-          <span className="of-purse">{texts.table.ofPurse(money(purse.held))}</span>
+          <span className="of-purse">{texts.lobby.ofPurse(money(purse.held))}</span>
         )}
       </label>
       {!visit && (
         <label className="pick">
-          {texts.table.pickName}
+          {texts.lobby.pickName}
           <input
             name="name"
             maxLength={bounds.name.max}
             autoComplete="nickname"
-            placeholder={texts.table.pickNameHint}
+            placeholder={texts.lobby.pickNameHint}
           />
         </label>
       )}
