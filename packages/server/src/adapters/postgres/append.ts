@@ -68,7 +68,8 @@ export const writeAppends = async (
         textColumn(fenced.map(({ head }) => head)),
         ...entryColumns(batch),
         ...flagColumns(batch),
-        ...postingColumns(batch, isHosted),
+        ...postingColumns(batch),
+        ...circumstanceColumns(batch, isHosted),
         ...answerColumns(batch),
         textColumn(bound.map(({ table }) => table)),
         numberColumn(bound.map(({ first }) => first)),
@@ -148,32 +149,46 @@ const flagColumns = (batch: readonly Append[]) => {
 const isFlagged = ({ body }: LogEntry): boolean =>
   body.kind === 'act' && body.events.some(({ kind }) => kind === 'payout-flagged');
 
-const postingColumns = (batch: readonly Append[], isHosted: IsHosted) => {
+const postingColumns = (batch: readonly Append[]) => {
   const tables: string[] = [];
   const versions: number[] = [];
   const debits: string[] = [];
   const credits: string[] = [];
   const amounts: number[] = [];
   const cites: string[] = [];
-  const seconds: number[] = [];
-  const hosted: boolean[] = [];
   for (const { table, postings } of batch) {
-    if (postings.length === 0) continue;
-    const isByCrew = isHosted(table);
-    for (const { version, from, to, amount, by, at } of postings) {
+    for (const { version, from, to, amount, by } of postings) {
       tables.push(table);
       versions.push(version);
       debits.push(from);
       credits.push(to);
       amounts.push(amount);
       cites.push(by.length === 1 ? (by[0] ?? '') : by.join(' '));
+    }
+  }
+  return [
+    textColumn(tables),
+    numberColumn(versions),
+    textColumn(debits),
+    textColumn(credits),
+    numberColumn(amounts),
+    textColumn(cites),
+  ];
+};
+
+/** When each posting was made, and whether a crew dealt there. */
+const circumstanceColumns = (batch: readonly Append[], isHosted: IsHosted) => {
+  const seconds: number[] = [];
+  const hosted: boolean[] = [];
+  for (const { table, postings } of batch) {
+    if (postings.length === 0) continue;
+    const isByCrew = isHosted(table);
+    for (const { at } of postings) {
       seconds.push(secondsOf(at));
       hosted.push(isByCrew);
     }
   }
-  const entry = [textColumn(tables), numberColumn(versions)];
-  const moves = [textColumn(debits), textColumn(credits), numberColumn(amounts)];
-  return [...entry, ...moves, textColumn(cites), numberColumn(seconds), numberColumn(hosted)];
+  return [numberColumn(seconds), numberColumn(hosted)];
 };
 
 // As a number, which PostgreSQL reads faster than a date: it holds a millisecond exactly. Many of a batch have the same time.
