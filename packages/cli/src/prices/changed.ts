@@ -9,9 +9,9 @@ import {
   writeExact,
 } from '@openpit/analysis';
 import type { Strategy } from '@openpit/analysis/blackjack';
+import { exactPercent } from '../numbers.ts';
 import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { percent } from './table.ts';
 
 /** What the rules change, wager by wager, beside the document. */
 export const changedTable = (pairs: readonly ChangedPrice[], terminal: Terminal): string => {
@@ -20,8 +20,8 @@ export const changedTable = (pairs: readonly ChangedPrice[], terminal: Terminal)
     price ? Math.sqrt(approximate(price.variance)).toFixed(4) : '';
   const rows = pairs.map(({ before, after }) => [
     priceName(after ?? before ?? never()),
-    before ? percent(before.edge) : 'not offered',
-    after ? percent(after.edge) : 'not offered',
+    before ? exactPercent(before.edge) : 'not offered',
+    after ? exactPercent(after.edge) : 'not offered',
     before && after ? signed(100 * approximate(subtract(after.edge, before.edge))) : '',
     deviation(before),
     deviation(after),

@@ -1,7 +1,7 @@
 import { approximate, costPerHour, type Priced } from '@openpit/analysis';
+import { exactPercent } from '../numbers.ts';
 import { writeColumns } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { percent } from './table.ts';
 
 /** One wager as every rulebook has it. */
 export const compareTable = (prices: readonly Priced[], terminal: Terminal): string =>
@@ -12,8 +12,8 @@ export const compareTable = (prices: readonly Priced[], terminal: Terminal): str
         price.rulebook,
         whenOf(price),
         price.pays,
-        percent(price.win),
-        percent(price.edge),
+        exactPercent(price.win),
+        exactPercent(price.edge),
         Math.sqrt(approximate(price.variance)).toFixed(4),
       ]),
       right: [3, 4, 5],

@@ -1,4 +1,5 @@
 import type { CountLevel, CountSystem, IndexPlay, InsuredFrom } from '@openpit/analysis/blackjack';
+import { percent } from '../numbers.ts';
 import type { LongRun } from '../sim/long-run.ts';
 import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -144,8 +145,6 @@ export const rampAsCsv = ({ levels }: RampReport): string =>
     ),
   ]);
 
-const percent = (share: number, places = 2): string => (100 * share).toFixed(places);
-
 const dollars = (amount: number): string =>
   `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en', { maximumFractionDigits: 2 })}`;
 
@@ -154,7 +153,7 @@ export const rampText = (report: RampReport, terminal: Terminal): string => {
   const { rulebook, system, cut, levels, played, bankroll } = report;
   const rows = levels.map(({ trueCount, chance, byChart, byCount, variance, kelly, bet }, at) => [
     `${signed(trueCount, 0)}${at === 0 ? ' or less' : at === levels.length - 1 ? ' or more' : ''}`,
-    percent(chance),
+    percent(chance, 2),
     signed(100 * byChart, 3),
     signed(100 * byCount, 3),
     Math.sqrt(variance).toFixed(3),
@@ -194,7 +193,7 @@ const playedText = (
   const owned =
     bankroll === null || ruin === null
       ? ''
-      : `  ${dollars(bankroll)} is lost in the end ${percent(ruin)} times in a hundred.\n`;
+      : `  ${dollars(bankroll)} is lost in the end ${percent(ruin, 2)} times in a hundred.\n`;
   return [
     head,
     `  A standard deviation ahead after ${Math.round(longRun.rounds).toLocaleString('en')} rounds; Kelly bets like this with ${dollars(Math.round(longRun.kellyCents / 100))}.\n`,

@@ -1,4 +1,5 @@
 import type { Mistake } from '@openpit/analysis/blackjack';
+import { percent } from '../numbers.ts';
 import { writeColumns, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { linesAsCsv } from './csv.ts';
@@ -11,8 +12,6 @@ export type ChartReport = {
   readonly mistakes: readonly Mistake[];
 };
 
-const percent = (share: number): string => (100 * share).toFixed(4);
-
 /** What a chart costs, and its mistakes, the dearest first. */
 export const mistakesText = (
   name: string,
@@ -20,15 +19,18 @@ export const mistakesText = (
   terminal: Terminal,
 ): string => {
   const { paint } = terminal;
-  const more = percent(houseEdge - best);
-  const head = writeProse(`${rulebook} by ${name}: house edge ${percent(houseEdge)} %\n`, terminal);
+  const more = percent(houseEdge - best, 4);
+  const head = writeProse(
+    `${rulebook} by ${name}: house edge ${percent(houseEdge, 4)} %\n`,
+    terminal,
+  );
   const worth = writeProse(
-    `The best chart of totals has ${percent(best)} %: yours costs ${more} % of every bet more.\n`,
+    `The best chart of totals has ${percent(best, 4)} %: yours costs ${more} % of every bet more.\n`,
     terminal,
   );
   if (mistakes.length === 0) return `${paint('heading', head)}${worth}It makes no mistake.\n`;
   const rows = mistakes.map(({ hand, up, best: right, own, costs }) => {
-    const shown = percent(costs);
+    const shown = percent(costs, 4);
     return [hand, up, right, own, /[1-9]/.test(shown) ? shown : '0.0000'];
   });
   const heading = ['mistake', 'against', 'best', 'yours', 'costs %'];

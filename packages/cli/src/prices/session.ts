@@ -9,6 +9,7 @@ import {
   sessionCost,
   writeDecimal,
 } from '@openpit/analysis';
+import { exactPercent } from '../numbers.ts';
 import { writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { barOf } from './table.ts';
@@ -63,7 +64,7 @@ export const sessionText = (
     [`ruined, from ${bankroll ?? 0} stakes`, ruin],
   ];
   const cells = facts.flatMap(([name, chance]) =>
-    chance ? [`  ${name.padEnd(26)}${percent(chance)}\n`] : [],
+    chance ? [`  ${name.padEnd(26)}${exactPercent(chance)} %\n`] : [],
   );
   const shown = inBars(endings);
   const most = Math.max(...shown.map(({ chance }) => chance));
@@ -77,7 +78,8 @@ export const sessionText = (
     .map((chance, length) => ({ chance, length }))
     .filter(({ chance }) => approximate(chance) > 0.0005)
     .map(
-      ({ chance, length }) => `  ${String(length).padStart(10)}  ${percent(chance).padStart(9)}\n`,
+      ({ chance, length }) =>
+        `  ${String(length).padStart(10)}  ${exactPercent(chance).padStart(7)} %\n`,
     );
   return [
     heading(`A session of ${decisions.toLocaleString('en')} decisions at a flat stake\n`),
@@ -117,6 +119,3 @@ const inBars = (
     chance,
   }));
 };
-
-const percent = ({ top, bottom }: Ratio): string =>
-  `${writeDecimal({ top: top * 100n, bottom }, 3)} %`;

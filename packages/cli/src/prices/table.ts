@@ -10,6 +10,7 @@ import {
 } from '@openpit/analysis';
 import type { FamilyId } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
+import { exactPercent } from '../numbers.ts';
 import { writeColumns, writeNamed } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -97,8 +98,8 @@ const cellsOf = (group: readonly Priced[]): readonly string[] => {
     shortPays(price.pays),
     short(price, price.win),
     short(price, price.edge),
-    percent(price.edge),
-    percent(perRollOf(price)),
+    exactPercent(price.edge),
+    exactPercent(perRollOf(price)),
     writeDecimal(price.rolls, 2),
     writeDecimal(price.variance, 2),
   ];
@@ -121,9 +122,6 @@ const short = ({ places }: Pick<Priced, 'places'>, value: Ratio): string => {
   const text = writeRatio(value);
   return places === undefined && text.length <= 12 ? text : writeDecimal(value, 6);
 };
-
-export const percent = ({ top, bottom }: Ratio): string =>
-  writeDecimal({ top: top * 100n, bottom }, 3);
 
 /** One wager shown in full: what it can bring and how often, and what it costs in every measure. */
 export const priceInFull = (price: Priced, terminal: Terminal): string => {

@@ -5,6 +5,7 @@ import {
   type SessionFigures,
   sessionFigures,
 } from '@openpit/simulation';
+import { percent } from '../numbers.ts';
 import { barOf } from '../prices/table.ts';
 import { writeNamed, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -100,8 +101,6 @@ export const planAsCsv = ({ figures }: PlanReport): string => {
 export const asDollars = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-
 /** Where it ran, in words. */
 export const ranOn = (run: PlanRun): string => {
   if (run.states !== null) {
@@ -158,7 +157,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
             : []),
           [
             'it costs',
-            `${percent(-exact.mean / exact.decided)} of what it decides, ${asDollars(-exact.mean / session.rounds)} a round`,
+            `${percent(-exact.mean / exact.decided, 2)} % of what it decides, ${asDollars(-exact.mean / session.rounds)} a round`,
           ],
         ] as const)
       : []),
@@ -167,8 +166,8 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
       .map(({ ending, chance, rounds, median }): readonly [string, string] => [
         endingNames[ending],
         ending === 'played'
-          ? percent(chance)
-          : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, ${halfBy(figures, median)}`,
+          ? `${percent(chance, 2)} %`
+          : `${percent(chance, 2)} %, after ${rounds?.toFixed(0)} rounds on average, ${halfBy(figures, median)}`,
       ]),
     ...longRunRows(report),
     [
@@ -194,7 +193,7 @@ const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, 
   const longRun = run.session.bankroll === null ? longRunOf(figures) : null;
   if (!longRun) return [];
   const bankrolls = longRun.bankrolls.map(
-    ({ ruin, cents }) => `${asDollars(Math.round(cents))} (${percent(ruin)})`,
+    ({ ruin, cents }) => `${asDollars(Math.round(cents))} (${percent(ruin, 2)} %)`,
   );
   return [
     [
@@ -224,7 +223,7 @@ export const planText = (report: PlanReport, terminal: Terminal): string => {
     paint('quiet', '  what sessions end with\n'),
     ...figures.histogram.map(
       ({ from, sessions }) =>
-        `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions).padStart(8)}  ${barOf(sessions / highest, barRoom)}\n`,
+        `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions, 2).padStart(6)} %  ${barOf(sessions / highest, barRoom)}\n`,
     ),
     paint('quiet', writeProse(ownedOnTheWay, terminal)),
     ...fanLines(figures, width),

@@ -1,4 +1,5 @@
 import { approximate, writeDecimal } from '@openpit/analysis';
+import { percent } from '../numbers.ts';
 import { barOf } from '../prices/table.ts';
 import { writeColumns, writeNamed } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -9,8 +10,6 @@ export const simulatedText = (all: readonly Simulated[], terminal: Terminal): st
   const [only, more] = all;
   return only && !more ? inFull(only, terminal) : asTable(all, terminal);
 };
-
-const percent = (share: number): string => (100 * share).toFixed(4);
 
 /** What distinguishes a wager from others of its name. */
 const whenOf = ({
@@ -28,7 +27,7 @@ const asTable = (all: readonly Simulated[], terminal: Terminal): string =>
       rows: all.map(({ play, mean, low, high, exact, z, variance }) => [
         play.bet,
         whenOf(play),
-        ...[mean, low, high, approximate(exact.mean)].map(percent),
+        ...[mean, low, high, approximate(exact.mean)].map((share) => percent(share, 4)),
         z.toFixed(2),
         variance.toFixed(4),
         writeDecimal(exact.variance, 4),
@@ -44,10 +43,10 @@ const inFull = (one: Simulated, terminal: Terminal): string => {
   const title = [play.rulebook, play.bet, whenOf(play)].filter((word) => word !== '').join(' ');
   const measures: readonly (readonly [string, string])[] = [
     ['rounds', rounds.toLocaleString('en')],
-    ['mean of a stake', `${percent(mean)} %, exactly ${percent(approximate(exact.mean))} %`],
+    ['mean of a stake', `${percent(mean, 4)} %, exactly ${percent(approximate(exact.mean), 4)} %`],
     [
       '95 % interval',
-      rounds === 1 ? 'one round alone has none' : `${percent(low)} % to ${percent(high)} %`,
+      rounds === 1 ? 'one round alone has none' : `${percent(low, 4)} % to ${percent(high, 4)} %`,
     ],
     ['standard errors apart', z.toFixed(2)],
     ['variance', `${variance.toFixed(6)}, exactly ${writeDecimal(exact.variance, 6)}`],

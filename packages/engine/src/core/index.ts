@@ -21,6 +21,7 @@ export * from './house.ts';
 export * from './house-play.ts';
 export * from './layout.ts';
 export * from './leaving.ts';
+export * from './limits.ts';
 export * from './memo.ts';
 export * from './message.ts';
 export * from './money.ts';

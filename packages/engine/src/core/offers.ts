@@ -12,8 +12,8 @@ import {
   type WagerRef,
   wagerAt,
 } from './layout.ts';
+import type { Limits } from './limits.ts';
 import { type Cents, cents, zero } from './money.ts';
-import type { Limits } from './seating.ts';
 
 // What a seat may do, put together for a family's `acts`. Each is offered only if the family's own `decide` takes it.
 

@@ -5,11 +5,12 @@ import type { MoneyEvent } from './event.ts';
 import type { OpenBet } from './family.ts';
 import { type Layout, type SeatNumber, type Wager, wagerAt } from './layout.ts';
 import { leaving } from './leaving.ts';
+import type { Limits } from './limits.ts';
 import { add, type Cents, dollars, zero } from './money.ts';
 import { isRefusal } from './options.ts';
 import { eachOf, seatingKinds } from './orders.ts';
 import type { Rulebook } from './rulebook.ts';
-import { decideSeating, type Limits, refuseLeaving, refuseRack } from './seating.ts';
+import { decideSeating, refuseLeaving, refuseRack } from './seating.ts';
 import { takenDown } from './taking-down.ts';
 
 /** A table whose wagers are made before a deal and stand until it is over. */

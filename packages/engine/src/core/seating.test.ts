@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { amountMax } from './amount.ts';
 import { emptyLayout, type Layout } from './layout.ts';
+import { refuseLimits } from './limits.ts';
 import { cents } from './money.ts';
 import type { Rulebook } from './rulebook.ts';
-import { decideSeating, refuseLimits, refuseRack } from './seating.ts';
+import { decideSeating, refuseRack } from './seating.ts';
 
 const rulebook = { id: 'house.test', seats: { max: { is: 3, by: 'house.seat' } } } as Rulebook; // all that seats are asked for
 

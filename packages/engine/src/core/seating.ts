@@ -89,22 +89,3 @@ export const refuseShort = (held: Seat, cost: Cents): Refusal | undefined =>
 
 const rackShort = ({ seat, rack }: Seat, cost: Cents): Refusal =>
   refuse('rack-short', { seat, rack: money(rack), cost: money(cost) }, houseRule('rack'));
-
-export type Limits = { readonly min: Cents; readonly max: Cents | null };
-
-/** Refuses a stake outside the posted limits, by the clause that lets the house post them. */
-export const refuseLimits = (
-  limits: Limits,
-  stake: Cents,
-  rule: Rule<unknown> | Citation,
-): Refusal | undefined => {
-  if (stake < limits.min) return belowMin(limits.min, rule);
-  const max = limits.max ?? amountMax;
-  return stake > max ? aboveMax(max, rule) : undefined;
-};
-
-const belowMin = (min: Cents, rule: Rule<unknown> | Citation): Refusal =>
-  refuse('below-minimum', { min: money(min) }, [...cite(rule), ...houseRule('minimum')]);
-
-const aboveMax = (max: Cents, rule: Rule<unknown> | Citation): Refusal =>
-  refuse('above-maximum', { max: money(max) }, [...cite(rule), ...houseRule('maximum')]);

@@ -1,10 +1,10 @@
 import { assert } from './assert.ts';
 import type { Refusal } from './decision.ts';
 import type { Options } from './event.ts';
+import type { Limits } from './limits.ts';
 import { listParam, type Message, message } from './message.ts';
 import { type Cents, parseDollars, zero } from './money.ts';
 import { badOption, isRefusal } from './options.ts';
-import type { Limits } from './seating.ts';
 
 /**
  * One setting of a table. A family lists all of its own once: the type of what a table is opened with, the check of what an untyped

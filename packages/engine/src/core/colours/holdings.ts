@@ -1,7 +1,7 @@
 import type { Event, MoneyEvent } from '../event.ts';
 import { type Layout, type SeatNumber, seatAt, type Wager, wagerAt } from '../layout.ts';
+import type { Limits } from '../limits.ts';
 import { type Cents, cents, dollars, subtract, times, zero } from '../money.ts';
-import type { Limits } from '../seating.ts';
 import type { ColourEvent, Holding } from './events.ts';
 
 /** A wager's part in non-value chips, counted in chips of its seat's colour; the rest lies in value chips. */

@@ -4,9 +4,10 @@ import { accepted, type Decision, type Refusal, refuse, refused } from '../decis
 import type { Done } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { seatAt } from '../layout.ts';
+import type { Limits } from '../limits.ts';
 import { listParam, message, money, term, terms } from '../message.ts';
 import { cents, subtract, times } from '../money.ts';
-import { emptySeat, type Limits } from '../seating.ts';
+import { emptySeat } from '../seating.ts';
 import type { ColourCommand } from './commands.ts';
 import type { ColourEvent, Holding } from './events.ts';
 import { bankOf, chipsOut, holdingOf, type TableChips, valueChipsOf } from './holdings.ts';

@@ -1,9 +1,9 @@
 import type { Card } from '../cards.ts';
 import type { Citation } from '../clause.ts';
 import type { Event, WagerPlaced } from '../event.ts';
+import type { Limits } from '../limits.ts';
 import { betParam, type Message, message } from '../message.ts';
 import type { Role } from '../role.ts';
-import type { Limits } from '../seating.ts';
 
 /** Something the crew has to do that no step of the round does: it is asked for until it is reported done. */
 export type Duty = Message & {

@@ -3,8 +3,8 @@ import type { Citation } from '../clause.ts';
 import type { Command } from '../command.ts';
 import type { Refusal } from '../decision.ts';
 import type { Event } from '../event.ts';
+import type { Limits } from '../limits.ts';
 import type { Rulebook } from '../rulebook.ts';
-import type { Limits } from '../seating.ts';
 import type { Shoe } from '../shoe.ts';
 import type { Duty } from './pit.ts';
 
