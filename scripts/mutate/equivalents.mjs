@@ -161,4 +161,6 @@ export const equivalents = {
     'where no wager is watched nothing is shown: asking first only saves time',
   'packages/engine/src/craps/settle.ts window bet.isWatched === true → !==':
     'a side wager never stands alone: a shooter has a wager on a line, so that something is shown of either kind',
+  'packages/engine/src/core/pit/with-pit.ts either isPitEvent(event) ? [] : [event] → false':
+    'no family takes an event of the pit for an outcome: leaving it out is for the types',
 };
