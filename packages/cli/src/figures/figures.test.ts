@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { worthOfFormula } from './formula.ts';
 import { checker, figures } from './index.ts';
@@ -9,6 +12,12 @@ describe('the list of published figures', () => {
   test('has 245 of them, each once', () => {
     expect(all.length).toBe(245);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  test('is found by the command as it was built', () => {
+    const built = pathToFileURL(join(import.meta.dirname, '../../dist/figures/index.js')).href;
+    const count = `import('${built}').then(({ figures }) => console.log(figures().length))`;
+    expect(spawnSync(process.execPath, ['-e', count], { encoding: 'utf8' }).stdout).toBe('245\n');
   });
 
   test('says why, wherever a figure is not ours or not agreed with', () => {

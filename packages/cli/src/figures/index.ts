@@ -28,7 +28,7 @@ export const figures = (): readonly Figure[] => {
   );
 };
 
-const list = join(import.meta.dirname, './figures.tsv');
+const list = join(import.meta.dirname, '../../src/figures/figures.tsv');
 
 export type Checked = {
   readonly figure: Figure;
