@@ -1,15 +1,8 @@
-import type { Card } from '@openpit/engine';
+import type { Came } from '@openpit/engine';
 
-/** What chance brought, as every view of a table needs it. */
+/** What chance brought, as every view of a table needs it: cards are put into words. */
 export type Outcome =
-  | {
-      readonly kind: 'dice';
-      readonly dice: readonly [number, number];
-      /** The three scanned cards where cards stand for dice. */
-      readonly cards: readonly Card[] | null;
-    }
-  | { readonly kind: 'pocket'; readonly pocket: string }
-  | { readonly kind: 'space'; readonly space: string }
+  | Exclude<Came, { readonly kind: 'cards' }>
   | {
       readonly kind: 'cards';
       readonly cards: readonly string[];
