@@ -1,9 +1,9 @@
 import { rankOf } from '@openpit/engine';
 import { type BaccaratCommand, type BaccaratTable, totalOf } from '@openpit/engine/baccarat';
 import type { Check, FamilyNotation } from './family.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
-/** `deal`, `shuffle`; `expect totals 7 4`, the player's first. */
+/** The verbs of baccarat. */
 export const baccaratNotation: FamilyNotation = {
   family: 'baccarat',
   house: {

@@ -1,6 +1,6 @@
 import { type Cents, writeDollars } from '@openpit/engine';
 import { writeActor } from './expect.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
 /** A bet as records name it; `tip:` before it means the dealers' own. */
 export const readBetName = (words: Words): { readonly bet: string; readonly tip: boolean } => {

@@ -341,6 +341,7 @@ describe('settings of a table', () => {
     ['kingsbounty=x-5', 'bad-setting'],
     ['kingsbounty=5-4', 'bad-setting'],
     ['kingsbounty=5-5', null],
+    ['kingsbounty=0-0', 'bad-setting'],
     ['meter=x', 'bad-setting'],
     ['reserve=x', 'bad-setting'],
     ['executive=x', 'bad-setting'],

@@ -9,7 +9,7 @@ import {
 } from '@openpit/engine/blackjack';
 import { writeActor } from './expect.ts';
 import type { Actor, Check, FamilyNotation } from './family.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
 /** The verbs of blackjack: hands, insurance, War's parlay, back bets, and the progressive's interface. */
 export const blackjackNotation: FamilyNotation = {

@@ -3,9 +3,9 @@ import type { CasinoWarCommand, CasinoWarTable } from '@openpit/engine/casino-wa
 import { writeActor } from './expect.ts';
 import type { Check, FamilyNotation } from './family.ts';
 import { readTipSetting, writeTipSetting } from './tip-setting.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
-/** `deal`, `shuffle`; `N war`, `N surrender`; `expect dealer 9`. */
+/** The verbs of casino war. */
 export const casinoWarNotation: FamilyNotation = {
   family: 'casino-war',
   house: {

@@ -12,7 +12,7 @@ import {
   writeDollars,
 } from '@openpit/engine';
 import type { Check, FamilyNotation } from './family.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
 /** The verbs of non-value chips, for every family that has them. */
 type ColourNotation = Pick<FamilyNotation, 'house' | 'seat' | 'expect'>;
@@ -31,7 +31,7 @@ const readValue = (words: Words) =>
     word.startsWith('value=') ? parseDollars(word.slice('value='.length)) : undefined,
   );
 
-/** `chips`, `colour`, `cashout` of a seat, `inventory` of the house, and what may be expected of chips. */
+/** The verbs of chips by colour, for the games that have them. */
 export const colourNotation: ColourNotation = {
   house: {
     inventory: (words): ColourCommand => ({ kind: 'count-colours', counted: readCounts(words) }),

@@ -4,7 +4,7 @@ import type { CrapsCommand, CrapsTable } from '@openpit/engine/craps';
 import { readBetName, writeBet } from './bet-words.ts';
 import { writeActor } from './expect.ts';
 import type { Actor, Check, CheckedAct, FamilyNotation } from './family.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
 function oneOf<const T extends string>(choices: readonly T[], word: string): T | undefined {
   return choices.find((choice) => choice === word);

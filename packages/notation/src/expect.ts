@@ -14,7 +14,7 @@ import {
 } from '@openpit/engine';
 import { callSentence, refusalSentence } from '@openpit/messages';
 import type { Actor, Check, CheckedAct, FamilyNotation } from './family.ts';
-import { entryOf, type Words } from './words.ts';
+import { entryOf, type Words } from './word-reader.ts';
 
 type Expectation = { readonly check: Check; readonly isRefusal: boolean };
 

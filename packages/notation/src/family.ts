@@ -1,5 +1,5 @@
 import type { Command, Event, FamilyId, PlaceBet, Refusal, Rulebook, Table } from '@openpit/engine';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
 /** Whose act a line is: a seat, and its hand where it has several. */
 export type Actor = { readonly seat: number; readonly hand: number };

@@ -10,5 +10,5 @@ export * from './shown-by-choice.ts';
 export * from './shown-by-following.ts';
 export * from './statement.ts';
 export * from './together.ts';
-export * from './words.ts';
+export * from './word-reader.ts';
 export * from './write.ts';

@@ -21,6 +21,8 @@ const partMin = 4;
 
 const farFrom = (word: string, name: string): number => {
   const last = name.slice(name.lastIndexOf('.') + 1);
+  // The same thing of another house; the number of a clause is not one.
+  if (/\D/.test(last) && word.endsWith(`.${last}`)) return 1;
   const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
   return Math.min(withinReach(word, name), withinReach(word, last), asPart);
 };
@@ -32,7 +34,7 @@ const withinReach = (word: string, name: string): number =>
     : distance(word, name);
 
 /** Another number is another thing, not a slip of the pen, and nothing else that is near was meant either; the same digits turned round are a slip. */
-const isOtherNumber = (word: string, name: string): boolean =>
+export const isOtherNumber = (word: string, name: string): boolean =>
   wordsOf(word) === wordsOf(name) && digitsOf(word) !== digitsOf(name);
 
 const wordsOf = (text: string): string => text.replace(/\d+/g, '');

@@ -1,7 +1,7 @@
 import { rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { parseRecord } from './parse.ts';
-import { Unreadable } from './words.ts';
+import { Unreadable } from './word-reader.ts';
 
 const said = (text: string): string => {
   try {

@@ -16,7 +16,7 @@ import { readExpectation } from './expect.ts';
 import { notationOf } from './families.ts';
 import type { Actor, Check, FamilyNotation } from './family.ts';
 import { nearest } from './nearest.ts';
-import { entryOf, type Words, wordsOf } from './words.ts';
+import { entryOf, type Words, wordsOf } from './word-reader.ts';
 
 /** A card as a record writes it: known, or face down. */
 export type Dealt = Card | '??';

@@ -1,9 +1,9 @@
 import type { Command } from '@openpit/engine';
 import { families, isCard, type PitCommand, writeDollars } from '@openpit/engine';
 import type { FamilyNotation } from './family.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
-/** `done CLAUSE`, `limits MIN [MAX]`, `closetable`, `opentable`: what the crew of a table does besides the round. */
+/** What the crew of a table does besides the round. */
 const tableVerbs: FamilyNotation['house'] = {
   done: (words): PitCommand => ({
     kind: 'report-done',
@@ -14,7 +14,7 @@ const tableVerbs: FamilyNotation['house'] = {
   opentable: (): PitCommand => ({ kind: 'open-table' }),
 };
 
-/** The same at a card table, and `checkcards`, `newcards`, `exposed CARD`, `misdeal REASON`. */
+/** The same at a card table, and what is done with its cards. */
 const cardVerbs: FamilyNotation['house'] = {
   ...tableVerbs,
   checkcards: (): PitCommand => ({ kind: 'check-cards' }),

@@ -3,9 +3,9 @@ import { openingOf, type RedDogCommand, type RedDogTable } from '@openpit/engine
 import { writeActor } from './expect.ts';
 import type { Actor, Check, FamilyNotation } from './family.ts';
 import { readTipSetting, writeTipSetting } from './tip-setting.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
-/** `deal`, `shuffle`; `N raise [tip=5]`, `N stay [tip=5]`, `N backbet main 10 by=M`; `expect spread 3`. */
+/** The verbs of red dog. */
 export const redDogNotation: FamilyNotation = {
   family: 'red-dog',
   house: {

@@ -10,11 +10,11 @@ import { colourNotation, writeColours } from './colours.ts';
 import { writeActor } from './expect.ts';
 import type { Actor, FamilyNotation } from './family.ts';
 import { readTurns } from './turns.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
 type Manner = Pick<RouletteOrder<'place-bet'>, 'begun' | 'inValue'>;
 
-/** `spin`, `nomorebets`, `result`, `nospin`, `nocalls`, `confirm`; `N call`, `N refusecall`, `N challenge`, and chips by colour. */
+/** The verbs of roulette; chips by colour are beside it. */
 export const rouletteNotation: FamilyNotation = {
   family: 'roulette',
   house: {

@@ -1,13 +1,10 @@
 import { house } from '@openpit/engine';
-import { playLawfully, randomPlays, tapeOf } from '@openpit/engine/testing';
+import { lawRuns, playLawfully, randomPlays, tapeOf } from '@openpit/engine/testing';
 import { documents, rulebooks } from '@openpit/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playRecord } from './run.ts';
 import { writeRecord } from './write.ts';
-
-// Set for every run by vitest.config.ts, and printed there.
-const seed = Number(process.env['OPENPIT_SEED']);
 
 const known: ReadonlySet<string> = new Set(
   [house, ...documents].flatMap(({ id, clauses }) =>
@@ -31,7 +28,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
             entries.flatMap(({ events }) => events),
           );
         }),
-        { numRuns: 30, seed },
+        lawRuns(process.env, 30),
       );
     });
   },

@@ -1,5 +1,5 @@
 import { type Cents, parseDollars, writeDollars } from '@openpit/engine';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
 /** `tip=5` at the end of a seat's act: the same is done with that much of its dealer bet. */
 export const readTipSetting = (words: Words): { readonly tip?: Cents } => {

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
 /** How often ball or wheel went round, where somebody counted. */
 export const readTurns = (words: Words): number =>

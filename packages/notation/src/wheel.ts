@@ -8,9 +8,9 @@ import { writeBet } from './bet-words.ts';
 import { colourNotation, writeColours } from './colours.ts';
 import type { FamilyNotation } from './family.ts';
 import { readTurns } from './turns.ts';
-import type { Words } from './words.ts';
+import type { Words } from './word-reader.ts';
 
-/** `nomorebets`, `spin`, `nospin`, `between`, `ruling`, `slip`, and chips by colour. */
+/** The verbs of wheels of fortune; chips by colour are beside it. */
 export const wheelNotation: FamilyNotation = {
   family: 'wheel',
   house: {

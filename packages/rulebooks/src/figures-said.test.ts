@@ -37,7 +37,7 @@ const numbersIn = (text: string): readonly number[] => [
   ),
 ];
 
-/** Every ratio of a text: `3 to 2`, `30, 15, 7 to 1`, `even money`, `half`; and the other way round where it says `the reverse`. */
+/** Every ratio of a text: `3 to 2`, `30, 15, 7 to 1`, `even money`, `half`, `pushes`; and the other way round where it says `the reverse`. */
 const ratiosIn = (text: string): readonly (readonly [number, number])[] => {
   const said = [...text.matchAll(/((?:\d+, )*\d+) to (\d+)/g)].flatMap(([, many = '', per]) =>
     many.split(', ').map((to) => [Number(to), Number(per)] as const),
@@ -45,6 +45,7 @@ const ratiosIn = (text: string): readonly (readonly [number, number])[] => {
   const named = [
     ...(/\beven(?: money)?\b/i.test(text) ? [[1, 1] as const] : []),
     ...(/\bhalf\b/i.test(text) ? [[1, 2] as const] : []),
+    ...(/\bpush(?:es)?\b/i.test(text) ? [[0, 1] as const] : []),
   ];
   const turned = /the reverse/.test(text) ? said.map(([to, per]) => [per, to] as const) : [];
   return [...said, ...named, ...turned];
@@ -71,6 +72,7 @@ test('a figure is found in figures, in words, in a list and turned round', () =>
   expect(names('Steps pays 2 to 1.', [5, 2])).toBe(false);
   expect(names('Steps pays 5 to 2.', [5, 2])).toBe(true);
   expect(names('Payouts are 30, 15, 7, 4 to 1.', [15, 1])).toBe(true);
+  expect(names('The raise pays 1 to 1, the wager pushes.', [0, 1])).toBe(true);
   expect(names('Odds pay 6 to 5; lays the reverse.', [5, 6])).toBe(true);
   expect(names(plain('A cap of 25,000.00, by clause 7.'), 2_500_000)).toBe(true);
   expect(names(plain('A cap, by clause 7.'), 2_500_000)).toBeUndefined();

@@ -1,9 +1,8 @@
-import { playByHouse, tapeOf } from '@openpit/engine/testing';
+import { lawSeed, playByHouse, tapeOf } from '@openpit/engine/testing';
 import { expect, test } from 'vitest';
 import { rulebooks } from './index.ts';
 
-// Set for every run by vitest.config.ts, and printed there.
-const seed = Number(process.env['OPENPIT_SEED']);
+const seed = lawSeed(process.env);
 
 /** Enough for a shoe of six decks to be spent and shuffled, three seats at it. */
 const rounds = 150;

@@ -1,11 +1,8 @@
 import { house, type Rulebook } from '@openpit/engine';
-import { playLawfully, randomPlays, tapeOf } from '@openpit/engine/testing';
+import { lawRuns, playLawfully, randomPlays, tapeOf } from '@openpit/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documents, rulebooks } from './index.ts';
-
-// Set for every run by vitest.config.ts, and printed there.
-const seed = Number(process.env['OPENPIT_SEED']);
 
 const known: ReadonlySet<string> = new Set(
   [house, ...documents].flatMap(({ id, clauses }) =>
@@ -13,7 +10,6 @@ const known: ReadonlySet<string> = new Set(
   ),
 );
 
-const runs = 25;
 const commands = 2_000;
 
 const lawsOf = (rulebook: Rulebook) => {
@@ -31,7 +27,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
           const { entries, refusals } = playLawfully(lawsOf(rulebook), tapeOf(numbers));
           expect(entries.length + refusals).toBe(commands + 1);
         }),
-        { numRuns: runs, seed },
+        lawRuns(process.env, 25),
       );
     });
   },

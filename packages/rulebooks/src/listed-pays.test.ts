@@ -36,3 +36,12 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     expect(silent.map(({ name }) => name)).toEqual([]);
   },
 );
+
+test('a pay of nothing is a push, and no pay of its bet', () => {
+  const rulebook = findRulebook('bclc.war:war.tiedBasicPays=0to1');
+  if (isRefusal(rulebook)) return expect.fail(rulebook.code);
+  const main = familyOf(rulebook)
+    .bets(rulebook)
+    .find(({ bet }) => bet === 'main');
+  expect(main?.pays.map(({ is }) => is)).toEqual([[1, 1]]);
+});

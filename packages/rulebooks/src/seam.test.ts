@@ -1,5 +1,6 @@
 import { type Rulebook, times } from '@openpit/engine';
 import {
+  lawSeed,
   malformedOf,
   playBySeam,
   randomPlays,
@@ -13,8 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { bclcWheel, rulebooks } from './index.ts';
 
-// Set for every run by vitest.config.ts, and printed there.
-const seed = Number(process.env['OPENPIT_SEED']);
+const seed = lawSeed(process.env);
 
 const randomRuns = 2;
 

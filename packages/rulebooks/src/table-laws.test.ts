@@ -11,12 +11,11 @@ import {
   type Settlement,
   type Table,
 } from '@openpit/engine';
-import { brokenSeam, isAmongActs, randomSteps } from '@openpit/engine/testing';
+import { brokenSeam, isAmongActs, lawSeed, randomSteps } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { rulebooks } from './index.ts';
 
-// Set for every run by vitest.config.ts, and printed there.
-const seed = Number(process.env['OPENPIT_SEED']);
+const seed = lawSeed(process.env);
 
 type Step = {
   readonly table: Table;
@@ -309,6 +308,8 @@ test.each(all)(
     }
     const crossed = openGame(rulebook, { min: '10', max: '5' });
     expect(crossed.ok ? 'taken' : crossed.refusal.code).toBe('bad-limits');
+    const closed = openGame(rulebook, { max: '0' });
+    expect(closed.ok ? 'taken' : closed.refusal).toMatchObject({ code: 'bad-setting' });
   },
 );
 

@@ -14,9 +14,8 @@ import {
 } from '../core/index.ts';
 import { boundsOf } from './back-answers.ts';
 import { sideBets } from './bets/index.ts';
-import type { Command } from './commands.ts';
+import { type Command, handActs } from './commands.ts';
 import { decide } from './decide.ts';
-import { handActs } from './hand-acts/index.ts';
 import { type BackAsked, handInTurn } from './phase.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered } from './rules.ts';
 import { rulesOf } from './rules-of.ts';

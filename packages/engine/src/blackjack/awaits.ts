@@ -1,6 +1,7 @@
 import { type Awaits, assert } from '../core/index.ts';
+import { handActs, jackpotActs } from './commands.ts';
 import { wantsCard } from './deal.ts';
-import { handActs, refuseAct } from './hand-acts/index.ts';
+import { refuseAct } from './hand-acts/index.ts';
 import { handAt, handInTurn, isNatural, isOpen } from './phase.ts';
 import type { BlackjackRules } from './rules.ts';
 import type { Table } from './table.ts';
@@ -29,10 +30,7 @@ export const awaits = (rules: BlackjackRules, table: Table): Awaits => {
     case 'showing':
       return { kind: 'house', acts: ['show-cards'] };
     case 'jackpots':
-      return {
-        kind: 'house',
-        acts: ['select-winner', 'pick-award', 'review', 'confirm', 'authorise', 'swipe'],
-      };
+      return { kind: 'house', acts: jackpotActs };
     default:
       return { kind: 'bets' };
   }

@@ -129,7 +129,9 @@ export type Command = CommandOf<typeof commands>;
 type Of<K extends Command['kind']> = Extract<Command, { readonly kind: K }>;
 
 /** What a player does with a hand. */
-export type HandCommand = Of<'hit' | 'stand' | 'surrender' | 'zap' | 'double' | 'split'>;
+export const handActs = ['hit', 'stand', 'double', 'split', 'surrender', 'zap'] as const;
+
+export type HandCommand = Of<(typeof handActs)[number]>;
 
 export type HandAct = HandCommand['kind'];
 
@@ -137,18 +139,34 @@ export type HandAct = HandCommand['kind'];
 export type Growing = Of<'double' | 'split'>;
 
 /** What a player answers when the dealer asks. */
-export type AnswerCommand = Of<
-  'insure' | 'decline-insurance' | 'even-money' | 'parlay' | 'collect' | 'play-on'
->;
+export const answerActs = [
+  'insure',
+  'decline-insurance',
+  'even-money',
+  'parlay',
+  'collect',
+  'play-on',
+] as const;
+
+export type AnswerCommand = Of<(typeof answerActs)[number]>;
 
 /** What a back bettor answers when the player of the hand has doubled, split or spoken of insurance. */
-export type BackAnswer = Of<'back-match' | 'back-insure' | 'back-pass'>;
+export const backAnswerActs = ['back-match', 'back-insure', 'back-pass'] as const;
+
+export type BackAnswer = Of<(typeof backAnswerActs)[number]>;
 
 export type BackBet = Of<'back-bet'>;
 
 export type ShowCards = Of<'show-cards'>;
 
 /** What the staff do at the progressive's interface. */
-export type JackpotCommand = Of<
-  'select-winner' | 'review' | 'confirm' | 'swipe' | 'authorise' | 'pick-award'
->;
+export const jackpotActs = [
+  'select-winner',
+  'pick-award',
+  'review',
+  'confirm',
+  'authorise',
+  'swipe',
+] as const;
+
+export type JackpotCommand = Of<(typeof jackpotActs)[number]>;

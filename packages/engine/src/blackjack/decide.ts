@@ -9,7 +9,7 @@ import { answer } from './answers.ts';
 import { answerBackers, placeBack } from './back.ts';
 import { answerBack } from './back-answers.ts';
 import { placeBet, takeDown } from './betting.ts';
-import type { Command } from './commands.ts';
+import { answerActs, backAnswerActs, type Command, handActs, jackpotActs } from './commands.ts';
 import { deal, dealCards, shuffle } from './deal.ts';
 import { playHand } from './hand-acts/index.ts';
 import { seating } from './open.ts';
@@ -37,12 +37,9 @@ export const decide = decideBy<BlackjackRulebook, Table, Command, Event>({
   'deal-cards': byRules<Extract<Command, { readonly kind: 'deal-cards' }>>(
     (rules, table, { cards }) => dealCards(rules, table, cards),
   ),
-  ...eachOf(['hit', 'stand', 'double', 'split', 'surrender', 'zap'], byRules(playHand)),
-  ...eachOf(
-    ['insure', 'decline-insurance', 'even-money', 'parlay', 'collect', 'play-on'],
-    byRules(answer),
-  ),
-  ...eachOf(['back-match', 'back-insure', 'back-pass'], byRules(answerBack)),
+  ...eachOf(handActs, byRules(playHand)),
+  ...eachOf(answerActs, byRules(answer)),
+  ...eachOf(backAnswerActs, byRules(answerBack)),
   ...eachOf(
     ['object', 'allow'],
     byRules<Extract<Command, { readonly kind: 'object' | 'allow' }>>(
@@ -51,8 +48,5 @@ export const decide = decideBy<BlackjackRulebook, Table, Command, Event>({
     ),
   ),
   'show-cards': byRules(showUnseen),
-  ...eachOf(
-    ['select-winner', 'pick-award', 'review', 'confirm', 'authorise', 'swipe'],
-    byRules(decideJackpot),
-  ),
+  ...eachOf(jackpotActs, byRules(decideJackpot)),
 });

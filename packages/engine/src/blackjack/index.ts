@@ -36,7 +36,12 @@ export * from './bets/kings-bounty.ts';
 export * from './bets/push22.ts';
 export * from './bets/war.ts';
 export { largestRemainder } from './caps.ts';
-export type { Command as BlackjackCommand, HandAct, HandCommand } from './commands.ts';
+export {
+  type Command as BlackjackCommand,
+  type HandAct,
+  type HandCommand,
+  jackpotActs,
+} from './commands.ts';
 export * from './dealer.ts';
 export * from './hand.ts';
 export * from './phase.ts';

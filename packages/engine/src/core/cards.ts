@@ -4,6 +4,9 @@ export const suits = ['c', 'd', 'h', 's'] as const;
 export type Rank = (typeof ranks)[number];
 export type Suit = (typeof suits)[number];
 
+/** From the lowest rank to the highest, where an ace is high only. */
+export const ascendingRanks: readonly Rank[] = [...ranks.slice(1), 'A'];
+
 /** A card as records write it: rank then suit, `Th` is the ten of hearts. */
 export type Card = `${Rank}${Suit}`;
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type CommandSpecs, readCommand, reasonShape, seatingCommands } from './command-spec.ts';
-import { cardShape, listOf, pairOf, whole } from './shape.ts';
+import {
+  type CommandSpecs,
+  playerShape,
+  readCommand,
+  reasonShape,
+  seatingCommands,
+} from './command-spec.ts';
+import { cardShape, counts, listOf, pairOf, whole } from './shape.ts';
 
 const specs = {
   ...seatingCommands,
@@ -10,6 +16,7 @@ const specs = {
     risks: null,
     fields: { cards: listOf(cardShape, { min: 1, max: 9 }) },
   },
+  count: { from: 'crew', risks: null, fields: { counted: counts({ max: 9 }) } },
 } as const satisfies CommandSpecs;
 
 const codeOf = (given: unknown): string => {
@@ -35,6 +42,11 @@ describe('an order from a program without types', () => {
     ['fields of a prototype', Object.create({ kind: 'roll', dice: [3, 4] }), 'unknown-act'],
     ['a field that throws when read', throwing, 'no-command'],
     ['a fraction of a cent', { kind: 'buy-in', seat: 1, amount: 100.5 }, 'bad-field'],
+    [
+      'a count of a prototype',
+      JSON.parse('{"kind":"count","counted":{"__proto__":1}}'),
+      'bad-field',
+    ],
     ['a plain order', { kind: 'roll', dice: [3, 4] }, 'read'],
   ])('%s', (_, given, code) => {
     expect(codeOf(given)).toBe(code);
@@ -74,6 +86,22 @@ test('a reason is words that people can see, or nothing', () => {
     '…',
     ' x',
     'a\nb',
+    'a\u0000b',
+    'red \u001b[31m',
+    'a \u202e b',
+    'half \ud800 one',
   ])
     expect(reasonShape.accepts(hidden), JSON.stringify(hidden)).toBe(false);
+});
+
+test('a name is letters that people can see', () => {
+  for (const name of ['Ann', '김민', '李', 'علي'])
+    expect(playerShape.accepts(name), name).toBe(true);
+  for (const hidden of ['\u3164', '김민\u3164', '\u115f', 'a\uffa0'])
+    expect(playerShape.accepts(hidden), JSON.stringify(hidden)).toBe(false);
+});
+
+test('an amount beyond what an act may carry is refused with how much that is', () => {
+  const refusal = readCommand(specs, { kind: 'buy-in', seat: 1, amount: 100_000_000_001 });
+  expect(refusal).toMatchObject({ params: { expected: 'whole cents from 1 to 100000000000' } });
 });

@@ -98,16 +98,16 @@ export const clauseShape: Shape<string> = text(
   /^[a-z0-9][a-z0-9.-]{0,79}$/i,
   'house.seat',
 );
-/** Free words of the crew, on one line, since a record keeps them; with a letter or a digit that people can see, fillers are none. */
+/** Free words of the crew, on one line, since a record keeps them; with a letter or a digit that people can see, and nothing that a screen or a terminal would take for an order. */
 export const reasonShape: Shape<string> = text(
   'a few words on one line',
-  /^(?=.{0,200}$)(?:(?=.*[^\P{L}\u115f\u1160\u3164\uffa0]|.*\p{N})[^\s#](?:[^\n\r\t#]*[^\s#])?)?$/u,
+  /^(?=.{0,200}$)(?!.*[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])(?:(?=.*[^\P{L}\u115f\u1160\u3164\uffa0]|.*\p{N})[^\s#](?:[^#]*[^\s#])?)?$/u,
   'a reason',
 );
-/** A person's name: one word, since a record writes it as one. */
+/** A person's name: one word, since a record writes it as one, of letters that can be seen: Hangul has fillers among its own. */
 export const playerShape: Shape<string> = text(
   'a name of one word',
-  /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,23}$/u,
+  /^(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][\p{L}\p{N}_.-]{0,23}$/u,
   'Ann',
 );
 

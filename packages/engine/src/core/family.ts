@@ -157,6 +157,7 @@ export const defineFamily = <
   return {
     ...source,
     ...(source.advance ? { read } : {}),
+    bets: (rulebook) => source.bets(rulebook).map(withoutPushes),
     open(rulebook, options) {
       const said = readSettings(source.settings, options);
       return isRefusal(said) ? refused(said) : source.open(rulebook, options);
@@ -167,6 +168,12 @@ export const defineFamily = <
       return order.ok ? source.decide(rulebook, table, order.command as unknown as C) : order;
     },
   };
+};
+
+/** A pay of nothing to one is a push: no way to win, and so no pay that is listed, unless the bet has no other. */
+const withoutPushes = (info: BetInfo): BetInfo => {
+  const wins = info.pays.filter(({ is }) => is[0] !== 0);
+  return wins.length === info.pays.length || wins.length === 0 ? info : { ...info, pays: wins };
 };
 
 /** What only the crew may say is refused by the clauses that give the act to it, where the rulebook has any. */

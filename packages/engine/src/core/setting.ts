@@ -119,6 +119,20 @@ export const readSettings = <S extends SettingSpecs>(
   specs: S,
   options: Options,
 ): Said<S> | Refusal => {
+  const said = saidIn(specs, options);
+  // Of a refusal nothing is a highest stake.
+  const closed = Object.entries(said).find(isNothing)?.[0];
+  if (closed === undefined) return said;
+  const expected = message('setting.measure');
+  return badOption('bad-setting', { option: closed, expected, value: options[closed] ?? '' });
+};
+
+/** Whether the highest stake is nothing: nobody could bet there. */
+const isNothing = ([name, value]: readonly [string, unknown]): boolean =>
+  name === 'max' ? value === zero : Object(value).max === zero;
+
+/** As it was said: a table that is open already is read by this alone, whatever it should have been opened with. */
+const saidIn = <S extends SettingSpecs>(specs: S, options: Options): Said<S> | Refusal => {
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(specs, name));
   if (unknown !== undefined) {
     const known = Object.keys(specs).join(', ');
@@ -139,7 +153,7 @@ export const readSettings = <S extends SettingSpecs>(
 
 /** What a table was opened with: `defineFamily` lets no other settings through. */
 export const settingsIn = <S extends SettingSpecs>(specs: S, options: Options): Said<S> => {
-  const said = readSettings(specs, options);
+  const said = saidIn(specs, options);
   assert(!isRefusal(said), 'a table is opened with settings that can be read');
   return said;
 };

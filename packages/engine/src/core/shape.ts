@@ -38,9 +38,9 @@ export const whole = ({
   accepts: (value): value is number => isWithin(value, min, max),
 });
 
-/** An amount: whole cents above zero. */
+/** An amount: whole cents above zero, and no more than an act may carry. */
 export const amountShape: Shape<Cents> = {
-  expected: 'whole cents above zero',
+  expected: `whole cents from 1 to ${amountMax}`,
   form: { kind: 'whole', min: 1, max: amountMax },
   accepts: (value): value is Cents => isWithin(value, 1, amountMax),
 };
@@ -137,5 +137,5 @@ export const counts = ({
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    Object.values(value).every((one) => Number.isSafeInteger(one) && one >= 0 && one <= max),
+    Object.entries(value).every(([name, one]) => name !== '__proto__' && isWithin(one, 0, max)),
 });

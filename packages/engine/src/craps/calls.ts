@@ -1,6 +1,6 @@
 import { type Announced, called, cite, memoizeBy, message } from '../core/index.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
-import { type Dice, indexOfRoll, isPair, isPoint, seven, totalOf } from './roll.ts';
+import { type Dice, hardTotals, indexOfRoll, isPair, isPoint, seven, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 
 /** The total, once or twice, and what became of the line where something did. */
@@ -24,7 +24,7 @@ export const callsFor = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Rol
 
 const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): RollCalls => {
   const total = totalOf(dice);
-  const canBeHard = [4, 6, 8, 10].includes(total);
+  const canBeHard = hardTotals.some((hard) => hard === total);
   const { throws } = rulebook.cites;
   const call = called(
     'stickperson',

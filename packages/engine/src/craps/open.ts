@@ -10,6 +10,7 @@ import {
   refused,
   type Said,
   settingsIn,
+  suits,
   type TableOpened,
 } from '../core/index.ts';
 import { bets } from './bets/index.ts';
@@ -49,7 +50,7 @@ const settingsOf = (said: Said<typeof settings>): Settings => ({
   chip: said.chip ?? dollars(1),
   oddsTimes: said.odds === '2' ? 2 : 1,
   sides: said.side?.split(',') ?? [],
-  suits: said.map === 'linear' ? ['c', 'd', 'h', 's'] : ['h', 'c', 'd', 's'],
+  suits: said.map === 'linear' ? suits : ['h', 'c', 'd', 's'],
 });
 
 export const start = ({ rulebook, options }: TableOpened): Table => ({

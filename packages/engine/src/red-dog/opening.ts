@@ -1,4 +1,4 @@
-import type { Rank } from '../core/index.ts';
+import { ascendingRanks, type Rank } from '../core/index.ts';
 
 /** What the first two cards make. */
 export type Opening =
@@ -13,13 +13,7 @@ export type Turned = {
   readonly third: Rank | null;
 };
 
-/** From the lowest rank to the highest: the ace is high only. */
-const ascending: readonly Rank[] = [
-  ...(['2', '3', '4', '5', '6', '7', '8', '9'] as const),
-  ...(['T', 'J', 'Q', 'K', 'A'] as const),
-];
-
-const placeOf = (rank: Rank): number => ascending.indexOf(rank);
+const placeOf = (rank: Rank): number => ascendingRanks.indexOf(rank);
 
 export const openingOf = (first: Rank, second: Rank): Opening => {
   const apart = Math.abs(placeOf(first) - placeOf(second));

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../patterns.ts';
-
-const numbers = [4, 5, 6, 8, 9, 10] as const;
+import { points } from '../points.ts';
 
 /** What is said at a craps table. */
 export const craps: Catalogue = {
@@ -9,7 +8,7 @@ export const craps: Catalogue = {
   'craps.bet.come': 'Come',
   'craps.bet.dontcome': 'Don’t come',
   ...Object.fromEntries(
-    numbers.flatMap((number) => [
+    points.flatMap((number) => [
       [`craps.bet.come:${number}`, `Come on the ${number}`],
       [`craps.bet.dontcome:${number}`, `Don’t come on the ${number}`],
     ]),

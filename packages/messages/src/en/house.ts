@@ -39,6 +39,8 @@ export const house: Catalogue = {
   'undo-last':
     'entry {entry} is not the last any more: what came after it is taken back first, or two people set it right',
   'undo-others': 'entry {entry} is not the crew’s: a second person confirms what sets it right',
+  'undo-of-two':
+    'entry {entry} stands as two people left it: a second person confirms what sets it right',
   'undo-counted':
     'the tray was counted after entry {entry}: a second person confirms what sets it right',
   'no-reason': 'a correction needs a reason',

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../patterns.ts';
-
-const numbers = [4, 5, 6, 8, 9, 10] as const;
+import { points } from '../points.ts';
 
 /** Lo que se dice en una mesa de craps. Las apuestas llevan el nombre que está impreso en el tapete. */
 export const craps: Catalogue = {
@@ -9,7 +8,7 @@ export const craps: Catalogue = {
   'craps.bet.come': 'Come',
   'craps.bet.dontcome': 'Don’t come',
   ...Object.fromEntries(
-    numbers.flatMap((number) => [
+    points.flatMap((number) => [
       [`craps.bet.come:${number}`, `Come en el ${number}`],
       [`craps.bet.dontcome:${number}`, `Don’t come en el ${number}`],
     ]),
@@ -143,9 +142,7 @@ export const craps: Catalogue = {
   'call.easy-6': 'Seis, fácil.',
   'call.easy-8': 'Ocho, fácil.',
   'call.easy-10': 'Diez, fácil.',
-  ...Object.fromEntries(
-    numbers.map((number) => [`call.point-${number}`, `El punto es ${number}.`]),
-  ),
+  ...Object.fromEntries(points.map((number) => [`call.point-${number}`, `El punto es ${number}.`])),
   'call.point-made': 'Gana: el punto está hecho. Nueva salida.',
   'call.seven-out': 'Siete perdedor. Se retira la línea.',
   'call.new-shooter': 'Nuevo tirador, salida.',

@@ -35,6 +35,8 @@ export const house: Catalogue = {
     'la entrada {entry} ya no es la última: deshaga antes lo que vino después, o corríjanla entre dos',
   'undo-others':
     'la entrada {entry} no es del personal: una segunda persona confirma lo que la corrige',
+  'undo-of-two':
+    'la entrada {entry} está como la dejaron dos personas: una segunda persona confirma lo que la corrige',
   'undo-counted':
     'la bandeja se contó después de la entrada {entry}: una segunda persona confirma lo que la corrige',
   'no-reason': 'una corrección pide un motivo',

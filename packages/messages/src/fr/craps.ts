@@ -1,6 +1,5 @@
 import type { Catalogue } from '../patterns.ts';
-
-const numbers = [4, 5, 6, 8, 9, 10] as const;
+import { points } from '../points.ts';
 
 /** Ce qui se dit à une table de craps. Les mises portent le nom qui est imprimé sur le tapis. */
 export const craps: Catalogue = {
@@ -9,7 +8,7 @@ export const craps: Catalogue = {
   'craps.bet.come': 'Come',
   'craps.bet.dontcome': 'Don’t come',
   ...Object.fromEntries(
-    numbers.flatMap((number) => [
+    points.flatMap((number) => [
       [`craps.bet.come:${number}`, `Come sur le ${number}`],
       [`craps.bet.dontcome:${number}`, `Don’t come sur le ${number}`],
     ]),
@@ -143,7 +142,7 @@ export const craps: Catalogue = {
   'call.easy-8': 'Huit, facile.',
   'call.easy-10': 'Dix, facile.',
   ...Object.fromEntries(
-    numbers.map((number) => [`call.point-${number}`, `Le point est ${number}.`]),
+    points.map((number) => [`call.point-${number}`, `Le point est ${number}.`]),
   ),
   'call.point-made': 'Gagnant : le point est fait. Nouveau premier lancer.',
   'call.seven-out': 'Sept perdant. La ligne est ramassée.',

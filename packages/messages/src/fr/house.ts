@@ -37,6 +37,8 @@ export const house: Catalogue = {
     'l’entrée {entry} n’est plus la dernière : reprenez d’abord ce qui l’a suivie, ou rectifiez-la à deux',
   'undo-others':
     'l’entrée {entry} n’est pas du personnel : une seconde personne confirme ce qui la rectifie',
+  'undo-of-two':
+    'l’entrée {entry} est telle que deux personnes l’ont laissée : une seconde personne confirme ce qui la rectifie',
   'undo-counted':
     'le plateau a été compté après l’entrée {entry} : une seconde personne confirme ce qui la rectifie',
   'no-reason': 'une correction demande une raison',

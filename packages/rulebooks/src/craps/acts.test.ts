@@ -192,3 +192,33 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
     },
   );
 });
+
+test('a raised dealer bet is taken by its own clauses, whether one’s own was raised before it or not', () => {
+  const raised = (tip: boolean, first: boolean): readonly string[] => {
+    // A rulebook of its own for each: what is remembered of one is not remembered of the other.
+    const rulebook: CrapsRulebook = { ...bclcCraps };
+    const opened = openGame(rulebook, { min: '5' });
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const place = (tipped: boolean) => bet('place:6', 6, tipped);
+    const before = first ? [place(!tip), place(!tip)] : [];
+    const orders = [...before, place(tip), place(tip)];
+    let game: Game = opened.game;
+    let by: readonly string[] = [];
+    const sit = { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(500) };
+    for (const order of [
+      sit,
+      bet('pass', 5),
+      bet('pass', 5, true),
+      { kind: 'roll', dice: [4, 4] },
+      ...orders,
+    ]) {
+      const step = act(game, order as never); // an order of craps
+      if (!step.ok) throw new Error(`${order.kind}: ${step.refusal.code}`);
+      game = step.game;
+      by = step.entry.events.flatMap((one) => ('by' in one ? (one.by as string[]) : []));
+    }
+    return by;
+  };
+  for (const tip of [false, true]) expect(raised(tip, true)).toEqual(raised(tip, false));
+  expect(raised(true, false)).not.toEqual(raised(false, false));
+});

@@ -28,8 +28,6 @@ const acts = { hit, stand, double, split, surrender, zap } as const satisfies Re
   unknown
 >;
 
-export const handActs: readonly HandAct[] = ['hit', 'stand', 'double', 'split', 'surrender', 'zap'];
-
 const actOf = (kind: HandAct): HandActRules => acts[kind] as HandActRules; // an act is given commands of its own kind alone
 
 export const playHand = (
