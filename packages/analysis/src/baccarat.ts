@@ -11,27 +11,32 @@ import {
   type Side,
   settle,
   sides,
+  totalOf,
 } from '@openpit/engine/baccarat';
 import { type Census, census, gainBy } from './census.ts';
 import { type Priced, pricedBy, writeAllPays } from './price.ts';
 import { type Ratio, ratio } from './ratio.ts';
 
 /** Every place of the layout: one round from a full shoe, every way its cards can come. */
-export const priceBaccarat = (rulebook: BaccaratRulebook): readonly Priced[] => {
+export const priceBaccarat = (
+  rulebook: BaccaratRulebook,
+  isAsked: (bet: string) => boolean = () => true,
+): readonly Priced[] => {
   const decks = rulebook.choices.decks.is;
+  const asked = bets.filter(isAsked);
   // Who wins depends on what cards count, so those that count alike are taken together; pairs depend on ranks, and on the
   // first four cards alone. That neither loses anything is held by walking the engine's own chance.
   const hands = countHands(rulebook, {
     kinds: valuesIn(decks),
-    asked: bets.filter(isOnTotals),
+    asked: asked.filter(isOnTotals),
     until: 'end',
   });
   const pairs = countHands(rulebook, {
     kinds: ranksIn(decks),
-    asked: bets.filter((bet) => !isOnTotals(bet)),
+    asked: asked.filter((bet) => !isOnTotals(bet)),
     until: 'opening',
   });
-  return bets.map((bet) =>
+  return asked.map((bet) =>
     tagged(rulebook, bet, (isOnTotals(bet) ? hands : pairs).get(bet) ?? new Map()),
   );
 };
@@ -70,17 +75,16 @@ type Count = {
  * two cards came first changes nothing, so each pair of them is dealt once and counted twice.
  */
 const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count): Tallies => {
-  const tallies = new Map<Bet, Tally>(asked.map((bet) => [bet, new Map()]));
+  if (asked.length === 0) return new Map();
   const left = kinds.map(({ count }) => count);
+  const places = kinds.map(({ rank }) => ranks.indexOf(rank));
+  const groups = new Map<number, Group>();
   const note = (hands: Hands, weight: number): void => {
-    for (const [bet, tally] of tallies) {
-      const verdict = settle(rulebook, bet, hands);
-      const key =
-        verdict.kind === 'win' ? `${verdict.pays} ${verdict.by}` : `${verdict.kind} ${verdict.by}`;
-      const known = tally.get(key);
-      if (known) known.weight += BigInt(weight);
-      else tally.set(key, { verdict, weight: BigInt(weight) });
-    }
+    // Whole rounds are alike in what the hands count and how many cards that took; after the first four each is one of its own.
+    const key = until === 'end' ? likenessOf(hands) : groups.size;
+    const known = groups.get(key);
+    if (known) known.weight += BigInt(weight);
+    else groups.set(key, { hands, weight: BigInt(weight) });
   };
   const follow = (hands: Hands, weight: number, held: number): void => {
     const { to, step } = drawNext(hands);
@@ -89,10 +93,12 @@ const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count):
       return;
     }
     const before = step === 'opening' ? hands[to][0] : undefined;
-    for (const [at, { rank }] of kinds.entries()) {
+    const place = before === undefined ? -1 : ranks.indexOf(before);
+    for (let at = 0; at < kinds.length; at++) {
       const here = left[at] ?? 0;
-      const order = before === undefined ? 0 : ranks.indexOf(rank) - ranks.indexOf(before);
-      if (here === 0 || order < 0) continue;
+      const order = place < 0 ? 0 : (places[at] ?? 0) - place;
+      const rank = kinds[at]?.rank;
+      if (rank === undefined || here === 0 || order < 0) continue;
       left[at] = here - 1;
       follow(withCard(hands, to, rank), weight * here * (order > 0 ? 2 : 1), held - 1);
       left[at] = here;
@@ -103,6 +109,32 @@ const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count):
     1,
     left.reduce((sum, count) => sum + count, 0),
   );
+  return settled(rulebook, asked, [...groups.values()]);
+};
+
+/** Rounds that are settled alike, one of them, and how often they come. */
+type Group = { readonly hands: Hands; weight: bigint };
+
+const likenessOf = ({ player, banker }: Hands): number =>
+  ((totalOf(player) * 10 + totalOf(banker)) * cardsInRound + player.length) * cardsInRound +
+  banker.length;
+
+const settled = (
+  rulebook: BaccaratRulebook,
+  asked: readonly Bet[],
+  groups: readonly Group[],
+): Tallies => {
+  const tallies = new Map<Bet, Tally>(asked.map((bet) => [bet, new Map()]));
+  for (const { hands, weight } of groups) {
+    for (const [bet, tally] of tallies) {
+      const verdict = settle(rulebook, bet, hands);
+      const key =
+        verdict.kind === 'win' ? `${verdict.pays} ${verdict.by}` : `${verdict.kind} ${verdict.by}`;
+      const known = tally.get(key);
+      if (known) known.weight += weight;
+      else tally.set(key, { verdict, weight });
+    }
+  }
   return tallies;
 };
 

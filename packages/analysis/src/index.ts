@@ -17,6 +17,7 @@ export {
   type Chart,
   type ChartHand,
   type Code,
+  cardNames,
   cardsStrategy,
   chartCommand,
   choiceOf,
@@ -82,7 +83,7 @@ const atOnce =
       : [];
 
 const pricers: Readonly<Record<string, Pricer>> = {
-  baccarat: atOnce(priceBaccarat),
+  baccarat: forFamily(priceBaccarat),
   blackjack: forFamily(priceBlackjack),
   'casino-war': atOnce(priceCasinoWar),
   craps: forFamily(priceCraps),

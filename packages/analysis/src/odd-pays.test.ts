@@ -51,7 +51,7 @@ const priceOf = (rulebook: Rulebook, bet: string, model: string | null = null): 
 const edgeOf = (win: Ratio, pays: Ratio): Ratio =>
   subtract(subtract(one, win), multiply(win, pays));
 
-describe(`law, seed ${seed}: a price is of a stake that nothing rounds`, () => {
+describe('law: a price is of a stake that nothing rounds', () => {
   const wins: Readonly<Record<string, readonly [string, Ratio]>> = {
     'place:6': ['place.pays.6', ratio(5, 11)],
     'place:4': ['place.pays.4', ratio(1, 3)],
@@ -113,7 +113,7 @@ const priceBy = (rulebook: Rulebook, bet: string, said: string): Priced =>
 const best = ({ endings: [first] }: Priced): string =>
   writeRatio(first?.gain ?? expect.fail('it can bring something'));
 
-describe(`law, seed ${seed}: every choice has a price, whatever it is`, () => {
+describe('law: every choice has a price, whatever it is', () => {
   const quick = rulebooks.filter(({ family }) => family !== 'blackjack' && family !== 'baccarat');
 
   test.each(quick.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {

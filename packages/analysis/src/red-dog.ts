@@ -1,4 +1,12 @@
-import { amountMax, type Cents, citationOf, rankOf, type Settlement } from '@openpit/engine';
+import {
+  amountMax,
+  type Cents,
+  citationOf,
+  type Rank,
+  rankOf,
+  ranks,
+  type Settlement,
+} from '@openpit/engine';
 import {
   exactRedDogStake,
   openingOf,
@@ -68,28 +76,51 @@ const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonl
     ]),
     { kind: 'deal' },
   ]);
-  const follow = (
-    table: RedDogTable,
-    weight: Ratio,
-    lines: readonly Settlement[],
-  ): readonly Fall[] => {
-    if (table.phase.kind === 'raising') {
-      const answered = actAll(acting, table, [
-        { kind: 'stay', seat: stays, hand: 1 },
-        { kind: 'raise', seat: raises, hand: 1 },
-      ]);
-      return follow(answered, weight, lines);
-    }
-    const next = redDog.chance(rulebook, table);
-    if (next.length === 0) return [fallOf(table, weight, lines)];
-    return drawsBy(next, next).flatMap(({ share, command }) => {
-      const acted = acting.act(table, command);
+  const follow = (table: RedDogTable): readonly Fall[] => {
+    const waiting =
+      table.phase.kind === 'raising'
+        ? actAll(acting, table, [
+            { kind: 'stay', seat: stays, hand: 1 },
+            { kind: 'raise', seat: raises, hand: 1 },
+          ])
+        : table;
+    const next = redDog.chance(rulebook, waiting);
+    const falls = drawsBy(next, next).flatMap(({ rank, share: drawn, command }) => {
+      const times = timesOf(waiting, rank);
+      if (times === 0) return [];
+      const share = times === 1 ? drawn : multiply(drawn, ratio(times));
+      const acted = acting.act(waiting, command);
       const settled: Settlement[] = [];
       lineItemsIn(acted.events, (lineItem) => settled.push(lineItem));
-      return follow(acted.table, multiply(weight, share), settled);
+      if (settled.length > 0) return [fallOf(acted.table, share, settled)];
+      return follow(acted.table).map((fall) => ({ ...fall, weight: multiply(share, fall.weight) }));
     });
+    return together(falls);
   };
-  return follow(dealt, one, []);
+  return follow(dealt);
+};
+
+/** Which of the first two cards came first changes nothing: each pair of ranks is dealt once, and counted twice. */
+const timesOf = ({ cards: [first, second] }: RedDogTable, rank: Rank): 0 | 1 | 2 => {
+  if (!first || second) return 1;
+  const order = ranks.indexOf(rank) - ranks.indexOf(rankOf(first));
+  if (order === 0) return 1;
+  return order > 0 ? 2 : 0;
+};
+
+/** Falls that come to the same as one: most cards do what others do. */
+const together = (falls: readonly Fall[]): readonly Fall[] => {
+  const known = new Map<string, Fall>();
+  for (const fall of falls) {
+    const { spread, main, raise } = fall;
+    const lines = [main, raise].map(
+      (lineItem) => lineItem && [netOf(lineItem), lineItem.stake, lineItem.by.join()],
+    );
+    const key = `${spread} ${lines.join(' ')}`;
+    const before = known.get(key);
+    known.set(key, before ? { ...before, weight: add(before.weight, fall.weight) } : fall);
+  }
+  return [...known.values()];
 };
 
 const fallOf = (

@@ -2,10 +2,8 @@ import {
   amountMax,
   type Cents,
   cents,
-  choicesOf,
   dollars,
   type Game,
-  isRefusal,
   type Options,
   openGame,
   type Rulebook,
@@ -21,7 +19,8 @@ import {
   points,
 } from '@openpit/engine/craps';
 import { type RouletteRulebook, roulette } from '@openpit/engine/roulette';
-import { findRulebook, rulebooks } from '@openpit/rulebooks';
+import { lawPart, madeOtherwise } from '@openpit/engine/testing';
+import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { compile, compiledBets } from './compile.ts';
 import { cellOf, type Play } from './table.ts';
@@ -185,7 +184,7 @@ const comparedAll = (
 };
 
 /** Of bets that a choice touches four are compared, of those that recall a hand's past some states; all where that is asked for. */
-const isWhole = process.env['OPENPIT_CHOICES'] === 'all';
+const isWhole = process.env['OPENPIT_LAWS'] === 'all';
 const betsCompared = isWhole ? Number.POSITIVE_INFINITY : 4;
 const statesCompared = isWhole ? Number.POSITIVE_INFINITY : 24;
 
@@ -216,19 +215,15 @@ describe('law: every cell of a compiled craps wager is what a table in play does
 
   test.each(books)('%s, with each choice made otherwise', (_, base) => {
     let tried = 0;
-    for (const [at, { name, domain, choice }] of choicesOf(base).entries()) {
-      for (const other of domain.others(choice.is)) {
-        const changed = findRulebook(`${base.id}:${name}=${domain.write(other)}`);
-        if (isRefusal(changed) || !isCraps(changed)) continue; // a contradiction, refused in words
-        tried++;
-        const bets = betsTouched(base, changed);
-        const from = bets.length > betsCompared ? at % (bets.length - betsCompared) : 0;
-        for (const bet of bets.slice(from, from + betsCompared)) {
-          try {
-            comparedAll(changed, compile(changed, { bet }) ?? [], statesCompared);
-          } catch (error) {
-            throw new Error(`${changed.id}: ${error}`, { cause: error });
-          }
+    for (const [at, { changed }] of lawPart(process.env, madeOtherwise(base)).entries()) {
+      tried++;
+      const bets = betsTouched(base, changed);
+      const from = bets.length > betsCompared ? at % (bets.length - betsCompared) : 0;
+      for (const bet of bets.slice(from, from + betsCompared)) {
+        try {
+          comparedAll(changed, compile(changed, { bet }) ?? [], statesCompared);
+        } catch (error) {
+          throw new Error(`${changed.id}: ${error}`, { cause: error });
         }
       }
     }

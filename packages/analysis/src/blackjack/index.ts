@@ -36,11 +36,13 @@ export { dealtApart, dealtKindOf, gameOf } from './game-of.ts';
 export { handChart } from './hand-chart.ts';
 export { type ChartPrice, type Mistake, mistakesIn, priceChart } from './own-chart.ts';
 export { effectsOfRemoval, type Removal } from './removal.ts';
+export { choices as handChoices } from './solver/worth.ts';
 export {
   type AgainstAce,
   type Cell,
   type Chart,
   type Code,
+  cardNames,
   cardsStrategy,
   choiceOf,
   codes,

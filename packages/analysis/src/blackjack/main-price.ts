@@ -11,7 +11,7 @@ import { type Solved, solve } from './solver/solve.ts';
 import type { MixedSplit } from './solver/split-mixed.ts';
 import type { Spread } from './solver/split-play.ts';
 import { type Codes, spreadOf } from './solver/spread.ts';
-import { type Chart, laterCode, totalStrategy } from './strategy.ts';
+import { type Chart, laterCode, nameOf, totalStrategy } from './strategy.ts';
 
 const places = 8;
 
@@ -90,10 +90,9 @@ const chartSpreads = (solved: Solved, chart: Chart): MixedSplit => spreadOf(solv
 export const codesOf =
   (chart: Chart): Codes =>
   ({ hand, isPair, low }, up) => {
-    const name = (value: number) => (value === 0 ? 'A' : `${value + 1}`);
     const rows = isPair ? chart.pair : handTree.isSoft[hand] === 1 ? chart.soft : chart.hard;
-    const row = isPair ? `${name(low)},${name(low)}` : `${handTree.total[hand]}`;
-    const cell = rows[row]?.[name(up)];
+    const row = isPair ? `${nameOf(low)},${nameOf(low)}` : `${handTree.total[hand]}`;
+    const cell = rows[row]?.[nameOf(up)];
     // A blackjack has no cell: after an exchange it is a 21, and stood on.
     if (!cell) return { code: 'S', later: 'S' };
     return { code: cell.code, later: laterCode(cell) };

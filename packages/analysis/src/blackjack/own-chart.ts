@@ -3,7 +3,7 @@ import { cellOf, emptyTotals, isCharted, type Totals } from './solver/chart.ts';
 import { handTree, values } from './solver/hand-tree.ts';
 import type { Solved } from './solver/solve.ts';
 import { spreadOf } from './solver/spread.ts';
-import { type Chart, columns, type Rows, type Strategy } from './strategy.ts';
+import { type Chart, columns, nameOf, type Rows, type Strategy } from './strategy.ts';
 
 /** What a chart costs, played from a full shoe: the house edge and the variance of a round. */
 export type ChartPrice = { readonly houseEdge: number; readonly variance: number };
@@ -19,8 +19,6 @@ export const priceChart = (solved: Solved, chart: Chart): ChartPrice => {
   }
   return { houseEdge: -mean, variance: square - mean * mean };
 };
-
-const nameOf = (up: number): string => (up === 0 ? 'A' : `${up + 1}`);
 
 /** How hands are played on that a chart has rows for: by what is left where nothing but a card or none can be had. */
 const totalsOf = (chart: Chart, best: Totals): Totals => {

@@ -2,7 +2,7 @@ import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { gameOf, solverGameOf } from './game-of.ts';
 import { shoeOf } from './solver/shoe.ts';
 import { solve } from './solver/solve.ts';
-import { columns, totalStrategy } from './strategy.ts';
+import { cardNames, columns, totalStrategy } from './strategy.ts';
 
 /** What one card less of a value is worth to the house, the first cards of a full shoe having been anything. */
 export type Removal = {
@@ -21,7 +21,7 @@ export const effectsOfRemoval = (rulebook: BlackjackRulebook): readonly Removal[
   const full = [...shoeOf(decks).counts];
   const before = edgeOf(decks);
   return columns.map((card) => {
-    const value = card === 'A' ? 0 : Number(card) - 1;
+    const value = cardNames.indexOf(card);
     const houseEdge = edgeOf(full.with(value, (full[value] ?? 0) - 1));
     return { card, houseEdge, change: houseEdge - before };
   });

@@ -6,6 +6,7 @@ import {
   blackjack,
   handInTurn,
 } from '@openpit/engine/blackjack';
+import { lawPart, lawRuns, lawSeed } from '@openpit/engine/testing';
 import {
   bclcBlackjack,
   bclcDoubledeck,
@@ -34,8 +35,7 @@ const games = [bclcBlackjack, bclcSixtofive, bclcDoubledeck, bclcFreebet, bclcZa
 /** This many shoes are drawn; those that some round would empty are passed over. */
 const tried = 60;
 
-// Set for every run by vitest.config.ts, and printed there.
-const seed = Number(process.env['OPENPIT_SEED']);
+const seed = lawSeed(process.env);
 
 /** Cards that make pairs, twenties and blackjacks often, so that few of them hold every kind of round. */
 const likely: readonly number[] = [0, 4, 5, 6, 7, 8, 9, 9, 9];
@@ -107,9 +107,9 @@ const compareChart = (rulebook: BlackjackRulebook, cards: Composition): void => 
   expect(less, `what ${rulebook.id} puts up out of ${cards}`).toBeLessThan(1e-12);
 };
 
-describe(`law, seed ${seed}: the chart, walked through the engine, brings what the solver says`, () => {
+describe('law: the chart, walked through the engine, brings what the solver says', () => {
   test.each(games)('$id', (rulebook) => {
-    onShoes(rulebook.id, 2, (cards) => compareChart(rulebook, cards));
+    onShoes(rulebook.id, lawRuns(process.env, 2).numRuns, (cards) => compareChart(rulebook, cards));
   });
 
   const others = [
@@ -133,7 +133,7 @@ describe(`law, seed ${seed}: the chart, walked through the engine, brings what t
     withChoices(bclcBlackjack, { insurance: { offered: false } }),
   ];
 
-  test.each(others)('$id', (rulebook) => {
+  test.each(lawPart(process.env, others))('$id', (rulebook) => {
     onShoes(rulebook.id, 1, (cards) => compareChart(rulebook, cards));
   });
 });
@@ -184,7 +184,7 @@ const valueWithoutSplits = ({ game, first }: Solved): number => {
   return value;
 };
 
-describe(`law, seed ${seed}: without splits nothing the engine allows beats play by cards`, () => {
+describe('law: without splits nothing the engine allows beats play by cards', () => {
   test.each(games)('$id', (rulebook) => {
     onShoes(rulebook.id, 2, (cards) => {
       const table = smallTable(rulebook, cards);
@@ -195,11 +195,11 @@ describe(`law, seed ${seed}: without splits nothing the engine allows beats play
   });
 });
 
-describe('with splits: play by a hand’s own cards against the best there is', () => {
+describe('law: with splits nothing beats the best there is, play by a hand’s own cards included', () => {
   // Few enough of each rank for every way of playing several hands at once.
   const cards: Composition = [0, 0, 0, 0, 0, 3, 0, 3, 3, 4];
 
-  test.each(games)('$id', (rulebook) => {
+  test.each(lawPart(process.env, games))('$id', (rulebook) => {
     const acts: Acts = [...withoutSplits, 'split', 'zap'];
     const table = smallTable(rulebook, cards);
     const best = meanOf(walked(rulebook, table, legalOf(rulebook, acts)).outcomes);

@@ -55,12 +55,15 @@ export const laterCode = ({ worth, or, doubles }: Cell): Code => {
   return or;
 };
 
+/** What a card of each value is called, from the ace to the ten. */
+export const cardNames = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+
 /** The up cards as columns, in the order of a chart. */
-export const columns = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
+export const columns = [...cardNames.slice(1), cardNames[0]];
 
-const upOf = (column: string): number => (column === 'A' ? 0 : Number(column) - 1);
+const upOf = (column: (typeof cardNames)[number]): number => cardNames.indexOf(column);
 
-const nameOf = (value: number): string => (value === 0 ? 'A' : `${value + 1}`);
+export const nameOf = (value: number): string => cardNames[value] ?? '';
 
 /** The best strategy that looks at totals alone, and what the game is worth with it. */
 export const totalStrategy = (solved: Solved): Strategy => {

@@ -6,6 +6,7 @@ import {
   type Citation,
   cents,
   citationOf,
+  citationsIn,
   type Event,
   familyOf,
   type Game,
@@ -29,6 +30,8 @@ export type Choice =
   | { readonly kind: 'call'; readonly call: Announced }
   | { readonly kind: 'taken' }
   | { readonly kind: 'refused' }
+  | { readonly kind: 'stand' }
+  | { readonly kind: 'back' }
   | { readonly kind: 'role'; readonly role: Role };
 
 /** What is asked. */
@@ -37,6 +40,7 @@ export type Asks =
   | { readonly kind: 'first' }
   | { readonly kind: 'call'; readonly role: Role }
   | { readonly kind: 'taken'; readonly seat: SeatNumber; readonly bet: string }
+  | { readonly kind: 'void'; readonly act: string }
   | { readonly kind: 'who'; readonly act: string }
   | { readonly kind: 'decide'; readonly seat: SeatNumber };
 
@@ -46,6 +50,7 @@ export type Explains =
   | { readonly kind: 'call'; readonly call: Announced }
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'void'; readonly becomes: 'stand' | 'back' }
   | { readonly kind: 'roles'; readonly roles: readonly Role[] };
 
 /** A question the engine made up and knows the answer to. */
@@ -84,6 +89,9 @@ export const paidOn = ({ profit, fee }: Settlement): Cents => cents(Math.max(0, 
 /** As much as is played before something is asked about it. */
 const happeningsMax = 24;
 
+/** Of how many of these it is asked what would be void. */
+const voidsMax = 8;
+
 /** Questions of a kind, as many as a few rounds bring. */
 export const questionsOf = (
   kind: DrillKind,
@@ -99,6 +107,7 @@ export const questionsOf = (
         ...happenings.flatMap((happening) => orders(happening, below)),
         ...happenings.flatMap((happening) => calls(happening, below)),
         ...happenings.slice(-3).flatMap((happening) => offers(happening, below)),
+        ...happenings.slice(-voidsMax).flatMap((happening) => voids(happening, below)),
         ...happenings.slice(-1).flatMap((happening) => deciders(happening, below)),
       ];
     case 'strategy':
@@ -244,6 +253,44 @@ const offers = ({ after }: Happening, below: Below): readonly Question[] => {
       right: { kind: closedBy ? 'refused' : 'taken' },
       wrong: takenOrNot,
       explains: closedBy ? { kind: 'refused', refusal: closedBy } : { kind: 'open' },
+    },
+    below,
+  );
+};
+
+/** What calls off what is under way: an order of the crew that needs a reason and nothing else. */
+const callingOff = ({ rulebook }: Game): readonly string[] =>
+  Object.entries(familyOf(rulebook).commands ?? {}).flatMap(([kind, { fields }]) => {
+    const isCrews = rulebook.roles[kind]?.is.every((role) => role !== 'player') ?? false;
+    return isCrews && Object.keys(fields).join() === 'reason' ? [kind] : [];
+  });
+
+const becomes: readonly Choice[] = [{ kind: 'stand' }, { kind: 'back' }];
+
+/** What is void with a throw, a spin or a hand that is called off: that alone, or the wagers with it. */
+const voids = ({ before }: Happening, below: Below): readonly Question[] => {
+  const { wagers } = before.table.layout;
+  if (awaitsOf(before).kind === 'bets' || wagers.length === 0) return [];
+  const found = shuffled(callingOff(before), below).flatMap((kind) => {
+    const [as] = before.rulebook.roles[kind]?.is ?? [];
+    const step = act(before, Object.assign({ kind, reason: 'drill' }, as && { as }));
+    return step.ok ? [{ kind, ...step }] : [];
+  });
+  const [one] = found;
+  if (!one) return [];
+  const left = one.game.table.layout.wagers.length;
+  if (left !== 0 && left !== wagers.length) return [];
+  const right = left === 0 ? 'back' : 'stand';
+  return choosing(
+    {
+      skill: 'void',
+      game: before,
+      events: [],
+      asks: { kind: 'void', act: one.kind },
+      by: [...new Set(one.entry.events.flatMap(citationsIn))],
+      right: { kind: right },
+      wrong: becomes,
+      explains: { kind: 'void', becomes: right },
     },
     below,
   );

@@ -1,5 +1,5 @@
-import { familyOf, refuseRole, type Settlement } from '@openpit/engine';
-import { bclcBlackjack, rulebooks } from '@openpit/rulebooks';
+import { act, familyOf, refuseRole, type Settlement } from '@openpit/engine';
+import { bclcBlackjack, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,9 +25,10 @@ const seeds = fc
 
 /** Whether an answer is so, asked of the table itself and not of who made up the question. */
 const isTrue = (
-  { asks, game: { rulebook, table }, events }: Pick<Question, 'asks' | 'game' | 'events'>,
+  { asks, game, events }: Pick<Question, 'asks' | 'game' | 'events'>,
   answer: Choice,
 ): boolean => {
+  const { rulebook, table } = game;
   switch (answer.kind) {
     case 'wager': {
       const [first] = events.flatMap((event) => (event as { lines?: Settlement[] }).lines ?? []); // settlements alone have lines
@@ -38,6 +39,14 @@ const isTrue = (
         (event) =>
           event.kind === 'announced' && JSON.stringify(event) === JSON.stringify(answer.call),
       );
+    case 'stand':
+    case 'back': {
+      if (asks.kind !== 'void') return false;
+      const step = act(game, Object.assign({ kind: asks.act }, { reason: 'a law' }));
+      const { length } = game.table.layout.wagers;
+      const left = step.ok ? step.game.table.layout.wagers.length : -1;
+      return left === (answer.kind === 'stand' ? length : 0);
+    }
     case 'role':
       return (
         asks.kind === 'who' && !refuseRole(rulebook.roles, { kind: asks.act, as: answer.role })
@@ -108,6 +117,26 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     });
   },
 );
+
+test.each([
+  ['bclc.craps', 'stand'],
+  ['bclc.roulette', 'stand'],
+  ['bclc.blackjack', 'back'],
+] as const)('at %s what is called off is asked for, and wagers %s', (id, becomes) => {
+  const rulebook = rulebookOf(id);
+  const asked = rulebook
+    ? Array.from({ length: 6 }, (_, at) =>
+        questionsOf('procedure', rulebook, numbersFrom(`${at}`.repeat(32))),
+      )
+        .flat()
+        .filter(({ asks }) => asks.kind === 'void')
+    : [];
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { explains, by } of asked.flatMap((one) => (one.kind === 'choose' ? [one] : []))) {
+    expect(explains).toEqual({ kind: 'void', becomes });
+    expect(by.length).toBeGreaterThan(0);
+  }
+});
 
 test('seeds that differ in a bit ask other numbers', () => {
   const first = numbersFrom('0'.repeat(32));

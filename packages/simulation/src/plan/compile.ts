@@ -3,11 +3,14 @@ import { type Move, mergedStates, numbered, numbering } from '../compile.ts';
 import type { SessionTable } from '../session/table.ts';
 import { type IdleClause, idleClauses } from './idle.ts';
 import type { Plan } from './plan.ts';
-import { type Player, playerOf, type Seated } from './player.ts';
+import { type Player, playerOf } from './player.ts';
+import { type Situation, type Situations, situationsOf } from './situations.ts';
 
 /** A plan ready to be played: as a flat table where it is small enough, on the engine otherwise. */
 export type PlayedPlan = {
   readonly player: Player;
+  /** What was come upon while it was compiled; null where a bet recalls its past. */
+  readonly situations: Situations | null;
   /** Null where it does not compile; `why` then says so. */
   readonly table: SessionTable | null;
   readonly why: 'recalls' | 'states' | 'money' | null;
@@ -19,6 +22,19 @@ export type PlayedPlan = {
 
 /** The most states a table of a plan has. */
 export const planStatesMax = 6000;
+// Each takes about as long as this many rounds of situations that are known.
+const roundsOfState = 4000;
+const statesAlways = 1500;
+
+/** With more states than these a plan is played to the end before its table could be made: the figures are the same. */
+const statesWorth = (rounds: number): number =>
+  Math.min(planStatesMax, Math.max(statesAlways, Math.floor(rounds / roundsOfState)));
+
+export type CompilePlanOptions = {
+  readonly hasBankroll: boolean;
+  /** Of all sessions together: with more states than they are worth it is not compiled. As many as it takes unless given. */
+  readonly rounds?: number;
+};
 
 /**
  * Undefined where plans of the game are not played at tables. Throws `PlanRefused` where the rules refuse an order of it. Who sits
@@ -27,20 +43,21 @@ export const planStatesMax = 6000;
 export const compilePlan = (
   rulebook: Rulebook,
   plan: Plan,
-  { hasBankroll }: { readonly hasBankroll: boolean } = { hasBankroll: false },
+  { hasBankroll, rounds = Number.POSITIVE_INFINITY }: CompilePlanOptions = { hasBankroll: false },
 ): PlayedPlan | undefined => {
   const player = playerOf(rulebook, plan);
   if (!player) return undefined;
   const idle = (isEveryState: boolean) => idleClauses(plan, { used: player.used, isEveryState });
-  const onEngine = { player, table: null, isWhole: true };
-  if (!player.isPlain) return { ...onEngine, why: 'recalls', idle: idle(false) };
+  const situations = situationsOf(player) ?? null;
+  const onEngine = { player, situations, table: null, isWhole: true };
+  if (!situations) return { ...onEngine, why: 'recalls', idle: idle(false) };
   const most = hasBankroll ? (plan.stop.high ?? Infinity) : Infinity;
-  const explored = explore(player, most);
+  const explored = explore(situations, { statesMax: statesWorth(rounds), most });
   if (!explored) return { ...onEngine, why: 'states', idle: idle(false) };
   const isWhole = explored.ups.every((up) => up < most);
   const table = tableOf(explored);
   const why = table ? null : 'money';
-  return { player, table: table ?? null, why, isWhole, idle: idle(isWhole) };
+  return { player, situations, table: table ?? null, why, isWhole, idle: idle(isWhole) };
 };
 
 /** An outcome in a state of a plan: it always leads on. */
@@ -51,25 +68,27 @@ type Explored = {
   readonly ups: readonly number[];
 };
 
-const explore = (player: Player, most: number): Explored | undefined => {
-  const { met: all, numberOf } = numbered((seated: Seated) => player.keyOf(seated));
-  numberOf(player.first);
+const explore = (
+  situations: Situations,
+  { statesMax, most }: { readonly statesMax: number; readonly most: number },
+): Explored | undefined => {
+  const { met: all, numberOf } = numbered((situation: Situation) => situation);
+  numberOf(situations.first);
   const moves: (readonly PlanMove[])[] = [];
   for (let at = 0; at < all.length; at++) {
-    if (all.length > planStatesMax) return undefined;
-    const seated = all[at] as Seated; // counted by the loop
+    if (all.length > statesMax) return undefined;
+    const situation = all[at] as Situation; // counted by the loop
     // Nobody comes on from here: the session is over.
-    const over = seated.up >= most ? { net: 0, decided: 0, to: at } : null;
+    const over = situation.seated.up >= most ? { net: 0, decided: 0, to: at } : null;
     moves.push(
-      player.chance(seated).flatMap(({ weight, command }): readonly PlanMove[] => {
-        if (over) return Array.from({ length: weight }, () => over);
-        const { net, decided, next } = player.step(seated, command);
-        const move = { net, decided, to: numberOf(next) };
-        return Array.from({ length: weight }, () => move);
+      Array.from({ length: situations.count }, (_, outcome): PlanMove => {
+        if (over) return over;
+        const { net, decided, next } = situations.led(situation, outcome);
+        return { net, decided, to: numberOf(next) };
       }),
     );
   }
-  return { moves, ups: all.map(({ up }) => up) };
+  return { moves, ups: all.map(({ seated }) => seated.up) };
 };
 
 const int32Max = 2 ** 31 - 1;

@@ -1,7 +1,16 @@
-import { amountMax, type Command, dollars, type Wager, wagersOf, zero } from '@openpit/engine';
+import {
+  amountMax,
+  type Command,
+  dollars,
+  memoizeBy,
+  type Wager,
+  wagersOf,
+  zero,
+} from '@openpit/engine';
 import {
   betByKey,
   bets,
+  type CrapsCommand,
   type CrapsRulebook,
   type CrapsTable,
   capOn,
@@ -18,6 +27,9 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
     return offer?.behind ? [{ bet: key, behind: offer.behind }] : [];
   });
   const hasShooter = Boolean(rulebook.cites.shooter);
+  const freshBy = memoizeBy((options: CrapsTable['options']) =>
+    craps.start({ kind: 'table-opened', rulebook: rulebook.id, options, by: [] }),
+  );
   return {
     opening: hasShooter
       ? [{ kind: 'sit', seat: shooter, player: 'Shooter', amount: amountMax } as Command] // an order to sit
@@ -35,12 +47,18 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
         if (!flat || point === null) return [];
         return [{ bet, cap: capOn(table, { behind, point, flat: flat.stake }), flat: flat.stake }];
       }),
-    plain: (table) => plain(table, hasShooter),
+    plain: (table) => plain(table, freshBy(table.options), hasShooter),
+    likeness: (command) =>
+      // Which of the dice shows what makes no difference.
+      command.kind === 'roll' ? [...(command as Rolled).dice].sort().join('') : null, // an order to roll
     recalls: (bet) => (betByKey(bet)?.recalls ?? null) !== null,
   };
 };
 
 const shooter = 2;
+const theShooter = { kind: 'player', seat: shooter, dice: [1, 2] } as const;
+
+type Rolled = Extract<CrapsCommand, { readonly kind: 'roll' }>;
 
 const lineFor = (amount: number): Command =>
   // An order to bet, as every game reads it.
@@ -49,21 +67,16 @@ const lineFor = (amount: number): Command =>
 const ownOf = ({ layout }: CrapsTable): readonly Wager<Marks>[] =>
   wagersOf(layout, seat) as readonly Wager<Marks>[]; // a craps layout's
 
-/** Nothing is remembered of earlier rolls but that every wager has faced one. */
-const plain = (table: CrapsTable, hasShooter: boolean): CrapsTable => ({
-  ...craps.start({
-    kind: 'table-opened',
-    rulebook: table.rulebook,
-    options: table.options,
-    by: [],
-  }),
+/** Nothing is remembered of earlier rolls but that every wager has faced one. `fresh` is the table as it was opened. */
+const plain = (table: CrapsTable, fresh: CrapsTable, hasShooter: boolean): CrapsTable => ({
+  ...fresh,
   phase: table.phase,
   marked: table.phase.kind === 'point' ? table.phase.point : null,
   arrivals: table.arrivals,
   rolls: 1,
   comeOuts: 1,
   pointAt: table.phase.kind === 'point' ? 1 : 0,
-  thrower: hasShooter ? { kind: 'player', seat: shooter, dice: [1, 2] } : table.thrower,
+  thrower: hasShooter ? theShooter : table.thrower,
   layout: {
     ...table.layout,
     seats: table.layout.seats.map((held) => ({ ...held, rack: amountMax })),

@@ -6,3 +6,4 @@ export { type MoneyProblem, moneyProblem } from './money.ts';
 export { type Parsed, parsePlan } from './parse.ts';
 export * from './plan.ts';
 export { PlanRefused, type Player, playerOf } from './player.ts';
+export { type Situation, type Situations, situationsOf } from './situations.ts';

@@ -52,6 +52,13 @@ describe('orders of a plan do what they say', () => {
     );
   });
 
+  test('what is done after a kind of wager is done to the one it happened to', () => {
+    const plan = 'on point: bet place:6 12, bet place:8 $12\nafter win place: press';
+    expect(layouts(bclcCraps, plan, [4, 6, 8, 6])).toBe(
+      ' | place:6 12, place:8 12 | place:6 24, place:8 12 | place:6 24, place:8 24 | place:6 48, place:8 24',
+    );
+  });
+
   test('"up to" counts wagers of the kind that have moved to their numbers', () => {
     const plan = 'on comeout: bet pass 10\non point: bet come 10 up to 2';
     expect(layouts(bclcCraps, plan, [4, 5, 6, 8])).toBe(

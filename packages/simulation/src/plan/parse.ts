@@ -1,4 +1,5 @@
 import { amountMax, type Cents, parseDollars } from '@openpit/engine';
+import { points as pointNumbers } from '@openpit/engine/craps';
 import {
   type Action,
   type Clause,
@@ -8,7 +9,7 @@ import {
   type PlanProblem,
   type When,
 } from './plan.ts';
-import { isProblem, type Word, type Words, wordsOf } from './words.ts';
+import { isProblem, type Word, type Words, wordsOf } from './word-reader.ts';
 
 export type Parsed =
   | { readonly ok: true; readonly plan: Plan }
@@ -31,8 +32,9 @@ export const parsePlan = (text: string, bets: readonly string[]): Parsed => {
     }
     if (draft.clauses.length === 0) {
       const words = wordsOf('', { line: text.split('\n').length, column: 1 });
-      words.refuse(words.next(), [`a clause such as "${exampleFor(bets)}"`]);
+      words.refuse(words.next(), [exampleFor(bets)]);
     }
+    draft.clauses = draft.clauses.flatMap((clause) => ofEach(clause, draft.clauses, bets));
   } catch (error) {
     if (isProblem(error)) return { ok: false, problem: error.problem };
     throw error;
@@ -41,8 +43,31 @@ export const parsePlan = (text: string, bets: readonly string[]): Parsed => {
 };
 
 const exampleFor = (bets: readonly string[]): string => {
-  if (bets.includes('pass')) return 'on comeout: bet pass 10';
-  return bets.includes('main') ? 'on hand: bet main 10' : `on spin: bet ${bets.at(-1)} 10`;
+  const [when, bet] = ((): readonly [string, string] => {
+    if (bets.includes('pass')) return ['comeout', 'pass'];
+    return bets.includes('main') ? ['hand', 'main'] : ['spin', bets.at(-1) ?? ''];
+  })();
+  return `a clause such as "on ${when}: bet ${bet} 10"`;
+};
+
+/** `after win place: press` speaks of each place wager that the plan makes: the one that won is pressed. */
+const ofEach = (
+  clause: Clause,
+  all: readonly Clause[],
+  bets: readonly string[],
+): readonly Clause[] => {
+  const { when, action } = clause;
+  if (when.kind !== 'after' || !('bet' in action) || bets.includes(action.bet)) return [clause];
+  const made = all.flatMap(({ action: one }) =>
+    one.kind === 'bet' && one.bet.startsWith(`${action.bet}:`) ? [one.bet] : [],
+  );
+  // Without any it is left as it is, and named as one that never does anything.
+  if (made.length === 0) return [clause];
+  return [...new Set(made)].map((bet) => ({
+    ...clause,
+    when: { ...when, bet },
+    action: { ...action, bet },
+  }));
 };
 
 type Draft = { -readonly [K in keyof Plan]: Plan[K] } & {
@@ -69,7 +94,12 @@ const partsOf = (line: string): readonly { readonly part: string; readonly colum
 const openers = ['on', 'after', 'stop', 'table', 'play', 'count'] as const;
 
 const readPart = (draft: Draft, reading: Reading): void => {
-  const { words } = reading;
+  const { words, bets } = reading;
+  const first = words.peek();
+  // Who begins with an order has not said when it is given.
+  if ((verbs as readonly string[]).includes(first.text) || kindsOf(bets).includes(first.text)) {
+    words.refuse(first, [exampleFor(bets)]);
+  }
   const opener = words.among(openers);
   if (opener === 'on') readActions(draft, reading, readOn(reading));
   else if (opener === 'after') readActions(draft, reading, readAfter(reading));
@@ -116,7 +146,7 @@ const readOn = (reading: Reading): When => {
   if (stage !== 'point') return { kind: 'round' };
   const points: number[] = [];
   while (!words.isAt(':')) {
-    points.push(Number(words.among(['4', '5', '6', '8', '9', '10'])));
+    points.push(Number(words.among(pointNumbers.map(String))));
   }
   return { kind: 'point', points: points.length > 0 ? points : null };
 };
@@ -127,10 +157,12 @@ const readAfter = ({ words, bets }: Reading): When => {
 };
 
 /** A bet of the game, or the kind of several: `place` is any `place:6`. */
-const readBet = (words: Words, bets: readonly string[]): string => {
-  const kinds = new Set(bets.map((bet) => bet.split(':')[0] ?? bet));
-  return words.among([...bets, ...kinds]);
-};
+const readBet = (words: Words, bets: readonly string[]): string =>
+  words.among([...bets, ...kindsOf(bets)]);
+
+const kindsOf = (bets: readonly string[]): readonly string[] => [
+  ...new Set(bets.map((bet) => bet.split(':')[0] ?? bet)),
+];
 
 const readActions = (draft: Draft, reading: Reading, when: When): void => {
   const { words } = reading;
@@ -149,7 +181,7 @@ const readAction = (reading: Reading, when: When): Action => {
   const verb = words.among(verbs);
   switch (verb) {
     case 'bet': {
-      const bet = words.among(bets);
+      const bet = readOne(words, bets);
       const amount = readAmount(words);
       if (!words.takes('up')) return { kind: 'bet', bet, amount, upTo: null };
       words.among(['to']);
@@ -174,6 +206,16 @@ const readAction = (reading: Reading, when: When): Action => {
   }
 };
 
+/** A bet by its name; who says only its kind is shown those there are. */
+const readOne = (words: Words, bets: readonly string[]): string => {
+  const word = words.peek();
+  const ofKind = bets.filter((bet) => bet.startsWith(`${word.text}:`));
+  if (bets.includes(word.text) || ofKind.length === 0) return words.among(bets);
+  words.next();
+  const meant = ofKind.find((bet) => bet === `${word.text}:${words.peek().text}`);
+  return words.refuse(word, meant ? [meant] : [`one of ${ofKind.join(', ')}`]);
+};
+
 const readUpTo = (words: Words): number => {
   const at = words.peek();
   const expected = 'how many may be up, 1 or more';
@@ -185,8 +227,8 @@ const readUpTo = (words: Words): number => {
 const readOwn = ({ words, bets }: Reading, when: When): string => {
   const word = words.peek();
   if (bets.includes(word.text)) return words.among(bets);
-  if (when.kind === 'after' && bets.includes(when.bet)) {
-    if (word.text !== '' && word.text !== ',' && parseDollars(word.text) === undefined) {
+  if (when.kind === 'after') {
+    if (word.text !== '' && word.text !== ',' && dollarsIn(word) === undefined) {
       return words.among(bets);
     }
     return when.bet;
@@ -196,10 +238,13 @@ const readOwn = ({ words, bets }: Reading, when: When): string => {
 
 const readAmount = (words: Words): Cents => {
   const word = words.next();
-  const amount = parseDollars(word.text);
+  const amount = dollarsIn(word);
   if (amount === undefined || amount === 0 || amount > amountMax) return refuseAmount(words, word);
   return amount;
 };
+
+/** `10` and `$10` are the same. */
+const dollarsIn = ({ text }: Word): Cents | undefined => parseDollars(text.replace(/^\$/, ''));
 
 const refuseAmount = (words: Words, word: Word): never =>
   words.refuse(word, [
@@ -211,7 +256,7 @@ const readSize = (words: Words): OddsSize => {
   const word = words.next();
   const times = /^([1-9]\d{0,2})x$/.exec(word.text);
   if (times) return { kind: 'times', times: Number(times[1]) };
-  const amount = parseDollars(word.text);
+  const amount = dollarsIn(word);
   if (amount === undefined || amount === 0) {
     return words.refuse(word, ['max', 'a multiple such as 2x', 'an amount in dollars']);
   }
@@ -230,7 +275,7 @@ const readStop = (words: Words): Plan['stop'] => {
 
 const readEnd = (words: Words): Cents => {
   const word = words.next();
-  return parseDollars(word.text) ?? refuseAmount(words, word);
+  return dollarsIn(word) ?? refuseAmount(words, word);
 };
 
 const readOptions = (options: Record<string, string>, words: Words): void => {

@@ -8,6 +8,7 @@ import {
   engineSteps,
   exactSession,
   loadedSessions,
+  playOnEngine,
   playSessionsPlainly,
   type Session,
   type SessionTable,
@@ -22,6 +23,7 @@ import {
   parsePlan,
   plannedFamilies,
   playerOf,
+  situationsOf,
 } from './index.ts';
 
 const betsOf = (rulebook: Rulebook): readonly string[] =>
@@ -198,6 +200,21 @@ describe('sessions', () => {
     expect(compilePlan(craps, plan)).toMatchObject({ table: null, why: 'money', isWhole: true });
   });
 
+  test('law: a plan that is too large for a table is asked of the engine once a situation, and comes to the same, also when it forgets', () => {
+    const text =
+      'on comeout: bet pass 10\non point: bet place:6 12, bet place:8 12\nafter win place:6: press 6\nafter win place:8: press 6';
+    const played = compilePlan(craps, readFor(craps, text), { hasBankroll: true, rounds: 1 });
+    if (!played) throw new Error('plays at tables');
+    expect(played).toMatchObject({ table: null, why: 'states' });
+    const part = { first: 0, sessions: 8 };
+    const tally = playSessionsPlainly(engineSteps(played.player), given, part);
+    expect(playOnEngine(played, given, part)).toEqual(tally);
+    expect(playOnEngine(played, given, part)).toEqual(tally);
+    const forgetful = situationsOf(played.player, 40) ?? null;
+    expect(playOnEngine({ ...played, situations: forgetful }, given, part)).toEqual(tally);
+    expect(forgetful?.size()).toBeLessThanOrEqual(40);
+  });
+
   test('a plan with a bet that recalls its past is played on the engine', () => {
     const played = compilePlan(
       craps,
@@ -228,6 +245,14 @@ describe('a plan that cannot be read or played is explained', () => {
     ['play basic\non round: bet pass 5', { line: 1, column: 1, written: 'play' }, 'clauses such'],
     ['on point: press', { line: 1, column: 16, written: '' }, 'pass'],
     ['on point: bet pass 10 20', { line: 1, column: 23, written: '20' }, 'the end'],
+    ['on point: bet place 6 12', { line: 1, column: 15, written: 'place' }, 'place:6'],
+    [
+      'on point: bet place 12',
+      { line: 1, column: 15, written: 'place' },
+      'one of place:6, place:8',
+    ],
+    ['place 6 and 8', { line: 1, column: 1, written: 'place' }, 'a clause such as "on comeout'],
+    ['on point: odds max and bet pass 5', { line: 1, column: 20, written: 'and' }, 'the end of'],
     ['table min=5 min=10', { line: 1, column: 13, written: 'min=10' }, 'each setting once'],
     ['stop at 9 or 0\nstop at 8', { line: 2, column: 1, written: 'stop' }, 'one clause'],
     ['', { line: 1, column: 1, written: '' }, 'a clause'],
@@ -288,6 +313,7 @@ describe('a clause that never does anything is named', () => {
   test.each([
     ['bclc.craps', `${pass}after win field: bet any7 1`, ['2 unmade field']],
     ['bclc.craps', `${pass}on point: press place:6`, ['2 unmade place:6']],
+    ['bclc.craps', `${pass}after win place: press`, ['2 unmade place']],
     ['bclc.craps', `${pass}after lose pass: double field`, ['2 unmade field']],
     ['bclc.craps', 'on round: bet field 10\non point: odds max', ['2 unbacked']],
     ['bclc.craps', `${pass}on comeout: bet pass 20`, ['1 overruled pass']],

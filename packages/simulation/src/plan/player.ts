@@ -17,7 +17,7 @@ import {
 } from '@openpit/engine';
 import { lineItemsIn } from '../walk.ts';
 import { tablePlayOf } from './games.ts';
-import type { Clause, Plan, When } from './plan.ts';
+import type { Action, Clause, Plan, When } from './plan.ts';
 import { type Stage, seat, type TablePlay } from './table-play.ts';
 
 /** A plan that the rules refuse: by which clause of the plan, or with which settings, and what they said. */
@@ -52,6 +52,8 @@ export type Player = {
   /** The clauses of the plan that have done something so far. */
   readonly used: ReadonlySet<Clause>;
   chance(seated: Seated): readonly Chance[];
+  /** Outcomes of one likeness bring the same; null where an outcome is like no other. */
+  likeness(command: Command): string | null;
   step(seated: Seated, command: Command): Played;
   keyOf(seated: Seated): string;
 };
@@ -73,10 +75,12 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
     (now, command) => ordered(at, now, command),
     opened.game.table,
   );
+  const first = bet(at, { table: plainly(at, open), units: {}, lines: [] });
   return {
     isPlain,
     used,
-    first: bet(at, { table: plainly(at, open), units: {}, lines: [] }),
+    first,
+    likeness: play.likeness,
     chance: ({ table }) => family.chance?.(rulebook, table) ?? [],
     step: (seated, command) => {
       const { table, lines } = dealt(at, seated.table, command);
@@ -88,9 +92,13 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
       const staked = own.filter(({ verdict }) => verdict === 'win' || verdict === 'lose');
       return { net, decided: staked.reduce((sum, { stake }) => sum + stake, 0), next };
     },
-    keyOf: ({ table, units }) => JSON.stringify([table, units]),
+    keyOf: ({ table, units }) => JSON.stringify([changes(table, first.table), units]),
   };
 };
+
+/** What can come, each as often as it is likely. */
+export const equallyLikely = (chances: readonly Chance[]): readonly Command[] =>
+  chances.flatMap(({ weight, command }) => new Array<Command>(weight).fill(command));
 
 type Playing = {
   readonly rulebook: Rulebook;
@@ -99,6 +107,15 @@ type Playing = {
   readonly family: Family;
   readonly isPlain: boolean;
   readonly used: Set<Clause>;
+};
+
+/** What of a table is another than of the first. What is the very same value is left out, which is most of it: keys stay short. */
+const changes = (table: Table, first: Table): readonly unknown[] => {
+  const before: Readonly<Record<string, unknown>> = first;
+  const names = Object.keys(table);
+  assert(names.length === Object.keys(before).length, 'a table has the parts of the first');
+  const values: Readonly<Record<string, unknown>> = table;
+  return names.flatMap((name) => (values[name] === before[name] ? [] : [name, values[name]]));
 };
 
 const plainly = ({ play, isPlain }: Playing, table: Table): Table =>
@@ -201,17 +218,35 @@ const isOf = (name: string, named: string): boolean =>
 
 type Units = Readonly<Record<string, Cents>>;
 
+type OnBet = Exclude<Action, { readonly kind: 'odds' }>;
+
+// Every action has its line, here and in `carriedOut`: one that has none does not compile. Null where it says nothing of the next stake.
+const nextStake = (
+  action: OnBet,
+  { base, now }: { readonly base: number; readonly now: number },
+): number | null => {
+  switch (action.kind) {
+    case 'double':
+      return 2 * now;
+    case 'raise':
+      return now + action.amount;
+    case 'lower':
+      return Math.max(base, now - action.amount);
+    case 'reset':
+      return base;
+    case 'bet':
+    case 'down':
+    case 'press':
+      return null;
+  }
+};
+
 /** What the next stake on a bet is to be, after a clause has had its say. */
 const remembered = (plan: Plan, units: Units, { action }: Clause): Units => {
-  if (!('bet' in action)) return units;
+  if (action.kind === 'odds') return units;
   const base = baseOf(plan, action.bet);
-  const now = units[action.bet] ?? base;
-  const next = ((): number => {
-    if (action.kind === 'double') return 2 * now;
-    if (action.kind === 'raise') return now + action.amount;
-    if (action.kind === 'lower') return Math.max(base, now - action.amount);
-    return action.kind === 'reset' ? base : now;
-  })();
+  const next = nextStake(action, { base, now: units[action.bet] ?? base });
+  if (next === null) return units;
   const { [action.bet]: _, ...others } = units;
   return next === base ? others : { ...others, [action.bet]: cents(Math.min(next, amountMax)) };
 };
@@ -226,8 +261,9 @@ const baseOf = ({ clauses }: Plan, named: string): Cents => {
 /** Whether a clause says what a wager that the plan makes will be: it need not show on the table at once. */
 const isForNext = (plan: Plan, { action }: Clause): boolean => {
   if (action.kind === 'bet') return true;
-  if (action.kind === 'odds' || action.kind === 'press' || action.kind === 'down') return false;
-  return baseOf(plan, action.bet) > 0;
+  if (action.kind === 'odds') return false;
+  const base = baseOf(plan, action.bet);
+  return base > 0 && nextStake(action, { base, now: base }) !== null;
 };
 
 type Given = { readonly clause: Clause; readonly units: Units };
@@ -258,7 +294,11 @@ const carriedOut = (at: Playing, table: Table, { clause, units }: Given): Table 
       // At the table's limit there is nothing left to press.
       return isAtLimit(at.plan, wager.stake + amount) ? table : refuse(clause, done.refusal);
     }
-    default:
+    // They are about the next stake.
+    case 'double':
+    case 'raise':
+    case 'lower':
+    case 'reset':
       return table;
   }
 };

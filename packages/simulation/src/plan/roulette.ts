@@ -19,5 +19,6 @@ export const rouletteTables = (_rulebook: RouletteRulebook): TablePlay<RouletteT
       wagers: [...table.layout.wagers].sort((a, b) => (a.bet < b.bet ? -1 : 1)),
     },
   }),
+  likeness: () => null,
   recalls: () => false,
 });

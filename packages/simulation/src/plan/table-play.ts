@@ -19,6 +19,8 @@ export type TablePlay<T extends Table = Table> = {
   backings(table: T): readonly Backing[];
   /** The table without what has no bearing on its future, so that tables that play alike are alike. */
   plain(table: T): T;
+  /** Outcomes of one likeness are one to every table; null where an outcome is like no other. */
+  likeness(command: Command): string | null;
   /** Whether a bet recalls more of the past than a plain table keeps. */
   recalls(bet: string): boolean;
 };

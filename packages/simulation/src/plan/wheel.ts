@@ -18,5 +18,6 @@ export const wheelTables = (_rulebook: WheelRulebook): TablePlay<WheelTable> => 
       seats: table.layout.seats.map((held) => ({ ...held, rack: amountMax })),
     },
   }),
+  likeness: () => null,
   recalls: () => false,
 });

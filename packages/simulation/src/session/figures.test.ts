@@ -74,6 +74,7 @@ describe('what sessions came to is read as it was listed', () => {
     const tally = tallied();
     const below = sessionFigures({ ...session, scale: { from: -1900, width: 500 } }, tally);
     expect([below.final[5], below.lowest[5], below.fan.at(-1)?.[5]]).toEqual([0, 0, 0]);
+    expect(below.histogram.map(({ from }) => from).filter((from) => from < 0)).toEqual([]);
     const open = { ...session, bankroll: null, scale: { from: -1900, width: 500 } };
     expect(sessionFigures(open, tally).final[5]).toBe(-1400);
   });

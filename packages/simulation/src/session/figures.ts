@@ -89,7 +89,7 @@ export const sessionFigures = (session: Session, tally: Tally): SessionFigures =
     final: spread(tallyAt.final),
     lowest: spread(tallyAt.lowest),
     drawdown: spread(tallyAt.drawdown, { from: 0, width: scale.width }),
-    histogram: histogramOf(tally.subarray(tallyAt.final, tallyAt.final + bins), scale),
+    histogram: histogramOf(tally.subarray(tallyAt.final, tallyAt.final + bins), scale, min),
     fan: [
       { round: 0, ...everyQuantile(startOf(session)) },
       ...Array.from({ length: marks }, (_, mark) => ({
@@ -171,7 +171,11 @@ const quantilesOf = (counts: Tally, { from, width }: Scale, min: number): Quanti
 const bars = 32;
 
 /** The sessions by what they ended with, in at most this many bars between the least and the most. */
-const histogramOf = (counts: Tally, { from, width }: Scale): SessionFigures['histogram'] => {
+const histogramOf = (
+  counts: Tally,
+  { from, width }: Scale,
+  min: number,
+): SessionFigures['histogram'] => {
   const first = counts.findIndex((count) => count > 0);
   const last = counts.findLastIndex((count) => count > 0);
   if (first < 0) return [];
@@ -179,7 +183,7 @@ const histogramOf = (counts: Tally, { from, width }: Scale): SessionFigures['his
   return Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, bar) => {
     const at = first + bar * step;
     return {
-      from: from + at * width,
+      from: Math.max(min, from + at * width),
       to: from + (at + step) * width,
       sessions: counts.subarray(at, at + step).reduce((sum, count) => sum + count, 0),
     };

@@ -2,6 +2,8 @@ export * from './engine.ts';
 export * from './exact.ts';
 export * from './figures.ts';
 export * from './kernel-host.ts';
+export * from './outlook.ts';
+export * from './path.ts';
 export * from './scale.ts';
 export * from './session.ts';
 export * from './table.ts';

@@ -1,7 +1,5 @@
+import type { Outlook } from './outlook.ts';
 import { bins, type Scale, type Session } from './session.ts';
-
-/** What is known beforehand of the change over a session. */
-export type Outlook = { readonly mean: number; readonly variance: number };
 
 const deviations = 7;
 const dollar = 100;

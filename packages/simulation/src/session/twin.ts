@@ -28,7 +28,7 @@ export const playSessionsPlainly = <S>(
   const tally = emptyTally();
   for (let at = first; at < first + sessions; at++) {
     const drawn = outcomes(key, at, steps.count);
-    count(tally, session, playSession(steps, session, drawn));
+    count(tally, session, playSession(steps, session, { drawn }));
   }
   return tally;
 };
@@ -43,10 +43,16 @@ export type Noted = {
   readonly marks: readonly number[];
 };
 
+/** What a session is played with, and who is called with what is owned after each round. */
+type Drawn = {
+  readonly drawn: Iterator<number, never>;
+  readonly onRound?: (owns: number) => void;
+};
+
 export const playSession = <S>(
   steps: Steps<S>,
   session: Session,
-  drawn: Iterator<number, never>,
+  { drawn, onRound }: Drawn,
 ): Noted => {
   const start = startOf(session);
   const { rounds, high, low } = session;
@@ -65,6 +71,7 @@ export const playSession = <S>(
     lowest = Math.min(lowest, owns);
     highest = Math.max(highest, owns);
     drawdown = Math.max(drawdown, highest - owns);
+    onRound?.(owns);
     while (noted.length < marks && round === markAt(session, noted.length)) noted.push(owns);
     const ending = ((): SessionEnding | null => {
       if (high !== null && owns >= high) return 'target';

@@ -75,7 +75,9 @@ export const wordsOf = (text: string, { line, column }: Place): Words => {
       return /^-?\d{1,3}$/.test(word.text) ? Number(word.text) : refuse(word, [expected]);
     },
     end: () => {
-      if (at < all.length) refuse(next(), ['the end of the clause']);
+      if (at < all.length) {
+        refuse(next(), ['the end of the clause, a comma and another order, or a new line']);
+      }
     },
   };
 };

@@ -1,0 +1,80 @@
+import { assert, type Chance, type Command, memoizeBy } from '@openpit/engine';
+import { equallyLikely, type Player, type Seated } from './player.ts';
+
+/** A table of a plan that waits for its outcome, with what is known so far of where each outcome leads. */
+export type Situation = {
+  readonly seated: Seated;
+  readonly outcomes: Outcomes;
+  readonly led: (Led | undefined)[];
+};
+
+/** What can come, each as often as it is likely, and for each the first that is like it. */
+type Outcomes = {
+  readonly commands: readonly Command[];
+  readonly firstAlike: readonly number[];
+};
+
+/** Where an outcome leads, and what it brings. */
+export type Led = { readonly net: number; readonly decided: number; readonly next: Situation };
+
+/** The situations of a plan as they are come upon: what an outcome leads to is asked of the engine once. */
+export type Situations = {
+  readonly first: Situation;
+  /** How many equally likely outcomes each has. */
+  readonly count: number;
+  /** How many have been come upon and are known. */
+  size(): number;
+  led(situation: Situation, outcome: number): Led;
+};
+
+// Memory does not grow with the rounds: past these everything is forgotten, and asked for again when it comes again.
+const usualMax = 16_384;
+
+/** Undefined where tables go on with their past: then no two situations are alike. No more than `knownMax` are known at a time. */
+export const situationsOf = (player: Player, knownMax = usualMax): Situations | undefined => {
+  if (!player.isPlain) return undefined;
+  const known = new Map<string, Situation>();
+  const outcomesBy = memoizeBy((chances: readonly Chance[]) => outcomesOf(player, chances));
+  const situationAt = (seated: Seated): Situation => {
+    const key = player.keyOf(seated);
+    const before = known.get(key);
+    if (before) return before;
+    const outcomes = outcomesBy(player.chance(seated));
+    const led = new Array<Led | undefined>(outcomes.commands.length);
+    const situation = { seated, outcomes, led };
+    known.set(key, situation);
+    return situation;
+  };
+  const first = situationAt(player.first);
+  const { length: count } = first.led;
+  const forget = (): void => {
+    known.clear();
+    known.set(player.keyOf(player.first), first);
+    first.led.fill(undefined);
+  };
+  const ask = ({ seated, outcomes, led }: Situation, outcome: number): Led => {
+    const command = outcomes.commands[outcome];
+    assert(command && led.length === count, 'every situation has as many outcomes as the first');
+    if (known.size >= knownMax) forget();
+    const { net, decided, next } = player.step(seated, command);
+    return { net, decided, next: situationAt(next) };
+  };
+  return {
+    first,
+    count,
+    size: () => known.size,
+    led: (situation, outcome) => {
+      const alike = situation.outcomes.firstAlike[outcome] ?? outcome;
+      const led = situation.led[outcome] ?? situation.led[alike] ?? ask(situation, alike);
+      situation.led[alike] = led;
+      situation.led[outcome] = led;
+      return led;
+    },
+  };
+};
+
+const outcomesOf = (player: Player, chances: readonly Chance[]): Outcomes => {
+  const commands = equallyLikely(chances);
+  const names = commands.map((command) => player.likeness(command) ?? command);
+  return { commands, firstAlike: names.map((name) => names.indexOf(name)) };
+};
