@@ -1,4 +1,5 @@
 // node scripts/verify-independent.mjs FOLDER [BEACON-KEY]: checks the chance of an export, from docs/fairness.md alone.
+import assert from 'node:assert';
 import { createHash, createHmac, verify } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { bls12_381 } from '@noble/curves/bls12-381.js'; // for the signatures of the beacon alone
@@ -15,9 +16,7 @@ const rowsOf = (file) => {
   return rows.map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]);
 };
 let where;
-const must = (holds, message) => {
-  if (!holds) throw new Error(`${where}: ${message}`);
-};
+const must = (holds, message) => assert(holds, `${where}: ${message}`);
 const used = new Set(); // anchors and shares, of every table
 const once = (it) => must(!used.has(it) && used.add(it), 'a share was used before');
 const readCheckpoints = () => {
@@ -49,10 +48,11 @@ const doubleZero =
   '0/28/9/26/30/11/7/20/32/17/5/22/34/15/3/24/36/13/1/00/27/10/25/29/12/8/19/31/18/6/21/33/16/4/23/35/14/2';
 const singleZero =
   '0/32/15/19/4/21/2/25/17/34/6/27/13/36/11/30/8/23/10/5/24/16/33/1/20/14/31/9/22/18/29/7/28/12/35/3/26';
+const ofOneZero = ['openpit.european'];
 const wheelOf = (rulebook) => {
-  const isSingle = /[:,]pockets=single-zero|^openpit.european(?!.*[:,]pockets=)/.test(rulebook);
-  const named = /[:,]pockets=([^,]*\/[^,]*)/.exec(rulebook)?.[1];
-  return (named ?? (isSingle ? singleZero : doubleZero)).split('/');
+  const own = ofOneZero.includes(rulebook.split(':')[0]) ? 'single-zero' : 'double-zero';
+  const pockets = /[:,]pockets=([^,]*)/.exec(rulebook)?.[1] ?? own;
+  return ({ 'single-zero': singleZero, 'double-zero': doubleZero }[pockets] ?? pockets).split('/');
 };
 const outcomes = {
   roll: ({ dice: thrown }) => [[thrown], [...dice]],
@@ -111,9 +111,8 @@ const takes = {
     must(!beacon || [quicknet, trusted].includes(beacon.publicKey), 'its beacon is not trusted');
     t.beacon = beacon;
   },
-  'player-seed'(t, { seat, seed }) {
-    t.waiting = [...t.waiting.filter(([other]) => other !== seat), [seat, seed]];
-  },
+  'player-seed': (t, { seat, seed }) =>
+    Object.assign(t, { waiting: [...t.waiting.filter(([s]) => s !== seat), [seat, seed]] }),
   'round-closed': (t, body) => announce(t, { ...body, isDue: !t.closed }),
   'beacon-awaited': (t, body) => announce(t, { ...body, isDue: t.closed?.isStale }),
   'beacon-received'(t, { round, beacon, signature }) {
@@ -163,9 +162,9 @@ const checkTable = (table, { mode, rulebook = '' }, checkpoints) => {
     must(sha(`${entries.at(-1)?.hash ?? zeros}\n${text}`) === hash, 'its hash is another one');
     const { body, ...entry } = JSON.parse(text);
     t.at = Date.parse(entry.at);
-    entries.push({ hash, at: t.at });
+    entries.push({ hash, at: t.at, latest: Math.max(t.at, entries.at(-1)?.latest ?? 0) });
     must(entry.table === table && entry.version === entries.length, 'is out of its place');
-    must(!body.kind.startsWith('seed-'), 'is of the first scheme');
+    must(mode === 'hosted' || table === '@house' || Object.hasOwn(takes, body.kind), 'is unknown');
     takes[body.kind]?.(t, body);
     if (isQuiet(t)) Object.assign(t, { mix: t.waiting.reduce(mixed, t.mix), waiting: [] });
   }
@@ -174,6 +173,7 @@ const checkTable = (table, { mode, rulebook = '' }, checkpoints) => {
     const { version = 0, hash } = heads[table] ?? {};
     must(version === 0 || entries[version - 1]?.hash === hash, `line ${version} was not signed`);
     must(!(entries[version]?.at < Date.parse(at) - 30_000), `line ${version + 1} is dated back`);
+    must(!(entries[version - 1]?.latest > Date.parse(at) + 30_000), 'a line is dated ahead');
   }
   must(entries.length === checkpoints.at(-1)?.heads[table]?.version, 'nobody has signed its end');
   return t;
@@ -183,10 +183,10 @@ try {
   const bodies = rowsOf('tables/@house.log').map(([, text]) => JSON.parse(text).body);
   const openingOf = (table) => bodies.find(({ opened }) => opened === table) ?? {};
   const files = readdirSync(`${folder}/tables`).map((file) => file.slice(0, -'.log'.length));
-  const ids = new Set([...files, ...checkpoints.flatMap(({ heads }) => Object.keys(heads))]);
+  const opened = bodies.flatMap((body) => body.opened ?? []);
+  const ids = new Set([...files, ...opened, ...checkpoints.flatMap((c) => Object.keys(c.heads))]);
   const tables = [...ids].sort().map((id) => checkTable(id, openingOf(id), checkpoints));
-  const times = [...checkpoints.map(({ at }) => Date.parse(at)), ...tables.map(({ at }) => at)];
-  const until = times.reduce((latest, at) => Math.max(latest, at), 0);
+  const until = [...checkpoints, ...tables].reduce((to, { at }) => Math.max(to, new Date(at)), 0);
   for (const { table, round, closed, last, acts, proven } of tables) {
     where = table;
     must(!closed || last + 600_000 >= until, `round ${round} was determined and never settled`);

@@ -12,6 +12,7 @@ const heldHouse = (options: Partial<ClientOptions> = {}) => {
   const socket = (): Socket => {
     dialled++;
     return {
+      readyState: 1,
       send: (text) => received.push(fromClient.parse(JSON.parse(text))),
       close: () => listeners.get('close')?.({ data: null }),
       addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),

@@ -9,6 +9,8 @@ import {
 
 /** As much of a WebSocket as is needed: the browser's own, or that of `ws`. */
 export type Socket = {
+  /** 1 while it is open: what is sent before or after that is lost, and browsers complain of it. */
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
   addEventListener(kind: 'open' | 'close' | 'error', listener: () => void): void;
@@ -182,7 +184,7 @@ const holdConnection = (
     const connection = options.socket(options.url);
     socket = connection;
     const silence = noticeSilence(options.silenceMs, {
-      ask: () => isUp && connection.send(JSON.stringify({ kind: 'ping' })),
+      ask: () => isUp && sendOn(connection, { kind: 'ping' }),
       isLost() {
         lost();
         connection.close();
@@ -199,7 +201,7 @@ const holdConnection = (
     };
     connection.addEventListener('open', () => {
       helloFor(options).then(
-        (hello) => connection.send(JSON.stringify(hello)),
+        (hello) => sendOn(connection, hello),
         () => connection.close(),
       );
     });
@@ -213,13 +215,20 @@ const holdConnection = (
   dial();
   return {
     send(message) {
-      if (isUp) socket?.send(JSON.stringify(message));
+      if (isUp && socket) sendOn(socket, message);
     },
     close() {
       isClosed = true;
       socket?.close();
     },
   };
+};
+
+const isOpen = 1;
+
+/** A connection that is closing takes nothing more. */
+const sendOn = (socket: Socket, message: FromClient): void => {
+  if (socket.readyState === isOpen) socket.send(JSON.stringify(message));
 };
 
 type Silence = { broken(): void; stop(): void };

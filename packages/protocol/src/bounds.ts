@@ -1,3 +1,9 @@
+/** What tables for friends are called: what follows is bound to the key of the link, and says nothing of it. */
+export const friendsPrefix = 'friends.';
+
+/** What the names of the house's own bots begin with: they keep a table company and are not counted as people. */
+export const botPrefix = 'Bot-';
+
 /** How long what people write may be, and for how long they shut themselves out; the house refuses what is longer or shorter, and a page lets nobody type it. No schemas: a lobby stands without them. */
 export const bounds = {
   name: { min: 1, max: 24 },
@@ -17,3 +23,8 @@ export const bounds = {
   exclusionHours: { min: 1, max: 87_600 },
   classQuestions: { min: 1, max: 50 },
 } as const;
+
+/** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */
+export const limitKinds = ['deposit', 'loss', 'time'] as const;
+
+export type LimitKind = (typeof limitKinds)[number];

@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { bounds } from './bounds.ts';
+import { bounds, limitKinds } from './bounds.ts';
 import { grantableRoles } from './staff-roles.ts';
-import { accountId, amount, commandId, playerName, reason, role, tableId } from './values.ts';
+import {
+  accountId,
+  amount,
+  commandId,
+  currency,
+  isSeen,
+  playerName,
+  reason,
+  role,
+  tableId,
+  tableMode,
+} from './values.ts';
 
 const password = z.string().min(bounds.password.min).max(bounds.password.max);
 
@@ -44,7 +55,7 @@ const passkeyResponse = <R extends z.ZodType>(response: R) =>
 /** A passkey that a browser has made: the answer of `navigator.credentials.create`, in JSON. */
 export const passkeyRequest = z.strictObject({
   ticket: base64url,
-  label: z.string().min(bounds.label.min).max(bounds.label.max),
+  label: z.string().min(bounds.label.min).max(bounds.label.max).refine(isSeen),
   response: passkeyResponse(
     z.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
   ),
@@ -122,12 +133,6 @@ export const sessionInfo = z.strictObject({
   endsAt: z.int(),
 });
 
-/** House money comes over the counter; play money is made up. */
-export const currency = z.enum(['house', 'play']);
-
-/** A house or a crew deals. */
-export const tableMode = z.enum(['automated', 'hosted']);
-
 export const tableRequest = z.strictObject({
   id: tableId,
   rulebook: z.string().max(64),
@@ -181,11 +186,6 @@ export const cageRequest = z.strictObject({
   at: z.string(),
   reason: z.string(),
 });
-
-/** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */
-export const limitKinds = ['deposit', 'loss', 'time'] as const;
-
-export type LimitKind = (typeof limitKinds)[number];
 
 export const limitRequest = z.strictObject({
   kind: z.enum(limitKinds),
@@ -381,6 +381,13 @@ export const tableInfo = z.strictObject({
   people: z.array(z.string()),
   /** How long the house waits for wagers and for a player's choice; null where a crew deals. */
   pace: z.strictObject({ betsMs: z.int(), turnMs: z.int() }).nullable(),
+  /** How it stands, as anybody sees it who walks by. */
+  now: z.strictObject({
+    /** The number a point stands on, at craps. */
+    point: z.int().nullable(),
+    /** What rides on each bet, everybody's together, in cents. */
+    riding: z.record(z.string(), z.int()),
+  }),
   version: z.int(),
 });
 

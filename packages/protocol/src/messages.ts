@@ -1,7 +1,17 @@
 import type { Cents, MessageParam } from '@openpit/engine';
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
-import { commandId, isCommandId, isTableId, playerSeed, role, tableId, version } from './values.ts';
+import {
+  commandId,
+  currency,
+  isCommandId,
+  isSeen,
+  isTableId,
+  playerSeed,
+  role,
+  tableId,
+  version,
+} from './values.ts';
 import { protocolVersion } from './version.ts';
 
 /** What is said so often that it has a code: everybody reads it in their own language. */
@@ -26,9 +36,7 @@ export const said = z.union([
       .string()
       .max(bounds.said.max)
       .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-      .refine((text) => text !== '' && !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text), {
-        message: `between 1 and ${bounds.said.max} characters that can be seen`,
-      }),
+      .refine(isSeen, { message: `between 1 and ${bounds.said.max} characters that can be seen` }),
   }),
 ]);
 
@@ -230,6 +238,13 @@ export const pastOutcome = z.strictObject({ version, came });
 
 export type PastOutcome = z.infer<typeof pastOutcome>;
 
+/** An outcome in a list of tables, with what it comes to where that takes the rules of the game: a dealer's total, whose coup it was. */
+export const listedOutcome = pastOutcome.extend({
+  mark: z.union([z.int(), z.enum(['bust', 'player', 'banker', 'tie'])]).nullable(),
+});
+
+export type ListedOutcome = z.infer<typeof listedOutcome>;
+
 export type WireChance = z.infer<typeof tableChance>;
 
 /** One entry of a table's log, as this viewer may see it. */
@@ -316,7 +331,7 @@ export const fromServer = z.discriminatedUnion('kind', [
   /** At intervals, to anyone who plays: for how long, and what it has brought today, of house money or of play money. */
   z.strictObject({
     kind: z.literal('reality-check'),
-    currency: z.enum(['house', 'play']),
+    currency,
     /** Since when one plays without a break, in milliseconds since 1970, and how long today. */
     since: z.int(),
     todayMs: z.int(),

@@ -15,6 +15,20 @@ export const amount = wholeCents as unknown as z.ZodType<Cents, number>; // whol
 
 export const role = z.enum(roles);
 
+/** Money of the house, which comes over the counter; or play money, which is made up. The two never meet. */
+export const currencies = ['house', 'play'] as const;
+
+export type Currency = (typeof currencies)[number];
+
+export const currency = z.enum(currencies);
+
+/** Who deals: the house by itself, or a crew that enters what really happened. */
+export const tableModes = ['automated', 'hosted'] as const;
+
+export type TableMode = (typeof tableModes)[number];
+
+export const tableMode = z.enum(tableModes);
+
 /** Text as the engine takes it. */
 const textOf = ({ form }: Shape<string>): z.ZodString => {
   if (form.kind !== 'text') throw new Error('bug: text has the form of text');
@@ -26,6 +40,10 @@ export const reason = textOf(reasonShape);
 
 /** A person's name: one word, since a record writes it as one. */
 export const playerName = textOf(playerShape);
+
+/** Whether people see all of a text, and something of it: fillers, controls and what turns the writing round are not seen. */
+export const isSeen = (text: string): boolean =>
+  /[^\s\u115f\u1160\u2800\u3164\uffa0]/.test(text) && !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text);
 
 const tableIdPattern = /^[a-z0-9][a-z0-9.-]{0,63}$/;
 

@@ -1,15 +1,12 @@
 import type { Options, Role } from '@openpit/engine';
+import type { Currency, TableMode } from '@openpit/protocol';
+
+export type { Currency, TableMode };
 
 // What is stored, and the names it has in the books; how it is stored is in ports.ts.
 
 export type TableId = string;
 export type AccountId = string;
-
-/** Who deals: the house by itself, or a crew that enters what really happened. */
-export type TableMode = 'automated' | 'hosted';
-
-/** Money of the house, which comes over the counter; or play money, which is made up. The two never meet. */
-export type Currency = 'house' | 'play';
 
 export type TableSetup = {
   readonly id: TableId;

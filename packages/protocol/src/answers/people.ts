@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { browserSession, limitKinds, session } from '../http.ts';
+import { limitKinds } from '../bounds.ts';
+import { browserSession, session } from '../http.ts';
 import { grant } from './staff.ts';
 
 // What the house knows of people: shown to themselves, and to the cage.
@@ -7,7 +8,13 @@ import { grant } from './staff.ts';
 /** A program is shown its token; a browser has it in a cookie. */
 export const sessionAnswer = z.union([session, browserSession]);
 
-const heldSeat = z.strictObject({ table: z.string(), seat: z.int(), rack: z.int() });
+const heldSeat = z.strictObject({
+  table: z.string(),
+  /** Which rulebook the table is played by. */
+  rulebook: z.string(),
+  seat: z.int(),
+  rack: z.int(),
+});
 
 const daySums = z.strictObject({
   deposited: z.int(),
@@ -80,6 +87,8 @@ export const person = z.strictObject({
 /** A round somebody was in. */
 export const roundInfo = z.strictObject({
   table: z.string(),
+  /** Which rulebook the table is played by. */
+  rulebook: z.string(),
   round: z.int(),
   from: z.int(),
   to: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../bounds.ts';
+import { isSeen } from '../values.ts';
 
 /** Bounds of a class: what is stored of it is stored for ever. */
 export const classLimits = { students: 60, drills: 40, runsEach: 100 } as const;
@@ -50,7 +51,7 @@ export const classSchemas = <const K extends Kinds>(kinds: K) => {
   });
   return {
     classRequest: z.strictObject({
-      name: z.string().trim().min(bounds.className.min).max(bounds.className.max),
+      name: z.string().trim().min(bounds.className.min).max(bounds.className.max).refine(isSeen),
       questions: z.int().min(bounds.classQuestions.min).max(bounds.classQuestions.max),
       drills: z.array(classDrill).min(1).max(classLimits.drills),
     }),

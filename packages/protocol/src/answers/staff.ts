@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  chipsAsk,
-  currency,
-  pendingRequest,
-  playedAct,
-  shiftSheet,
-  tableMode,
-  tableTotals,
-} from '../http.ts';
+import { chipsAsk, pendingRequest, playedAct, shiftSheet, tableTotals } from '../http.ts';
 import { wireEvent } from '../messages.ts';
-import { role, tableId } from '../values.ts';
+import { currency, role, tableId, tableMode } from '../values.ts';
 
 // What the house shows its staff, route by route.
 

@@ -1,8 +1,8 @@
 import { grantableRoles } from '@openpit/protocol';
 import { fault } from '../fault.ts';
 
-// Each row is one shape: the first of it stands for all. Cyrillic, Greek, Armenian and Latin letters outside ASCII, after marks
-// and case are gone.
+// Each row is one shape: the first of it stands for all, after marks and case are gone. Cyrillic, Greek, Armenian and Latin letters
+// outside ASCII come first.
 const rows = [
   'aаαɑ',
   'bьвβƅ',
@@ -30,6 +30,20 @@ const rows = [
   'yуγүʏ',
   'z2ᴢʐ',
   '3зҙʒ',
+  // Han and kana stand beside each other in one name; so do the letters of Arabic and Persian.
+  'ロ口囗',
+  'カ力',
+  'エ工',
+  'ニ二',
+  'タ夕',
+  'ト卜',
+  'ハ八',
+  'ヘへ',
+  'リり',
+  'ー一',
+  'يیىې',
+  'كکڪ',
+  'هہەھ',
 ];
 
 const lookalikes: ReadonlyMap<string, string> = new Map(

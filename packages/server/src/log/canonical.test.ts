@@ -1,9 +1,7 @@
+import { lawRuns } from '@openpit/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
-
-// Set for every run by vitest.config.ts, and printed there.
-const seed = Number(process.env['OPENPIT_SEED']);
 
 /** The same, the slow way: JSON of a copy whose keys are in order. */
 const plainly = (value: unknown): unknown => {
@@ -28,7 +26,7 @@ test('canonical is JSON with its keys in order, whatever it is given', () => {
       expect(canonical(value)).toBe(written(plainly(value)));
       expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
-    { numRuns: 2_000, seed },
+    lawRuns(process.env, 2_000),
   );
 });
 

@@ -1,11 +1,9 @@
+import { lawRuns } from '@openpit/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
 import { genesis, linkOf, seal } from './chain.ts';
 import type { LogEntry } from './log-entry.ts';
-
-// Set for every run by vitest.config.ts, and printed there.
-const seed = Number(process.env['OPENPIT_SEED']);
 
 test('law: an act is sealed as the text that canonical writes, and its events as they stand in it', () => {
   const anything = {
@@ -23,7 +21,7 @@ test('law: an act is sealed as the text that canonical writes, and its events as
       expect(sealed?.events).toBe(canonical(events));
       expect(sealed?.hash).toBe(linkOf(genesis, canonical(logEntry)));
     }),
-    { numRuns: 1_000, seed },
+    lawRuns(process.env, 1_000),
   );
 });
 

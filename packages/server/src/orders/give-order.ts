@@ -8,6 +8,7 @@ import {
   readCommand,
   refuse,
 } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
 import type { People } from '../access/people.ts';
 import type { RateLimit } from '../access/rate-limits.ts';
@@ -16,7 +17,7 @@ import type { Entered } from '../access/sessions.ts';
 import { andThen, type MaybePromise } from '../concurrency/maybe-promise.ts';
 import { fault } from '../fault.ts';
 import type { Floor } from '../floor/floor.ts';
-import { canonicalOrder, quoted } from '../log/canonical.ts';
+import { canonical, canonicalOrder, quoted } from '../log/canonical.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from '../ports.ts';
 import type { Friends } from '../social/friends.ts';
@@ -66,9 +67,13 @@ export const giveOrder = (
     if (!friends.maySit(table, actor, roles)) throw fault('unknown', 'no-table', { table });
     const wanted = orderIn(floor, account, message);
     if ('unreadable' in wanted) return wanted;
-    const digest = digestOf(table, wanted);
+    const asked = {
+      id,
+      digest: digestOf(table, wanted),
+      digestBefore: () => hashed(table, wanted),
+    };
     const give = (order: Order): Promise<Answer> =>
-      floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
+      floor.handle(table, { giver: { actor, roles }, order, asked });
     return wanted.kind === 'act'
       ? giveAct(context, source, { table, roles, wanted, give })
       : give(wanted);
@@ -82,6 +87,10 @@ const digestOf = (table: TableId, wanted: Wanted): string => {
 };
 
 const digestMax = 160;
+
+/** What an id stood for before orders were stored as they are. Answers are stored for a week, and one from before is the same answer. */
+const hashed = (table: TableId, wanted: Wanted): string =>
+  hash('sha256', canonical([table, wanted]), 'base64');
 
 type Wanted = Order & { readonly kind: 'act' | 'add-seed' };
 
@@ -149,16 +158,16 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Wanted | Un
   const specs = specsOf(family);
   const read = specs && readCommand(specs, given);
   if (read && !isRefusal(read)) return { kind: 'act', command: read, drawn: null };
-  // The schema is made from the same specs, and has the words for what is wrong.
-  const parsed = commandSchemas[family]?.safeParse(given);
-  if (parsed?.success) return { kind: 'act', command: parsed.data, drawn: null };
-  const [issue] = parsed?.error.issues ?? [];
-  const at = issue?.path.join('.') ?? '';
-  return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
+  // The schema is made from the same specs, and has the words for what is wrong; what it would let through is not taken either.
+  const [issue] = commandSchemas[family]?.safeParse(given).error?.issues ?? [];
+  if (!issue) return { unreadable: read ? refusalSentence(read) : 'command: unknown' };
+  const at = issue.path.join('.');
+  return { unreadable: `${at === '' ? 'command' : at}: ${issue.message}` };
 };
 
 /** Anyone who sits down sits down under their own name; whom the crew seats, under the name it gives. */
-const signed = (command: Command, { name }: Account): Command =>
-  command.kind === 'sit' && !isByCrew(command)
-    ? Object.assign({ player: name }, command, { player: name })
-    : command;
+const signed = (command: Command, { name }: Account): Command => {
+  if (command.kind !== 'sit' || isByCrew(command)) return command;
+  const named: Command & { readonly player: string } = { ...command, player: name };
+  return named;
+};

@@ -1,15 +1,14 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@openpit/engine';
+import { friendsPrefix } from '@openpit/protocol/bounds';
 import type { AccountId, TableId } from '../ports.ts';
 import { holdsSeat } from '../table/owner.ts';
 import type { TableState } from '../table/state.ts';
 
-/** What tables for friends are called: what follows is bound to the key of the link, and says nothing of it. */
-const prefix = 'friends.';
+export const isForFriends = (table: TableId): boolean => table.startsWith(friendsPrefix);
 
-export const isForFriends = (table: TableId): boolean => table.startsWith(prefix);
-
-const idFor = (key: string): TableId => `${prefix}${hash('sha256', key, 'hex').slice(0, 32)}`;
+const idFor = (key: string): TableId =>
+  `${friendsPrefix}${hash('sha256', key, 'hex').slice(0, 32)}`;
 
 /** A name for a table and the key that opens it. The key is in the link alone: the house does not store it. */
 export const newFriendsTable = (): { readonly table: TableId; readonly key: string } => {

@@ -216,6 +216,7 @@ describe('a corrected outcome takes two', () => {
     expect(await does(sue, overrule(4, 3))).toBe('done');
     expect(rack()).toBe(9_000);
     expect(await does(bo, overrule(4, 3))).toBe('done');
+    expect(await orders(bo, { kind: 'undo', entry: state().version })).toBe('undo-of-two');
     expect(rack()).toBe(11_000);
     expect(await verified()).toBeNull();
   });

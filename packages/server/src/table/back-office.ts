@@ -8,6 +8,7 @@ import {
   refuse,
   term,
 } from '@openpit/engine';
+import { jackpotActs } from '@openpit/engine/blackjack';
 import { canonical } from '../log/canonical.ts';
 import type { Ask, BackOfficeBody, LogEntry, ShiftSheet } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
@@ -250,14 +251,8 @@ const outcomes: ReadonlySet<string> = new Set([
   'void-roll',
 ]);
 
-const awardActs: ReadonlySet<string> = new Set([
-  'select-winner',
-  'pick-award',
-  'review',
-  'confirm',
-  'authorise',
-  'swipe',
-]);
+/** What is done for an award, by one person after another. */
+export const awardActs: ReadonlySet<string> = new Set(jackpotActs);
 
 /** The back office after an act of the game. */
 export const backOfficeAfterAct = (

@@ -354,10 +354,12 @@ describe('a correction', () => {
     expect(await verified(pit)).toBeNull();
   });
 
-  test('that was tampered with is found', async () => {
+  test('that was tampered with is found, and nobody takes back alone what it set right', async () => {
     const { pit, line, right } = await wheel();
     await backOffice(pit, dee, correcting([line, right('20')]));
     await backOffice(pit, sue, confirm(1));
+    const last = lastAct(redoOf(pit))?.version ?? 0;
+    expect(await backOffice(pit, dee, { kind: 'undo', entry: last })).toBe('undo-of-two');
     const found = async (is: string, instead: string) =>
       (await verified(pit, (log) => log.replace(is, instead)))?.message;
     expect(await found('"asker":"dee"', '"asker":"bob"')).toMatch('not what the rules make');

@@ -27,7 +27,12 @@ import { foldEntry, opened, type TableState } from './state.ts';
 export type Request = {
   readonly giver: Giver;
   readonly order: Order;
-  readonly asked: Omit<CommandId, 'actor'> | null;
+  readonly asked: Asked | null;
+};
+
+type Asked = Omit<CommandId, 'actor'> & {
+  /** What the same order was stored under by an earlier version of the house. */
+  digestBefore?(): string;
 };
 
 /** A table in play. Orders are taken one after another. */
@@ -339,7 +344,8 @@ const askedBy = ({ giver, asked }: Request, answer: Answer): NonNullable<Append[
 
 /** The first answer again; refused when the id was used for something else. */
 export const asBefore = (earlier: NonNullable<Append['asked']>, { asked }: Request): Answer => {
-  if (earlier.digest === asked?.digest) return earlier.answer;
+  const { digest } = earlier;
+  if (digest === asked?.digest || digest === asked?.digestBefore?.()) return earlier.answer;
   const message = `the id ${earlier.id} was used for another command`;
   const by = [...houseRule('order')];
   return { ok: false, refusal: { code: 'id-reused', params: { id: earlier.id }, by, message } };

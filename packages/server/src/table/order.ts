@@ -9,6 +9,7 @@ import {
   postings,
   type Refusal,
   refuse,
+  seatingKinds,
   term,
 } from '@openpit/engine';
 import { type BeaconInfo, beaconFor } from '../chance/beacon.ts';
@@ -188,7 +189,7 @@ const refuseHouse = (
   return refuse('no-reason-for-house', { act: term(command.kind) }, houseRule('role'));
 };
 
-const seating: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave', 'take-down']);
+const seating: ReadonlySet<string> = new Set([...seatingKinds, 'take-down']);
 
 /** Nobody stakes anything on an outcome the house has not bound itself for. */
 const refuseUnbound = (

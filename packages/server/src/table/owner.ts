@@ -6,15 +6,16 @@ import type { AccountId } from '../ports.ts';
 export const isByCrew = (command: { readonly as?: unknown }): boolean =>
   command.as !== undefined && command.as !== 'player';
 
-/** Whose account pays for chips and takes them back: anyone who sits down, or holds the seat. */
+/** Whose account pays for chips and takes them back: anyone who sits down, or holds the seat an order is given from, which is that of a back bettor where there is one. */
 export const ownerFor = (
   owners: ReadonlyMap<SeatNumber, AccountId>,
   actor: AccountId,
   command: { readonly kind: string; readonly as?: unknown },
 ): AccountId | undefined => {
   if (command.kind === 'sit') return actor === house || isByCrew(command) ? undefined : actor;
-  const seat: SeatNumber = 'seat' in command && typeof command.seat === 'number' ? command.seat : 0;
-  return owners.get(seat);
+  const { backer, seat }: Readonly<Record<string, unknown>> = { ...command };
+  const from = backer ?? seat;
+  return typeof from === 'number' ? owners.get(from) : undefined;
 };
 
 /** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */

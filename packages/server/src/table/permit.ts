@@ -14,6 +14,7 @@ import {
   refuse,
   roleRuleFor,
   seatAt,
+  seatingKinds,
   term,
   terms,
 } from '@openpit/engine';
@@ -87,7 +88,7 @@ const refuseClosed = ({ game, setup }: Permitting, { kind }: Command): Refusal |
     : undefined;
 };
 
-const decidesNothing: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave']);
+const decidesNothing: ReadonlySet<string> = new Set(seatingKinds);
 
 /** A player with an account stakes their own chips themselves; the crew enters what those without one put down. */
 const refuseForAccount = ({ game, owners }: Permitting, command: Command): Refusal | undefined => {

@@ -27,6 +27,8 @@ export type Redo = {
   readonly now: PlayedRound;
   /** The last correction there was. */
   readonly mended: Mended | null;
+  /** The entry with which two people last set something right: what came before it stands as they left it. */
+  readonly agreed: number;
 };
 
 /** What a correction put in the place of what: chips were taken and paid by the one, and are owed by the other. */
@@ -45,6 +47,7 @@ export const newRedo = ({ table }: Game): Redo => ({
   last: null,
   now: { round: 1, before: table, acts: [] },
   mended: null,
+  agreed: 0,
 });
 
 type Acted = {
@@ -57,14 +60,14 @@ type Acted = {
 
 /** After one more act. */
 export const redoAfter = (redo: Redo, { logEntry, owner, table, ended }: Acted): Redo => {
-  const { last, now, mended } = redo;
+  const { last, now, mended, agreed } = redo;
   const { version, at, actor, body } = logEntry;
   if (body.kind !== 'act') return redo;
   const command = body.command as Command; // only the first entry of a log opens a table
   const act: PlayedAct = { version, at, actor, command, events: body.events, owner };
   const round = { ...now, acts: [...now.acts, act] };
-  if (ended < round.round) return { last, now: round, mended };
-  return { last: round, now: { round: ended + 1, before: table, acts: [] }, mended };
+  if (ended < round.round) return { last, now: round, mended, agreed };
+  return { last: round, now: { round: ended + 1, before: table, acts: [] }, mended, agreed };
 };
 
 /** The last act that can still be set right. */

@@ -177,7 +177,8 @@ const replayed = (
   // What an entry taken back leaves was called and done before: nothing of it is called again.
   const list = { version: entry.version, from: kind === 'undone' ? entry.version : from };
   const mended = played.redo && mendedBy(played.redo, list, made);
-  return { game, owners, recall, redo: { ...redo, mended } };
+  const agreed = kind === 'corrected' ? entry.version : (played.redo?.agreed ?? 0);
+  return { game, owners, recall, redo: { ...redo, mended, agreed } };
 };
 
 /** Everything as it stood before the round that an entry began. */
@@ -197,7 +198,7 @@ const rewound = (
     made,
     game: { rulebook, table: first.before },
     recall: recallBefore(recall, isLast),
-    redo: { last: isLast ? null : last, now: { ...first, acts: [] }, mended: null },
+    redo: { last: isLast ? null : last, now: { ...first, acts: [] }, mended: null, agreed: 0 },
   };
 };
 

@@ -1,3 +1,4 @@
+export { workerPrices } from '../adapters/price-worker/index.ts';
 export { signCertificate } from '../school/certificate.ts';
 export * from './beacon.ts';
 export * from './bet.ts';

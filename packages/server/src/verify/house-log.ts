@@ -1,5 +1,12 @@
 import { type Role, roles } from '@openpit/engine';
-import { cageRoles, limitKinds, overseerRoles, tableStaff } from '@openpit/protocol';
+import {
+  cageRoles,
+  currencies,
+  limitKinds,
+  overseerRoles,
+  tableModes,
+  tableStaff,
+} from '@openpit/protocol';
 import {
   type CageAsk,
   emptyHouse,
@@ -249,7 +256,7 @@ const wrongOpening = (
   { opened, mode, currency }: HouseBody & { readonly kind: 'table-opened' },
 ): string | null => {
   if (walk.facts.tables.has(opened)) return `${opened} was opened before`;
-  if (!['automated', 'hosted'].includes(mode) || !['house', 'play'].includes(currency))
+  if (!tableModes.includes(mode) || !currencies.includes(currency))
     return `${opened} was opened as nobody knows what`;
   // A table for friends is anybody's to open, and never for house money.
   if (isForFriends(opened) && mode === 'automated' && currency === 'play') return null;

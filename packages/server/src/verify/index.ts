@@ -49,6 +49,8 @@ export type VerifyOptions = {
   readonly key?: string;
   /** When the export was taken, in milliseconds; the time of its last checkpoint otherwise. */
   readonly asOf?: number;
+  /** When it is checked, in milliseconds, where somebody knows: nothing was signed after that. */
+  readonly now?: number;
   /** Beacons that are trusted besides drand's, by their public key. */
   readonly beacons?: readonly string[];
 };
@@ -66,14 +68,17 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   const seen = options.seen === undefined ? null : readCheckpoints(options.seen, key);
   const problems: Problem[] = [...own.problems, ...(seen?.problems ?? [])];
   if (options.key !== undefined) problems.push(...strangeKeys(options.key, own.keys, keyFile));
+  problems.push(...datedInFuture(own.checkpoints, { file, now: options.now ?? Number.MAX_VALUE }));
   if (seen && options.seen !== undefined) {
     problems.push(...rolledBack(seen.checkpoints, own.checkpoints, { file, seen: options.seen }));
   }
   const trusted = new Set([quicknet.publicKey, ...(options.beacons ?? [])]);
   // A table that any checkpoint knows is one of the house's for good.
   const heads = own.checkpoints.flatMap((one) => Object.keys(one.heads));
-  const logs = [...new Set([...heads, ...logsIn(folder)])].sort();
   const house = checkHouse(folder, own.checkpoints);
+  // So is one that the log of the house opened: a checkpoint that leaves it out cannot hide what was played there.
+  const opened = [...house.facts.tables.keys()];
+  const logs = [...new Set([...heads, ...logsIn(folder), ...opened])].sort();
   problems.push(...house.problems);
   const used = usedShares();
   const until = untilOf(folder, { checkpoints: own.checkpoints, logs, asOf: options.asOf ?? 0 });
@@ -122,6 +127,16 @@ const untilOf = (
   });
   const times = [...checkpoints.map(({ at }) => at), ...ends].map(msOf);
   return times.reduce((latest, at) => Math.max(latest, Number.isNaN(at) ? 0 : at), asOf);
+};
+
+/** A house that dates what it signs ahead would never be late with anything. */
+const datedInFuture = (
+  checkpoints: readonly Checkpoint[],
+  { file, now }: { readonly file: string; readonly now: number },
+): readonly Problem[] => {
+  const ahead = checkpoints.find(({ at }) => msOf(at) > now + backdateMs);
+  const message = `checkpoint ${ahead?.number} is dated ${ahead?.at}, which has not come yet`;
+  return ahead ? [{ file, byte: 0, message }] : [];
 };
 
 /** Every cent, followed through the logs alone, is where the books say that it is. */
@@ -278,6 +293,8 @@ const againstHeads = (
   checkpoints: readonly Checkpoint[],
   { file, table, hashes, times, end }: Found,
 ): readonly Problem[] => {
+  const latestBy: number[] = [];
+  for (const time of times) latestBy.push(Math.max(time, latestBy.at(-1) ?? 0));
   for (const { number, heads, at } of checkpoints) {
     const head = heads[table];
     if (!head || head.version === 0) continue;
@@ -289,14 +306,21 @@ const againstHeads = (
       const message = `entry ${head.version} is not the one checkpoint ${number} vouches for`;
       return [{ file, byte: 0, message }];
     }
+    if ((latestBy[head.version - 1] ?? 0) > Date.parse(at) + backdateMs) {
+      const message = `an entry up to ${head.version} is dated after checkpoint ${number}, which has it`;
+      return [{ file, byte: 0, message }];
+    }
     const next = times[head.version];
     if (next !== undefined && next < Date.parse(at) - backdateMs) {
       const message = `entry ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
       return [{ file, byte: 0, message }];
     }
   }
-  const last = checkpoints.at(-1)?.heads[table]?.version ?? 0;
-  if (hashes.length === last) return [];
-  const message = `nobody has signed for the logEntries after ${last}`;
+  const signed = checkpoints.at(-1)?.heads[table]?.version;
+  if (hashes.length === signed) return [];
+  const message =
+    signed === undefined
+      ? 'no checkpoint knows the table any more'
+      : `nobody has signed for the logEntries after ${signed}`;
   return [{ file, byte: end, message }];
 };

@@ -1,4 +1,4 @@
-import type { LimitKind } from '@openpit/protocol';
+import { currencies, type LimitKind } from '@openpit/protocol';
 import { amountAt } from '../player-protection/protection.ts';
 import { type AccountId, type Limit, ledgerAccounts } from '../ports.ts';
 import { backdateMs } from './house-facts.ts';
@@ -64,8 +64,6 @@ const beyondTime = (stakes: readonly Stake[], rows: readonly Limit[]): string | 
 };
 
 type Flow = Pick<Stake, 'at' | 'currency'> & { readonly amount: number };
-
-const currencies = ['house', 'play'] as const;
 
 /** What went from people onto tables, and came back: above zero what was bought. */
 const flowsOf = (

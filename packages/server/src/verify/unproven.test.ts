@@ -9,6 +9,7 @@ import { theHouse } from '../table/permit.ts';
 import { anyBet } from '../testing/bet.ts';
 import { bothVerifiers, type Found } from '../testing/both-verifiers.ts';
 import { type PatchedHouse, patchedHouse } from '../testing/patched-house.ts';
+import { verifyExport } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-unproven-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -162,7 +163,38 @@ describe('a house that will not prove what it dealt', () => {
     house.wait(-3_600_000);
     expect(found(house)).toMatchObject({
       ours: expect.stringMatching(/share never revealed/),
-      theirs: expect.stringMatching(/determined.*never settled/),
+      theirs: expect.stringMatching(/dated ahead/),
+    });
+  });
+
+  test('dates the outcome ahead, so that its share is never due', () => {
+    const house = opened('bclc.roulette');
+    bet(house);
+    house.closeBets();
+    house.closeRound();
+    house.wait(400 * 86_400_000);
+    house.deal(house.honest());
+    house.wait(-400 * 86_400_000);
+    house.act('ann', { kind: 'leave', seat: 1 });
+    expect(found(house)).toMatchObject({
+      ours: expect.stringMatching(/dated after checkpoint 1, which has it/),
+      theirs: expect.stringMatching(/dated ahead/),
+    });
+  });
+
+  test('dates all it signs in the future, as anyone who knows the time can see', () => {
+    const place = exported(opened('bclc.roulette'));
+    const [problem] = verifyExport(place, { now: Date.UTC(2026, 4, 31) }).problems;
+    expect(problem?.message).toMatch(/checkpoint 1 is dated .*, which has not come yet/);
+    expect(verifyExport(place, { now: Date.UTC(2026, 5, 2) }).problems).toEqual([]);
+  });
+
+  test('writes what only a crew may write at a table it deals', () => {
+    const house = opened('bclc.roulette');
+    house.write({ kind: 'withdrawn', request: 1 });
+    expect(found(house)).toMatchObject({
+      ours: expect.stringMatching(/the house deals this table/),
+      theirs: expect.stringMatching(/is unknown/),
     });
   });
 
@@ -207,6 +239,22 @@ describe('what only the whole export shows', () => {
     rmSync(join(place, 'tables', 'rigged.log'));
     const { ours, theirs } = bothVerifiers(place);
     expect(ours).toMatch(/its end is missing/);
+    expect(theirs).toMatch(/no such file/);
+  });
+
+  test('a table that the log of the house opened and no checkpoint ever knew', () => {
+    const house = opened('bclc.roulette');
+    const place = exported(house);
+    const file = join(place, 'checkpoints.log');
+    const text = readFileSync(file, 'utf8')
+      .replace(/^\S* /, '')
+      .replace(/,"rigged":\{[^}]*\}/, '')
+      .trim();
+    writeFileSync(file, `${house.sign(text)} ${text}\n`);
+    rmSync(join(place, 'tables', 'rigged.log'));
+    writeFileSync(join(place, 'balances.log'), '');
+    const { ours, theirs } = bothVerifiers(place);
+    expect(ours).toMatch(/no checkpoint knows the table/);
     expect(theirs).toMatch(/no such file/);
   });
 

@@ -95,6 +95,14 @@ test('the auditor’s reports of a day have what was moved on it', async () => {
   expect(await ask('Ada', `reports/large?from=${day}`)).toMatchObject({ payouts: [] });
   expect(await ask('Ada', `reports/hours?from=${day}`)).toEqual([]);
   expect(await ask('Ada', 'reports/hours')).toBe(400);
+  expect(await ask('Ada', 'reports?from=0000-01-01')).toBe(400);
+});
+
+test('a text that no database takes is asked wrongly, wherever it stands', async () => {
+  expect(await ask('Kim', 'people?find=%00')).toBe(400);
+  const reason = { account: account('Ann'), reason: 'lost' };
+  expect(await ask('Kim', 'resets', { ...reason, reason: 'a\u0000b' })).toBe(400);
+  expect(await ask('Kim', 'resets', { ...reason, reason: 'a \ud800 b' })).toBe(400);
 });
 
 test('who is reset sets a new password by a code, and who is thrown out enters again', async () => {

@@ -33,7 +33,7 @@ export const friendsRoutes: readonly Route[] = [
       };
       friendsRoom.opened(table);
       const refusal = await floor.open(setup);
-      if (refusal) throw faultOf('taken', refusal);
+      if (refusal) throw faultOf('refused', refusal);
       await cage.note(tableOpened(setup), idOf(visit));
       return { table, key };
     },

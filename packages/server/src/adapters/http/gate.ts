@@ -7,6 +7,7 @@ import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Held, RateLimit } from '../../access/rate-limits.ts';
 import { messageOf } from '../../fault.ts';
+import { headersOfData } from './headers.ts';
 import { isNamedByContent } from './site.ts';
 
 export type GateOptions = {
@@ -79,8 +80,7 @@ const refusal = said('too-many', messageOf('many-requests'));
 const headers = {
   'content-type': 'application/json',
   'content-length': Buffer.byteLength(refusal),
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
+  ...headersOfData,
   'retry-after': '1',
   connection: 'close',
 };
@@ -109,8 +109,7 @@ export const answerUnreadable = (
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',
     `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(headersOfData).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());

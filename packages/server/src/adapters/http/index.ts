@@ -16,6 +16,7 @@ import { type AccountId, everywhere } from '../../ports.ts';
 import { isForFriends } from '../../social/friends.ts';
 import { holdsSeat } from '../../table/owner.ts';
 import { answerUnreadable, connectionGateBefore, gateBefore } from './gate.ts';
+import { headersOfData } from './headers.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
 import { serveRoundPreviews } from './round-preview.ts';
@@ -81,7 +82,7 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
   server.server.on('connection', connectionGateBefore(attach, options));
   server.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    reply.headers(headersOfData);
   });
   for (const route of routes) serveRoute(server, { backOffice, options, route });
   // Written once: it takes a third of a second, which nobody may cost the house at every request.
@@ -172,8 +173,7 @@ const answerOf = ({ status: _, ...said }: Problem): Omit<Problem, 'status'> => s
 const nothingHere = problem(404, 'unknown', messageOf('nothing-here'));
 
 const leadNowhere = (answer: ServerResponse): void => {
-  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-  answer.writeHead(nothingHere.status, { ...headers, 'content-type': 'application/json' });
+  answer.writeHead(nothingHere.status, { ...headersOfData, 'content-type': 'application/json' });
   answer.end(JSON.stringify(answerOf(nothingHere)));
 };
 
@@ -204,6 +204,7 @@ const admit = async (
     holdsSeat(floor.table(path['table'] ?? '').state(), comer);
   const refused = refuseEntry(route, entered, { roles, isSeated });
   if (refused) return refused;
+  if (!isText(request.query) || !isText(request.body)) return unreadable;
   const body = (route.body ?? z.unknown()).safeParse(request.body ?? {});
   if (!body.success) return badRequest(body.error);
   const query = (route.query ?? noQuery).safeParse(request.query);
@@ -240,6 +241,21 @@ const badRequest = (error: z.ZodError): Problem => {
 };
 
 const unread = messageOf('malformed-request');
+
+const unreadable = problem(400, 'bad-request', unread);
+
+/** Whether every text in what somebody sent is one: no database takes a NUL, nor half of a character. */
+const isText = (given: unknown): boolean => {
+  const left = [given];
+  // One after another: what is nested thousands deep must not be followed by calls nested as deep.
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && /[\0\p{Cs}]/u.test(one)) return false;
+    if (typeof one === 'object' && one !== null)
+      for (const [name, value] of Object.entries(one)) left.push(name, value);
+  }
+  return true;
+};
 
 const labelOf = (agent: string | undefined): string =>
   (agent ?? 'a program').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120);

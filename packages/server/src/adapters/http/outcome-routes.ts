@@ -1,6 +1,7 @@
-import { pastOutcome } from '@openpit/protocol';
+import { listedOutcome, pastOutcome } from '@openpit/protocol';
 import { z } from 'zod';
 import { isForFriends } from '../../social/friends.ts';
+import { markOf } from '../../table/glance.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { type Route, route } from './route.ts';
 
@@ -28,13 +29,18 @@ export const outcomeRoutes: readonly Route[] = [
     summary: 'The last outcomes of every table that is for everybody',
     access: 'anybody',
     body: null,
-    answers: z.record(z.string(), pastOutcome.array()),
+    answers: z.record(z.string(), listedOutcome.array()),
     handle: async ({ floor }) =>
       Object.fromEntries(
         floor
           .tables()
           .filter(({ id }) => !isForFriends(id))
-          .map((live) => [live.id, outcomesOf(live).slice(-shownOfEach)]),
+          .map((live) => [
+            live.id,
+            outcomesOf(live)
+              .slice(-shownOfEach)
+              .map((outcome) => ({ ...outcome, mark: markOf(outcome.came) })),
+          ]),
       ),
   }),
 ];

@@ -10,12 +10,14 @@ import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts
 
 const foundMax = 20;
 
-const seatsOf = ({ floor }: BackOffice, account: AccountId) =>
+/** The seats somebody holds, wherever they are. */
+export const seatsOf = ({ floor }: BackOffice, account: AccountId) =>
   floor.tables().flatMap((live) => {
     const state = live.state();
     return [...(state?.owners ?? [])].flatMap(([seat, owner]) => {
       const held = state && seatAt(state.game.table.layout, seat);
-      return owner === account && held ? [{ table: live.id, seat, rack: held.rack }] : [];
+      if (owner !== account || !held) return [];
+      return [{ table: live.id, rulebook: state.game.rulebook.id, seat, rack: held.rack }];
     });
   });
 

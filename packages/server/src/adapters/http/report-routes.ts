@@ -20,7 +20,10 @@ import {
 } from '../../reports/house-reports.ts';
 import { type BackOffice, type Route, route } from './route.ts';
 
-const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+// No calendar of a database has a year zero.
+const day = z.iso.date().refine((text) => !text.startsWith('0000'));
+
+const reportDays = z.strictObject({ from: day, to: day });
 
 const daysQuery = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MaybePromise } from '../../concurrency/maybe-promise.ts';
 import { type Pictures, picturesInTurn } from '../../share-picture/picture-threads.ts';
 import type { DrawnRound } from '../../share-picture/round-picture.ts';
+import { headersOfAll } from './headers.ts';
 
 // A link to a round holds its record. Who is sent one sees, before opening it, what came: played and drawn from that record here.
 
@@ -31,7 +32,7 @@ export const serveRoundPreviews = (
     return reply
       .type('image/png')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
+      .headers(headersOfAll)
       .send(Buffer.from(found.png));
   });
   return {

@@ -42,7 +42,8 @@ const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   for (const live of backOffice.floor.tables()) {
     if (table !== undefined && live.id !== table) continue;
     const all = await seesAll(backOffice, viewer, live.id);
-    const mine = (live.state()?.recall.past ?? []).filter(
+    const state = live.state();
+    const mine = (state?.recall.past ?? []).filter(
       (round) =>
         (all || isIn(round, viewer)) &&
         (player === undefined || isIn(round, player)) &&
@@ -50,7 +51,8 @@ const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
         // A day is meant to its end.
         round.endedAt.slice(0, to.length) <= to,
     );
-    found.push(...mine.map(({ before: _, ...round }) => ({ table: live.id, ...round })));
+    const rulebook = state?.game.rulebook.id ?? '';
+    found.push(...mine.map(({ before: _, ...round }) => ({ table: live.id, rulebook, ...round })));
   }
   return found.sort((a, b) => (a.endedAt < b.endedAt ? 1 : -1)).slice(0, roundsMax);
 };

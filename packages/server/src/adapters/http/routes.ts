@@ -1,4 +1,3 @@
-import { seatAt } from '@openpit/engine';
 import {
   exclusionRequest,
   grantRequest,
@@ -18,6 +17,7 @@ import { playedRecord } from '../../log/record.ts';
 import { currencyOf, everywhere, type StoredEntry, type TableSetup } from '../../ports.ts';
 import { isForFriends } from '../../social/friends.ts';
 import type { Pace } from '../../table/dealer.ts';
+import { pointOf, ridingOn } from '../../table/glance.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { holdsSeat } from '../../table/owner.ts';
 import { readableUntil } from '../../table/readable.ts';
@@ -27,7 +27,7 @@ import { backOfficeRoutes } from './back-office-routes.ts';
 import { cageRoutes } from './cage-routes.ts';
 import { friendsRoutes } from './friends-routes.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
-import { peopleRoutes } from './people-routes.ts';
+import { peopleRoutes, seatsOf } from './people-routes.ts';
 import { personalRoutes } from './personal-routes.ts';
 import { pitRoutes } from './pit-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -54,6 +54,7 @@ const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof table
       seats: { taken: table.layout.seats.length, max: rulebook.seats.max.is },
       people: table.layout.seats.map(({ player }) => player),
       pace: setup.mode === 'automated' ? { betsMs, turnMs } : null,
+      now: { point: pointOf(table), riding: ridingOn(table) },
       version,
     },
   ];
@@ -102,16 +103,11 @@ export const routes: readonly Route[] = [
     access: 'account',
     body: null,
     answers: me,
-    async handle({ store, floor }, { account }) {
+    async handle(backOffice, { account }) {
       if (!account) throw fault('unknown', 'no-session');
       const { id, name, isGuest } = account;
-      const seats = floor.tables().flatMap((live) => {
-        const state = live.state();
-        return [...(state?.owners ?? [])].flatMap(([seat, owner]) => {
-          const held = state && seatAt(state.game.table.layout, seat);
-          return owner === id && held ? [{ table: live.id, seat, rack: held.rack }] : [];
-        });
-      });
+      const { store } = backOffice;
+      const seats = seatsOf(backOffice, id);
       const [house, play] = [await store.balance(id), await store.balance(id, 'play')];
       const balance = isGuest ? play : house;
       return { account: { id, name, isGuest }, balance, play, seats };
@@ -182,7 +178,7 @@ export const routes: readonly Route[] = [
       // Asked again after a failure: the table is there, and its opening was not written down yet.
       const unnoted = cage.knows(body.id) ? null : setupAt(floor, body.id);
       const refusal = unnoted ? null : await floor.open({ ...body, currency });
-      if (refusal) throw faultOf('taken', refusal);
+      if (refusal) throw faultOf('refused', refusal);
       await cage.note(tableOpened(unnoted ?? { ...body, currency }), idOf(visit));
       return { ok: true };
     },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { andThen, type MaybePromise } from '../../concurrency/maybe-promise.ts';
+import { headersOfAll } from './headers.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -122,7 +123,7 @@ const send = (
   const isScript = /javascript/.test(file.kind);
   reply.code(200).type(file.kind).header('cache-control', cache);
   reply.header('vary', isScript ? 'accept-encoding, sec-fetch-dest' : 'accept-encoding');
-  reply.header('x-content-type-options', 'nosniff');
+  reply.headers(headersOfAll);
   // Pages are held to where they may ask, and scripts, since any of them may be a worker's. A browser that says it takes the script
   // into a page has the page's policy: twenty scripts with one of their own would be seven kilobytes of a first table.
   if (/html/.test(file.kind) || (isScript && !isPartOfPage))
