@@ -95,6 +95,9 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     );
     // Eighteen is red: both wagers win.
     await expect.poll(rack, { timeout: 10_000 }).toBe(20_000 - 500 + 1_000 + 500 + 17_500);
+    // The button of what is due is seen whole.
+    const isCutOff = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+    expect(await dealer.locator('.owed .mend button').evaluate(isCutOff)).toBe(false);
     await ask(
       async () => {},
       () => dealer.getByRole('button', { name: consoleTexts.correct.voidRound(1) }).click(),

@@ -85,7 +85,9 @@ const stepThrough = async (): Promise<void> => {
   const dialog = ann.locator('dialog.replay');
   await dialog.waitFor();
   while (
-    (await dialog.getByText(/^\d+ of \d+$/).innerText()).split(' of ').at(0) !== (await steps())
+    (await dialog.locator('span.amount', { hasText: /^\d+ of \d+$/ }).innerText())
+      .split(' of ')
+      .at(0) !== (await steps())
   ) {
     await ann.keyboard.press('ArrowRight');
   }
@@ -104,7 +106,7 @@ const steps = async (): Promise<string> =>
   (
     await ann
       .locator('dialog.replay')
-      .getByText(/^\d+ of \d+$/)
+      .locator('span.amount', { hasText: /^\d+ of \d+$/ })
       .innerText()
   )
     .split(' of ')

@@ -1,6 +1,7 @@
 import { rulebooks } from '@openpit/rulebooks';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownPathOf } from '../src/route.ts';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
 import { contrastFaults, cutHeadlines, smallTargets, tinyLettering } from './measures.ts';
@@ -72,11 +73,14 @@ const check = async (page: Page, { size, at, hasAxe }: Checked): Promise<void> =
   }
 };
 
-type Game = { readonly family: string; readonly title: string };
+type Game = { readonly id: string; readonly family: string; readonly title: string };
 
 /** From the lobby to what came of a bet, in three clicks; how long it took. */
-const toFirstRound = async (page: Page, { family, title }: Game): Promise<number> => {
-  const offer = page.getByRole('link', { name: texts.own.open(title), exact: true });
+const toFirstRound = async (page: Page, { id, family, title }: Game): Promise<number> => {
+  // The name goes on with what its rules are; tables of other rules may begin with the same title.
+  const offer = page
+    .getByRole('link', { name: texts.own.open(title) })
+    .and(page.locator(`[href$="${ownPathOf(id)}"]`));
   await offer.waitFor();
   const start = performance.now();
   await offer.click();
@@ -116,13 +120,14 @@ export const everyTable = (): void => {
         async ({ id, family, title, at }) => {
           if (await isBarShown(page)) await toLobby(page);
           else await page.goto(`${site.url}/`);
-          const tookMs = await toFirstRound(page, { family, title });
+          const tookMs = await toFirstRound(page, { id, family, title });
           await check(page, { size, at, hasAxe: isThorough || isFirst(id, family) });
           // A line bet may ride for many throws: what it waits for stands on the strip.
           if (family !== 'craps') await answerAll(page);
           if (isTouch(size)) expect(await cutHeadlines(page)).toEqual([]);
           // A busy machine is also a slower one: a page is judged by its best time.
-          const bestMs = tookMs < 5_000 ? tookMs : await againFromLobby({ size, family, title });
+          const bestMs =
+            tookMs < 5_000 ? tookMs : await againFromLobby({ size, id, family, title });
           expect(bestMs).toBeLessThan(5_000);
         },
       );

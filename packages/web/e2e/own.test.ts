@@ -67,6 +67,12 @@ describe('a table of one’s own', () => {
     await placeOf(page, 'space:1').click();
     await goButton(page).click();
     await page.locator('.last button').waitFor();
+    // What came of it stays where the chips lay, until others are put down.
+    expect(await page.locator('.gain.stays').textContent()).toMatch(/^[+−]5$/);
+    await placeOf(page, 'space:2').click();
+    await expect.poll(() => page.locator('.gain').count()).toBe(0);
+    await page.getByRole('button', { name: texts.table.undo, exact: true }).click();
+    await expect.poll(() => money(page, 'layout')).toBe('0');
     const rack = await money(page, 'rack');
     await page.reload();
     await placeOf(page, 'space:1').waitFor();
@@ -100,6 +106,11 @@ describe('a table of one’s own', () => {
       await page.context().setOffline(true);
       await page.goto(`${site.url}${ownPath('bclc.craps')}`);
       await placeOf(page, 'pass').click();
+      // What the next roll does is drawn: a seven comes most often.
+      if (!isTouch(size)) {
+        const bar = await page.locator('.bars li:nth-child(6) .bar').last().boundingBox();
+        expect(bar?.height).toBeGreaterThan(20);
+      }
       await goButton(page).click();
       await page.locator('.dice-glyph').waitFor();
       await page.context().close();
@@ -344,6 +355,7 @@ describe('what is drawn', () => {
     const page = await visit(ownPath('bclc.war'));
     const asked = page.locator('.choices [data-act=war]');
     const isOver = page.locator('.happened .up, .happened .down');
+    expect(await page.locator('.war-lane').count()).toBe(0);
     // A tie comes once in thirteen deals: in 150 it is missing once in a hundred thousand times.
     for (let deal = 0; deal < 150 && (await asked.count()) === 0; deal++) {
       await placeOf(page, 'main').click();

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@openpit/engine';
-import { memoryHouse } from '@openpit/server/testing';
+import { memoryHouse, workerPrices } from '@openpit/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { texts } from '../src/texts/index.ts';
 import { launch } from './browser.ts';
 import { buildSite } from './build-site.ts';
+import { isShooting } from './shot.ts';
 
 /** A house on memory whose pages are built as they are shipped; the crew's accounts need no second factor here. */
 export type PitStage = {
@@ -31,7 +32,12 @@ export const openPitStage = async (): Promise<PitStage> => {
   const built = process.env['OPENPIT_SITE'];
   const site = built ?? join(folder, 'site');
   if (built === undefined) buildSite(site);
-  const house = await memoryHouse({ site, isSecondFactorNeeded: false });
+  const house = await memoryHouse({
+    site,
+    isSecondFactorNeeded: false,
+    // Seconds of counting that no test needs.
+    ...(isShooting && { prices: workerPrices() }),
+  });
   const browser = await launch();
   const complaints: string[] = [];
   return {

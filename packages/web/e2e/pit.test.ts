@@ -16,7 +16,7 @@ import { classes } from './class.contract.ts';
 import { consoleLaws } from './console-laws.contract.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
-import { shot } from './shot.ts';
+import { isShooting, shot } from './shot.ts';
 import { sittings } from './sittings.contract.ts';
 import { staffLaws } from './staff-laws.contract.ts';
 import { staffQuality } from './staff-quality.contract.ts';
@@ -148,12 +148,19 @@ describe('a hosted craps table in four browsers', () => {
     expect(await stick.locator('.owed button').count()).toBe(0);
     const tookMs = Number(await stick.evaluate('window.owedMs'));
     console.info(`the payout list was drawn ${tookMs.toFixed(0)} ms after the last die was typed`);
-    expect(tookMs).toBeLessThan(100);
+    // Pictures are taken on a busy machine, too.
+    if (!isShooting) expect(tookMs).toBeLessThan(100);
     await expect
       .poll(() => by('Dee').locator('.owed-list > li').count())
       .toBeGreaterThanOrEqual(12);
     await stepTo(by('Dee'), 'Pay');
     await shot(by('Dee'), 'console-craps');
+    // On a phone, too, what is due is seen without looking for it, however much lies behind.
+    await by('Dee').setViewportSize({ width: 390, height: 844 });
+    await by('Dee').evaluate('scrollTo(0, 0)');
+    const due = await by('Dee').locator('.owed-list > li.now .primary').boundingBox();
+    expect((due?.y ?? Infinity) + (due?.height ?? 0)).toBeLessThan(844);
+    await by('Dee').setViewportSize({ width: 1440, height: 900 });
     // How far she is, the box sees on a screen of his own.
     const howFar = (name: string) => by(name).locator('.owed .head .amount').innerText();
     const far = await howFar('Dee');
@@ -173,18 +180,11 @@ describe('a hosted craps table in four browsers', () => {
   test('a wrong call is corrected by two, and a dispute is ruled on in the pit', async () => {
     await enterAct(stage, { page: by('Boxy'), table, text: 'overrule 2 4' });
     await oneMore(table, () => by('Sue').locator('.requests .primary').first().click());
-    const dealer = by('Dee');
-    await dealer.bringToFront();
-    await dealer.keyboard.press('Escape');
-    await dealer.keyboard.press('f');
-    await dealer.locator('dialog input').first().fill('says it was a hard six');
-    await dealer.locator('dialog [type=checkbox]').check();
-    await dealer.locator('dialog button[type=submit]').click();
-    await dealer.getByText(consoleTexts.floorCalled(1)).waitFor();
+    await dispute(by('Dee'), 'says it was a hard six');
+    await by('Dee').getByText(consoleTexts.floorCalled(1)).waitFor();
     const sue = by('Sue');
     await sue.goto(stage.at('/pit'));
     await sue.getByText('says it was a hard six').waitFor();
-    await shot(sue, 'pit');
     await sue.getByLabel(pitTexts.cases.ruling).fill('it was: paid so');
     await sue.getByRole('button', { name: pitTexts.cases.rule, exact: true }).click();
     await sue.getByText(pitTexts.cases.nothing).waitFor();
@@ -194,6 +194,17 @@ describe('a hosted craps table in four browsers', () => {
   test('a shared record is entered as it stands', () =>
     playByCrew('pit-record', shared('craps-line-odds-come-place.pit')));
 });
+
+/** Calls the floor about the last round. */
+const dispute = async (dealer: Page, reason: string): Promise<void> => {
+  await dealer.bringToFront();
+  await dealer.keyboard.press('Escape');
+  await dealer.keyboard.press('f');
+  await dealer.locator('dialog input').first().fill(reason);
+  await dealer.locator('dialog [type=checkbox]').check();
+  await dealer.locator('dialog button[type=submit]').click();
+  await dealer.locator('dialog').waitFor({ state: 'detached' });
+};
 
 /** Notes when the list of what would be owed is drawn after the second die. */
 const watchOwed = `(() => {
@@ -271,8 +282,15 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await cas.goto(stage.at('/cage'));
   await oneMore(table, () => cas.locator('.chips-way .primary').click());
   expect(stateOf(table).backOffice.float).toBe(0);
+  if (isShooting) {
+    await openConsole(by('Dee'), 'pit-craps');
+    await dispute(by('Dee'), 'Seat 4 says the six was paid short');
+  }
   await sue.goto(stage.at('/pit'));
   await sue.getByText(pitTexts.chips.sent('Cas')).waitFor();
+  if (isShooting) await sue.locator('.band').first().waitFor({ timeout: 90_000 });
+  await shot(sue, 'pit');
+  if (isShooting) await openConsole(by('Dee'), table);
   await oneMore(table, () => sue.locator('.chips-way .primary').click());
   expect(stateOf(table).backOffice.float).toBe(500_000);
   await sue.goto(stage.at(`/shift/${table}`));
@@ -296,6 +314,7 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await sue.locator('.shift [aria-labelledby=how-title]').waitFor();
   expect(await sue.locator('.shift').innerText()).not.toContain(money(tray()));
   // For the picture, somebody in the middle of a count.
+  if (isShooting) await sue.reload();
   await sue.locator('.tray-count input').first().fill('4');
   await shot(sue, 'shift');
   await sue.locator('.tray-count input').first().fill('');
@@ -308,6 +327,7 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await auditor.goto(stage.at('/report'));
   const row = auditor.locator('.report tr', { hasText: table });
   await row.waitFor();
+  if (isShooting) await auditor.locator('.report .band').first().waitFor({ timeout: 90_000 });
   await shot(auditor, 'report');
   const books = await store.balances();
   const cells = await row.locator('td').allInnerTexts();
@@ -415,6 +435,8 @@ test('a drill is asked on the felt, answered by keys, and says why', async () =>
   for (const key of ['s', 'd', 'Enter']) await page.keyboard.press(key);
   await page.locator('.verdict .working').first().waitFor();
   await shot(page, 'school');
+  const verdict = await page.locator('.verdict').boundingBox();
+  expect((verdict?.y ?? Infinity) + (verdict?.height ?? 0)).toBeLessThan(900);
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.locator('.verdict').waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { fetched } from './lazy/fetched.tsx';
 import { useRoute } from './route.ts';
 import { texts } from './texts/index.ts';
+import { Top } from './view/shell.tsx';
 
 // A lobby needs no engine: a table is loaded when somebody goes to one, with everything it is drawn and played with.
 const table = fetched(async () => (await import('./lazy/table.ts')).TablePage);
@@ -24,7 +25,12 @@ export const fetchPage = (path: string): Promise<unknown> => {
 
 const Connecting = () => <p className="connecting">{texts.table.connecting}</p>;
 
-const Waiting = () => <p className="page quiet">{texts.pleaseWait}</p>;
+const Waiting = () => (
+  <>
+    <Top />
+    <p className="page quiet">{texts.pleaseWait}</p>
+  </>
+);
 
 /** The house: the page somebody is on. */
 export const App = () => {

@@ -89,3 +89,6 @@ export const useWhere = (): string =>
 
 export const useRoute = (): Route =>
   routeOf(useSyncExternalStore(subscribe, () => location.pathname + location.search));
+
+/** The address of a table of one's own: without dots, which a server takes for a file's name. */
+export const ownPathOf = (rulebook: string): string => `/own/${rulebook.replaceAll('.', '-')}`;

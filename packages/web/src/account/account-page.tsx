@@ -1,21 +1,17 @@
 import '../style/account.css';
-import { bounds } from '@openpit/protocol/bounds';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { LayoutArt } from '../lobby/layout-art.tsx';
-import { useMe } from '../lobby/lobby.tsx';
-import { askAccount, askLogin, askLogout, type Me } from '../session/house.ts';
-import { begin, end, enterSomehow, useVisit, type Visit } from '../session/session.ts';
-import { titleOf } from '../table/title.ts';
+import { askAccount, askLogin } from '../session/house.ts';
+import { begin, enterSomehow, useVisit } from '../session/session.ts';
+import { useMe } from '../session/use-me.ts';
 import { texts } from '../texts/index.ts';
-import { money, signed } from '../texts/money.ts';
-import { Link } from '../view/shell.tsx';
 import { EntryForm, LostPassword } from './entry-form.tsx';
-import { History } from './history-panel.tsx';
-import { type Holding, useHoldings } from './holdings.ts';
-import { Protection } from './protection.tsx';
+import { GuestName, guestNameIn } from './guest-name.tsx';
 import { enterByPasskey, hasPasskeys } from './security/ask.ts';
-import { Security } from './security/security.tsx';
 import { whyNot } from './security/use-asking.ts';
+
+// A newcomer needs none of it: who they are is asked first.
+const Somebody = lazy(async () => ({ default: (await import('./somebody.tsx')).Somebody }));
 
 /** Who one is to the house, what one has, and what one has played. */
 export const AccountPage = () => {
@@ -32,8 +28,14 @@ export const AccountPage = () => {
         </div>
       )}
       <div>
-        <h1>{texts.account.title}</h1>
-        {visit ? <Somebody visit={visit} me={me} /> : <Nobody />}
+        <h1>{visit ? texts.account.title : texts.account.sitDown}</h1>
+        {visit ? (
+          <Suspense fallback={<p className="quiet">{texts.pleaseWait}</p>}>
+            <Somebody visit={visit} me={me} />
+          </Suspense>
+        ) : (
+          <Nobody />
+        )}
       </div>
     </main>
   );
@@ -71,23 +73,14 @@ const AsGuest = () => {
   const [message, setMessage] = useState('');
   const enter = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('handle')).trim();
-    enterSomehow(name === '' ? undefined : name).catch((error: unknown) =>
+    enterSomehow(guestNameIn(event.currentTarget)).catch((error: unknown) =>
       setMessage(whyNot(error)),
     );
   };
   return (
     <form className="guest-name" onSubmit={enter}>
-      <label>
-        {texts.lobby.handle}
-        <input
-          name="handle"
-          maxLength={bounds.name.max}
-          autoComplete="nickname"
-          placeholder={texts.lobby.pickNameHint}
-        />
-      </label>
-      <button type="submit" className="primary">
+      <GuestName label={texts.lobby.handle} />
+      <button type="submit" className="primary big">
         {texts.account.enterGuest}
       </button>
       {message !== '' && (
@@ -119,114 +112,4 @@ const ByPasskey = () => {
       </span>
     </>
   );
-};
-
-const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => (
-  <>
-    <div className="columns">
-      <Chips visit={visit} me={me} />
-      <Protection key={visit.id} />
-      {visit.account.isGuest && (
-        <EntryForm
-          title={texts.account.guest}
-          label={texts.account.signUp}
-          password={texts.account.password}
-          isNew
-          onEntry={async (entry) => begin(await askAccount(entry))}
-        />
-      )}
-    </div>
-    <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
-    <History key={visit.id} visit={visit} />
-  </>
-);
-
-/** What one has, wherever it lies, and what the visit has brought. */
-const Chips = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
-  const holdings = useHoldings(me);
-  const minutes = useMinutesSince(visit.since);
-  const racks = holdings?.reduce((sum, { rack }) => sum + rack, 0) ?? 0;
-  const onLayouts = holdings?.reduce((sum, { onLayout }) => sum + onLayout, 0) ?? 0;
-  const net = me && holdings ? me.balance + racks + onLayouts - visit.began : null;
-  const figures = [
-    [texts.account.balance, me && money(me.balance), 'balance'],
-    // A guest has nothing else; somebody with an account has it besides.
-    ...(visit.account.isGuest
-      ? []
-      : ([[texts.account.play, me && money(me.play), 'play']] as const)),
-    [texts.account.onTables, holdings && money(racks), 'racks'],
-    [texts.account.onLayouts, holdings && money(onLayouts), 'layouts'],
-    // Of two kinds of money there is no one result.
-    ...(visit.account.isGuest
-      ? ([[texts.account.net, net !== null && signed(net), 'net']] as const)
-      : []),
-  ] as const;
-  return (
-    <section className="panel" aria-labelledby="who">
-      <h2 id="who">{me?.account.name ?? visit.account.name}</h2>
-      <dl className="my-money">
-        {figures.map(([name, amount, key]) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd className="amount" data-money={key}>
-              {amount || '…'}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{texts.account.clock}</dt>
-          <dd>{texts.account.clockText(minutes)}</dd>
-        </div>
-      </dl>
-      <Seats me={me} holdings={holdings} />
-      <button
-        type="button"
-        onClick={() =>
-          void askLogout()
-            .catch(() => {})
-            .then(end)
-        }
-      >
-        {texts.account.logOut}
-      </button>
-    </section>
-  );
-};
-
-type SeatsProps = { readonly me: Me | null; readonly holdings: readonly Holding[] | null };
-
-const Seats = ({ me, holdings }: SeatsProps) => (
-  <>
-    <h3>{texts.account.seats}</h3>
-    {me?.seats.length ? (
-      <ul className="seats">
-        {me.seats.map(({ table, seat, rack }) => {
-          const held = holdings?.find((one) => one.table === table && one.seat === seat);
-          return (
-            <li key={`${table} ${seat}`}>
-              <Link to={`/table/${table}`}>{titleOf(table)}</Link>
-              <span>
-                {texts.table.seat(seat)} ·{' '}
-                <span className="amount">
-                  {money(held?.rack ?? rack)}
-                  {held && held.onLayout > 0 && ` · ${texts.table.down(money(held.onLayout))}`}
-                </span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    ) : (
-      <p className="quiet">{texts.account.noSeats}</p>
-    )}
-  </>
-);
-
-const useMinutesSince = (since: number): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.floor((now - since) / 60_000));
 };

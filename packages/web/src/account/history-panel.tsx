@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { tableName } from '../lobby/table-name.ts';
 import { askRecord, askRounds, type RoundInfo } from '../session/house.ts';
 import type { Visit } from '../session/session.ts';
 import { nameOfBet } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
-import { titleOf } from '../table/title.ts';
 import { locale, texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 
@@ -79,19 +79,22 @@ type RowProps = {
 };
 
 const Row = ({ played, account, onAsk }: RowProps) => {
-  const { table, round, endedAt } = played;
+  const { staked: stakedHead, round: roundHead } = texts.account;
+  const { round, endedAt } = played;
   const own = played.players.filter((one) => one.account === account);
   const sum = (what: 'staked' | 'net'): number => own.reduce((all, one) => all + one[what], 0);
   const net = sum('net');
-  const name = texts.account.recordTitle(titleOf(table), round);
+  const name = texts.account.recordTitle(tableName(played), round);
   return (
     <tr>
       <td>
         {new Date(endedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
       </td>
-      <td>{titleOf(table)}</td>
-      <td>{round}</td>
-      <td className="amount">{money(sum('staked'))}</td>
+      <td>{tableName(played)}</td>
+      <td data-head={roundHead}>{round}</td>
+      <td className="amount" data-head={stakedHead}>
+        {money(sum('staked'))}
+      </td>
       <td className={net < 0 ? 'lost amount' : net > 0 ? 'won amount' : 'amount'}>{signed(net)}</td>
       <td>
         {(['replay', 'record'] as const).map((kind) => (
@@ -132,9 +135,10 @@ const Again = ({ account, played, onClose }: RoundDialogProps & { readonly accou
   return (
     <Suspense>
       <Replay
-        title={texts.account.recordTitle(titleOf(table), round)}
+        title={texts.account.recordTitle(tableName(played), round)}
         steps={steps}
         mine={mine}
+        record={() => askRecord({ table, round })}
         onClose={onClose}
         nameOf={(bet) => (game ? nameOfBet(game, bet) : bet)}
       />
@@ -153,7 +157,7 @@ const RecordDialog = ({ played, onClose }: RoundDialogProps) => {
   }, [table, round]);
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="record-title">
-      <h2 id="record-title">{texts.account.recordTitle(titleOf(table), round)}</h2>
+      <h2 id="record-title">{texts.account.recordTitle(tableName(played), round)}</h2>
       <section className="record" aria-labelledby="record-title">
         <pre>{record.split('\n').slice(-60).join('\n')}</pre>
       </section>

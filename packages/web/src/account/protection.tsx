@@ -1,3 +1,4 @@
+import { limitKinds } from '@openpit/protocol/bounds';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import {
   askExclusion,
@@ -9,8 +10,6 @@ import {
 } from '../session/house.ts';
 import { locale, texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-
-const kinds: readonly LimitKind[] = ['deposit', 'loss', 'time'];
 
 const briefly = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
@@ -49,7 +48,7 @@ export const Protection = () => {
           {texts.protection.out(new Date(standing.excludedUntil).toLocaleString(locale, briefly))}
         </p>
       )}
-      {kinds.map((kind) => (
+      {limitKinds.map((kind) => (
         <LimitForm
           key={kind}
           kind={kind}
@@ -94,7 +93,7 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
       </label>
       <button type="submit">{texts.protection.set}</button>
       <span className="quiet">
-        {limit && texts.protection.now(write(limit.amount))}
+        {limit && limit.amount !== null && texts.protection.now(write(limit.amount))}
         {next &&
           ` · ${texts.protection.next(write(next.amount), new Date(next.startsAt).toLocaleString(locale, briefly))}`}
       </span>

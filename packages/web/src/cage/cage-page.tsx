@@ -12,7 +12,7 @@ import { Counter } from './counter.tsx';
 import { askPeople, askPerson, type Person, type PersonInfo } from './house.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { cageTexts } from './texts.ts';
-import { Waiting } from './waiting.tsx';
+import { useWaiting, Waiting } from './waiting.tsx';
 
 /** Where money comes in and goes out, and people are looked after. */
 export const CagePage = () => (
@@ -29,6 +29,7 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
   const [person, setPerson] = useState<Person | null>(null);
   const search = useCallback(() => askPeople(find.trim()), [find]);
   const { answer: found, refresh } = usePolled(search, 10_000);
+  const waiting = useWaiting();
   const load = useCallback(async (): Promise<void> => {
     if (chosen !== null) setPerson(await askPerson(chosen).catch(() => null));
   }, [chosen]);
@@ -36,6 +37,7 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
   const again = (): void => {
     void load();
     void refresh();
+    void waiting.refresh();
   };
   const shown = person?.account === chosen ? person : null;
   return (
@@ -66,7 +68,7 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
               <p className="quiet">{shown ? cageTexts.self : cageTexts.choose}</p>
             </section>
           )}
-          <Waiting me={me} onDone={again} />
+          <Waiting me={me} waiting={waiting} onDone={again} />
           <Chips isAdmin={isAdmin} />
         </div>
         {shown && (

@@ -34,6 +34,8 @@ export const Counter = ({ person, onDone }: CounterProps) => {
           typeof said === 'object' && said !== null && 'request' in said ? said.request : null;
         setMessage(typeof request === 'number' ? cageTexts.asked(request) : cageTexts.done);
         setAmount(0);
+        // The next payment has a document of its own.
+        setReason('');
         onDone();
       },
       (error: unknown) => setMessage(whyNot(error)),

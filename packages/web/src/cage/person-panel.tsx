@@ -1,5 +1,5 @@
 import type { TableInfo } from '@openpit/protocol';
-import { bounds } from '@openpit/protocol/bounds';
+import { bounds, limitKinds } from '@openpit/protocol/bounds';
 import { grantableRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
@@ -113,7 +113,7 @@ const Limits = ({ person: { limits } }: { readonly person: Person }) => (
   <>
     <h3>{cageTexts.limits}</h3>
     <dl className="facts-list">
-      {(['deposit', 'loss', 'time'] as const).map((kind) => {
+      {limitKinds.map((kind) => {
         const { amount } = limits[kind];
         return (
           <div key={kind} className="pair">

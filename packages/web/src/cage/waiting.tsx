@@ -8,9 +8,17 @@ import { cageTexts } from './texts.ts';
 
 const texts = cageTexts.waiting;
 
+/** What waits, asked again now and then. */
+export const useWaiting = () => usePolled(askWaiting, 3_000);
+
+type WaitingProps = {
+  readonly me: string;
+  readonly waiting: ReturnType<typeof useWaiting>;
+  onDone(): void;
+};
+
 /** What one cashier asked for and another agrees to, each at their own screen. */
-export const Waiting = ({ me, onDone }: { readonly me: string; onDone(): void }) => {
-  const { answer: waiting, refresh } = usePolled(askWaiting, 3_000);
+export const Waiting = ({ me, waiting: { answer: waiting, refresh }, onDone }: WaitingProps) => {
   const names = useNames(waiting ?? []);
   const [message, setMessage] = useState('');
   const give = (request: number, what: 'confirm' | 'withdraw'): void =>

@@ -6,6 +6,7 @@ import type { Seen } from '../table/seen.ts';
 import { money, signed } from '../texts/money.ts';
 import { Mark } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';
+import { type ConsoleEntry, typingKeys } from './entry.ts';
 import { roleNameOf } from './role-name.ts';
 import { consoleTexts } from './texts.ts';
 
@@ -85,6 +86,8 @@ export const ConsoleBar = (props: BarProps) => {
 
 type KeysProps = {
   readonly role: Role;
+  /** What can be typed now. */
+  readonly entry: ConsoleEntry | null;
   readonly isOpen: boolean;
   readonly mayEnter: boolean;
   readonly isPaying: boolean;
@@ -95,10 +98,10 @@ type KeysProps = {
 
 /** The keys that mean something to this role. */
 export const KeysBar = (props: KeysProps) => {
-  const { role, isOpen, mayEnter, isPaying, mayCorrect, mayCall, onOpen } = props;
+  const { role, entry, isOpen, mayEnter, isPaying, mayCorrect, mayCall, onOpen } = props;
   const { keys } = consoleTexts;
   const list = [
-    ...(mayEnter ? ([['1–6 A–K', keys.type]] as const) : []),
+    ...(entry ? ([[typingKeys(entry), keys.type]] as const) : []),
     ['Enter', keys.enter],
     ...(isPaying ? ([['P', keys.all]] as const) : []),
     ...(mayEnter ? ([['/', keys.record]] as const) : []),

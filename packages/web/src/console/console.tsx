@@ -8,7 +8,16 @@ import {
   type Role,
 } from '@openpit/engine';
 import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
-import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { equipmentOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
 import { clauseAt } from '../table/clauses.ts';
@@ -100,6 +109,7 @@ export const Console = (props: ConsoleProps) => {
     <main
       id="main"
       className="console"
+      data-enter={enter ?? ''}
       data-equipment={equipmentOf(game.rulebook.family)}
       onMouseDown={(event) =>
         event.target instanceof Element &&
@@ -130,6 +140,7 @@ export const Console = (props: ConsoleProps) => {
       />
       <KeysBar
         role={role}
+        entry={entering?.entry ?? null}
         isPaying={isPaying}
         {...rights}
         isOpen={opened === 'keys'}
@@ -184,8 +195,8 @@ const Columns = (props: ColumnsProps) => {
   const would = entering?.brings?.steps ?? [];
   const isWould = would.length > 0;
   const steps = isWould ? would : owed.steps;
-  // A long list has the room to itself; otherwise the cloth stays where it is.
-  const isLong = steps.length > 4;
+  // A long list has the room to itself; otherwise the cloth stays where it is. The list is drawn first, and the cloth makes room after it.
+  const isLong = useDeferredValue(steps.length > 4);
   const prompts = familyOf(game.rulebook).prompts?.(game.rulebook, game.table) ?? [];
   return (
     <>
@@ -447,7 +458,8 @@ const Waits = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => 
   );
 };
 
-const Still = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => {
+/** The cloth as it lies: typing what came draws nothing of it anew. */
+const Still = memo(({ seen, game }: { readonly seen: Seen; readonly game: Game }) => {
   const last = seen.results.findLast(({ outcome }) => outcome !== null) ?? null;
   return (
     <StillCloth
@@ -458,6 +470,6 @@ const Still = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => 
       mine={noSeats}
     />
   );
-};
+});
 
 const noSeats: readonly number[] = [];

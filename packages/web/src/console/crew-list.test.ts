@@ -1,7 +1,9 @@
 import { dollars, openGame, type Settlement } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
+import { handedBy, mendsFor } from './differences.ts';
 import { enterMeansOf } from './enter-means.ts';
+import { typingKeys } from './entry.ts';
 import { owedFor } from './owed.ts';
 import { actsIn } from './read-act.ts';
 import { type CrewStep, dueFrom, goneSince } from './steps.ts';
@@ -62,6 +64,15 @@ test('nothing is owed to a patron who has gone; what they lost is taken all the 
   expect(dueFrom(steps, 9, () => false)).toBe(3);
 });
 
+test('what a wager wins that stays up is put right under its own name', () => {
+  const up = { ...decided(1, 'win'), bet: 'hard:6', profit: dollars(45), freed: dollars(0) };
+  const won = { ...up, left: { ...up, stake: dollars(5) } };
+  const events = [{ kind: 'settled', lines: [won], by: [] }];
+  const [mend, ...others] = mendsFor([], handedBy(events));
+  expect(others).toEqual([]);
+  expect(mend).toMatchObject({ kind: 'more', amount: 4_500, of: { seat: 1, bet: 'hard:6' } });
+});
+
 test('who has left since is gone, although somebody else sits there now', () => {
   const game = openedCraps();
   const left = { kind: 'player-left', seat: 1, amount: 0, by: [] };
@@ -72,4 +83,14 @@ test('who has left since is gone, although somebody else sits there now', () => 
   expect(goneSince(table, seen(6), 5)(1)).toBe(true);
   expect(goneSince(table, seen(4), 5)(1)).toBe(false);
   expect(goneSince(table, [], 5)(2)).toBe(true);
+});
+
+test.each([
+  [['11', '26', '66', '35', '43', '52'], '1–6'],
+  [['0', '00', '17', '2', '36'], '0–3'],
+  [['1', '2', '5', '10', '20', 'logo', 'joker'], '1 2 5 J L'],
+  [['Ah', '2c', '3c', '4c', 'Td', 'Ks'], '2–4 A K T'],
+])('the keys shown for what came are those it begins with: %s', (codes, keys) => {
+  const coded = codes.map((code) => ({ code, weight: 1, command: { kind: 'none' } }));
+  expect(typingKeys({ codes: coded })).toBe(keys);
 });

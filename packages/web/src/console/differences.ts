@@ -3,6 +3,7 @@ import {
   type Cents,
   cents,
   type Event,
+  layoutOf,
   type Posting,
   postings,
   type WagerRef,
@@ -33,8 +34,10 @@ export const handedBy = (events: readonly Event[]): readonly Handed[] => {
     if (isSettled) all.delete(wager);
     all.set(wager, { wager, handed: was.handed + handed, layout: was.layout + layout });
   };
-  for (const { moves, isSettled } of events.flatMap(partsOf)) {
-    const wager = moves.map(wagerIn).find((one) => one !== undefined) ?? '';
+  for (const { moves, of } of events.flatMap(partsOf)) {
+    const isSettled = of !== null;
+    // What a wager wins that stays up moves none of its chips: whose it is, its settlement says.
+    const wager = moves.map(wagerIn).find((one) => one !== undefined) ?? of ?? '';
     for (const { from, to, amount } of moves) {
       if (from === 'cage' || to === 'cage') continue;
       for (const [account, sum] of [
@@ -50,16 +53,16 @@ export const handedBy = (events: readonly Event[]): readonly Handed[] => {
   return [...all.values()];
 };
 
-type Part = { readonly moves: readonly Posting[]; readonly isSettled: boolean };
+type Part = { readonly moves: readonly Posting[]; readonly of: Account | null };
 
-/** The moves of an event, those of every settlement by themselves. */
+/** The moves of an event, those of every settlement by themselves and with its wager. */
 const partsOf = (event: Event): readonly Part[] => {
   const lines = lineItemsIn(event);
   return lines.length === 0
-    ? [{ moves: postings(event), isSettled: false }]
+    ? [{ moves: postings(event), of: null }]
     : lines.map((lineItem) => ({
         moves: postings(Object.assign({ ...event }, { lines: [lineItem] })),
-        isSettled: true,
+        of: layoutOf(lineItem),
       }));
 };
 

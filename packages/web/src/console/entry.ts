@@ -21,6 +21,19 @@ export const faceDown = '??';
 /** The key that types one. */
 export const faceDownKey = '0';
 
+/** The keys that something that can come begins with: `1–6` for dice, `0–9` for a ball, `2–9 A J K Q T` for cards. */
+export const typingKeys = ({ codes }: Pick<ConsoleEntry, 'codes'>): string => {
+  const first = [...new Set(codes.map(({ code }) => code.slice(0, 1).toUpperCase()))].sort();
+  const runs: string[][] = [];
+  for (const key of first) {
+    const run = runs.at(-1);
+    const isNext = /\d/.test(key) && Number(run?.at(-1)) === Number(key) - 1;
+    if (run && isNext) run.push(key);
+    else runs.push([key]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(' '))).join(' ');
+};
+
 /** What the typed text comes to. */
 export type Typed =
   | { readonly kind: 'nothing' }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import type { Mend } from './differences.ts';
+import { pilesOf } from './owed.ts';
+import { PileOf } from './pile-of.tsx';
 import { consoleTexts } from './texts.ts';
 
 const texts = consoleTexts.owed;
@@ -23,6 +25,11 @@ export const Mending = ({ game, mend, mark, isNow, isLit, onDone }: MendingProps
     <span className="verb">{texts.kinds[mend.kind]}</span>
     <span>
       <strong>{texts.seat(mend.of.seat)}</strong> {placeOf(game, mend)}
+    </span>
+    <span className="in-row quiet">
+      {pilesOf(mend.amount).piles.map(({ chip, count }) => (
+        <PileOf key={chip} chip={chip} count={count} />
+      ))}
     </span>
     <span className="amount">{money(mend.amount)}</span>
     {isNow && (

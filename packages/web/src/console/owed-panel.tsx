@@ -2,9 +2,9 @@ import type { Game } from '@openpit/engine';
 import { clauseAt } from '../table/clauses.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
-import { ChipFace } from '../view/pieces/chip-face.tsx';
 import { Mending } from './mending.tsx';
 import type { Owed, Sum } from './owed.ts';
+import { PileOf } from './pile-of.tsx';
 import { roleNameOf } from './role-name.ts';
 import { type CrewStep, tallyOf } from './steps.ts';
 import { consoleTexts } from './texts.ts';
@@ -184,7 +184,7 @@ const Deed = ({
     <Mark index={index} isDone={isDone} />
     <span className="verb">{texts.kinds.do}</span>
     <span className="words">
-      {step.words} <span className="quiet">{roleNameOf(step.role)}</span>
+      <strong>{roleNameOf(step.role)}</strong> {step.words}
     </span>
     {isNow && (
       <button type="button" className={isLit ? 'primary' : ''} onClick={onDone}>
@@ -268,16 +268,6 @@ export const Piles = ({ owed: { kind, piles, rest } }: { readonly owed: Owed }) 
       {rest > 0 && <span>{texts.rest(money(rest))}</span>}
     </p>
   );
-
-const PileOf = ({ chip, count }: Owed['piles'][number]) => (
-  <span className="pile">
-    <span className="hidden-text">{texts.chips(count, money(chip))}</span>
-    <span aria-hidden="true">{count}×</span>
-    <svg viewBox="-15 -15 30 30" aria-hidden="true">
-      <ChipFace chip={chip} />
-    </svg>
-  </span>
-);
 
 const Foot = ({
   steps,

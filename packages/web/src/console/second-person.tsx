@@ -1,10 +1,10 @@
 import type { Game, Role } from '@openpit/engine';
 import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
-import { timeOf } from '../pit/alerts.tsx';
 import { currentVisit } from '../session/session.ts';
 import { order, type PendingRequest } from '../staff/house.ts';
 import { money } from '../texts/money.ts';
+import { timeOf } from '../texts/time.ts';
 import { Link } from '../view/shell.tsx';
 import { AskForChips, chipsText } from './ask-for-chips.tsx';
 import { fixedKeys } from './keys.ts';

@@ -1,6 +1,7 @@
 import type { WireSeal } from '@openpit/protocol';
 import { expect, test } from 'vitest';
 import { checkSeal } from './check.ts';
+import { noSeeds, seedLogged, seedSent } from './own-seeds.ts';
 import { type Witnesses, witnessed } from './witness.ts';
 
 const table = 'bclc.craps';
@@ -94,4 +95,19 @@ test.each([
 
 test('a print other than the one this page saw before the round is found', async () => {
   expect(await failing(plain, chanceWith('00'.repeat(32)))).toEqual(['seen']);
+});
+
+test('another seed in the log than the one this page sent is found, whichever comes first', () => {
+  const at = '2026-06-01T00:00:00.000Z';
+  const logged = (version: number, seed: string) =>
+    ({ version, at, body: { kind: 'player-seed', seat: 1, seed } }) as const;
+  expect(seedSent(seedLogged(noSeeds, logged(7, 'a')), 7, 'a').isSwapped).toBe(false);
+  expect(seedSent(seedLogged(noSeeds, logged(7, 'b')), 7, 'a').isSwapped).toBe(true);
+  const sent = seedSent(noSeeds, 8, 'a');
+  expect(seedLogged(sent, logged(7, 'b')).isSwapped).toBe(false);
+  expect(seedLogged(sent, logged(8, 'a')).isSwapped).toBe(false);
+  expect(seedLogged(sent, logged(8, 'b')).isSwapped).toBe(true);
+  expect(seedLogged(sent, { version: 8, at, body: { kind: 'act', events: [] } }).isSwapped).toBe(
+    true,
+  );
 });

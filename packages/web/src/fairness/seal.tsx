@@ -1,6 +1,9 @@
+import { colourOf } from '@openpit/engine/roulette';
 import { type WireChance, type WireSeal, seal as wireSeal } from '@openpit/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { texts as words } from '../texts/index.ts';
+import { locale, texts as words } from '../texts/index.ts';
+import { Icon, type IconName } from '../view/icons.tsx';
+import { Dice } from '../view/pieces/dice.tsx';
 import { canCheck, checkSeal, type Findings } from './check.ts';
 import './seal.css';
 import { sealTexts as texts } from './texts.ts';
@@ -10,15 +13,22 @@ type SealProps = {
   readonly table: string;
   readonly chance: WireChance | null;
   readonly witnesses: Witnesses;
+  /** Whether the house has written down another seed than this page sent. */
+  readonly isSwapped: boolean;
 };
 
 /** What a player should know of the chance of a table, and the seals of its last rounds. */
-export const SealPanel = ({ table, chance, witnesses }: SealProps) => {
+export const SealPanel = ({ table, chance, witnesses, isSwapped }: SealProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!chance) return null;
   return (
     <section className="panel seal-panel" aria-labelledby="seal-panel">
       <h2 id="seal-panel">{texts.panel}</h2>
+      {isSwapped && (
+        <p className="notice bad" role="alert">
+          {texts.swapped}
+        </p>
+      )}
       <p className="quiet">{chance.beacon ? texts.withBeacon : words.table.withoutBeacon}</p>
       <p className="seal-print">
         <span>{texts.round(chance.round)}</span> <code>{short(chance.commitment)}</code>
@@ -53,7 +63,7 @@ const SealDialog = ({ table, witnesses, onClose }: DialogProps) => {
           disabled={!seals || back >= seals.length - 1}
           onClick={() => setBack(back + 1)}
         >
-          ‹
+          <Icon name="back" />
         </button>
         <button
           type="button"
@@ -61,7 +71,7 @@ const SealDialog = ({ table, witnesses, onClose }: DialogProps) => {
           disabled={back === 0}
           onClick={() => setBack(back - 1)}
         >
-          ›
+          <Icon name="on" />
         </button>
         <button type="submit">{texts.close}</button>
       </form>
@@ -96,27 +106,45 @@ const OneSeal = ({ table, seal, witnesses }: OneProps) => {
   const record = `data:application/json,${encodeURIComponent(JSON.stringify({ table, ...seal }))}`;
   return (
     <>
-      <h2 id="seal-title" className={isGood === false ? 'bad' : 'good'}>
-        {title(round)}
-      </h2>
-      <p className="quiet">{found ? texts.took(found.ms) : canCheck() ? '' : texts.cannot}</p>
+      <header className={isGood === false ? 'seal-head bad' : 'seal-head good'}>
+        <Ring isGood={isGood ?? null} />
+        <div>
+          <h2 id="seal-title">{title(round)}</h2>
+          <p className="quiet">{found ? texts.took(found.ms) : canCheck() ? '' : texts.cannot}</p>
+        </div>
+        <Drawn draws={seal.draws} />
+      </header>
       <ol className="seal-steps">
-        <Step title={texts.bound} message={texts.boundText} rows={[[texts.print, commitment]]} />
         <Step
+          icon="lock"
+          title={texts.bound}
+          message={texts.boundText}
+          rows={[[texts.print, commitment]]}
+        />
+        <Step
+          icon="stir"
           title={texts.stirred}
           message={beacon ? texts.stirredText : texts.stirredAlone}
           at={closedAt}
           rows={[[texts.mix, mix], ...beaconsIn(seal)]}
         />
         <Step
+          icon="eye"
           title={texts.opened}
           message={texts.openedText}
           at={revealedAt}
           rows={[[texts.secret, share]]}
         />
-        <li>
+        <li className={isGood === false ? 'bad' : 'good'}>
+          <Icon name={isGood === false ? 'close' : 'check'} />
           <h3>{texts.checked}</h3>
           <p className="quiet">{texts.checkedText}</p>
+          <dl>
+            <div>
+              <dt>{texts.drawn}</dt>
+              <dd>{picksIn(seal)}</dd>
+            </div>
+          </dl>
           <ul className="seal-checks">
             {found?.checks.map(({ what, holds }) => (
               <li key={what} className={holds ? 'good' : 'bad'}>
@@ -126,7 +154,7 @@ const OneSeal = ({ table, seal, witnesses }: OneProps) => {
           </ul>
         </li>
       </ol>
-      <a href={record} download={`${table}-round-${round}.json`}>
+      <a className="button" href={record} download={`${table}-round-${round}.json`}>
         {texts.save}
       </a>
     </>
@@ -152,16 +180,18 @@ const beaconsIn = ({ draws }: WireSeal): readonly (readonly [string, string])[] 
 ];
 
 type StepProps = {
+  readonly icon: IconName;
   readonly title: string;
   readonly message: string;
   readonly at?: string;
   readonly rows: readonly (readonly [name: string, value: string])[];
 };
 
-const Step = ({ title, message, at, rows }: StepProps) => (
+const Step = ({ icon, title, message, at, rows }: StepProps) => (
   <li>
+    <Icon name={icon} />
     <h3>
-      {title} {at !== undefined && <time dateTime={at}>{at.slice(11, 19)}</time>}
+      {title} {at !== undefined && <time dateTime={at}>{clockTime(at)}</time>}
     </h3>
     <p className="quiet">{message}</p>
     <dl>
@@ -176,6 +206,46 @@ const Step = ({ title, message, at, rows }: StepProps) => (
     </dl>
   </li>
 );
+
+/** On the reader's own clock. */
+const clockTime = (at: string): string =>
+  new Date(at).toLocaleTimeString(locale, { timeStyle: 'medium' });
+
+/** The broken ring, closed once everything holds. */
+const Ring = ({ isGood }: { readonly isGood: boolean | null }) => (
+  <svg viewBox="-26 -26 52 52" className="seal-ring" aria-hidden="true">
+    <circle r="22" pathLength="70" strokeDasharray={isGood === null ? '7 7' : '15.5 2'} />
+    {isGood !== null && <path d={isGood ? 'M-8 1 L-2 7 L9 -6' : 'M-7 -7 L7 7 M7 -7 L-7 7'} />}
+  </svg>
+);
+
+type Draws = WireSeal['draws'];
+
+/** What came, where one look says it: the dice, or the number. */
+const Drawn = ({ draws }: { readonly draws: Draws }) => {
+  const command = draws.at(-1)?.command;
+  const dice: unknown = command?.['dice'];
+  const pocket: unknown = command?.['pocket'];
+  if (Array.isArray(dice)) {
+    return (
+      <svg viewBox="-60 -36 120 72" className="seal-came" aria-hidden="true">
+        <Dice dice={[Number(dice[0]), Number(dice[1])]} x={0} y={0} size={54} />
+      </svg>
+    );
+  }
+  return typeof pocket === 'string' ? (
+    <span className={`seal-came pocket-chip ${colourOf(pocket)}`}>{pocket}</span>
+  ) : null;
+};
+
+const picksMax = 6;
+
+/** The numbers that were drawn, each of how many: what the outcome was read from. */
+const picksIn = ({ draws }: WireSeal): string => {
+  const picks = draws.flatMap(({ drawn }) => drawn.picks);
+  const named = picks.slice(0, picksMax).map(([index, of]) => texts.pick(index, of));
+  return [...named, ...(picks.length > picksMax ? ['…'] : [])].join(' · ');
+};
 
 /** As much of a long number as a person compares. */
 const short = (hex: string): string =>

@@ -9,10 +9,19 @@ export type Seeds = {
   beforeWager(seen: Seen): void;
 };
 
-export const seedsFor = (client: Pick<HouseClient, 'addSeed'>, table: string): Seeds => {
-  const add = ({ chance }: Seen): void => {
+/** `onSent` is called with the entry that the house says holds a seed. */
+export const seedsFor = (
+  client: Pick<HouseClient, 'addSeed'>,
+  table: string,
+  onSent: (version: number, seed: string) => void,
+): Seeds => {
+  const send = async (seed: string): Promise<void> => {
+    const answer = await client.addSeed(table, seed);
     // Refused, it was not needed: another one waits already, or no house deals.
-    if (chance && !chance.closed) client.addSeed(table, freshSeed()).catch(() => {});
+    if (answer.ok) onSent(answer.version, seed);
+  };
+  const add = ({ chance }: Seen): void => {
+    if (chance && !chance.closed) send(freshSeed()).catch(() => {});
   };
   return {
     seated: add,

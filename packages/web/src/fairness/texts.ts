@@ -7,6 +7,8 @@ const en = {
   round: (round: number) => `Round ${round}`,
   open: 'Open the seal of the last round',
   empty: 'No round has been played here yet.',
+  swapped:
+    'The house wrote down another number than the one this page added for you: it may have chosen what comes. Do not bet here.',
   withBeacon: 'A public beacon that nobody holds when bets close is part of every outcome.',
   holds: (round: number) => `Round ${round}: the seal holds`,
   broken: (round: number) => `Round ${round}: the seal is broken`,
@@ -25,6 +27,8 @@ const en = {
   secret: 'Secret',
   checked: 'Checked in your browser',
   checkedText: 'The house was not asked.',
+  drawn: 'Drawn',
+  pick: (index: number, of: number) => `number ${index} of 0 to ${of - 1}`,
   cannot: 'This browser lets a page check only over https.',
   save: 'The record, to check elsewhere',
   close: 'Close',
@@ -45,6 +49,8 @@ const fr: typeof en = {
   round: (round) => `Coup ${round}`,
   open: 'Ouvrir le sceau du dernier coup',
   empty: 'Aucun coup n’a encore été joué ici.',
+  swapped:
+    'La maison a inscrit un autre nombre que celui que cette page a ajouté pour vous : elle a pu choisir ce qui vient. Ne misez pas ici.',
   withBeacon:
     'Une balise publique que personne ne tient quand les mises ferment entre dans chaque résultat.',
   holds: (round) => `Coup ${round} : le sceau tient`,
@@ -65,6 +71,8 @@ const fr: typeof en = {
   secret: 'Secret',
   checked: 'Vérifié dans votre navigateur',
   checkedText: 'La maison n’a pas été interrogée.',
+  drawn: 'Tirage',
+  pick: (index, of) => `numéro ${index} de 0 à ${of - 1}`,
   cannot: 'Ce navigateur ne laisse une page vérifier qu’en https.',
   save: 'Le relevé, à vérifier ailleurs',
   close: 'Fermer',
@@ -85,6 +93,8 @@ const es: typeof en = {
   round: (round) => `Ronda ${round}`,
   open: 'Abrir el sello de la última ronda',
   empty: 'Aquí aún no se ha jugado ninguna ronda.',
+  swapped:
+    'La casa anotó otro número que el que esta página añadió por usted: puede haber elegido lo que viene. No apueste aquí.',
   withBeacon:
     'Una baliza pública que nadie tiene cuando se cierran las apuestas entra en cada resultado.',
   holds: (round) => `Ronda ${round}: el sello se sostiene`,
@@ -104,6 +114,8 @@ const es: typeof en = {
   secret: 'Secreto',
   checked: 'Comprobado en su navegador',
   checkedText: 'No se preguntó a la casa.',
+  drawn: 'Extracción',
+  pick: (index, of) => `número ${index} de 0 a ${of - 1}`,
   cannot: 'Este navegador solo deja comprobar a una página por https.',
   save: 'El registro, para comprobar en otro sitio',
   close: 'Cerrar',

@@ -52,10 +52,10 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
   const top = h * (form === 'land' ? 0.42 : form === 'phone' ? 0.35 : 0.38);
   const wide = 60 + 2 * handStep(form);
   const room = w / 2 - (form === 'desktop' ? 110 : form === 'phone' ? 14 : 60);
-  const title = 34;
+  const title = form === 'desktop' ? 40 : 34;
   const scale = clamp(
     0.7,
-    Math.min((top - title - 26) / 84, room / wide),
+    Math.min((top - title - 30) / 84, room / wide),
     form === 'desktop' ? 1.9 : 1.5,
   );
   const inset = form === 'desktop' ? w * 0.05 : 1;

@@ -28,6 +28,8 @@ export type CardTable = {
   readonly lines: readonly string[];
   /** Whether every seat gets a hand of its own; otherwise the cards of all lie before the dealer, and are as large as they can be. */
   readonly hasHands: boolean;
+  /** How much room a small screen leaves over the dealer's cards, for what they come to. */
+  readonly headroom?: number;
 };
 
 /** How tall a card is before it is scaled. */
@@ -50,21 +52,24 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
     shoe: [w - 96, 16],
     bank: [w / 2, bankY],
   };
-  for (const { seat, at, scale: own } of all) {
-    anchors[`hand:${seat}`] = [at[0], at[1] - 44 * own];
-    // Where nobody sits beside it a seat's hands may spread over the empty circles.
-    anchors[`room:${seat}`] = [
-      all.every((one) => one.seat === seat || !isTaken(one.seat)) ? 440 : 210,
-      0,
-    ];
-    anchors[`scale:${seat}`] = [own * (frame.mine.includes(seat) ? scale * 1.08 : scale * 0.84), 0];
-    const foot = isTaken(seat) ? below : 38;
-    anchors[`name:${seat}`] = [at[0], at[1] + foot * own + 18];
-  }
   const top = 16 + cardSize[1] * dealerScale;
   const size = clamp(17, h * 0.042, 30);
   // Where the lettering ends: hands that lie higher than usual stay below it.
-  anchors['lettering'] = [w / 2, top + 6 + size * 3.9];
+  const lettered = top + 6 + size * 3.9;
+  anchors['lettering'] = [w / 2, lettered];
+  for (const { seat, at, scale: own } of all) {
+    const foot = at[1] - 44 * own;
+    const isAlone = all.every((one) => one.seat === seat || !isTaken(one.seat));
+    const isOwn = frame.mine.includes(seat);
+    const usual = own * scale * (isOwn ? 1.08 : 0.84);
+    // Somebody alone has cards as large as there is room for under the lettering and what they come to.
+    const most = isOwn && isAlone ? Math.min((foot - lettered - 34) / cardSize[1], 2.2) : usual;
+    anchors[`hand:${seat}`] = [at[0], foot];
+    // Where nobody sits beside it a seat's hands may spread over the empty circles.
+    anchors[`room:${seat}`] = [isAlone ? 440 : 210, 0];
+    anchors[`scale:${seat}`] = [Math.max(usual, most), 0];
+    anchors[`name:${seat}`] = [at[0], at[1] + (isTaken(seat) ? below : 38) * own + 18];
+  }
   return {
     size: [w, h],
     places: all.flatMap((seat) =>
@@ -142,7 +147,8 @@ const arcs = (
 };
 
 /** A phone: the dealer, one's own hand, one's own circles. The other seats are a ribbon of totals. */
-const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame): Felt => {
+const small = (table: CardTable, frame: Frame): Felt => {
+  const { seats, taken, spots, lines, hasHands, headroom = 0 } = table;
   const { w, h, form } = frame;
   const isLand = form === 'land';
   const seat = ownSeat(frame, seats);
@@ -174,11 +180,11 @@ const small = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame
   });
   // The ribbon of the other seats needs its room only where somebody sits there.
   const hasRibbon = taken.some((one) => one !== seat);
-  const ribbon = isLand ? 8 : hasRibbon ? 52 : 8;
+  const ribbon = headroom + (hasRibbon && !isLand ? 52 : 8);
   const dealerScale = smallDealer({ w, h: h - ribbon, isLand, hasHands, scale });
   const arcTop = ribbon + cardSize[1] * dealerScale + 8;
   const anchors: Record<string, Point> = {
-    dealer: isLand ? [w * 0.27, 14] : [w / 2, ribbon],
+    dealer: isLand ? [w * 0.27, 14 + headroom] : [w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
     'dealer:room': [isLand ? w * 0.48 : w - 12, 0],
     [`hand:${seat}`]: [middle, rowY - 44],

@@ -7,9 +7,9 @@ const round = ([x, y, r]: readonly [number, number, number], bet: Bet): Zone =>
     art: [text(lettering('casino-war', bet), [x, y], { size: 14, face: 'serif' })],
   });
 
-/** One seat's spots: the wager, the tie before it, and the war beside it. */
+/** One seat's spots: the wager, and before it the tie and the war. */
 export const casinoWarSpots: Readonly<Record<Bet, Zone>> = {
   main: betCircle([0, 0, 36]),
-  tie: round([0, 66, 25], 'tie'),
-  war: round([66, 10, 25], 'war'),
+  tie: round([-49, 47, 25], 'tie'),
+  war: round([49, 47, 25], 'war'),
 };

@@ -1,10 +1,4 @@
-import type {
-  CombinationName,
-  HardTotal,
-  OneRollName,
-  Point as PointNumber,
-  PropName,
-} from '@openpit/engine/craps';
+import type { CombinationName, HardTotal, OneRollName, PropName } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
 import { lettering } from './lettering.ts';
 import { type Art, box, dice, type Place, type Point, type Rect, text, type Zone } from './zone.ts';
@@ -33,7 +27,8 @@ export type CrapsCloth = {
   readonly hasMonitor: boolean;
 };
 
-export const numbers: readonly PointNumber[] = [4, 5, 6, 8, 9, 10];
+/** The wagers with a place of their own beside the stick's box. */
+export const sideBets: readonly string[] = ['fire', 'sharpshooter', 'triple7'];
 
 /** Two dice that make a total which only a pair or only one roll makes. */
 const pairOf: Readonly<Record<number, readonly [number, number]>> = {

@@ -1,5 +1,6 @@
+import { points as numbers } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
-import { barred, bigPlace, type CrapsCloth, numbers } from './craps-cloth.ts';
+import { barred, bigPlace, type CrapsCloth, sideBets } from './craps-cloth.ts';
 import { hopPlaces, sidePlace, stickBox } from './craps-stick.ts';
 import { lettering } from './lettering.ts';
 import {
@@ -56,7 +57,7 @@ export const crapsSmall = (cloth: CrapsCloth, frame: Frame): Felt => {
 };
 
 const sidePlaces = (cloth: CrapsCloth, [x, y, w, h]: Rect): readonly Place[] => {
-  const bets = ['fire', 'sharpshooter', 'triple7'].filter((bet) => cloth.offered.has(bet));
+  const bets = sideBets.filter((bet) => cloth.offered.has(bet));
   const each = Math.min(210, h / Math.max(1, bets.length) - 8);
   return bets.map((bet, at) => sidePlace(cloth, bet, [x, y + at * (each + 8), w, each]));
 };

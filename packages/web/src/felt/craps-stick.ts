@@ -6,6 +6,7 @@ import {
   type Part,
   type Prop,
   propositions,
+  sideBets,
 } from './craps-cloth.ts';
 import { lettering } from './lettering.ts';
 import {
@@ -43,7 +44,7 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
   const comboRows = isLand ? inRows(has(['any7', ...combos]), 7) : inRows(has(combos), 4);
   const isDesktop = form === 'desktop';
   const hops = isDesktop ? has(hopNames) : [];
-  const sides = isDesktop ? has(['fire', 'sharpshooter', 'triple7']) : [];
+  const sides = isDesktop ? has(sideBets) : [];
   type Band = { readonly weight: number; draw(rect: Rect): readonly Place[] };
   const row = (bets: readonly string[], weight: number): readonly Band[] =>
     bets.length === 0

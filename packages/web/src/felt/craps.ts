@@ -1,6 +1,6 @@
-import type { Point as PointNumber } from '@openpit/engine/craps';
+import { points as numbers, type Point as PointNumber } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
-import { barred, bigPlace, type CrapsCloth, numbers, type Part } from './craps-cloth.ts';
+import { barred, bigPlace, type CrapsCloth, type Part } from './craps-cloth.ts';
 import { stickBox } from './craps-stick.ts';
 import { lettering } from './lettering.ts';
 import {

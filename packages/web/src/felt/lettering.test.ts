@@ -1,11 +1,10 @@
 import { familyOf, type Rulebook } from '@openpit/engine';
+import { locales as languages } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ratiosOf } from '../table/pays.ts';
 import { framesOf, gameOf } from './cloths.contract.ts';
 import type { Art, Felt, Place } from './zone.ts';
-
-const languages = ['en', 'fr', 'es'] as const;
 
 /** The modules of a page as a visitor of this language has them: what is lettered is chosen when they are loaded. */
 const pageIn = async (language: string) => {
@@ -164,8 +163,9 @@ const isFigure = (words: string): boolean =>
     .split(' ')
     .every((part) => /^\d*$/.test(part));
 
-/** What is printed in a place and is no name: that a total is barred, that nothing lies there yet. */
+/** What is printed in a place and is no name: that a total is barred, that nothing lies there yet, how many spaces have it. */
 const isPrinted = (language: string, words: string): boolean => {
-  const { felt } = pageOf(language).texts;
-  return [felt.craps.bar, felt.craps.oddsNote, felt.bet].includes(words);
+  const { felt, table } = pageOf(language).texts;
+  const [count = 0, all = 0] = words.match(/\d+/g)?.map(Number) ?? [];
+  return [felt.craps.bar, felt.craps.oddsNote, felt.bet, table.ofMany(count, all)].includes(words);
 };

@@ -1,14 +1,26 @@
 import type { Bet } from '@openpit/engine/red-dog';
 import { lettering } from './lettering.ts';
-import { betCircle, box, type Felt, type Frame, letters, type Place, type Zone } from './zone.ts';
+import {
+  type Art,
+  betCircle,
+  box,
+  type Felt,
+  type Frame,
+  letters,
+  type Place,
+  type Point,
+  type Zone,
+} from './zone.ts';
+
+const raiseName = (at: Point, size: number): Art =>
+  letters(lettering('red-dog', 'raise').toUpperCase(), at, { size, tracking: 0.06 });
 
 /** One seat's spots: the wager, and the raise nearer the dealer. */
 export const redDogSpots: Readonly<Record<Bet, Zone>> = {
   main: betCircle([0, 0, 38]),
   raise: box([-42, -88, 84, 42], {
-    art: [
-      letters(lettering('red-dog', 'raise').toUpperCase(), [0, -78], { size: 14, tracking: 0.06 }),
-    ],
+    art: [raiseName([0, -78], 14)],
+    bare: [raiseName([0, -67], 16)],
     chips: [0, -58],
   }),
 };

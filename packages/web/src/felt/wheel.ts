@@ -37,7 +37,7 @@ export const wheelFelt = (layout: WheelLayout, { form, w, h }: Frame): Felt => {
   const isPhone = form === 'phone';
   const wheelRoom: Rect = isPhone
     ? [0, 0, w, Math.min(w * 0.62, h * 0.4)]
-    : [0, 0, Math.min(w * 0.48, h * 1.04), h];
+    : [0, 0, Math.min(w * 0.53, h * 1.04), h];
   const rest: Rect = isPhone
     ? [1, wheelRoom[3] + 8, w - 2, h - wheelRoom[3] - 9]
     : [wheelRoom[2] + 18, 1, w - wheelRoom[2] - 19, h - 2];
@@ -79,6 +79,7 @@ const places = ({ places: names, symbols }: WheelLayout, rect: Rect): readonly P
       const symbol = symbols.find((one) => one.name === name);
       return place(name, cell, {
         spaces: symbol?.spaces ?? 0,
+        all: symbols.reduce((sum, one) => sum + one.spaces, 0),
         pays: symbol?.pays ?? [1, 1],
         paint: symbolPaints[symbols.findIndex((one) => one.name === name)] ?? 'ink',
       });
@@ -88,11 +89,12 @@ const places = ({ places: names, symbols }: WheelLayout, rect: Rect): readonly P
 
 type Printed = {
   readonly spaces: number;
+  readonly all: number;
   readonly pays: readonly [number, number];
   readonly paint: string;
 };
 
-const place = (name: string, rect: Rect, { spaces, pays, paint }: Printed): Place => {
+const place = (name: string, rect: Rect, { spaces, all, pays, paint }: Printed): Place => {
   const [x, y, w, h] = rect;
   const tile = clamp(30, h * 0.5, 60);
   const word = symbolText(name);
@@ -101,6 +103,8 @@ const place = (name: string, rect: Rect, { spaces, pays, paint }: Printed): Plac
   const full = isWord ? `${(name[0] ?? '').toUpperCase()}${name.slice(1)}` : name;
   const ratio = texts.felt.ratio(pays[0], pays[1]);
   const textX = x + tile + 22;
+  // A number says how many of all spaces have it, a sign its name.
+  const note = isWord ? full : texts.table.ofMany(spaces, all);
   const hasTicks = h > 62;
   const lift = hasTicks ? h * 0.4 : h / 2;
   return placed(
@@ -119,20 +123,16 @@ const place = (name: string, rect: Rect, { spaces, pays, paint }: Printed): Plac
               size: fit(word, tile * 0.86, { most: tile * 0.56, wide: 0.62 }),
               face: 'serif',
             }),
-        text(ratio, [textX, y + lift - (isWord ? 8 : 0)], {
+        text(ratio, [textX, y + lift - 9], {
           size: fit(ratio, w - tile - 90, { most: clamp(17, h * 0.24, 26), wide: 0.55 }),
           face: 'serif',
           anchor: 'start',
         }),
-        ...(isWord
-          ? [
-              text(full, [textX, y + lift + 14], {
-                size: 13,
-                anchor: 'start' as const,
-                isFaint: true as const,
-              }),
-            ]
-          : []),
+        text(note, [textX, y + lift + clamp(11, h * 0.12, 16)], {
+          size: fit(note, w - tile - 40, { most: 14, wide: 0.5 }),
+          anchor: 'start',
+          isFaint: true,
+        }),
         ...(hasTicks
           ? [
               {

@@ -4,12 +4,15 @@ import {
   type BaccaratTable,
   countOf,
   drawNext,
+  type Side,
   sides,
   totalOf,
 } from '@openpit/engine/baccarat';
 import { handStep } from '../felt/baccarat.ts';
 import { lettering } from '../felt/lettering.ts';
+import { rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
+import { CameOn } from '../view/cloth/came-on.tsx';
 import { HandArt, handWidth } from '../view/pieces/card.tsx';
 import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
 import { totalIn, winnerIn } from './baccarat-hands.ts';
@@ -27,6 +30,8 @@ export const Scene = ({
 }: SceneProps<BaccaratGame>) => {
   const scale = felt.anchors['hand:scale']?.[0] ?? 1;
   const step = handStep(frame.form);
+  const hasCome = !isMoving && !moving && table.cards.banker.length > 1;
+  const winner = hasCome ? (winnerIn(table) ?? 'tie') : null;
   return (
     <g aria-hidden="true">
       <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
@@ -58,6 +63,7 @@ export const Scene = ({
             ) : (
               <EmptyHand at={[x, y]} step={step} scale={scale} />
             )}
+            {!isMoving && <Reason table={table} felt={felt} side={side} />}
             {cards.length > 0 && !isMoving && (
               <Counted
                 total={totalIn(table, side)}
@@ -70,8 +76,55 @@ export const Scene = ({
           </g>
         );
       })}
+      {winner && <CameOn felt={felt} bet={winner} />}
     </g>
   );
+};
+
+/** Why a hand has a third card or none, under it: nobody chooses in this game. */
+const Reason = ({ table, felt, side }: ReasonProps) => {
+  const [x, y] = felt.anchors[side] ?? [0, 0];
+  const scale = felt.anchors['hand:scale']?.[0] ?? 1;
+  const foot = y + 84 * scale;
+  const roof = Math.min(...felt.places.map((place) => rectOf(place)[1]));
+  const words = reasonFor(table, side);
+  if (words === '' || roof - foot < 22) return null;
+  return (
+    <text
+      x={x}
+      y={foot + (roof - foot) / 2 + 4}
+      textAnchor="middle"
+      fontSize={scale > 1.6 ? 15 : 13.5}
+      className="cloth-text sans faint"
+    >
+      {words}
+    </text>
+  );
+};
+
+type ReasonProps = {
+  readonly table: BaccaratTable;
+  readonly felt: SceneProps<BaccaratGame>['felt'];
+  readonly side: Side;
+};
+
+/** Asked of the engine: what was to be done when two cards lay on each side. */
+const reasonFor = ({ cards }: BaccaratTable, side: Side): string => {
+  const say = texts.felt.coup;
+  const [player, banker] = [
+    cards.player.slice(0, 2).map(rankOf),
+    cards.banker.slice(0, 2).map(rankOf),
+  ];
+  if (player.length < 2 || banker.length < 2) return '';
+  const own = totalOf(side === 'player' ? player : banker);
+  const other = totalOf(side === 'player' ? banker : player);
+  const hasDrawn = cards[side].length > 2;
+  const [, , third] = cards.player;
+  if (drawNext({ player, banker }).step === 'natural')
+    return own >= other ? say.natural(own) : say.stands(own);
+  if (side === 'banker' && third)
+    return (hasDrawn ? say.drawsAgainst : say.standsAgainst)(own, countOf(rankOf(third)));
+  return (hasDrawn ? say.draws : say.stands)(own);
 };
 
 const EmptyHand = ({

@@ -10,10 +10,10 @@ import {
 import { lettering } from '../felt/lettering.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/pieces/card-text.tsx';
+import { dealMs } from '../view/pieces/motion-ms.ts';
 import { type Coup, totalIn, winnerIn } from './baccarat-hands.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
-import { dealMs } from './motion-ms.ts';
 import { nextByRank } from './next-cards.ts';
 
 /** A hand and what it counts: `Player 7`. */

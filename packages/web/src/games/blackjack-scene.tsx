@@ -200,7 +200,7 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHan
               : totalText(hand.cards, hand.isSplit)
         }
         at={[x, top - 14]}
-        isTurn={isTurn}
+        tone={isTurn ? 'turn' : 'usual'}
       />
     </g>
   );

@@ -12,10 +12,10 @@ import {
 import { blackjackSpots } from '../felt/blackjack.ts';
 import { texts } from '../texts/index.ts';
 import { cardName } from '../view/pieces/card-text.tsx';
+import { dealMs } from '../view/pieces/motion-ms.ts';
 import { type Cards, totalText } from './blackjack-total.ts';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type Nexts, noNexts, type SeatAct } from './game-view.ts';
-import { dealMs } from './motion-ms.ts';
 import { nextByRank } from './next-cards.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;

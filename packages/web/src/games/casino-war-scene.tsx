@@ -1,16 +1,22 @@
-import type { CasinoWarRulebook, CasinoWarTable } from '@openpit/engine/casino-war';
+import { rankOf } from '@openpit/engine';
+import {
+  type CasinoWarRulebook,
+  type CasinoWarTable,
+  standingOf,
+} from '@openpit/engine/casino-war';
 import { cardSize } from '../felt/card-table.ts';
 import type { Felt, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { Ribbon, SeatNames, Total } from '../view/cloth/seat-names.tsx';
 import { CardArt, CardPlace, HandArt } from '../view/pieces/card.tsx';
 import { cardText } from '../view/pieces/card-text.tsx';
+import { tagWidth } from '../view/pieces/chips.tsx';
 import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
 import type { GameOf, SceneProps } from './game-view.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
-/** The cards of the round, and beside the dealer's and one's own what a war lays down there. */
+/** The cards of the round; once a card has tied, what a war lays down on both sides of it. */
 export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>) => {
   const { table } = game;
   const { layout, hands, wars, phase } = table;
@@ -35,75 +41,139 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
     <g aria-hidden="true">
       <SeatNames layout={layout} felt={felt} frame={frame} />
       <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      {lanes?.map((lane) => (
+        <Lane key={lane.whose} {...lane} />
+      ))}
       <Dealer
         game={game}
         felt={felt}
         isMoving={isMoving}
-        isLaned={lanes !== null}
         isWide={frame.form === 'desktop'}
+        lane={lanes?.find(({ whose }) => whose === 'dealer') ?? null}
+        mine={mine}
       />
       <Ribbon felt={felt} seats={ribbon} />
-      {hands.map(({ seat, card }, turn) => {
-        const spot = felt.anchors[`hand:${seat}`];
-        const size = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
-        const cards = lanes && seat === mine ? [card] : cardsOf(seat);
-        return (
-          spot && (
-            <g key={seat}>
-              <HandArt
-                cards={cards}
-                at={spot}
-                from="bottom"
-                step={64}
-                scale={size}
-                shoe={shoeOf(felt)}
-                round={[turn, 1]}
-              />
-              {isTurn(seat) && (
-                <Total
-                  words={texts.felt.war.ties(cardText(card).slice(0, -1))}
-                  at={
-                    frame.form === 'desktop'
-                      ? [spot[0] - 30 * size - 52, spot[1] - (cardSize[1] * size) / 2]
-                      : [spot[0] + (cardSize[0] / 2) * size + 52, spot[1] - cardSize[1] * size + 9]
-                  }
-                  isTurn
-                />
-              )}
-            </g>
-          )
-        );
-      })}
-      {hands.length === 0 && <EmptyHand felt={felt} seat={mine} />}
-      {lanes?.map((lane) => (
-        <Lane key={lane.whose} {...lane} />
+      {hands.map(({ seat, card }, turn) => (
+        <Hand
+          key={seat}
+          felt={felt}
+          seat={seat}
+          cards={lanes && seat === mine ? [card] : cardsOf(seat)}
+          turn={turn}
+          words={
+            isTurn(seat)
+              ? texts.felt.war.ties(rankText(card))
+              : seat === mine && isDecided(game, isMoving)
+                ? `${texts.table.youName} ${rankText(cardsOf(seat).at(-1) ?? card)}`
+                : ''
+          }
+          tone={isTurn(seat) ? 'turn' : standingIn(game, seat) === 'higher' ? 'ahead' : 'usual'}
+          isLost={isDecided(game, isMoving) && !lanes && standingIn(game, seat) === 'lower'}
+          over={seat === mine ? overCard(lanes?.[1]) : null}
+        />
       ))}
+      {hands.length === 0 && <EmptyHand felt={felt} seat={mine} />}
     </g>
   );
 };
+
+const rankText = (card: string): string => cardText(card).slice(0, -1);
+
+/** Whether all of the round has come, so that the cards may say who was higher. */
+const isDecided = ({ table: { phase, dealer } }: CasinoWarGame, isMoving: boolean): boolean =>
+  !isMoving && phase.kind === 'betting' && dealer !== null;
+
+/** How a seat's last card stands to the dealer's. */
+const standingIn = (
+  { table: { hands, dealer, wars } }: CasinoWarGame,
+  seat: number | undefined,
+) => {
+  const war = wars.find((one) => one.seat === seat);
+  const own = war?.player ?? hands.find((one) => one.seat === seat)?.card;
+  const theirs = war?.dealer ?? dealer;
+  return own && theirs ? standingOf({ player: rankOf(own), dealer: rankOf(theirs) }) : null;
+};
+
+type HandProps = {
+  readonly felt: Felt;
+  readonly seat: number;
+  readonly cards: readonly string[];
+  readonly turn: number;
+  readonly words: string;
+  readonly tone: 'turn' | 'ahead' | 'usual';
+  readonly isLost: boolean;
+  /** Where the card of a war has its words. */
+  readonly over: Point | null;
+};
+
+/** A seat's card, and over it how it stands. */
+const Hand = ({ felt, seat, cards, turn, words, tone, isLost, over }: HandProps) => {
+  const spot = felt.anchors[`hand:${seat}`];
+  const size = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
+  return (
+    spot && (
+      <g>
+        <HandArt
+          cards={cards}
+          at={spot}
+          from="bottom"
+          step={64}
+          scale={size}
+          isFaded={isLost}
+          shoe={shoeOf(felt)}
+          round={[turn, 1]}
+        />
+        <Total
+          words={words}
+          at={over ?? [spot[0], spot[1] - cardSize[1] * size - 14]}
+          tone={tone}
+        />
+      </g>
+    )
+  );
+};
+
+type NamedPlaceProps = { readonly at: Point; readonly scale: number; readonly name: string };
+
+/** Where a card will lie, and whose. */
+const NamedPlace = ({ at: [x, y], scale, name }: NamedPlaceProps) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <CardPlace />
+    <text
+      x={cardSize[0] / 2}
+      y={cardSize[1] / 2}
+      dy="0.36em"
+      textAnchor="middle"
+      fontSize={14 / scale}
+      className="cloth-text sans faint"
+    >
+      {name}
+    </text>
+  </g>
+);
 
 /** Where one's own card will lie. */
 const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number | undefined }) => {
   const at = felt.anchors[`hand:${seat}`];
   if (!at) return null;
   const scale = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
-  const [left, top] = [at[0] - (cardSize[0] / 2) * scale, at[1] - cardSize[1] * scale];
-  return (
-    <g transform={`translate(${left} ${top}) scale(${scale})`}>
-      <CardPlace />
-    </g>
-  );
+  const corner: Point = [at[0] - (cardSize[0] / 2) * scale, at[1] - cardSize[1] * scale];
+  return <NamedPlace at={corner} scale={scale} name={texts.table.youName} />;
 };
 
 type LaneProps = {
   readonly whose: 'player' | 'dealer';
-  /** Where it begins: right of the card that tied. */
-  readonly at: Point;
+  /** The middle of the card that tied. */
+  readonly middle: Point;
+  /** How far from there each side begins. */
+  readonly half: number;
   readonly scale: number;
+  readonly shoe: Point;
   /** How many cards are burned before the one that counts, and how many of them lie there. */
   readonly burns: number;
   readonly burned: number;
   readonly card: string | null;
+  readonly isLost: boolean;
   /** What stands in the place of the card before it comes. */
   readonly name: string;
 };
@@ -112,25 +182,33 @@ const burnStep = 13;
 const arrowRoom = 26;
 const laneMin = 0.74;
 
-/** How wide a lane is, before it is scaled. */
-const laneWidth = (burns: number): number =>
-  cardSize[0] + Math.max(0, burns - 1) * burnStep + arrowRoom + cardSize[0];
+/** How wide the burned cards lie, before they are scaled. */
+const pileWidth = (burns: number): number => cardSize[0] + Math.max(0, burns - 1) * burnStep;
+
+/** How wide the wider side of a lane is, before it is scaled. */
+const sideWidth = (burns: number): number => Math.max(pileWidth(burns), arrowRoom + cardSize[0]);
 
 /**
- * What a war does, where it will lie: this many cards face down, then the card that counts. Printed as long as nobody has gone to
- * war, and covered by the cards of one. Null where other people's cards need the room.
+ * What a war does, where it will lie: left of the card that tied this many cards face down, right of it the card that counts. Drawn
+ * once a card has tied, and covered by the cards of the war. Null where other people's cards need the room.
  */
 const lanesOf = (
-  { rulebook, table: { hands, wars, phase, layout } }: CasinoWarGame,
+  game: CasinoWarGame,
   felt: Felt,
   mine: number | undefined,
 ): readonly LaneProps[] | null => {
+  const { rulebook, table } = game;
+  const { hands, wars, phase, layout } = table;
   const spot = felt.anchors[`hand:${mine}`];
   const dealer = felt.anchors['dealer'];
   const isAlone = layout.seats.every(({ seat }) => seat === mine || !felt.anchors[`hand:${seat}`]);
-  if (mine === undefined || !spot || !dealer || !isAlone) return null;
-  const { playerBurn, dealerBurn } = rulebook.choices.war;
   const own = wars.find(({ seat }) => seat === mine);
+  const hand = hands.find(({ seat }) => seat === mine)?.card;
+  const hasTied =
+    own !== undefined ||
+    (hand !== undefined && table.dealer !== null && rankOf(hand) === rankOf(table.dealer));
+  if (mine === undefined || !spot || !dealer || !isAlone || !hasTied) return null;
+  const { playerBurn, dealerBurn } = rulebook.choices.war;
   const isAtWar = own !== undefined || (phase.kind === 'war' && phase.seats[0] === mine);
   const burned = (card: string | null | undefined, burns: number, isNext: boolean): number => {
     if (card) return burns;
@@ -138,86 +216,100 @@ const lanesOf = (
   };
   const size = felt.anchors[`scale:${mine}`]?.[0] ?? 1;
   const dealerSize = felt.anchors['dealer:scale']?.[0] ?? 1;
-  const hasHand = hands.some(({ seat }) => seat === mine);
-  // The card that decides is as large as the one that tied, where there is room for it.
-  const scaleFor = (beside: number, room: number, burns: number): number =>
-    Math.min(beside, room / laneWidth(burns));
+  const isBeside = dealer[1] + cardSize[1] * dealerSize > spot[1] - cardSize[1] * size;
   const lane = (whose: 'player' | 'dealer'): LaneProps => {
     const isOwn = whose === 'player';
     const [at, beside] = isOwn ? [spot, size] : [dealer, dealerSize];
     const burns = (isOwn ? playerBurn : dealerBurn).is;
-    const from = at[0] + (cardSize[0] / 2) * beside + 22;
-    // The dealer's lane ends before one's own card where that lies beside it.
-    const isBeside = !isOwn && dealer[1] + cardSize[1] * beside > spot[1] - cardSize[1] * size;
-    const end = isBeside ? spot[0] - (cardSize[0] / 2) * size - 6 : felt.size[0] - 16;
-    const scale = scaleFor(beside, end - from, burns);
-    const middle = isOwn ? at[1] - (cardSize[1] * beside) / 2 : at[1] + (cardSize[1] * beside) / 2;
+    const half = (cardSize[0] / 2) * beside + 12;
+    // Where the two hands lie beside one another each has the room up to the middle between them.
+    const room = Math.min(
+      at[0] - 8,
+      felt.size[0] - at[0] - 8,
+      isBeside ? Math.abs(spot[0] - dealer[0]) / 2 - 4 : Number.POSITIVE_INFINITY,
+    );
+    const middle = at[1] + (cardSize[1] * beside * (isOwn ? -1 : 1)) / 2;
+    const stands = phase.kind === 'betting' && own?.dealer ? standingIn(game, mine) : null;
     return {
       whose,
-      at: [from, middle - (cardSize[1] * scale) / 2],
-      scale,
+      middle: [at[0], middle],
+      half,
+      // The card that decides is as large as the one that tied, where there is room for it.
+      scale: Math.min(beside, (room - half) / sideWidth(burns)),
+      shoe: shoeOf(felt),
       burns,
       burned: burned(own?.[whose], burns, isOwn ? !own?.player : !!own?.player),
       card: own?.[whose] ?? null,
+      isLost: stands === (isOwn ? 'lower' : 'higher'),
       name: isOwn ? texts.table.youName : texts.shoe.dealer,
     };
   };
   const both = [lane('dealer'), lane('player')];
   // Smaller than this it could not be read.
-  const isReadable = both.every(({ scale }) => scale >= laneMin);
-  return isReadable && (hasHand || phase.kind === 'betting') ? both : null;
+  return both.every(({ scale }) => scale >= laneMin) ? both : null;
 };
 
-/** One side of a war: the burned cards, an arrow, the card that counts. */
-const Lane = ({ at, scale, burns, burned, card, name }: LaneProps) => {
-  const pile = cardSize[0] + Math.max(0, burns - 1) * burnStep;
+/** Over the card that decided a war; null as long as it has not come. */
+const overCard = (lane: LaneProps | undefined): Point | null =>
+  lane?.card
+    ? [
+        lane.middle[0] + lane.half + (arrowRoom + cardSize[0] / 2) * lane.scale,
+        lane.middle[1] - (cardSize[1] / 2) * lane.scale - 14,
+      ]
+    : null;
+
+/** One side of a war: the burned cards, the card that tied between them, an arrow, the card that counts. */
+const Lane = (lane: LaneProps) => {
+  const { middle, half, scale, burns, burned, card, shoe, name } = lane;
+  const top = middle[1] - (cardSize[1] * scale) / 2;
+  const left = middle[0] - half - pileWidth(burns) * scale;
+  const right = middle[0] + half + arrowRoom * scale;
   const fontSize = 13.5 / scale;
+  const from = (x: number): Point => [(shoe[0] - x) / scale, (shoe[1] - top) / scale];
+  const label = (x: number, words: string) => (
+    <text
+      x={x}
+      y={cardSize[1] + fontSize * 1.2}
+      textAnchor="middle"
+      fontSize={fontSize}
+      className="cloth-text sans faint"
+    >
+      {words}
+    </text>
+  );
   return (
-    <g transform={`translate(${at[0]} ${at[1]}) scale(${scale})`} className="war-lane">
-      {Array.from({ length: burns }, (_, i) => (
-        <g key={i} transform={`translate(${i * burnStep} 0)`}>
-          {i < burned ? (
-            <CardArt card="??" order={i} />
-          ) : (
-            <rect width={cardSize[0]} height={cardSize[1]} rx="5" className="war-burn" />
-          )}
-        </g>
-      ))}
-      {burned === 0 && burns > 0 && (
-        <text
-          x={pile / 2}
-          y={cardSize[1] + fontSize * 1.2}
-          textAnchor="middle"
-          fontSize={fontSize}
-          className="cloth-text sans faint"
-        >
-          {texts.felt.war.burn(burns)}
-        </text>
-      )}
-      <path
-        d={`M${pile + 5} ${cardSize[1] / 2} h13 m-5 -5 l5 5 l-5 5`}
-        className="cloth-line war-arrow"
-      />
-      <g transform={`translate(${pile + arrowRoom} 0)`}>
+    <g className="war-lane">
+      <g transform={`translate(${left} ${top}) scale(${scale})`}>
+        {Array.from({ length: burns }, (_, i) => (
+          <g key={i} transform={`translate(${i * burnStep} 0)`}>
+            {i < burned ? (
+              <CardArt card="??" order={i} shoe={from(left + i * burnStep * scale)} />
+            ) : (
+              <rect width={cardSize[0]} height={cardSize[1]} rx="5" className="war-burn" />
+            )}
+          </g>
+        ))}
+        {burns > 0 && label(pileWidth(burns) / 2, texts.felt.war.burn(burns))}
+      </g>
+      <g
+        transform={`translate(${right} ${top}) scale(${scale})`}
+        className={lane.isLost ? 'faded' : ''}
+      >
         {card ? (
-          <CardArt card={card} order={burns} />
+          <CardArt card={card} order={burns} shoe={from(right)} />
         ) : (
           <>
+            <path
+              d={`M${4 - arrowRoom} ${cardSize[1] / 2} h16 m-6 -6 l6 6 l-6 6`}
+              className="cloth-line war-arrow"
+            />
             <rect
               width={cardSize[0]}
               height={cardSize[1]}
               rx="5"
               className="cloth-line war-place"
             />
-            <text
-              x={cardSize[0] / 2}
-              y={cardSize[1] + fontSize * 1.2}
-              textAnchor="middle"
-              fontSize={fontSize}
-              className="cloth-text sans faint"
-            >
-              {name}
-            </text>
+            {label(cardSize[0] / 2, name)}
           </>
         )}
       </g>
@@ -228,22 +320,35 @@ const Lane = ({ at, scale, burns, burned, card, name }: LaneProps) => {
 type DealerProps = {
   readonly game: CasinoWarGame;
   readonly felt: Felt;
-  /** Whether the cards of a war lie in a lane of their own. */
-  readonly isLaned: boolean;
+  /** Where the cards of one's own war lie, if they have a lane of their own. */
+  readonly lane: LaneProps | null;
   /** Whether there is room beside the card for what it is. */
   readonly isWide: boolean;
   readonly isMoving: boolean;
+  readonly mine: number | undefined;
 };
 
 /** The dealer's card with its rank said beside it; where several go to war, the cards of their wars after it. */
-const Dealer = ({ game: { table }, felt, isLaned, isWide, isMoving }: DealerProps) => {
+const Dealer = ({ game, felt, lane, isWide, isMoving, mine }: DealerProps) => {
   const at = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
-  const { dealer, wars, phase } = table;
-  const cards = [dealer, ...(isLaned ? [] : wars.map((war) => war.dealer))].filter(
+  const { dealer, wars, phase, hands } = game.table;
+  const cards = [dealer, ...(lane ? [] : wars.map((war) => war.dealer))].filter(
     (card) => card !== null,
   );
-  const burned = !isLaned && phase.kind === 'war' ? Math.min(3, phase.burned % 4) : 0;
+  const burned = !lane && phase.kind === 'war' ? Math.min(3, phase.burned % 4) : 0;
+  const words = dealer === null ? '' : texts.felt.war.dealerHas(rankText(lane?.card ?? dealer));
+  const over = overCard(lane ?? undefined);
+  const room = 12 + tagWidth(words) / 2;
+  // Beside the card it is said of: to the right of what decided a war, to the left of everything else.
+  const beside =
+    lane && over
+      ? over[0] + (cardSize[0] / 2) * lane.scale + room
+      : at[0] -
+        room -
+        (lane ? lane.half + pileWidth(lane.burns) * lane.scale : (33 * cards.length - 3) * scale);
+  const isOver = isDecided(game, isMoving);
+  const stands = standingIn(game, mine);
   return (
     <>
       {cards.length > 0 ? (
@@ -252,26 +357,22 @@ const Dealer = ({ game: { table }, felt, isLaned, isWide, isMoving }: DealerProp
           at={at}
           step={66}
           scale={scale}
+          isFaded={isOver && !lane && hands.length === 1 && stands === 'higher'}
           shoe={shoeOf(felt)}
-          round={[table.hands.length, 1]}
+          round={[hands.length, 1]}
         />
       ) : (
-        <g transform={`translate(${at[0] - (cardSize[0] * scale) / 2} ${at[1]}) scale(${scale})`}>
-          <CardPlace />
-        </g>
-      )}
-      {dealer !== null && !isMoving && (
-        <Total
-          words={(wars.length > 0 ? texts.felt.war.ties : texts.felt.war.dealerHas)(
-            cardText(dealer).slice(0, -1),
-          )}
-          at={
-            isWide
-              ? [at[0] - (33 * cards.length + 6) * scale - 44, at[1] + 42 * scale]
-              : [at[0] + (cardSize[0] / 2) * scale + 52, at[1] + 9]
-          }
+        <NamedPlace
+          at={[at[0] - (cardSize[0] * scale) / 2, at[1]]}
+          scale={scale}
+          name={texts.shoe.dealer}
         />
       )}
+      <Total
+        words={isMoving ? '' : words}
+        at={isWide ? [beside, at[1] + 42 * scale] : (over ?? [at[0], at[1] - 13])}
+        tone={isOver && stands === 'lower' ? 'ahead' : 'usual'}
+      />
       {Array.from({ length: burned }, (_, i) => (
         <g
           key={i}

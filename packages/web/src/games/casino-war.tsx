@@ -1,11 +1,11 @@
 import { type CasinoWarRulebook, type CasinoWarTable, casinoWar } from '@openpit/engine/casino-war';
 import { casinoWarSpots } from '../felt/casino-war.ts';
-import type { Felt, Frame, Point } from '../felt/zone.ts';
+import type { Felt, Frame } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/pieces/card-text.tsx';
+import { dealMs } from '../view/pieces/motion-ms.ts';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView, type SeatAct } from './game-view.ts';
-import { dealMs } from './motion-ms.ts';
 import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
@@ -22,18 +22,12 @@ const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAc
     .filter(({ command: { kind } }) => kind === 'war' || kind === 'surrender')
     .map(({ command }) => ({ name: command.kind, command }));
 
-/** A phone has the cards farther to the left, so that a war can be laid down beside them. */
+/** A phone has one's own card a little smaller, so that a war can be laid down on both sides of it. */
 const warFelt = ({ form, w, mine }: Frame, felt: Felt): Felt => {
-  if (form === 'desktop') return felt;
-  const moved = (name: string, share: number): Readonly<Record<string, Point>> => {
-    const at = felt.anchors[name];
-    return at ? { [name]: [w * share, at[1]] } : {};
-  };
-  const [dealer, own] = form === 'phone' ? [0.24, 0.24] : [0.13, 0.53];
-  return {
-    ...felt,
-    anchors: { ...felt.anchors, ...moved('dealer', dealer), ...moved(`hand:${mine[0]}`, own) },
-  };
+  const name = `scale:${mine[0]}`;
+  const at = felt.anchors[name];
+  if (form !== 'phone' || !at) return felt;
+  return { ...felt, anchors: { ...felt.anchors, [name]: [Math.min(at[0], w / 225), 0] } };
 };
 
 export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
@@ -47,8 +41,12 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
           seats: rulebook.seats.max.is,
           taken: table.layout.seats.map(({ seat }) => seat),
           spots: Object.entries(casinoWarSpots),
-          lines: texts.felt.war.lines,
+          lines: [
+            ...texts.felt.war.lines,
+            texts.felt.war.tiePays(texts.felt.ratio(...rulebook.choices.tie.pays.is)),
+          ],
           hasHands: true,
+          headroom: 22,
         },
         frame,
       ),
@@ -76,6 +74,12 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
       }),
   ],
   motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
+  // One's own card of a war is looked at before the dealer's come.
+  pausesBefore: (events, { table: { phase, wars } }) =>
+    phase.kind === 'war' &&
+    phase.burned === 1 &&
+    events.some(({ kind }) => kind === 'card-burned') &&
+    wars.some(({ player, dealer }) => player !== null && dealer === null),
   acts,
   asked: ({ table: { hands } }, seat) => {
     const card = hands.find((hand) => hand.seat === seat)?.card;

@@ -14,13 +14,14 @@ import {
 } from '@openpit/engine/craps';
 import { lazy } from 'react';
 import { crapsDesktop } from '../felt/craps.ts';
-import type { CrapsCloth } from '../felt/craps-cloth.ts';
+import { type CrapsCloth, sideBets } from '../felt/craps-cloth.ts';
 import { crapsSmall, kindsOffered } from '../felt/craps-small.ts';
 import { sideHead } from '../felt/craps-stick.ts';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { paysText } from '../table/pays.ts';
 import { texts } from '../texts/index.ts';
 import { Dice as DiceArt, Tumbling } from '../view/pieces/dice.tsx';
+import { throwMs } from '../view/pieces/motion-ms.ts';
 import {
   type GameOf,
   gameView,
@@ -29,7 +30,6 @@ import {
   type SeatAct,
   type Choice as Tab,
 } from './game-view.ts';
-import { throwMs } from './motion-ms.ts';
 
 // Only tables that scan cards have one.
 const Monitor = lazy(async () => ({ default: (await import('./craps-monitor.tsx')).Monitor }));
@@ -42,11 +42,9 @@ const offeredBy = ({ rulebook, table }: CrapsGame): ReadonlySet<string> =>
       .filter(({ key }) => offerFor(rulebook, key))
       .map(({ key }) => key)
       .filter(
-        (key) => !sideBets.has(key) || key === 'triple7' || table.settings.sides.includes(key),
+        (key) => !sideBets.includes(key) || key === 'triple7' || table.settings.sides.includes(key),
       ),
   );
-
-const sideBets: ReadonlySet<string> = new Set(['fire', 'sharpshooter', 'triple7']);
 
 const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
 
@@ -133,9 +131,9 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGam
         </g>
       )}
       <Markers table={table} felt={felt} />
-      {rulebook.cites.cards && frame.form === 'desktop' && (
+      {rulebook.cites.cards && (frame.form === 'desktop' || isMoving) && (
         <Monitor
-          felt={felt}
+          felt={frame.form === 'desktop' ? felt : withMonitor(felt)}
           cards={outcome?.kind === 'dice' && !isMoving ? outcome.cards : null}
           dice={outcome?.kind === 'dice' && !isMoving ? outcome.dice : null}
           isMoving={isMoving}
@@ -151,6 +149,17 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGam
         outcome?.kind === 'dice' && <DiceArt dice={outcome.dice} x={x} y={y} size={size} />}
     </g>
   );
+};
+
+/** A small screen has the monitor in its middle for as long as cards come out of it; what they were stands on the strip. */
+const withMonitor = (felt: Felt): Felt => {
+  const [w, h] = felt.size;
+  const [wide, tall] = [Math.min(340, w - 16), Math.min(170, h - 16)];
+  const anchors = {
+    monitor: [(w - wide) / 2, (h - tall) / 2],
+    'monitor:size': [wide, tall],
+  } as const;
+  return { ...felt, anchors: { ...felt.anchors, ...anchors } };
 };
 
 /** The points the shooter has made: which of them, for Fire, and how many, for Sharpshooter. */
@@ -252,7 +261,7 @@ const pages = (game: CrapsGame): readonly Tab[] => {
 
 /** The part of a small cloth a bet lies on; the props are those of the centre. */
 const pageOf = (bet: string): string => {
-  if (sideBets.has(bet)) return 'sides';
+  if (sideBets.includes(bet)) return 'sides';
   if (bet.startsWith('hop:')) return 'hops';
   return /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet) ? 'centre' : 'felt';
 };

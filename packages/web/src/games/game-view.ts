@@ -117,6 +117,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   isOff?(game: GameOf<R, T>, wager: Wager): boolean;
   /** What came, in words and marks where a look at it does not say enough: hands of cards. */
   said?(hands: Hands): Omit<Outcome & { readonly kind: 'cards' }, 'kind'>;
+  /** The paint of what came, where the cloth has one for it. */
+  paintOf?(game: GameOf<R, T>, outcome: Outcome): string | null;
   nexts(game: GameOf<R, T>): Nexts;
   /** The wagers as this table has them, where the rulebook's list holds more than one table can. */
   infos?(game: GameOf<R, T>): readonly BetInfo[];

@@ -39,20 +39,16 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<RedDogGame>) =
             key={at}
             transform={`translate(${x + place * apart - (cardSize[0] * scale) / 2} ${y}) scale(${scale})`}
           >
-            <rect
-              width={cardSize[0]}
-              height={cardSize[1]}
-              rx="6"
-              className={
-                isMiddle && opening?.kind === 'spread' && !card
-                  ? 'cloth-line lamp'
-                  : 'cloth-line dotted'
-              }
-            />
+            {!card && (
+              <rect
+                width={cardSize[0]}
+                height={cardSize[1]}
+                rx="6"
+                className={isMiddle && opening ? 'cloth-line war-place' : 'cloth-line dotted'}
+              />
+            )}
             {!card && isMiddle && opening?.kind === 'spread' && (
-              <text x="30" y="56" textAnchor="middle" fontSize="42" className="cloth-text serif">
-                {opening.spread}
-              </text>
+              <Awaited spread={opening.spread} scale={scale} />
             )}
             {!card && !(isMiddle && opening) && (
               <text
@@ -78,6 +74,24 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<RedDogGame>) =
       })}
       <Ladder game={seen} felt={felt} frame={frame} top={y + cardSize[1] * scale + 12} />
     </g>
+  );
+};
+
+/** Between the two cards: how far apart they are, and that the third comes there. */
+const Awaited = ({ spread, scale }: { readonly spread: number; readonly scale: number }) => {
+  const small = { fontSize: 13 / scale, textAnchor: 'middle' as const, x: cardSize[0] / 2 };
+  return (
+    <>
+      <text {...small} y="18" className="cloth-text sans">
+        {texts.felt.redDog.spreadName}
+      </text>
+      <text x="30" y="57" textAnchor="middle" fontSize="40" className="cloth-text serif">
+        {spread}
+      </text>
+      <text {...small} y="75" className="cloth-text sans faint">
+        {texts.shoe.middle3}
+      </text>
+    </>
   );
 };
 

@@ -10,9 +10,9 @@ import {
 import { redDogPhone, redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
 import { cardName, cardText } from '../view/pieces/card-text.tsx';
+import { dealMs } from '../view/pieces/motion-ms.ts';
 import { deferred } from './deferred.ts';
 import { gameView, type SeatAct } from './game-view.ts';
-import { dealMs } from './motion-ms.ts';
 import { nextsOf, openingIn, type RedDogGame } from './red-dog-opening.ts';
 
 /** What the first two cards make, as it is called. */

@@ -2,11 +2,11 @@ import { colourOf, type RouletteRulebook, type RouletteTable } from '@openpit/en
 import { useMemo } from 'react';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
+import { spinMs } from '../view/pieces/motion-ms.ts';
 import { RouletteWheel } from '../view/pieces/roulette-wheel.tsx';
 import { ballAt, ballRadii } from '../view/pieces/spin.ts';
 import { Moved, useTurning } from '../view/pieces/turning.tsx';
 import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
-import { spinMs } from './motion-ms.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 

@@ -8,9 +8,9 @@ import {
 import type { RouletteCloth } from '../felt/roulette.ts';
 import { rouletteKinds } from '../felt/roulette-kinds.ts';
 import { texts } from '../texts/index.ts';
+import { ballRestMs, spinMs } from '../view/pieces/motion-ms.ts';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView } from './game-view.ts';
-import { ballRestMs, spinMs } from './motion-ms.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 

@@ -1,12 +1,18 @@
-import type { WheelLayout, WheelRulebook, WheelTable } from '@openpit/engine/wheel';
+import {
+  betOn,
+  type WheelLayout,
+  type WheelRulebook,
+  type WheelTable,
+} from '@openpit/engine/wheel';
 import { glyphOf, paintFor, symbolText } from '../felt/wheel.ts';
 import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
+import { CameOn } from '../view/cloth/came-on.tsx';
 import { Glyph } from '../view/pieces/glyph.tsx';
+import { wheelMs } from '../view/pieces/motion-ms.ts';
 import { clapperAt } from '../view/pieces/spin.ts';
 import { Moved, Turned, type Turning, useTurning } from '../view/pieces/turning.tsx';
 import type { GameOf, SceneProps } from './game-view.ts';
-import { wheelMs } from './motion-ms.ts';
 
 type WheelGame = GameOf<WheelRulebook, WheelTable>;
 
@@ -94,6 +100,7 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
           )}
         </g>
       </g>
+      {moving === null && called !== null && <CameOn felt={felt} bet={betOn(called)} />}
     </g>
   );
 };
@@ -142,7 +149,7 @@ const Space = ({ name, paint, turn, slice }: SpaceProps) => {
         d={segment(turn - slice / 2, turn + slice / 2, [186, 138])}
         className={`tone-${paint} space`}
       />
-      <circle cx={pegX} cy={pegY} r="2.6" className="peg" />
+      <circle cx={pegX} cy={pegY} r="3.4" className="peg" />
       <g transform={`rotate(${turn}) translate(0 -163)`}>
         {glyph ? (
           <Glyph name={glyph} size={19} />

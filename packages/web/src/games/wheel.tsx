@@ -2,9 +2,9 @@ import { familyOf, writePays } from '@openpit/engine';
 import { betOn, type WheelRulebook, type WheelTable, wheel } from '@openpit/engine/wheel';
 import { spacesOf } from '../felt/wheel-spaces.ts';
 import { texts } from '../texts/index.ts';
+import { wheelMs } from '../view/pieces/motion-ms.ts';
 import { deferred } from './deferred.ts';
 import { gameView } from './game-view.ts';
-import { wheelMs } from './motion-ms.ts';
 
 // What lies on its cloth is fetched with the first table of the kind: nobody at another game waits for it.
 const drawn = deferred(async () => ({
@@ -22,6 +22,8 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
   },
   motionMs: (outcome) => (outcome?.kind === 'space' ? wheelMs : 0),
   acts: () => [],
+  paintOf: ({ table }, outcome) =>
+    outcome.kind === 'space' ? drawn.now().paintFor(table.wheel, outcome.space) : null,
   nexts: ({ rulebook, table }) => ({
     lead: [{ kind: 'close-bets' }],
     draws: wheel.chance(rulebook, { ...table, betting: 'closed' }).map(({ command, weight }) => {

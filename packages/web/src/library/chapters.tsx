@@ -30,8 +30,9 @@ const chaptersOf = ({ clauses }: Document): readonly Chapter[] => {
       count: own.length,
       about: most
         .slice(0, 2)
-        .map(([word]) => word.replaceAll('-', ' '))
-        .join(', '),
+        .map(([word]) => word.replaceAll('-', ' ').replace(/\bdont\b/, 'don’t'))
+        .join(', ')
+        .replace(/^./, (letter) => letter.toUpperCase()),
     };
   });
 };

@@ -2,9 +2,8 @@ import type { Document, Rulebook } from '@openpit/engine';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Opened } from '../replay/stage.tsx';
-import { go } from '../route.ts';
+import { go, ownPathOf } from '../route.ts';
 import { documentsById } from '../table/documents-by-id.ts';
-import { ownPathOf } from '../table/next-step.ts';
 import { texts as site } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';
 import { Chapters, idOfClause } from './chapters.tsx';
@@ -113,6 +112,7 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
           <Suspense fallback={<p className="quiet">{site.pleaseWait}</p>}>
             <PlayedClause
               key={chosen}
+              rulebook={rulebook}
               clause={chosen}
               records={evidence.recordsFor(chosen)}
               onOpen={onOpen}

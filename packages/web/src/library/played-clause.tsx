@@ -4,25 +4,27 @@ import { useMemo, useState } from 'react';
 import { outcomeIn } from '../games/outcome-in.ts';
 import { stepsIn } from '../replay/fork.ts';
 import type { Opened } from '../replay/stage.tsx';
+import { clauseAt } from '../table/clauses.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
 import type { RecordFile } from './records.ts';
 import { libraryTexts } from './texts.ts';
 
 type PlayedProps = {
+  readonly rulebook: { readonly id: string };
   readonly clause: string;
   readonly records: readonly RecordFile[];
   onOpen(opened: Opened): void;
 };
 
 /** A clause on the felt: the records that cite it, from the step that does. */
-export const PlayedClause = ({ clause, records, onOpen }: PlayedProps) => {
+export const PlayedClause = ({ rulebook, clause, records, onOpen }: PlayedProps) => {
   const [which, setWhich] = useState(0);
   const record = records[which];
   if (!record) return <p className="quiet">{libraryTexts.choose}</p>;
   return (
     <>
       <div className="staff-head">
-        <h2>{libraryTexts.played(clause)}</h2>
+        <h2>{libraryTexts.played(clauseAt(rulebook, clause))}</h2>
         <span className="quiet">{libraryTexts.record(which + 1, records.length)}</span>
       </div>
       <PlayedRecord key={record.name} clause={clause} record={record} onOpen={onOpen} />

@@ -1,3 +1,4 @@
+import { ownPathOf } from '../route.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';
@@ -5,7 +6,7 @@ import { LayoutArt } from './layout-art.tsx';
 import { ownOffers } from './own-tables.ts';
 
 /** The first thing a newcomer sees: what this is, and a table one click away. */
-export const Hero = ({ ownPath }: { ownPath(id: string): string }) => {
+export const Hero = () => {
   const first = ['craps', 'blackjack', 'roulette'].flatMap(
     (family) => ownOffers.find((offer) => offer.family === family) ?? [],
   );
@@ -23,7 +24,7 @@ export const Hero = ({ ownPath }: { ownPath(id: string): string }) => {
           {first.map(({ id, family }, at) => (
             <Link
               key={id}
-              to={ownPath(id)}
+              to={ownPathOf(id)}
               className={at === 0 ? 'button primary big' : 'button ghost big'}
             >
               {at === 0 && <Icon name="play" />}

@@ -1,35 +1,54 @@
-import type { Came } from '@openpit/engine';
+import type { ListedOutcome } from '@openpit/protocol';
 import { useEffect, useState } from 'react';
+import { texts } from '../texts/index.ts';
+import { cardText } from '../view/pieces/card-text.tsx';
 import { paintOf } from './wheels.ts';
 
-/** What came at a table, as short as it can be said; the dice themselves, where it was a throw. */
+/** What came at a table, as short as it can be said; what lay there then, where it was dice or cards. */
 export type Last = {
   readonly mark: string;
   readonly paint: string;
   readonly dice?: readonly [number, number];
+  /** The card that was the roll, where cards stand for dice. */
+  readonly scanned?: readonly string[];
+  readonly hands?: Readonly<Record<string, readonly string[]>>;
 };
 
-type Shown = readonly { readonly came: Came }[];
+type Shown = Pick<ListedOutcome, 'came' | 'mark'>;
 
-/** What came where one look says it all: two dice, a number, a symbol. A hand of cards takes a table to see. */
-const lastOf = (came: Came): readonly Last[] => {
+const lastOf = ({ came, mark }: Shown): Last => {
   switch (came.kind) {
     case 'dice': {
       const [one, two] = came.dice;
-      return [{ mark: `${one + two}`, paint: '', dice: [one, two] }];
+      const scanned = came.cards && { scanned: came.cards };
+      return { mark: `${one + two}`, paint: '', dice: [one, two], ...scanned };
     }
     case 'pocket':
-      return [{ mark: came.pocket, paint: paintOf(came.pocket) }];
+      return { mark: came.pocket, paint: paintOf(came.pocket) };
     case 'space':
-      return [{ mark: came.space, paint: '' }];
+      return { mark: came.space, paint: '' };
     case 'cards':
-      return [];
+      return { mark: markText(mark) ?? lastCard(came.hands), paint: '', hands: came.hands };
   }
 };
 
+const markText = (mark: Shown['mark']): string | undefined => {
+  if (mark === null) return undefined;
+  if (typeof mark === 'number') return `${mark}`;
+  return mark === 'bust' ? texts.outcomes.bustMark : texts.baccarat.marks[mark];
+};
+
+/** The card that decided: the last one that was turned. */
+const lastCard = (hands: NonNullable<Last['hands']>): string =>
+  cardText(
+    Object.values(hands)
+      .findLast((cards) => cards.length > 0)
+      ?.at(-1) ?? '',
+  );
+
 /** The last outcomes of a table, newest first. */
-export const lastIn = (outcomes: Shown): readonly Last[] =>
-  outcomes.flatMap(({ came }) => lastOf(came)).reverse();
+export const lastIn = (outcomes: readonly Shown[]): readonly Last[] =>
+  outcomes.map(lastOf).reverse();
 
 const everyMs = 15_000;
 
@@ -45,7 +64,7 @@ export const useLastOutcomes = (
     const look = async (): Promise<void> => {
       const answer = await fetch('/api/outcomes');
       if (!answer.ok || !isHere) return;
-      const outcomes = (await answer.json()) as Readonly<Record<string, Shown>>; // the house's own words
+      const outcomes = (await answer.json()) as Readonly<Record<string, readonly Shown[]>>; // the house's own words
       setLast(
         Object.fromEntries(Object.entries(outcomes).map(([id, shown]) => [id, lastIn(shown)])),
       );

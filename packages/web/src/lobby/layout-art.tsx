@@ -48,36 +48,48 @@ const Chips = ({ x, y }: { readonly x: number; readonly y: number }) =>
     </g>
   ));
 
-/** The corner of a craps layout, a throw on it; where there is no room for both, the one that matters. */
-export const LayoutArt = ({ shows = 'corner' }: { readonly shows?: 'corner' | 'dice' }) => (
-  <svg
-    viewBox="0 0 720 360"
-    className="hero-art"
-    aria-hidden="true"
-    preserveAspectRatio={shows === 'corner' ? 'xMaxYMid slice' : 'xMidYMid slice'}
-  >
-    <NumberBoxes at={[20, -8]} step={90} size={[84, 86]} fontSize={46} lit="8" />
-    <path
-      d="M-60 208 H480 Q566 208 566 122 V-10 M-60 266 H560 Q626 266 626 200 V-10 M-60 342 H580 Q702 342 702 220 V-10"
-      className="cloth-line"
-    />
-    <text
-      className="hero-moved cloth-text serif"
-      x="300"
-      y="305"
-      dy="0.35em"
-      textAnchor="middle"
-      fontSize="46"
-      letterSpacing="0.16em"
+/** The corner of a craps layout, a throw on it; a narrow place has the throw in its middle and the lettering whole. */
+export const LayoutArt = ({ shows = 'corner' }: { readonly shows?: 'corner' | 'dice' }) => {
+  const isNarrow = shows === 'dice';
+  return (
+    <svg
+      viewBox={isNarrow ? '176 -12 400 400' : '0 0 720 360'}
+      className="hero-art"
+      aria-hidden="true"
+      preserveAspectRatio={isNarrow ? 'xMidYMid slice' : 'xMaxYMid slice'}
     >
-      PASS LINE
-    </text>
-    <g className="hero-chips">
-      <Chips x={520} y={308} />
-    </g>
-    <Chips x={664} y={150} />
-    <g className="hero-moved">
-      <Dice dice={[5, 6]} x={330} y={170} size={150} />
-    </g>
-  </svg>
-);
+      {!isNarrow && <NumberBoxes at={[20, -8]} step={90} size={[84, 86]} fontSize={46} lit="8" />}
+      <path
+        d={
+          isNarrow
+            ? 'M-60 258 H400 Q486 258 486 172 V-200 M-60 308 H430 Q536 308 536 202 V-200 M-60 366 H470 Q590 366 590 246 V-200'
+            : 'M-60 208 H480 Q566 208 566 122 V-10 M-60 266 H560 Q626 266 626 200 V-10 M-60 342 H580 Q702 342 702 220 V-10'
+        }
+        className="cloth-line"
+      />
+      <text
+        className="hero-moved cloth-text serif"
+        x={isNarrow ? 330 : 300}
+        y={isNarrow ? 337 : 305}
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize={isNarrow ? 30 : 46}
+        letterSpacing="0.16em"
+      >
+        PASS LINE
+      </text>
+      <g className="hero-chips">
+        <Chips x={isNarrow ? 480 : 520} y={isNarrow ? 320 : 308} />
+      </g>
+      {!isNarrow && <Chips x={664} y={150} />}
+      <g className="hero-moved">
+        <Dice
+          dice={[5, 6]}
+          x={isNarrow ? 340 : 330}
+          y={isNarrow ? 130 : 170}
+          size={isNarrow ? 112 : 150}
+        />
+      </g>
+    </svg>
+  );
+};

@@ -1,19 +1,21 @@
 import type { TableInfo } from '@openpit/protocol';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { asksPlayers, equipmentOf } from '../games/traits.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { equipmentOf } from '../games/traits.ts';
 import { idle } from '../lazy/breath.ts';
-import { go } from '../route.ts';
-import { askMe, askTables, type Me } from '../session/house.ts';
-import { end, useVisit } from '../session/session.ts';
+import { ownPathOf } from '../route.ts';
+import { askTables } from '../session/house.ts';
+import { useMe } from '../session/use-me.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
 import { LanguageButtons, ThemeButtons } from '../view/settings.tsx';
 import { Link } from '../view/shell.tsx';
+import { factsText } from './facts-text.ts';
 import { FriendsTable } from './friends-table.tsx';
 import { Hero } from './hero.tsx';
-import { type Last, useLastOutcomes } from './last-outcomes.ts';
+import { LiveTables } from './live-tables.tsx';
 import { ownOffers } from './own-tables.ts';
 import { Preview } from './preview.tsx';
+import { tableName } from './table-name.ts';
 import { wheels } from './wheels.ts';
 
 type Floor =
@@ -41,23 +43,6 @@ const useFloor = (): { readonly floor: Floor; readonly look: () => void } => {
   return { floor, look };
 };
 
-/** What the house knows of the visitor; null for nobody. */
-export const useMe = (): Me | null => {
-  const visit = useVisit();
-  const [me, setMe] = useState<Me | null>(null);
-  useEffect(() => {
-    setMe(null);
-    if (!visit) return;
-    askMe().then(setMe, (error: { readonly status?: number }) => {
-      if (error.status === 401) end();
-    });
-  }, [visit]);
-  return me;
-};
-
-/** The address of a table of one's own. */
-const ownPath = (id: string): string => `/own/${id.replaceAll('.', '-')}`;
-
 /** The tables at a glance: one's own in one click, and the live ones. `onNear` is called once somebody may soon sit down. */
 export const Lobby = ({ onNear }: { onNear(): void }) => {
   const { floor, look } = useFloor();
@@ -70,12 +55,10 @@ export const Lobby = ({ onNear }: { onNear(): void }) => {
   }, [onNear]);
   return (
     <main id="main" className="lobby">
-      <Hero ownPath={ownPath} />
-      {me?.seats.map(({ table, seat }) => (
+      <Hero />
+      {me?.seats.map(({ table, rulebook, seat }) => (
         <div key={`${table} ${seat}`} className="notice">
-          <p>
-            {texts.lobby.seated(seat, ownOffers.find(({ id }) => id === table)?.title ?? table)}
-          </p>
+          <p>{texts.lobby.seated(seat, tableName({ table, rulebook }))}</p>
           <Link to={`/table/${table}`} className="button primary">
             {texts.lobby.resume}
           </Link>
@@ -91,8 +74,8 @@ export const Lobby = ({ onNear }: { onNear(): void }) => {
           </button>
         </div>
       )}
-      {floor.kind === 'open' && <LiveTables tables={floor.tables} me={me} />}
       {floor.kind === 'open' && <FriendsTable />}
+      {floor.kind === 'open' && <LiveTables tables={floor.tables} me={me} />}
       <footer className="lobby-foot">
         <ThemeButtons />
         <LanguageButtons />
@@ -126,8 +109,8 @@ const OwnTables = () => (
     <ul className="own-tables">
       {games.map(({ id, title, family }) => (
         <li key={id} className="own-card">
-          <Preview family={family} rulebook={id} last={null} />
-          <Link to={ownPath(id)} label={texts.own.open(title)}>
+          <Preview family={family} rulebook={id} live={null} />
+          <Link to={ownPathOf(id)} label={texts.own.open(title)}>
             {title}
           </Link>
           <p className="quiet">
@@ -143,196 +126,18 @@ const OwnTables = () => (
     <ul className="own-others">
       {others.map(({ id, title, family }) => (
         <li key={id}>
-          <Link to={ownPath(id)} className="own-other" label={texts.own.open(title)}>
+          <Link
+            to={ownPathOf(id)}
+            className="own-other"
+            label={`${texts.own.open(title)} ${factsText(id)}`}
+          >
             <span className="own-dot" data-equipment={equipmentOf(family)} />
-            {title}
+            <span>
+              {title} <small>{factsText(id)}</small>
+            </span>
           </Link>
         </li>
       ))}
     </ul>
   </section>
 );
-
-type LiveTablesProps = { readonly tables: readonly TableInfo[]; readonly me: Me | null };
-
-const LiveTables = ({ tables, me }: LiveTablesProps) => {
-  const [family, setFamily] = useState('');
-  const [search, setSearch] = useState('');
-  const last = useLastOutcomes(
-    useMemo(() => tables.filter(({ mode }) => mode === 'automated').map(({ id }) => id), [tables]),
-  );
-  const quick = quickest(tables);
-  const families = [...new Set(tables.map((table) => table.family))].sort(
-    (a, b) => rank(a) - rank(b),
-  );
-  const people = tables.reduce((sum, { seats }) => sum + seats.taken, 0);
-  const shown = [...tables]
-    // Where people are is where somebody may want to be.
-    .sort((a, b) => isEmpty(a) - isEmpty(b) || rank(a.family) - rank(b.family))
-    .filter(
-      (table) =>
-        (family === '' || table.family === family) &&
-        `${table.title} ${table.id}`.toLowerCase().includes(search.toLowerCase()),
-    );
-  return (
-    <section aria-labelledby="live-title">
-      <div className="live-head">
-        <h2 id="live-title">{texts.lobby.live}</h2>
-        <p className="quiet">
-          <span className="live-dot" /> {texts.lobby.counts(tables.length, people)}
-        </p>
-        {quick && (
-          <button
-            type="button"
-            className="quick"
-            title={`${texts.lobby.sit} ${texts.lobby.at(quick.title)}`}
-            onClick={() => go(`/table/${quick.id}?sit`)}
-          >
-            <Icon name="play" />
-            {texts.lobby.quick}
-          </button>
-        )}
-        <input
-          type="search"
-          value={search}
-          placeholder={texts.lobby.search}
-          aria-label={texts.lobby.search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <div className="segments" role="group" aria-label={texts.lobby.live}>
-          {['', ...families].map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === family}
-              onClick={() => setFamily(one)}
-            >
-              {one === '' ? texts.lobby.all : (texts.families[one] ?? one)}
-            </button>
-          ))}
-        </div>
-      </div>
-      {shown.length === 0 && <p className="quiet">{texts.lobby.empty}</p>}
-      <ul className="tables">
-        {shown.map((table) => (
-          <TableCard
-            key={table.id}
-            table={table}
-            last={last[table.id] ?? []}
-            isMine={me?.seats.some((seat) => seat.table === table.id) ?? false}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const isEmpty = ({ people }: TableInfo): number => (people.length === 0 ? 1 : 0);
-
-/** The games people look for first stand first. */
-const rank = (family: string): number => {
-  const at = Object.keys(texts.families).indexOf(family);
-  return at < 0 ? Number.POSITIVE_INFINITY : at;
-};
-
-const secondsOf = (ms: number): number => Math.max(1, Math.round(ms / 1000));
-
-/** How fast a table goes: a turn is named only where players have one. */
-const paceText = ({ betsMs, turnMs }: NonNullable<TableInfo['pace']>, family: string): string =>
-  texts.lobby.pace(secondsOf(betsMs), asksPlayers(family) ? secondsOf(turnMs) : null);
-
-/** Where one sits down soonest in company: the table with most people at it that has a seat left. */
-const quickest = (tables: readonly TableInfo[]): TableInfo | undefined =>
-  tables
-    .filter(({ seats, mode }) => mode === 'automated' && seats.taken < seats.max)
-    .reduce<TableInfo | undefined>(
-      (best, one) => (best && best.seats.taken >= one.seats.taken ? best : one),
-      undefined,
-    );
-
-const shownMax = 5;
-
-/** Who sits at a table: the first of them by name. */
-const PeopleHere = ({ people }: Pick<TableInfo, 'people'>) => (
-  <ul className="people-here" aria-label={texts.lobby.peopleHere}>
-    {people.slice(0, shownMax).map((name) => (
-      <li key={name}>{name}</li>
-    ))}
-    {people.length > shownMax && <li>+{people.length - shownMax}</li>}
-  </ul>
-);
-
-type TableCardProps = {
-  readonly table: TableInfo;
-  readonly isMine: boolean;
-  readonly last: readonly Last[];
-};
-
-const TableCard = ({ table, isMine, last }: TableCardProps) => {
-  const { id, title, options, seats, people, mode, pace, family, rulebook } = table;
-  const { min = '', max = '' } = options;
-  const isFull = seats.taken >= seats.max;
-  return (
-    <li className="table-card">
-      <Preview family={family} rulebook={rulebook} last={last} />
-      <div className="table-card-text">
-        <h3>{title}</h3>
-        <p className="seats-taken">
-          <Icon name="people" />
-          <span className="hidden-text">{texts.lobby.seats(seats.taken, seats.max)}</span>
-          <span aria-hidden="true">
-            {seats.taken}/{seats.max}
-          </span>
-        </p>
-        <p className="quiet">
-          {texts.lobby.limits(min, max)}
-          <br />
-          {texts.lobby[mode]}
-          {pace && ` · ${paceText(pace, family)}`}
-        </p>
-        {people.length > 0 && <PeopleHere people={people} />}
-        {last.length > 0 && (
-          <ol className="last-marks" aria-label={texts.table.last}>
-            {last.slice(0, 6).map(({ mark, paint }, at) => (
-              // Newest first: a mark has no name of its own.
-              <li key={`${last.length - at} ${mark}`} className={paint}>
-                {mark}
-              </li>
-            ))}
-          </ol>
-        )}
-        <p className="table-card-ways">
-          <Link
-            to={`/table/${id}`}
-            className="button ghost"
-            label={`${texts.lobby.watch} ${texts.lobby.at(title)}`}
-          >
-            <Icon name="eye" />
-          </Link>
-          {isMine ? (
-            <Link to={`/table/${id}`} className="button primary">
-              {texts.lobby.resume}
-            </Link>
-          ) : isFull ? (
-            <Link
-              to={ownPath(rulebook)}
-              className="button"
-              label={`${texts.lobby.full}: ${texts.own.open(title)}`}
-            >
-              {texts.lobby.own}
-            </Link>
-          ) : (
-            <button
-              type="button"
-              className="primary"
-              aria-label={`${texts.lobby.sit} ${texts.lobby.at(title)}`}
-              onClick={() => go(`/table/${id}`)}
-            >
-              {seats.max - seats.taken === 1 ? texts.lobby.lastSeat : texts.lobby.sit}
-            </button>
-          )}
-        </p>
-      </div>
-    </li>
-  );
-};

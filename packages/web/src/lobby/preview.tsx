@@ -1,21 +1,30 @@
 import type { FamilyId } from '@openpit/engine';
 import type { ReactNode } from 'react';
 import { equipmentOf } from '../games/traits.ts';
+import { stackOf } from '../table/chips.ts';
 import { CardArt } from '../view/pieces/card.tsx';
 import { chipDepth, LyingChip } from '../view/pieces/chip-face.tsx';
 import { Dice } from '../view/pieces/dice.tsx';
 import { RouletteWheel } from '../view/pieces/roulette-wheel.tsx';
 import { ballRadii } from '../view/pieces/spin.ts';
 import { still } from '../view/pieces/turning.tsx';
+import { signatureOf } from './facts-text.ts';
 import type { Last } from './last-outcomes.ts';
 import { NumberBoxes } from './layout-art.tsx';
 import { paintOf, wheels } from './wheels.ts';
 
+/** How a live table stands: what came there, newest first, and what rides now. */
+type Live = {
+  readonly last: readonly Last[];
+  readonly point: number | null;
+  readonly riding: Readonly<Record<string, number>>;
+};
+
 type PreviewProps = {
   readonly family: string;
   readonly rulebook: string;
-  /** What came at a live table, newest first; null for a picture of the game. */
-  readonly last: readonly Last[] | null;
+  /** Null for a picture of the game. */
+  readonly live: Live | null;
 };
 
 /** A glimpse of a game, drawn with the table's own parts; of a live table it shows what came there, and nothing that did not. */
@@ -34,39 +43,101 @@ export const Preview = (props: PreviewProps) => {
   );
 };
 
-const Craps = ({ last }: PreviewProps) => (
-  <>
-    <NumberBoxes at={[12, 10]} step={50} size={[46, 52]} fontSize={26} />
-    <rect x="12" y="104" width="296" height="36" rx="10" className="cloth-line" />
-    <text
-      x="166"
-      y="122"
-      dy="0.35em"
-      textAnchor="middle"
-      fontSize="19"
-      letterSpacing="0.14em"
-      className="cloth-text serif"
-    >
-      PASS LINE
+const numberNames: Readonly<Record<number, string>> = { 6: 'Six', 9: 'Nine' };
+
+const boxes = [4, 5, 6, 8, 9, 10];
+const boxStep = 50;
+
+const Craps = ({ live, rulebook }: PreviewProps) => {
+  const point = live?.point ?? null;
+  return (
+    <>
+      <NumberBoxes
+        at={[12, 10]}
+        step={boxStep}
+        size={[46, 52]}
+        fontSize={26}
+        {...(point !== null && { lit: numberNames[point] ?? `${point}` })}
+      />
+      <rect x="12" y="104" width="296" height="36" rx="10" className="cloth-line" />
+      <text
+        x="166"
+        y="122"
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize="19"
+        letterSpacing="0.14em"
+        className="cloth-text serif"
+      >
+        PASS LINE
+      </text>
+      <text
+        x="20"
+        y="84"
+        dy="0.35em"
+        fontSize="16"
+        letterSpacing="0.2em"
+        className="cloth-text serif"
+      >
+        COME
+      </text>
+      {boxes.map((number, at) => (
+        <Riding
+          key={number}
+          x={35 + at * boxStep}
+          y={56}
+          amount={sumOn(live, (bet) => bet.endsWith(`:${number}`))}
+        />
+      ))}
+      <Riding x={112} y={86} amount={sumOn(live, (bet) => bet === 'come' || bet === 'field')} />
+      {live ? (
+        <Riding x={46} y={124} amount={sumOn(live, (bet) => bet === 'pass')} />
+      ) : (
+        <Pile x={46} y={122} cents={[500, 500]} />
+      )}
+      {point !== null && <On x={12 + boxes.indexOf(point) * boxStep + 40} y={62} />}
+      <Rolled live={live} rulebook={rulebook} />
+    </>
+  );
+};
+
+/** The puck on the number that is the point. */
+const On = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <g transform={`translate(${x} ${y}) scale(0.62)`}>
+    <circle r="18" className="puck-on" />
+    <circle r="15" className="puck-ring" />
+    <text className="puck-text" textAnchor="middle" dy="0.35em">
+      ON
     </text>
-    <Pile x={46} y={122} cents={[500, 500]} />
-    <text
-      x="20"
-      y="84"
-      dy="0.35em"
-      fontSize="16"
-      letterSpacing="0.2em"
-      className="cloth-text serif"
-    >
-      COME
-    </text>
-    {thrown(last) && <Dice dice={thrown(last) ?? [5, 6]} x={236} y={86} size={50} />}
-  </>
+  </g>
 );
 
-/** The dice as they lie: what came last, or a throw for a picture. */
-const thrown = (last: readonly Last[] | null): readonly [number, number] | undefined =>
-  last === null ? [5, 6] : last[0]?.dice;
+/** The dice as they lie, or the cards that stand for them: what came last, or a throw for a picture. */
+const Rolled = ({ live, rulebook }: Pick<PreviewProps, 'live' | 'rulebook'>) => {
+  const last = live?.last[0];
+  if (last?.scanned) {
+    return last.scanned.map((card, at) => (
+      // Scanned from left to right.
+      <Laid key={at} card={card} x={192 + at * 38} y={52} scale={0.6} />
+    ));
+  }
+  const dice = live ? last?.dice : ([5, 6] as const);
+  return dice ? (
+    <Dice dice={dice} x={236} y={86} size={50} />
+  ) : (
+    <text
+      x="306"
+      y="84"
+      dy="0.35em"
+      textAnchor="end"
+      fontSize="12.5"
+      letterSpacing="0.04em"
+      className="cloth-text serif"
+    >
+      {signatureOf(rulebook)}
+    </text>
+  );
+};
 
 const chip = (cents: number) => cents as Parameters<typeof LyingChip>[0]['chip']; // a chip for a picture: no money is made of it
 
@@ -86,13 +157,33 @@ const Pile = ({
     </g>
   ));
 
+/** What rides on some bets of a live table. */
+const sumOn = (live: Live | null, isMeant: (bet: string) => boolean): number =>
+  Object.entries(live?.riding ?? {}).reduce(
+    (sum, [bet, amount]) => (isMeant(bet) ? sum + amount : sum),
+    0,
+  );
+
+const pileMax = 4;
+
+/** An amount as chips: the largest of it, as many as a small picture has room for. */
+const Riding = ({
+  x,
+  y,
+  amount,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly amount: number;
+}) => (amount > 0 ? <Pile x={x} y={y} cents={stackOf(amount).slice(0, pileMax)} /> : null);
+
 /** The first twelve numbers as they lie on a layout: a picture of the cloth, not of what came. */
 const layout = ['3', '6', '9', '12', '2', '5', '8', '11', '1', '4', '7', '10'];
 
-const Roulette = ({ last, rulebook }: PreviewProps) => {
+const Roulette = ({ live, rulebook }: PreviewProps) => {
   const order = wheels[rulebook] ?? wheels['bclc.roulette'] ?? [];
-  const rested = last?.[0]?.mark;
-  const numbers = last === null ? layout : last.map(({ mark }) => mark);
+  const rested = live?.last[0]?.mark;
+  const numbers = live ? live.last.map(({ mark }) => mark) : layout;
   return (
     <>
       <g transform="translate(84 78) scale(0.72)">
@@ -107,6 +198,18 @@ const Roulette = ({ last, rulebook }: PreviewProps) => {
           )}
         </RouletteWheel>
       </g>
+      {Array.from({ length: 12 }, (_, at) => (
+        // A board that waits for its numbers has room for them.
+        <rect
+          key={at}
+          x={196 + (at % 4) * 31}
+          y={22 + Math.floor(at / 4) * 38}
+          width="26"
+          height="30"
+          rx="4"
+          className="cloth-line faint"
+        />
+      )).slice(numbers.length)}
       {numbers.slice(0, 12).map((number, at) => (
         // Newest first: a number may come twice, so it is known by its place.
         <g key={at} transform={`translate(${196 + (at % 4) * 31} ${22 + Math.floor(at / 4) * 38})`}>
@@ -149,25 +252,87 @@ const Laid = ({
   </g>
 );
 
-/** A live table of cards shows their backs: what was dealt there takes a table to see. */
-const faceOf = (card: string, last: readonly Last[] | null): string =>
-  last === null ? card : '??';
+/** The cards of a live table's last round, or those of the picture; backs where nothing has been dealt yet. */
+const handOf = (
+  live: Live | null,
+  { name, picture }: { readonly name: string; readonly picture: readonly string[] },
+): readonly string[] => {
+  if (!live) return picture;
+  const hand = live.last[0]?.hands?.[name] ?? [];
+  return hand.length > 0 ? hand : picture.map(() => '??');
+};
 
-const Cards = ({ last }: PreviewProps) => (
-  <>
-    <path d="M-10 52 Q160 132 330 52" className="cloth-line" />
-    <Laid card={faceOf('Kd', last)} x={104} y={-22} scale={0.9} />
-    <Laid card="??" x={162} y={-22} scale={0.9} />
-    <Laid card={faceOf('Ah', last)} x={112} y={70} turn={-9} scale={1.1} />
-    <Laid card={faceOf('Js', last)} x={148} y={62} turn={6} scale={1.1} />
-    <Pile x={66} y={116} cents={[2_500, 2_500, 500]} />
-    <Pile x={262} y={116} cents={[500, 500]} />
-  </>
-);
+/** A hand laid out around the middle of a place, drawn together where it is long. */
+const Hand = ({
+  cards,
+  middle,
+  y,
+  scale,
+  room,
+}: {
+  readonly cards: readonly string[];
+  readonly middle: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly room: number;
+}) => {
+  const width = 60 * scale;
+  const step = cards.length > 1 ? Math.min(width + 4, (room - width) / (cards.length - 1)) : 0;
+  const from = middle - (width + step * (cards.length - 1)) / 2;
+  return cards.map((card, at) => (
+    // A card may come twice out of a shoe: it is known by its place.
+    <Laid key={at} card={card} x={from + at * step} y={y} scale={scale} />
+  ));
+};
 
-const Baccarat = ({ last }: PreviewProps) => (
+const Cards = ({ live, rulebook }: PreviewProps) => {
+  if (live) {
+    return (
+      <>
+        <path d="M-10 104 Q160 158 330 104" className="cloth-line" />
+        <path id={`arc-${rulebook}`} d="M-10 94 Q160 148 330 94" fill="none" />
+        <text
+          fontSize="12.5"
+          letterSpacing="0.06em"
+          textAnchor="middle"
+          className="cloth-text serif"
+        >
+          <textPath href={`#arc-${rulebook}`} startOffset="50%">
+            {signatureOf(rulebook)}
+          </textPath>
+        </text>
+        <Hand
+          cards={handOf(live, { name: 'dealer', picture: ['??', '??'] })}
+          middle={160}
+          y={12}
+          scale={0.95}
+          room={220}
+        />
+        <Riding x={262} y={74} amount={sumOn(live, () => true)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <path d="M-10 52 Q160 132 330 52" className="cloth-line" />
+      <Laid card="Kd" x={104} y={-22} scale={0.9} />
+      <Laid card="??" x={162} y={-22} scale={0.9} />
+      <Laid card="Ah" x={112} y={70} turn={-9} scale={1.1} />
+      <Laid card="Js" x={148} y={62} turn={6} scale={1.1} />
+      <Pile x={66} y={116} cents={[2_500, 2_500, 500]} />
+      <Pile x={262} y={116} cents={[500, 500]} />
+    </>
+  );
+};
+
+const coup = [
+  { side: 'PLAYER', name: 'player', picture: ['4c', '5h'] },
+  { side: 'BANKER', name: 'banker', picture: ['9d', 'Qs'] },
+];
+
+const Baccarat = ({ live }: PreviewProps) => (
   <>
-    {['PLAYER', 'BANKER'].map((side, at) => (
+    {coup.map(({ side, name, picture }, at) => (
       <g key={side} transform={`translate(${at * 160} 0)`}>
         <text
           x="80"
@@ -180,38 +345,62 @@ const Baccarat = ({ last }: PreviewProps) => (
         >
           {side}
         </text>
-        <Laid card={faceOf(at === 0 ? '4c' : '9d', last)} x={22} y={40} scale={0.95} />
-        <Laid card={faceOf(at === 0 ? '5h' : 'Qs', last)} x={83} y={40} scale={0.95} />
+        <Hand cards={handOf(live, { name, picture })} middle={80} y={40} scale={0.95} room={136} />
+        <Riding x={80} y={134} amount={sumOn(live, (bet) => bet === name)} />
       </g>
     ))}
     <path d="M160 12 V138" className="cloth-line" />
   </>
 );
 
-const RedDog = ({ last }: PreviewProps) => (
-  <>
-    <Laid card={faceOf('4s', last)} x={56} y={26} scale={1.15} />
-    <rect x="130" y="26" width="64" height="97" rx="6" className="cloth-line lamp" />
-    {last === null && (
-      <text
-        x="162"
-        y="75"
-        dy="0.35em"
-        textAnchor="middle"
-        fontSize="40"
-        className="cloth-text serif"
-      >
-        7
-      </text>
-    )}
-    <Laid card={faceOf('Qh', last)} x={200} y={26} scale={1.15} />
-  </>
-);
+const RedDog = ({ live }: PreviewProps) => {
+  const [left = '??', right = '??', middle] = handOf(live, {
+    name: 'cards',
+    picture: ['4s', 'Qh'],
+  });
+  return (
+    <>
+      <Laid card={left} x={56} y={26} scale={1.15} />
+      <rect x="130" y="26" width="64" height="97" rx="6" className="cloth-line lamp" />
+      {!live && (
+        <text
+          x="162"
+          y="75"
+          dy="0.35em"
+          textAnchor="middle"
+          fontSize="40"
+          className="cloth-text serif"
+        >
+          7
+        </text>
+      )}
+      {middle !== undefined && <Laid card={middle} x={131} y={28} scale={1.04} />}
+      <Laid card={right} x={200} y={26} scale={1.15} />
+      <Riding x={34} y={118} amount={sumOn(live, () => true)} />
+    </>
+  );
+};
 
-const War = ({ last }: PreviewProps) => (
+const War = ({ live }: PreviewProps) => (
   <>
-    <Laid card={faceOf('9c', last)} x={82} y={26} turn={-6} scale={1.2} />
-    <Laid card={faceOf('Kd', last)} x={170} y={20} turn={7} scale={1.2} />
+    {live ? (
+      <Hand
+        cards={[
+          ...handOf(live, { name: 'dealer', picture: ['??'] }),
+          ...(live.last[0]?.hands?.['warDealer'] ?? []),
+        ]}
+        middle={160}
+        y={26}
+        scale={1.2}
+        room={200}
+      />
+    ) : (
+      <>
+        <Laid card="9c" x={82} y={26} turn={-6} scale={1.2} />
+        <Laid card="Kd" x={170} y={20} turn={7} scale={1.2} />
+      </>
+    )}
+    <Riding x={56} y={118} amount={sumOn(live, () => true)} />
   </>
 );
 
@@ -230,7 +419,7 @@ const tones = [
   'red',
 ];
 
-const Wheel = () => (
+const Wheel = ({ live }: PreviewProps) => (
   <g transform="translate(160 168)">
     <circle r="150" className="wheel-rim" />
     {Array.from({ length: 48 }, (_, at) => {
@@ -245,6 +434,17 @@ const Wheel = () => (
       );
     })}
     <circle r="104" className="wheel-bowl" />
+    {live?.last[0] && (
+      <text
+        y="-58"
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize={live.last[0].mark.length > 3 ? 26 : 46}
+        className="cloth-text serif"
+      >
+        {live.last[0].mark}
+      </text>
+    )}
     <path d="M0 -130 l-9 -30 h18 Z" className="pointer" />
   </g>
 );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { texts } from '../texts/index.ts';
-import { CellValues, ChartTable, type PickedCell } from './chart-table.tsx';
+import { CellValues, ChartTable, type PickedCell, ups } from './chart-table.tsx';
 import { percent, signedPercent } from './ranking.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { ChartRow } from './worker.ts';
 
-const names = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+/** The cards from the ace to the ten. */
+const names = [...ups.slice(-1), ...ups.slice(0, -1)];
 
 type Chart = {
   readonly parts: Readonly<Record<string, readonly ChartRow[]>>;

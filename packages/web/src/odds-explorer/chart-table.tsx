@@ -1,7 +1,8 @@
 import { texts } from '../texts/index.ts';
 import type { ChartCell, ChartRow } from './worker.ts';
 
-const ups = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'];
+/** The cards a dealer may show, in the order of a chart; the page does without the analysis, which has the same. */
+export const ups = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'];
 
 /** A cell that is looked at. */
 export type PickedCell = { readonly part: string; readonly row: string; readonly up: string };

@@ -4,6 +4,7 @@ import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { Bar, percent } from './ranking.tsx';
 import { useAnswer } from './use-answer.ts';
+import { whenInWords } from './when.ts';
 import type { ComparedRow, OddsRow } from './worker.ts';
 
 const titleOf = (id: string): string => ownOffers.find((offer) => offer.id === id)?.title ?? id;
@@ -45,7 +46,7 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
               </a>
               <Bar edge={row.edge} />
             </th>
-            <td className="when">{row.when}</td>
+            <td className="when">{whenInWords(row.when)}</td>
             <td>{percent(row.edge)}</td>
             <td>{percent(row.edge / row.rounds)}</td>
             <td>{row.variance.toFixed(3)}</td>

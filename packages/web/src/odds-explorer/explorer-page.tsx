@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
 import { texts } from '../texts/index.ts';
 import { Top } from '../view/shell.tsx';
 import { Charts } from './cards.tsx';
 import { Compared, Meter } from './compared.tsx';
-import { Ranking } from './ranking.tsx';
+import { Effect, Ranking } from './ranking.tsx';
 import { Scatter } from './scatter.tsx';
 import type { Explored, ExplorerQuestion, GameChart, OddsRow, RuleChoice } from './worker.ts';
 import './explorer.css';
@@ -45,7 +45,9 @@ export const ExplorerPage = () => {
             ))}
           </select>
         </label>
-        <Rules id={id} asked={asked} choices={choices} onAsk={ask} />
+        <Rules id={id} asked={asked} choices={choices} onAsk={ask}>
+          <Effect rows={rows} family={family} />
+        </Rules>
         {wrong === null ? null : <p className="notice">{wrong}</p>}
         {chart ? <Charts key={asked} rules={asked} chart={chart} /> : null}
         {rows ? (
@@ -118,10 +120,12 @@ type RulesProps = {
   readonly asked: string;
   readonly choices: readonly RuleChoice[];
   onAsk(rules: string): void;
+  /** What they have come to, once some are changed. */
+  readonly children: ReactNode;
 };
 
 /** The house rules: each with the values it may have. What differs from the document is in the address. */
-const Rules = ({ id, asked, choices, onAsk }: RulesProps) => {
+const Rules = ({ id, asked, choices, onAsk, children }: RulesProps) => {
   const changed = new Map(
     asked
       .slice(id.length + 1)
@@ -145,6 +149,7 @@ const Rules = ({ id, asked, choices, onAsk }: RulesProps) => {
           </button>
         </p>
       ) : null}
+      {changed.size > 0 ? children : null}
       <div className="explorer-rules">
         {choices.map(({ name, value, others }) => (
           <label key={name}>

@@ -4,6 +4,7 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { asMade, nameShared, type RankedRow, sharedRows } from './as-made.ts';
 import { colourOf, placeOf } from './scale.ts';
+import { whenInWords } from './when.ts';
 import type { OddsRow } from './worker.ts';
 
 export const percent = (share: number): string => `${(100 * share).toFixed(3)} %`;
@@ -130,10 +131,10 @@ const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
         >
           {nameShared(shared, (bet) => nameOfBet({ rulebook: { family } }, bet))}
         </button>
-        {isWhole || row.when === '' ? null : <small>{row.when}</small>}
+        {isWhole || row.when === '' ? null : <small>{whenInWords(row.when)}</small>}
         <Bar edge={row.edge} />
       </th>
-      {isWhole ? <td className="when">{row.when}</td> : null}
+      {isWhole ? <td className="when">{whenInWords(row.when)}</td> : null}
       <td className="of-edge">
         {percent(row.edge)}
         <Change change={row.change} />
@@ -147,10 +148,39 @@ const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
   );
 };
 
+/** Less than the last digit that is shown is no change. */
+const isChanged = (change: number): boolean => Math.abs(change) >= 5e-6;
+
+type EffectProps = { readonly rows: readonly OddsRow[] | null; readonly family: string };
+
+const effectsMax = 3;
+
+/** What changed rules have done, the wagers that they touch most first: beside the rules, wherever the wagers stand. */
+export const Effect = ({ rows, family }: EffectProps) => {
+  const { counting, byRules } = texts.explorer;
+  const touched = asMade(rows ?? [])
+    .flatMap(({ bet, edge, change }) =>
+      change !== null && isChanged(change) ? [{ bet, edge, change }] : [],
+    )
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, effectsMax);
+  return (
+    <p className="explorer-effect" aria-live="polite">
+      {rows === null
+        ? counting
+        : touched.map(({ bet, edge, change }) => (
+            <span key={bet}>
+              {nameOfBet({ rulebook: { family } }, bet)} <b>{percent(edge)}</b>{' '}
+              {byRules(signedPercent(change))}
+            </span>
+          ))}
+    </p>
+  );
+};
+
 /** What house rules have done to an edge, where they did anything: below the edge, in words and not by colour alone. */
 const Change = ({ change }: { readonly change: number | null }) => {
-  // Less than the last digit that is shown is no change.
-  if (change === null || Math.abs(change) < 5e-6) return null;
+  if (change === null || !isChanged(change)) return null;
   return (
     <small className={change < 0 ? 'is-cheaper' : 'is-dearer'}>
       {texts.explorer.byRules(signedPercent(change))}

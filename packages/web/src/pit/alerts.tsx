@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { actName, consoleTexts } from '../console/texts.ts';
 import { whyNot } from '../console/why-not.ts';
 import { type AlertInfo, order, type Pit } from '../staff/house.ts';
-import { locale } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
+import { timeOf } from '../texts/time.ts';
 import { Link } from '../view/shell.tsx';
 import { pitTexts } from './texts.ts';
 
@@ -72,8 +72,3 @@ const whatOf = (kind: AlertInfo['kind'], detail: string): string => {
   if (kind === 'award') return detail.split(' ').map(actName).join(', ');
   return kind === 'request' ? (consoleTexts.requests.kinds[detail] ?? detail) : detail;
 };
-
-export const timeOf = (at: string): string =>
-  at.length > 10
-    ? new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
-    : at;

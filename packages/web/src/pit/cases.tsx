@@ -3,8 +3,8 @@ import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { type CaseInfo, order, type Pit } from '../staff/house.ts';
+import { timeOf } from '../texts/time.ts';
 import { Link } from '../view/shell.tsx';
-import { timeOf } from './alerts.tsx';
 import { pitTexts } from './texts.ts';
 
 const texts = pitTexts.cases;

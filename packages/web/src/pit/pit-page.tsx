@@ -6,7 +6,7 @@ import { askPit, type Pit, type PitTable } from '../staff/house.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { rolesAt, rolesEverywhere, useRoles } from '../staff/use-roles.ts';
 import { locale, texts } from '../texts/index.ts';
-import { money, oneDecimal, signed } from '../texts/money.ts';
+import { money, signed, signedOneDecimal } from '../texts/money.ts';
 import { Alerts } from './alerts.tsx';
 import { Cases } from './cases.tsx';
 import { OpenTable, TableDoings } from './doings.tsx';
@@ -233,13 +233,13 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
       <td className="number" data-name={pitTexts.seats}>
         {pitTexts.taken(seats.taken, seats.max)}
       </td>
-      <td className="number" data-name={pitTexts.drop}>
+      <td className="number" data-name={pitTexts.drop} data-name-shown>
         {today ? money(today.drop) : '–'}
       </td>
       <td className="number strong" data-name={pitTexts.win}>
         {today ? signed(held) : '–'}
       </td>
-      <td className="number" data-name={pitTexts.hold}>
+      <td className="number" data-name={pitTexts.hold} data-name-shown>
         {today?.hold == null ? '–' : share(today.hold)}
       </td>
       <td data-name={pitTexts.band}>
@@ -247,9 +247,7 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
           {today?.theory && sigma !== null ? (
             <>
               <Band held={held} theory={today.theory} scale={scale} />
-              <span className="amount">
-                {pitTexts.deviation(`${sigma >= 0 ? '+' : '−'}${oneDecimal(Math.abs(sigma))}`)}
-              </span>
+              <span className="amount">{pitTexts.deviation(signedOneDecimal(sigma))}</span>
             </>
           ) : (
             <span className="quiet">

@@ -2,7 +2,7 @@ import { fold, type Game, type Table } from '@openpit/engine';
 import type { Replay } from '@openpit/notation';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { savedOf } from '../own-table/own-game.ts';
-import { ownPathOf } from '../table/next-step.ts';
+import { ownPathOf } from '../route.ts';
 import type { Step } from '../table/seen.ts';
 import { replayTexts } from './texts.ts';
 

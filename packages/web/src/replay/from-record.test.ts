@@ -59,7 +59,11 @@ shoe 4c 6h 3c
     const labels = labelsOf(replay, stepsIn(replay), (bet) => bet);
     const texts = labels.map(({ text }) => text);
     expect(texts).not.toContain('');
-    expect(texts.slice(2, 3)).toEqual(['Ann puts 20 on banker.']);
+    expect(texts.slice(0, 3)).toEqual([
+      'The table opens: Baccarat.',
+      'Ann sits down with 100.',
+      'Ann puts 20 on banker.',
+    ]);
     for (const card of ['player: 5♥', 'banker: 2♠', 'player: K♦', 'banker: 4♣'])
       expect(texts.join(' ')).toContain(card);
     // Nobody gets a card before it came, and the last step is how it ended.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { go } from '../route.ts';
+import { go, ownPathOf } from '../route.ts';
 import { nameOfBet } from '../table/engine.ts';
-import { ownPathOf } from '../table/next-step.ts';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';

@@ -1,8 +1,12 @@
+import { type Event, type MoneyEvent, seatAt } from '@openpit/engine';
 import type { Replay } from '@openpit/notation';
 import { outcomeIn } from '../games/outcome-in.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
 import { outcomeText } from '../view/table/settlement.ts';
 import type { PlayedStep } from './fork.ts';
 import { narrate } from './narration.ts';
+import { replayTexts } from './texts.ts';
 
 /** What a step is called: in the reader's words, or as the record writes it. */
 export type StepLabel = { readonly text: string; readonly isRecord: boolean };
@@ -31,5 +35,26 @@ const wordsOf = (step: PlayedStep, nameOf: (bet: string) => string): string => {
   if (came) return outcomeText(came);
   const [scene] = narrate([step], nameOf);
   // What the crew called out goes with what was done, and is read where the step is looked at.
-  return (scene?.sentences ?? []).filter((one) => !one.startsWith('“')).join(' ');
+  const done = (scene?.sentences ?? []).filter((one) => !one.startsWith('“'));
+  return (done.length > 0 ? done : step.events.flatMap((one) => chipsIn(one, step))).join(' ');
+};
+
+/** How a table opens, and what people bring to it and carry away. */
+const chipsIn = (event: Event, { game }: PlayedStep): readonly string[] => {
+  const { rulebook, table } = game;
+  switch (event.kind) {
+    case 'table-opened':
+      return [replayTexts.opens(rulebook.title)];
+    case 'player-seated':
+    case 'player-left':
+    case 'chips-bought':
+    case 'chips-cashed': {
+      // What has one of these kinds is one of the events that move chips, in every game.
+      const { kind, seat, amount } = event as MoneyEvent & { readonly kind: typeof event.kind };
+      const who = seatAt(table.layout, seat)?.player ?? texts.table.seat(seat);
+      return [replayTexts.chips[kind](who, money(amount))];
+    }
+    default:
+      return [];
+  }
 };

@@ -127,11 +127,9 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
         )}
       </p>
       <StillCloth game={game} outcome={outcome} lines={[]} at={0} mine={noSeats} />
-      {question.kind === 'pay' ? (
-        <Paying isOpen={answer === null} onPay={give} />
-      ) : (
-        <Choosing question={question} answer={answer} onChoose={give} />
-      )}
+      {question.kind !== 'pay' && <Choosing question={question} answer={answer} onChoose={give} />}
+      {/* What was right stands where the chips were: nobody looks for it below the edge of the window. */}
+      {question.kind === 'pay' && answer === null && <Paying onPay={give} />}
       {answer !== null && (
         <Verdict
           question={question}
@@ -165,15 +163,14 @@ const useSeconds = (isRunning: boolean) => {
 const letters = [...'asdfgh'];
 
 /** Chips in one's hand, from the bank: not a number that is typed. */
-const Paying = ({ isOpen, onPay }: { readonly isOpen: boolean; onPay(amount: number): void }) => {
+const Paying = ({ onPay }: { onPay(amount: number): void }) => {
   const [hand, setHand] = useState<readonly number[]>([]);
   const amount = hand.reduce((sum, chip) => sum + chip, 0);
   const put = (chip: number | undefined): void => {
-    if (isOpen && chip !== undefined) setHand([...hand, chip]);
+    if (chip !== undefined) setHand([...hand, chip]);
   };
   useConsoleKeys((key) => {
     const at = letters.indexOf(key.toLowerCase());
-    if (!isOpen) return false;
     if (at >= 0) put(denominations[at]);
     else if (key === 'Backspace') setHand(hand.slice(0, -1));
     else if (key === 'Enter' && amount > 0) onPay(amount);
@@ -199,16 +196,14 @@ const Paying = ({ isOpen, onPay }: { readonly isOpen: boolean; onPay(amount: num
         <button type="button" onClick={() => setHand(hand.slice(0, -1))}>
           {schoolTexts.back} <kbd>{schoolTexts.backKey}</kbd>
         </button>
-        {isOpen && (
-          <button
-            type="button"
-            className="primary big"
-            aria-disabled={amount === 0}
-            onClick={() => amount > 0 && onPay(amount)}
-          >
-            {schoolTexts.pay(money(amount))} <kbd>Enter</kbd>
-          </button>
-        )}
+        <button
+          type="button"
+          className="primary big"
+          aria-disabled={amount === 0}
+          onClick={() => amount > 0 && onPay(amount)}
+        >
+          {schoolTexts.pay(money(amount))} <kbd>Enter</kbd>
+        </button>
       </div>
     </div>
   );
@@ -271,6 +266,10 @@ type VerdictProps = {
   onRule(): void;
 };
 
+/** What was right is never below the edge of the window. */
+const inSight = (verdict: HTMLElement | null): void =>
+  verdict?.scrollIntoView({ block: 'nearest' });
+
 const Verdict = ({ question, answer, onNext, onRule }: VerdictProps) => {
   const isPay = question.kind === 'pay';
   const holds = isRight(question, answer);
@@ -283,9 +282,10 @@ const Verdict = ({ question, answer, onNext, onRule }: VerdictProps) => {
     return true;
   });
   return (
-    <div className="panel verdict" role="status">
+    <div className="panel verdict" role="status" ref={inSight}>
       <p className={holds ? 'won' : 'lost'}>
-        <strong>{holds ? schoolTexts.right : schoolTexts.wrong(said)}</strong>{' '}
+        <strong>{holds ? schoolTexts.right : schoolTexts.wrong(said.replace(/\.$/, ''))}</strong>{' '}
+        {isPay && schoolTexts.paid(money(answer))}{' '}
         {cost !== null && cost > 0 && schoolTexts.costs(money(Math.round(cost)))}
       </p>
       {owed.map((one) => (
@@ -296,7 +296,7 @@ const Verdict = ({ question, answer, onNext, onRule }: VerdictProps) => {
           <Piles owed={one} />
         </div>
       ))}
-      {!isPay && question.why !== '' && <p>{question.why}</p>}
+      {!isPay && question.why !== said && question.why !== '' && <p>{question.why}</p>}
       <p className="alert-buttons">
         {question.by.length > 0 && (
           <button type="button" onClick={onRule}>

@@ -18,6 +18,8 @@ export const askedIn = ({ game, asks }: Pick<Question, 'game' | 'asks'>): string
       return schoolTexts.call(roleNameOf(asks.role));
     case 'taken':
       return schoolTexts.taken(asks.seat, crewBetName(game, asks.bet));
+    case 'void':
+      return schoolTexts.voided(actName(asks.act));
     case 'who':
       return schoolTexts.who(actName(asks.act));
     case 'decide':
@@ -36,6 +38,9 @@ export const choiceIn = (game: Game, choice: Choice): string => {
       return schoolTexts.yes;
     case 'refused':
       return schoolTexts.no;
+    case 'stand':
+    case 'back':
+      return schoolTexts.becomes[choice.kind];
     case 'role':
       return roleNameOf(choice.role);
   }
@@ -52,6 +57,8 @@ export const explainedIn = (game: Game, explains: Explains): string => {
       return schoolTexts.open;
     case 'refused':
       return sentenceOf(explains.refusal, game.rulebook.family);
+    case 'void':
+      return schoolTexts.becomes[explains.becomes];
     case 'roles':
       return explains.roles.map(roleNameOf).join(', ');
   }

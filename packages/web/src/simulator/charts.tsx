@@ -1,4 +1,4 @@
-import type { SessionFigures } from '@openpit/simulation';
+import type { SessionFigures, SessionPath } from '@openpit/simulation';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
@@ -12,8 +12,14 @@ const lineHeight = 34;
 const sidesOf = (width: number) =>
   width < 480 ? { left: 48, right: width - 96 } : { left: 72, right: width - 132 };
 
+type FanProps = {
+  readonly figures: SessionFigures;
+  /** A few sessions, round by round: what one evening is like. */
+  readonly paths: readonly SessionPath[];
+};
+
 /** What is owned on the way: half of all sessions in the darker band, 90 of 100 in the lighter. */
-export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) => {
+export const Fan = ({ figures: { fan }, paths }: FanProps) => {
   const { ref, width } = useWidth();
   const { left, right } = sidesOf(width);
   const lowest = Math.min(...fan.map((mark) => mark[5]));
@@ -24,6 +30,8 @@ export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) 
   const y = (owns: number) =>
     12 + (height - bottom - 16) * (1 - (owns - lowest) / (highest - lowest));
   const point = (round: number, owns: number) => `${x(round).toFixed(1)},${y(owns).toFixed(1)}`;
+  // A session may leave the chart, which is as high as 95 of 100 go.
+  const within = (owns: number) => Math.min(highest, Math.max(lowest, owns));
   const band = (low: 5 | 25, high: 75 | 95) =>
     [
       ...fan.map((mark) => point(mark.round, mark[high])),
@@ -46,6 +54,13 @@ export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) 
       ))}
       <polygon className="fan-wide" points={band(5, 95)} />
       <polygon className="fan-half" points={band(25, 75)} />
+      {paths.map((path, at) => (
+        <polyline
+          key={at}
+          className="fan-path"
+          points={path.map(({ round, owns }) => point(round, within(owns))).join(' ')}
+        />
+      ))}
       <polyline
         className="fan-middle"
         points={fan.map((mark) => point(mark.round, mark[50])).join(' ')}
@@ -61,12 +76,22 @@ export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) 
       <text x={left} y={height - 6}>
         0
       </text>
+      {ticksBetween(0, rounds, 4)
+        .filter((round) => x(round) > left + endsRoom && x(round) < right - endsRoom)
+        .map((round) => (
+          <text key={round} x={x(round)} y={height - 6} textAnchor="middle">
+            {round.toLocaleString()}
+          </text>
+        ))}
       <text x={right} y={height - 6} textAnchor="end">
         {texts.simulator.roundsAxis(rounds)}
       </text>
     </svg>
   );
 };
+
+// What is written at both ends of an axis needs this much.
+const endsRoom = 90;
 
 const low = 190;
 

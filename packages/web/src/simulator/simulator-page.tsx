@@ -10,7 +10,7 @@ import { type Asked, addressOf, askedIn } from './asked.ts';
 import { Bars, Ends, Fan, Narrowing, Ruin } from './charts.tsx';
 import { clausesFor, withClause } from './clauses.ts';
 import type { KnownMean } from './scales.ts';
-import type { Progress } from './worker.ts';
+import type { Progress, RunsOn } from './worker.ts';
 import './simulator.css';
 
 const offers = ownOffers.filter(({ family }) => plannedFamilies.includes(family));
@@ -48,6 +48,9 @@ export const SimulatorPage = () => {
                 {isRunning ? texts.simulator.stop : texts.simulator.run}
               </button>
               <CopyLink />
+              {isRunning ? (
+                <span className="simulator-left">{howFar(seen, asked.sessions)}</span>
+              ) : null}
             </p>
             <div aria-live="polite">
               {progress && progress.kind !== 'figures' ? (
@@ -69,6 +72,13 @@ export const SimulatorPage = () => {
       </main>
     </>
   );
+};
+
+const howFar = (seen: readonly KnownMean[], sessions: number): string => {
+  const done = seen.at(-1)?.sessions;
+  return done === undefined
+    ? texts.simulator.gettingReady
+    : texts.simulator.soFar(done.toLocaleString(), sessions.toLocaleString());
 };
 
 const whatIsWrong = (progress: Exclude<Progress, { readonly kind: 'figures' }>): string => {
@@ -283,13 +293,13 @@ type ResultsProps = {
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const Results = ({ progress, seen, bankroll }: ResultsProps) => {
-  const { figures, exact } = progress;
+  const { figures, exact, paths } = progress;
   const { simulator } = texts;
   return (
     <>
       <section className="panel">
         <h2>{simulator.fan}</h2>
-        <Fan figures={figures} />
+        <Fan figures={figures} paths={paths} />
         <Ends figures={figures} />
         <ul className="simulator-ends">
           {figures.endings
@@ -321,6 +331,13 @@ const Results = ({ progress, seen, bankroll }: ResultsProps) => {
   );
 };
 
+const whereItRan = (runsOn: RunsOn): string => {
+  const { simulator } = texts;
+  if (runsOn.kind === 'table') return simulator.onKernel(runsOn.states);
+  if (runsOn.kind === 'situations') return simulator.onSituations(runsOn.states.toLocaleString());
+  return simulator.on[runsOn.kind];
+};
+
 const Measures = ({
   progress: { figures, exact, runsOn },
   bankroll,
@@ -349,8 +366,7 @@ const Measures = ({
         <dd>{money(figures.drawdown[50])}</dd>
         <dt>{simulator.sessions}</dt>
         <dd>
-          {figures.sessions.toLocaleString()},{' '}
-          {runsOn.kind === 'table' ? simulator.onKernel(runsOn.states) : simulator.on[runsOn.kind]}
+          {figures.sessions.toLocaleString()}, {whereItRan(runsOn)}
         </dd>
       </dl>
       <p>

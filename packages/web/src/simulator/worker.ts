@@ -6,10 +6,10 @@ import { nearest } from '@openpit/notation';
 import { rulebookOf } from '@openpit/rulebooks';
 import {
   addTally,
+  blackjackSteps,
   compilePlan,
   type ExactSession,
   emptyTally,
-  engineSteps,
   exactSession,
   flatSession,
   type HandPlanProblem,
@@ -25,21 +25,24 @@ import {
   type PlanProblem,
   PlanRefused,
   parsePlan,
-  playSessionsPlainly,
+  planOutlook,
+  planPath,
+  playOnEngine,
   runKernel,
   type Session,
   type SessionFigures,
+  type SessionPath,
   scaleFor,
   sessionFigures,
+  sessionPath,
   unitOf,
 } from '@openpit/simulation';
 import type { Asked } from './asked.ts';
 
-/** What plays: a table of this many states, the kernel of blackjack, or the engine itself. */
+/** What plays: a table of this many states, the kernel of blackjack, the engine asked once for each of this many situations, or the engine itself. */
 export type RunsOn =
-  | { readonly kind: 'table'; readonly states: number }
-  | { readonly kind: 'hands' }
-  | { readonly kind: 'engine' };
+  | { readonly kind: 'table' | 'situations'; readonly states: number }
+  | { readonly kind: 'hands' | 'engine' };
 
 /** What the thread sends: what is wrong, or how far it has come. */
 export type Progress =
@@ -67,6 +70,8 @@ export type Progress =
       readonly kind: 'figures';
       readonly figures: SessionFigures;
       readonly exact: ExactSession | null;
+      /** The first few sessions, round by round. */
+      readonly paths: readonly SessionPath[];
       readonly runsOn: RunsOn;
       readonly isDone: boolean;
     };
@@ -121,7 +126,9 @@ type Ready = {
   readonly session: Session;
   readonly play: (first: number, sessions: number) => ArrayLike<number>;
   readonly exact: ExactSession | null;
-  readonly runsOn: RunsOn;
+  readonly pathOf: (session: number) => SessionPath;
+  /** So far. */
+  readonly runsOn: () => RunsOn;
   /** What the first wagers take. */
   readonly firstUp: number;
 };
@@ -139,24 +146,37 @@ const play = (asked: Asked, notify: (progress: Progress) => void): void => {
     ? readyHands(rulebook, parsed.plan, asked)
     : readyTable(rulebook, parsed.plan, asked);
   if (!ready) return;
-  const { session, exact, runsOn, firstUp } = ready;
+  const { session, exact, firstUp } = ready;
   const why = moneyProblem(parsed.plan, { bankroll: asked.bankroll, firstUp });
   if (why !== null) {
     notify({ kind: 'money', row: null, why, firstUp });
     return;
   }
+  const isSlow = ready.runsOn().kind === 'engine';
+  const shown = isSlow && asked.rounds > slowPathMax ? 0 : Math.min(pathsMax, asked.sessions);
+  const paths = Array.from({ length: shown }, (_, at) => ready.pathOf(at));
   const tally = emptyTally();
-  const isFast = runsOn.kind !== 'engine';
-  let part = isFast ? 64 : 1;
+  let part = 1;
   for (let done = 0; done < asked.sessions; ) {
     const sessions = Math.min(part, asked.sessions - done);
+    const began = performance.now();
     addTally(tally, ready.play(done, sessions));
     done += sessions;
-    part *= isFast ? 2 : 1;
+    if (performance.now() - began < partMs) part *= 2;
     const isDone = done === asked.sessions;
-    notify({ kind: 'figures', figures: sessionFigures(session, tally), exact, runsOn, isDone });
+    // So few say nothing yet, and the next figures are there at once.
+    if (part <= sessionsMin && !isDone) continue;
+    const figures = sessionFigures(session, tally);
+    notify({ kind: 'figures', figures, exact, paths, runsOn: ready.runsOn(), isDone });
   }
 };
+
+// Parts double until one takes so long: what stands on the page is never much older.
+const partMs = 250;
+const sessionsMin = 32;
+const pathsMax = 3;
+// Roll by roll on the engine longer ones would be waited for.
+const slowPathMax = 1000;
 
 const openSession = ({ rounds, bankroll }: Asked, { stop: { high, low } }: Plan) => ({
   rounds,
@@ -166,24 +186,30 @@ const openSession = ({ rounds, bankroll }: Asked, { stop: { high, low } }: Plan)
 });
 
 const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undefined => {
-  const played = compilePlan(rulebook, plan, { hasBankroll: asked.bankroll !== null });
+  const hasBankroll = asked.bankroll !== null;
+  const rounds = asked.rounds * asked.sessions;
+  const played = compilePlan(rulebook, plan, { hasBankroll, rounds });
   if (!played) return undefined;
-  const { player, table, isWhole, idle } = played;
+  const { player, situations, table, isWhole, idle } = played;
   if (idle[0]) throw new Idle(idle[0]);
   const open = openSession(asked, plan);
   const exact = table && isWhole ? exactSession(table, asked.rounds) : null;
-  const guess = { mean: 0, variance: (player.first.up || 1000) ** 2 * asked.rounds };
-  const scale = scaleFor(open, exact ?? guess, table ? unitOf(table.nets) : 1);
-  const session = { ...open, scale };
-  const given = { key: keyOf(BigInt(asked.seed)), session };
+  const key = keyOf(BigInt(asked.seed));
+  const unit = table ? unitOf(table.nets) : 1;
+  const session = { ...open, scale: scaleFor(open, exact ?? planOutlook(played, key, open), unit) };
+  const given = { key, session };
   return {
     session,
     exact,
     firstUp: player.first.up,
-    runsOn: table ? { kind: 'table', states: table.states } : { kind: 'engine' },
+    pathOf: (at) => planPath(played, given, at),
+    runsOn: () => {
+      if (table) return { kind: 'table', states: table.states };
+      return situations ? { kind: 'situations', states: situations.size() } : { kind: 'engine' };
+    },
     play: table
       ? runKernel(loadedSessions(table, given))
-      : (first, sessions) => playSessionsPlainly(engineSteps(player), given, { first, sessions }),
+      : (first, sessions) => playOnEngine(played, given, { first, sessions }),
   };
 };
 
@@ -198,7 +224,14 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const guess = { mean: 0, variance: 1.5 * highest ** 2 * asked.rounds };
   const scale = scaleFor(open, exact ?? guess, unitOf(stakes.flatMap((one) => Object.values(one))));
   const session = { ...open, scale };
-  const kernel = loadedBlackjack(hands, { key: keyOf(BigInt(asked.seed)), session });
-  const firstUp = stakes[0]?.bet ?? 0;
-  return { session, exact, firstUp, runsOn: { kind: 'hands' }, play: runKernel(kernel) };
+  const given = { key: keyOf(BigInt(asked.seed)), session };
+  const steps = blackjackSteps(hands);
+  return {
+    session,
+    exact,
+    firstUp: stakes[0]?.bet ?? 0,
+    pathOf: (at) => sessionPath(steps, given, at),
+    runsOn: () => ({ kind: 'hands' }),
+    play: runKernel(loadedBlackjack(hands, given)),
+  };
 };

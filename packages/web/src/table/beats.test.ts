@@ -7,9 +7,10 @@ import {
   type Game,
   openGame,
 } from '@openpit/engine';
-import { openpitBaccarat } from '@openpit/rulebooks';
+import { bclcWar, openpitBaccarat } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
 import { baccaratView } from '../games/baccarat.tsx';
+import { casinoWarView } from '../games/casino-war.tsx';
 import { beatsOf } from './beats.ts';
 import type { SeenStep } from './seen.ts';
 
@@ -63,5 +64,40 @@ test('four cards lie still before the player’s third is seen, and five before 
     [3, 2, false],
     [3, 2, true],
     [3, 3, false],
+  ]);
+});
+
+test('at casino war one’s own card of a war lies still before the dealer’s come', () => {
+  const opened = openGame(bclcWar, {});
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  let { game } = opened;
+  const steps: SeenStep[] = [];
+  const give = (command: CommandFor<typeof bclcWar>): void => {
+    const step = act(game, command);
+    if (!step.ok) throw new Error(`${command.kind}: ${step.refusal.code}`);
+    game = step.game;
+    steps.push({ round: 1, version: steps.length + 1, events: step.entry.events, game });
+  };
+  const deal = (...cards: readonly Card[]): void => {
+    for (const card of cards) give({ kind: 'deal-cards', cards: [card] });
+  };
+  give({ kind: 'sit', seat: 1, player: 'Ann', amount: dollars(100) });
+  give({ kind: 'place-bet', seat: 1, bet: 'main', amount: dollars(10) });
+  give({ kind: 'deal' });
+  deal('9s', '9d');
+  const before = steps.length;
+  give({ kind: 'war', seat: 1 });
+  // Three are burned before each of the two that count.
+  deal('2c', '3c', '5c', 'Kd', '6c', '7c', '8c', '4h');
+  const beats = beatsOf(steps.slice(before), game, (count) => casinoWarView.motionMs(null, count));
+  expect(
+    beats.map(({ game: shown, isResting }) => {
+      const [war] = (shown as Game<typeof bclcWar>).table.wars; // what was dealt above
+      return [war?.player ?? null, war?.dealer ?? null, isResting];
+    }),
+  ).toEqual([
+    ['Kd', null, false],
+    ['Kd', null, true],
+    ['Kd', '4h', false],
   ]);
 });

@@ -13,7 +13,7 @@ export type Beat = {
 /** How long what has come so far lies still before the next cards come. */
 const restMs = 700;
 
-const isCard = ({ kind }: Event): boolean => /card-dealt$|cards-shown$/.test(kind);
+const isCard = ({ kind }: Event): boolean => /card-dealt$|card-burned$|cards-shown$/.test(kind);
 
 /** How many cards some steps brought. */
 export const cardsIn = (steps: readonly SeenStep[]): number =>

@@ -8,6 +8,7 @@ import {
   wagersOf,
 } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
+import { ownPathOf } from '../route.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { openBetsFor } from './engine.ts';
@@ -84,9 +85,6 @@ export const nextStepFor = (
   }
   return { kind: 'read', words: steps.rule };
 };
-
-/** The address of a table of one's own: without dots, which a server takes for a file's name. */
-export const ownPathOf = (rulebook: string): string => `/own/${rulebook.replaceAll('.', '-')}`;
 
 /** The usual amount, or what one's own limit leaves of it: what would be refused is not offered. */
 const buyChips = (store: TableStore, seat: SeatNumber, { left }: LossAllowance): NextStep => {

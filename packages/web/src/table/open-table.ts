@@ -81,7 +81,7 @@ type Orders = Pick<TableStore, 'place' | 'takeDown' | 'give' | 'trySeat'>;
 /** What a page can ask of a table; every answer arrives as news. */
 const ordersTo = (client: HouseClient, id: string, { emit, get }: Page): Orders => {
   let orders = 0;
-  const seeds = seedsFor(client, id);
+  const seeds = seedsFor(client, id, (version, seed) => emit({ kind: 'seed', version, seed }));
   const give = async (command: Command, order = ++orders): Promise<boolean> => {
     try {
       const answer = await client.act(id, { ...command });

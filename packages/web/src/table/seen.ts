@@ -20,6 +20,7 @@ import type {
 } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { chanceAfter } from '../fairness/chance.ts';
+import { noSeeds, type OwnSeeds, seedLogged, seedSent } from '../fairness/own-seeds.ts';
 import { outcomeIn } from '../games/outcome-in.ts';
 import { locale, texts } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
@@ -72,6 +73,7 @@ export type Seen = {
   readonly round: number;
   /** What is public about how outcomes come about; null where a crew deals. */
   readonly chance: WireChance | null;
+  readonly seeds: OwnSeeds;
   readonly awaits: Awaits | null;
   /** When the house goes on by itself, on this page's own clock; null when nothing runs. */
   readonly until: number | null;
@@ -101,6 +103,7 @@ export const unseen: Seen = {
   mine: [],
   round: 0,
   chance: null,
+  seeds: noSeeds,
   awaits: null,
   until: null,
   houseMessage: '',
@@ -133,6 +136,8 @@ export type News =
   | { readonly kind: 'unsaid'; readonly id: number }
   | { readonly kind: 'ticked'; readonly progress: CrewProgress }
   | { readonly kind: 'talk-refused'; readonly code: string }
+  /** The house says that an entry holds the seed this page sent. */
+  | { readonly kind: 'seed'; readonly version: number; readonly seed: string }
   | { readonly kind: 'round'; readonly round: number };
 
 const noNotices: readonly Notice[] = [];
@@ -180,6 +185,8 @@ export const foldNews = (seen: Seen, news: News): Seen => {
       return { ...seen, ticked: news.progress };
     case 'talk-refused':
       return { ...seen, talkRefused: news.code };
+    case 'seed':
+      return { ...seen, seeds: seedSent(seen.seeds, news.version, news.seed) };
     case 'round':
       return { ...seen, round: news.round };
   }
@@ -213,13 +220,15 @@ const withSnapshot = (
   });
 };
 
-const withLogEntry = (seen: Seen, { version, at, body }: WireLogEntry): Seen => {
+const withLogEntry = (seen: Seen, logEntry: WireLogEntry): Seen => {
+  const { version, at, body } = logEntry;
+  const seeds = seedLogged(seen.seeds, logEntry);
   switch (body.kind) {
     case 'act':
-      return settledPending(withEvents({ ...seen, version }, body.events, at));
+      return settledPending(withEvents({ ...seen, version, seeds }, body.events, at));
     default: {
       const chance = chanceAfter(seen.chance, body);
-      return { ...seen, version, chance, round: chance?.round ?? seen.round };
+      return { ...seen, version, seeds, chance, round: chance?.round ?? seen.round };
     }
   }
 };

@@ -1,3 +1,5 @@
+import type { Model } from '@openpit/analysis';
+
 /** What the odds explorer says, in English. */
 export const explorer = {
   title: 'Odds',
@@ -12,6 +14,32 @@ export const explorer = {
   letters:
     'H hit, S stand, D double, P split, R surrender; the small letter is what to do where that is not allowed.',
   whole: 'Under every condition',
+  models: {
+    'first-decision': 'until its first decision',
+    'left-up': 'left up until it loses',
+    'best-raise': 'raised where that pays',
+    'never-raise': 'never raised',
+    'always-raise': 'always raised',
+    'go-to-war': 'going to war',
+    surrender: 'surrendering',
+    'full-set': 'from the full set',
+    'without-replacement-36': 'from 36 cards, none put back',
+    'without-replacement-72': 'from 72 cards, none put back',
+    'full-odds': 'with full odds',
+  } satisfies Readonly<Record<Model, string>> as Readonly<Record<string, string>>, // looked up by what a price says
+  conditions: {
+    point: (value: string) => `point ${value}`,
+    odds: (value: string) => (value === 'full' ? 'full odds' : `odds ${value} times`),
+    ante: (value: string) => `ante ${value}`,
+    stake: (value: string) => `stake ${value}`,
+    decks: (value: string) => `${value} decks`,
+    spread: (value: string) => `spread ${value}`,
+    layout: (value: string) => `layout ${value}`,
+    hand: (value: string) => `with a ${value}`,
+    up: (value: string) => `against ${value}`,
+    meter: (value: string) => `meter at ${value}`,
+    dealt: (value: string) => (value === 'up' ? 'dealt face up' : 'dealt face down'),
+  } as Readonly<Record<string, (value: string) => string>>, // looked up by what a price says
   ranking: 'Wagers, cheapest first',
   order: 'Ranked by',
   wager: 'Wager',

@@ -43,11 +43,20 @@ export const felt = {
   blackjack: { free: 'FREE' },
   war: {
     lines: ['The higher card wins', 'a tie may go to war'],
+    tiePays: (pays: string) => `a tie pays ${pays}`,
     ties: (rank: string) => `${rank} ties ${rank}`,
     dealerHas: (rank: string) => `Dealer ${rank}`,
     burn: (count: number) => `burn ${count}`,
   },
+  coup: {
+    natural: (total: number) => `natural ${total}`,
+    draws: (total: number) => `${total}, draws`,
+    stands: (total: number) => `${total}, stands`,
+    drawsAgainst: (total: number, third: number) => `${total} against a ${third}: draws`,
+    standsAgainst: (total: number, third: number) => `${total} against a ${third}: stands`,
+  },
   redDog: {
+    spreadName: 'spread',
     ranksWin: (count: number) => (count === 1 ? 'One rank wins' : `${count} ranks win`),
     unseen: (winning: number, all: number) => `${winning} of the ${all} cards you cannot see`,
     spread: (spread: number) => `Spread ${spread}`,

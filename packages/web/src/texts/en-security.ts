@@ -28,9 +28,9 @@ export const security = {
   end: 'End',
   data: 'Your data',
   dataText: 'Everything the house has about you, as a file.',
-  take: 'Take it along',
+  take: 'Download my data',
   eraseText:
-    'Erasing takes your name and every way in away for good. Play money goes with it. What the signed logs say of your number stays, and so does the name you sat under: they cannot be changed.',
+    'Erasing removes your name, your logins and your play money for good. The signed logs cannot be changed: they keep your account number and the name you sat under.',
   erase: 'Erase my account',
   sure: 'Erase your account for good?',
   lostTitle: 'I have lost my password',

@@ -20,6 +20,8 @@ export const simulator = {
   ruin: 'Ruined by which round',
   data: 'Save the figures',
   copied: 'Copied',
+  gettingReady: 'Getting the plan ready',
+  soFar: (done: string, all: string) => `${done} of ${all} sessions`,
   row: 'Line',
   before:
     'Press Run: it takes a second. Change a number or a line of the plan and run it again to see what that is worth.',
@@ -42,7 +44,7 @@ export const simulator = {
   drawdown: 'Deepest fall, the middle one',
   on: {
     engine:
-      'on the engine, which is slow: with table max=100, or with fewer bets, it would be fast',
+      'on the engine, which is slow: a bet recalls earlier rolls, and without it it would be fast',
     hands: 'by the best chart, on the kernel of blackjack',
   },
   unplayable: {
@@ -79,6 +81,8 @@ export const simulator = {
   sessionsAxis: (sessions: string) => `${sessions} sessions`,
   onKernel: (states: number) =>
     states === 1 ? 'compiled into one state' : `compiled into ${states} states`,
+  onSituations: (situations: string) =>
+    `on the engine, asked once for each of ${situations} situations: a maximum, such as table max=500, makes them few enough to compile`,
   after: (rounds: number) => `after ${rounds} rounds on average`,
   endings: {
     played: 'play to the end',

@@ -1,4 +1,5 @@
 import type { EachGame } from './each-game.ts';
+import { account, protection } from './en-account.ts';
 import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
 import { bets, felt, words } from './en-felt.ts';
@@ -226,7 +227,8 @@ export const en = {
       total: (name: string, net: string) => `On ${name}: ${net} in all.`,
     },
     myWagers: 'My wagers',
-    noWagers: 'You have no bets on the table. Hover over (touch: hold) a bet to see what it pays.',
+    noWagers:
+      'No bets yet. Choose a chip, then press a place on the cloth; rest on one, or hold it, to see what it pays.',
     takeDown: 'Take down',
     on: 'On',
     off: 'Off',
@@ -438,62 +440,8 @@ export const en = {
     name: (rank: string, suit: string) => `${rank} of ${suit}`,
     hidden: 'a card face down',
   },
-  protection: {
-    title: 'Limits',
-    today: 'Back from tables today, less what you took there:',
-    limits: { deposit: 'Daily deposit limit', loss: 'Daily loss limit', time: 'Minutes a day' },
-    minutes: (minutes: number) => `${minutes} min`,
-    played: (minutes: number) => `Played today: ${minutes} min.`,
-    empty: 'no limit',
-    set: 'Set',
-    now: (amount: string | null) => (amount === null ? 'no limit' : `${amount} now`),
-    next: (amount: string | null, when: string) =>
-      amount === null ? `none from ${when}` : `${amount} from ${when}`,
-    pause: 'Take a break',
-    days: (days: number) => (days === 1 ? 'a day' : `${days} days`),
-    begin: 'Start break',
-    sure: 'Nothing ends this earlier. Start the break?',
-    out: (when: string) => `You have chosen to take a break until ${when}.`,
-    stored: 'Saved. A lower limit counts at once, a higher one after 24 hours.',
-  },
-  account: {
-    title: 'Your account',
-    nobody:
-      'A guest sits down at once, with play money. An account keeps your chips and your rounds.',
-    balance: 'Balance at the house',
-    play: 'Play money',
-    onTables: 'In your racks',
-    guest: 'You are a guest. Sign up and keep your chips and your seats.',
-    signUp: 'Sign up',
-    logIn: 'Log in',
-    logOut: 'Log out',
-    name: 'Username',
-    password: 'Password (10 characters or more)',
-    passwordIn: 'Password',
-    have: 'I have an account',
-    new: 'Create account',
-    enterGuest: 'Play as a guest',
-    seats: 'Your seats',
-    noSeats: 'You hold no seat.',
-    clock: 'Session clock',
-    clockText: (minutes: number) => `Playing for ${minutes} min`,
-    net: 'Won or lost this visit',
-    onLayouts: 'On the layouts',
-    history: 'Your last rounds',
-    noHistory: 'Rounds you have chips in are listed here.',
-    record: 'Record',
-    recordTitle: (table: string, round: number) => `${table}, round ${round}`,
-    table: 'Table',
-    round: 'Round',
-    when: 'When',
-    staked: 'Staked',
-    result: 'Result',
-    again: 'Replay',
-    replay: 'Replay',
-    stored: 'The house keeps these: the list is the same wherever you log in.',
-    noRecord: 'The record of a round can be had once the round is over.',
-    download: 'Save the whole record',
-  },
+  protection,
+  account,
 };
 
 export type Texts = typeof en;

@@ -25,11 +25,20 @@ export const felt: Texts['felt'] = {
   roulette: { track: 'Cilindro' },
   war: {
     lines: ['La carta más alta gana', 'con empate, guerra'],
+    tiePays: (pays: string) => `un empate paga ${pays}`,
     ties: (rank: string) => `${rank} contra ${rank}`,
     dealerHas: (rank: string) => `Crupier ${rank}`,
     burn: (count: number) => `quemar ${count}`,
   },
+  coup: {
+    natural: (total) => `${total} natural`,
+    draws: (total) => `${total}, pide`,
+    stands: (total) => `${total}, se planta`,
+    drawsAgainst: (total, third) => `${total} contra un ${third}: pide`,
+    standsAgainst: (total, third) => `${total} contra un ${third}: se planta`,
+  },
   redDog: {
+    spreadName: 'diferencia',
     ranksWin: (count: number) => (count === 1 ? 'Gana un valor' : `Ganan ${count} valores`),
     unseen: (winning: number, all: number) => `${winning} de las ${all} cartas que no ve`,
     spread: (spread) => `Diferencia ${spread}`,

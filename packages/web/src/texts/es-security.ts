@@ -29,9 +29,9 @@ export const security: typeof en = {
   end: 'Cerrar',
   data: 'Sus datos',
   dataText: 'Todo lo que la casa sabe de usted, en un archivo.',
-  take: 'Llevármelos',
+  take: 'Descargar mis datos',
   eraseText:
-    'Borrar quita para siempre su nombre y todas sus entradas, y con ellas el dinero ficticio. Lo que los registros firmados dicen de su número queda, y también el nombre con que se sentó: no se pueden cambiar.',
+    'Borrar elimina para siempre su nombre, sus accesos y su dinero ficticio. Los registros firmados no se pueden cambiar: conservan su número de cuenta y el nombre con que se sentó.',
   erase: 'Borrar mi cuenta',
   sure: '¿Borrar su cuenta para siempre?',
   lostTitle: 'He perdido mi contraseña',

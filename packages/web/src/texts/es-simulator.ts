@@ -19,6 +19,8 @@ export const simulator: SimulatorTexts = {
   copy: 'Copiar el enlace',
   ruin: 'Arruinado en qué ronda',
   data: 'Guardar las cifras',
+  gettingReady: 'El plan se prepara',
+  soFar: (done, all) => `${done} de ${all} sesiones`,
   copied: 'Copiado',
   row: 'Línea',
   before:
@@ -41,7 +43,8 @@ export const simulator: SimulatorTexts = {
   lowest: 'Punto más bajo, el mediano',
   drawdown: 'Caída más honda, la mediana',
   on: {
-    engine: 'en el motor, que es lento: con table max=100, o con menos apuestas, sería rápido',
+    engine:
+      'en el motor, que es lento: una apuesta depende de tiradas pasadas; sin ella sería rápido',
     hands: 'según la mejor tabla, en el núcleo de blackjack',
   },
   unplayable: {
@@ -71,6 +74,8 @@ export const simulator: SimulatorTexts = {
   sessionsAxis: (sessions) => `${sessions} sesiones`,
   onKernel: (states) =>
     states === 1 ? 'compilado en un estado' : `compilado en ${states} estados`,
+  onSituations: (situations) =>
+    `en el motor, consultado una vez por cada una de ${situations} situaciones: con un máximo, como table max=500, serían bastante pocas para compilarlas`,
   after: (rounds) => `tras ${rounds} rondas de media`,
   endings: {
     played: 'juegan hasta el final',

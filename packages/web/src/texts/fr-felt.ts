@@ -25,11 +25,20 @@ export const felt: Texts['felt'] = {
   roulette: { track: 'Cylindre' },
   war: {
     lines: ['La carte la plus haute gagne', 'à égalité, bataille'],
+    tiePays: (pays: string) => `une égalité paie ${pays}`,
     ties: (rank: string) => `${rank} contre ${rank}`,
     dealerHas: (rank: string) => `Croupier ${rank}`,
     burn: (count: number) => `${count} brûlées`,
   },
+  coup: {
+    natural: (total) => `${total} naturel`,
+    draws: (total) => `${total}, tire`,
+    stands: (total) => `${total}, reste`,
+    drawsAgainst: (total, third) => `${total} contre un ${third} : tire`,
+    standsAgainst: (total, third) => `${total} contre un ${third} : reste`,
+  },
   redDog: {
+    spreadName: 'écart',
     ranksWin: (count: number) => (count === 1 ? 'Un rang gagne' : `${count} rangs gagnent`),
     unseen: (winning: number, all: number) => `${winning} des ${all} cartes que vous ne voyez pas`,
     spread: (spread) => `Écart ${spread}`,

@@ -29,9 +29,9 @@ export const security: typeof en = {
   end: 'Mettre fin',
   data: 'Vos données',
   dataText: 'Tout ce que la maison sait de vous, dans un fichier.',
-  take: 'Les emporter',
+  take: 'Télécharger mes données',
   eraseText:
-    'L’effacement retire pour de bon votre nom et tous vos accès, et l’argent fictif avec eux. Ce que les journaux signés disent de votre numéro reste, et le nom sous lequel vous étiez assis aussi : ils ne peuvent pas être changés.',
+    'L’effacement retire pour de bon votre nom, vos accès et votre argent fictif. Les journaux signés ne peuvent pas être changés : ils gardent votre numéro de compte et le nom sous lequel vous étiez assis.',
   erase: 'Effacer mon compte',
   sure: 'Effacer votre compte pour de bon ?',
   lostTitle: 'J’ai perdu mon mot de passe',

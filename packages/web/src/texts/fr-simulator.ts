@@ -19,6 +19,8 @@ export const simulator: SimulatorTexts = {
   copy: 'Copier le lien',
   ruin: 'Ruiné à quel coup',
   data: 'Enregistrer les chiffres',
+  gettingReady: 'Le plan se prépare',
+  soFar: (done, all) => `${done} sessions sur ${all}`,
   copied: 'Copié',
   row: 'Ligne',
   before:
@@ -42,7 +44,7 @@ export const simulator: SimulatorTexts = {
   drawdown: 'Chute la plus profonde, médiane',
   on: {
     engine:
-      'sur le moteur, ce qui est lent : avec table max=100, ou moins de mises, ce serait rapide',
+      'sur le moteur, ce qui est lent : une mise dépend des lancers passés ; sans elle, ce serait rapide',
     hands: 'selon la meilleure table de jeu, sur le noyau du blackjack',
   },
   unplayable: {
@@ -71,6 +73,8 @@ export const simulator: SimulatorTexts = {
   roundsAxis: (rounds) => `${rounds} coups`,
   sessionsAxis: (sessions) => `${sessions} sessions`,
   onKernel: (states) => (states === 1 ? 'compilé en un état' : `compilé en ${states} états`),
+  onSituations: (situations) =>
+    `sur le moteur, consulté une fois pour chacune de ${situations} situations : avec un maximum, table max=500 par exemple, elles seraient assez peu pour être compilées`,
   after: (rounds) => `après ${rounds} coups en moyenne`,
   endings: {
     played: 'jouent jusqu’au bout',

@@ -1,5 +1,6 @@
 import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
+import { account, protection } from './fr-account.ts';
 import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
 import { lesson } from './fr-lesson.ts';
@@ -220,7 +221,7 @@ export const fr: Texts = {
     },
     myWagers: 'Mes mises',
     noWagers:
-      'Vous n’avez aucune mise. Survolez (ou maintenez) une case pour voir ce qu’elle paie.',
+      'Pas encore de mise. Choisissez un jeton, puis touchez une case ; restez dessus, ou gardez-la appuyée, pour voir ce qu’elle paie.',
     takeDown: 'Retirer',
     on: 'Active',
     off: 'Inactive',
@@ -428,65 +429,6 @@ export const fr: Texts = {
     name: (rank, suit) => `${rank} de ${suit}`,
     hidden: 'une carte cachée',
   },
-  protection: {
-    title: 'Limites',
-    today: 'Rapporté des tables aujourd’hui, moins ce que vous y avez apporté :',
-    limits: {
-      deposit: 'Limite de dépôt par jour',
-      loss: 'Limite de perte par jour',
-      time: 'Minutes par jour',
-    },
-    minutes: (minutes) => `${minutes} min`,
-    played: (minutes) => `Joué aujourd’hui : ${minutes} min.`,
-    empty: 'sans limite',
-    set: 'Fixer',
-    now: (amount) => (amount === null ? 'sans limite' : `${amount} maintenant`),
-    next: (amount, when) =>
-      amount === null ? `aucune dès le ${when}` : `${amount} dès le ${when}`,
-    pause: 'Faire une pause',
-    days: (days) => (days === 1 ? 'un jour' : `${days} jours`),
-    begin: 'Commencer la pause',
-    sure: 'Rien n’y mettra fin plus tôt. Commencer la pause ?',
-    out: (when) => `Vous avez choisi une pause jusqu’au ${when}.`,
-    stored: 'Enregistré. Une limite plus basse vaut tout de suite, une plus haute après 24 heures.',
-  },
-  account: {
-    ...en.account,
-    title: 'Votre compte',
-    nobody:
-      'Un invité s’assied tout de suite, avec de l’argent fictif. Un compte garde vos jetons et vos coups.',
-    balance: 'Solde à la maison',
-    play: 'Argent fictif',
-    onTables: 'Dans vos réserves',
-    guest: 'Vous êtes invité. Inscrivez-vous pour garder vos jetons et vos places.',
-    signUp: 'S’inscrire',
-    logIn: 'Se connecter',
-    logOut: 'Se déconnecter',
-    name: 'Nom d’utilisateur',
-    password: 'Mot de passe (10 caractères ou plus)',
-    passwordIn: 'Mot de passe',
-    have: 'J’ai un compte',
-    new: 'Créer un compte',
-    enterGuest: 'Jouer comme invité',
-    seats: 'Vos places',
-    noSeats: 'Vous n’avez aucune place.',
-    clock: 'Durée de la session',
-    clockText: (minutes) => `En jeu depuis ${minutes} min`,
-    net: 'Gagné ou perdu cette fois',
-    onLayouts: 'Sur les tapis',
-    history: 'Vos derniers tours',
-    noHistory: 'Les tours où vous avez misé apparaissent ici.',
-    record: 'Enregistrement',
-    recordTitle: (table, round) => `${table}, tour ${round}`,
-    table: 'Table',
-    round: 'Tour',
-    when: 'Quand',
-    staked: 'Misé',
-    result: 'Résultat',
-    again: 'Revoir',
-    replay: 'Revoir',
-    stored: 'La maison garde cette liste : elle est la même où que vous vous connectiez.',
-    noRecord: 'L’enregistrement d’un tour est disponible une fois le tour fini.',
-    download: 'Enregistrer le tout',
-  },
+  protection,
+  account,
 };

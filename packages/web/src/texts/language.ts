@@ -1,3 +1,4 @@
+import type { Locale } from '@openpit/messages';
 import type { Texts } from './en.ts';
 
 /** A language the web speaks: its own name, and where its words come from. English is always there. */
@@ -7,7 +8,7 @@ export const languages = {
   en: { name: 'English', load: async () => null },
   fr: { name: 'Français', load: async () => (await import('./fr.ts')).fr },
   es: { name: 'Español', load: async () => (await import('./es.ts')).es },
-} as const satisfies Readonly<Record<string, Language>>;
+} as const satisfies Readonly<Record<Locale, Language>>;
 
 export type LanguageCode = keyof typeof languages;
 

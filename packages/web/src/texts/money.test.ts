@@ -1,7 +1,7 @@
 import { cents } from '@openpit/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { money, readMoney } from './money.ts';
+import { money, readMoney, signedOneDecimal } from './money.ts';
 
 test.each([
   ['5', 500],
@@ -25,4 +25,14 @@ test('law: what is written as an amount is read as the same', () => {
       expect(readMoney(money(cents(amount)))).toBe(amount);
     }),
   );
+});
+
+test('what rounds to nothing has no sign', () => {
+  expect([-0.04, 0, 0.04, -1.25, 2].map(signedOneDecimal)).toEqual([
+    '0.0',
+    '0.0',
+    '0.0',
+    '−1.3',
+    '+2.0',
+  ]);
 });

@@ -61,3 +61,9 @@ export const readMoney = (text: string): Cents | null => {
 /** A number with one decimal, as the reader's language writes it. */
 export const oneDecimal = (value: number): string =>
   value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The same with its sign; what rounds to nothing has none. */
+export const signedOneDecimal = (value: number): string => {
+  const size = oneDecimal(Math.abs(value));
+  return size === oneDecimal(0) ? size : `${value > 0 ? '+' : '−'}${size}`;
+};

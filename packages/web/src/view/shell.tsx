@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { go, useWhere } from '../route.ts';
 import { useVisit } from '../session/session.ts';
+import { useMe } from '../session/use-me.ts';
 import { maySee, type StaffPage, useRoles } from '../staff/use-roles.ts';
 import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
 import { Icon, type IconName, Mark } from './icons.tsx';
+import { ChipFace } from './pieces/chip-face.tsx';
 
 type LinkProps = {
   readonly to: string;
@@ -46,7 +49,30 @@ const everybodys: readonly {
 /** A link of the menu, which says whether one is there already. */
 const NavLink = (props: LinkProps) => <Link {...props} isHere={useWhere() === props.to} />;
 
-const staffLinks: readonly StaffPage[] = ['pit', 'cage', 'report', 'class'];
+const staffLinks: readonly { readonly page: StaffPage; readonly icon: IconName }[] = [
+  { page: 'pit', icon: 'eye' },
+  { page: 'cage', icon: 'counter' },
+  { page: 'report', icon: 'chart' },
+  { page: 'class', icon: 'cap' },
+];
+
+const five = 500 as Parameters<typeof ChipFace>[0]['chip']; // a chip for a picture: no money is made of it
+
+/** What one has to sit down with, in sight before a table is chosen. */
+const Purse = () => {
+  const me = useMe();
+  if (!me) return null;
+  const amount = money(me.account.isGuest ? me.balance : me.play);
+  return (
+    <Link to="/account" className="purse">
+      <span className="hidden-text">{texts.account.play}: </span>
+      <svg viewBox="-15 -15 30 30" aria-hidden="true">
+        <ChipFace chip={five} />
+      </svg>
+      <strong className="amount">{amount}</strong>
+    </Link>
+  );
+};
 
 /** What stands above every page but a table's. */
 export const Top = () => {
@@ -68,19 +94,20 @@ export const Top = () => {
             {words()}
           </NavLink>
         ))}
-        {staffLinks.map((page) =>
+        {staffLinks.map(({ page, icon }) =>
           maySee(roles ?? [], page) ? (
             <NavLink key={page} to={`/${page}`}>
-              <Icon name="chart" />
+              <Icon name={icon} />
               {texts.nav[page]}
             </NavLink>
           ) : null,
         )}
         <NavLink to="/account" className="who">
           <Icon name="people" />
-          {visit ? visit.account.name : texts.nav.account}
+          <span>{visit ? visit.account.name : texts.nav.account}</span>
         </NavLink>
       </nav>
+      <Purse />
     </header>
   );
 };

@@ -56,7 +56,7 @@ export const en = {
     notYours: (roles: string) => `Entered by: ${roles}.`,
     typed: 'Typed',
     typeHere: 'Type it, scan it or press it.',
-    unknown: 'No outcome there is begins like this. Backspace takes a letter back.',
+    unknown: 'Nothing that can come begins like this. Backspace takes a letter back.',
     confirm: 'Enter it',
     clear: 'Take back',
     how: 'How it fell',

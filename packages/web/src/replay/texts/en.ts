@@ -12,6 +12,13 @@ export const en = {
   remedy:
     'What comes after it is not played: write that line as the rules take it, or add what they refuse with “expect refused” below it.',
   steps: 'What happened',
+  opens: (title: string) => `The table opens: ${title}.`,
+  chips: {
+    'player-seated': (who: string, amount: string) => `${who} sits down with ${amount}.`,
+    'player-left': (who: string, amount: string) => `${who} leaves with ${amount}.`,
+    'chips-bought': (who: string, amount: string) => `${who} buys ${amount}.`,
+    'chips-cashed': (who: string, amount: string) => `${who} cashes ${amount}.`,
+  },
   count: (count: number) => `${count} steps`,
   at: (at: number, of: number) => `Step ${at} of ${of}`,
   back: 'Back',

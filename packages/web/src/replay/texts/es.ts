@@ -13,6 +13,13 @@ export const es: ReplayTexts = {
   remedy:
     'Lo que sigue no se juega: escriba esa línea como la aceptan las reglas, o añada debajo «expect refused» con lo que rechazan.',
   steps: 'Lo que pasó',
+  opens: (title) => `Se abre la mesa: ${title}.`,
+  chips: {
+    'player-seated': (who, amount) => `${who} se sienta con ${amount}.`,
+    'player-left': (who, amount) => `${who} se va con ${amount}.`,
+    'chips-bought': (who, amount) => `${who} compra ${amount}.`,
+    'chips-cashed': (who, amount) => `${who} cambia ${amount}.`,
+  },
   count: (count) => `${count} pasos`,
   at: (at, of) => `Paso ${at} de ${of}`,
   back: 'Atrás',

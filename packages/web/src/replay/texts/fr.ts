@@ -13,6 +13,13 @@ export const fr: ReplayTexts = {
   remedy:
     'La suite n’est pas jouée : écrivez cette ligne comme les règles l’acceptent, ou ajoutez dessous « expect refused » avec ce qu’elles refusent.',
   steps: 'Ce qui s’est passé',
+  opens: (title) => `La table ouvre : ${title}.`,
+  chips: {
+    'player-seated': (who, amount) => `${who} s’assied avec ${amount}.`,
+    'player-left': (who, amount) => `${who} part avec ${amount}.`,
+    'chips-bought': (who, amount) => `${who} achète ${amount}.`,
+    'chips-cashed': (who, amount) => `${who} change ${amount}.`,
+  },
   count: (count) => `${count} étapes`,
   at: (at, of) => `Étape ${at} sur ${of}`,
   back: 'Retour',

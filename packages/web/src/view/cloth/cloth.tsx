@@ -3,6 +3,7 @@ import { tipSpot } from '../../felt/tip-spot.ts';
 import type { Felt as FeltData, Form, Frame, Place } from '../../felt/zone.ts';
 import { firstBetAt, gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
+import { bestOf } from '../../hints/hint.ts';
 import { type Offers, statesOf } from '../../table/offers.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
@@ -69,7 +70,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           prospect={playing.asked?.lines ?? null}
           edges={playing.edges}
           isSpaceBet={!playing.isOwn}
-          lit={litPlace(felt, { offers, playing, mine, results })}
+          lit={motion ? null : litPlace(felt, { offers, playing, mine, results })}
           onPoint={playing.setHovered}
           isOff={(wager) => view.isOff?.(game, wager) ?? false}
           ownChipOf={(wager) => view.ownChip?.(game, wager)}
@@ -129,7 +130,7 @@ const Lying = ({ game, felt, frame, motion, last }: LyingProps) => {
   );
 };
 
-/** Only one place is lit: where somebody would begin of whom nothing is decided yet. Beside a result a lamp reads as part of it. */
+/** Only one place is lit: where the chips of an answer would go, or where somebody would begin of whom nothing is decided yet. Beside a result a lamp reads as part of it. */
 const litPlace = (
   felt: FeltData,
   {
@@ -144,7 +145,16 @@ const litPlace = (
     readonly results: Seen['results'];
   },
 ): string | null => {
-  const first = firstBetAt(playing.game);
+  const { game, seat } = playing;
+  const acts = seat === undefined ? [] : gameViewOf(game.rulebook).acts(game, seat);
+  // Where it is known to be worth less than another, nobody is led there.
+  const best = playing.hint && bestOf(playing.hint);
+  const asked = felt.places.find(
+    ({ bet, seat: whose }) =>
+      whose === seat && acts.some(({ name }) => name === bet) && (!best || best === bet),
+  );
+  if (asked) return keyOf(asked);
+  const first = firstBetAt(game);
   const isDecided = results.some(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
   if (isDecided || playing.wagers.length > 0 || offers.open.get(first)?.closedBy !== null)
     return null;

@@ -1,5 +1,5 @@
 import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
 import { type StackSpot, splitHand, stackIn } from '../../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
@@ -112,7 +112,7 @@ const hiddenName = (felt: Felt, { bet, seat }: Ref): string => {
 
 /** The chips on the cloth: where they lie, where they go, and what they would do. */
 export const Chips = (props: ChipsProps) => {
-  const { wagers, pending, mine, isHere, result, prospect } = props;
+  const { felt, wagers, pending, mine, isHere, result, prospect } = props;
   const shares = sharesOn(props);
   const spot = spotsOn(props, shares);
   const lines = (result?.lines ?? []).filter(({ seat }) => isHere(seat));
@@ -135,7 +135,14 @@ export const Chips = (props: ChipsProps) => {
           )
         );
       })}
-      <Gains lines={prospect ? [] : own} spot={spot} version={result?.version ?? 0} />
+      <Gains
+        felt={felt}
+        lines={prospect ? [] : own}
+        wagers={wagers.filter(({ seat }) => mine.includes(seat))}
+        pending={pending}
+        spot={spot}
+        version={result?.version ?? 0}
+      />
       {prospect &&
         wagers
           .filter(({ seat }) => mine.includes(seat))
@@ -259,29 +266,74 @@ const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
 };
 
 type GainsProps = {
+  readonly felt: Felt;
+  /** One's own wagers that were just settled, and those that lie there now. */
   readonly lines: readonly Settlement[];
+  readonly wagers: readonly Wager[];
+  readonly pending: readonly Pending[];
   readonly version: number;
   spot(ref: Ref): StackSpot | null;
 };
 
-/** What each of one's wagers just won or lost, over its place. */
-const Gains = ({ lines, version, spot }: GainsProps) =>
-  lines.map((lineItem) => {
+/** Whether somebody has put down or taken up chips since something was settled. */
+const useMovedOn = (version: number, wagers: readonly Wager[]): boolean => {
+  const stakes = wagers.map((wager) => `${keyOf(wager)} ${wager.stake}`).join(', ');
+  const settled = useRef({ version, stakes });
+  if (settled.current.version !== version) settled.current = { version, stakes };
+  return settled.current.stakes !== stakes;
+};
+
+/** What each of one's wagers just won or lost: where its chips lay, until others are put down; over those that still lie, for a while. */
+const Gains = ({ felt, lines, wagers, pending, version, spot }: GainsProps) => {
+  const hasMovedOn = useMovedOn(version, wagers) || pending.length > 0;
+  return lines.map((lineItem) => {
     const found = spot(lineItem);
     const gain = lineItem.profit - lineItem.lost;
-    if (!found || gain === 0) return null;
+    const isLying = wagers.some((wager) => isSameWager(wager, lineItem));
+    if (!found || gain === 0 || (hasMovedOn && !isLying)) return null;
+    const [x, y] = found.at;
     return (
-      <text
+      <Verdict
         key={`${version} ${keyOf(lineItem)}`}
-        x={found.at[0]}
-        y={found.at[1] - 24}
-        textAnchor="middle"
-        className={gain > 0 ? 'gain up' : 'gain down'}
-      >
-        {signed(gain)}
-      </text>
+        at={[x, y - (isLying ? 26 : rimOf(felt, lineItem))]}
+        gain={gain}
+        words={signed(gain)}
+        names={isLying ? 'gain' : 'gain stays'}
+      />
     );
   });
+};
+
+/** How far from the middle of a round place its rim is: its name stands in the middle. */
+const rimOf = (felt: Felt, { bet, seat }: Ref): number => {
+  const place = felt.places.find((one) => one.bet === bet && one.seat === seat);
+  return place?.shape.kind === 'dot' ? place.shape.r * 0.92 : 0;
+};
+
+type VerdictProps = {
+  readonly at: Point;
+  readonly gain: number;
+  readonly words: string;
+  readonly names: string;
+};
+
+/** What a wager brings or costs, in a pill. */
+const Verdict = ({ at: [x, y], gain, words, names }: VerdictProps) => {
+  const width = 14 + words.length * 8.4;
+  return (
+    <g
+      transform={`translate(${x} ${y})`}
+      className={`${names} ${gain > 0 ? 'up' : gain < 0 ? 'down' : ''}`}
+    >
+      <g>
+        <rect x={-width / 2} y="-13" width={width} height="25" rx="12.5" />
+        <text textAnchor="middle" dy="5">
+          {words}
+        </text>
+      </g>
+    </g>
+  );
+};
 
 /** What an outcome that somebody asks about would do to a wager. */
 const Would = ({
@@ -293,16 +345,5 @@ const Would = ({
 }) => {
   const gain = lineItem ? lineItem.profit - lineItem.lost : 0;
   const words = gain === 0 ? effectText(lineItem) : signed(gain);
-  const width = 14 + words.length * 8.4;
-  return (
-    <g
-      transform={`translate(${x} ${y - 34})`}
-      className={gain > 0 ? 'would up' : gain < 0 ? 'would down' : 'would'}
-    >
-      <rect x={-width / 2} y="-13" width={width} height="25" rx="12.5" />
-      <text textAnchor="middle" dy="5">
-        {words}
-      </text>
-    </g>
-  );
+  return <Verdict at={[x, y - 34]} gain={gain} words={words} names="would" />;
 };

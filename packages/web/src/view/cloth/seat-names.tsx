@@ -35,13 +35,14 @@ export const SeatNames = ({ layout, felt, frame: { mine } }: SeatNamesProps) =>
 type TotalProps = {
   readonly words: string;
   readonly at: readonly [number, number];
-  readonly isTurn?: boolean;
+  /** Whose turn it is, or who is ahead. */
+  readonly tone?: 'turn' | 'ahead' | 'usual';
 };
 
 /** What a hand comes to, in a pill. */
-export const Total = ({ words, at, isTurn = false }: TotalProps) =>
+export const Total = ({ words, at, tone = 'usual' }: TotalProps) =>
   words === '' ? null : (
-    <g transform={`translate(${at[0]} ${at[1]})`} className={isTurn ? 'total turn' : 'total'}>
+    <g transform={`translate(${at[0]} ${at[1]})`} className={`total ${tone}`}>
       <Tag words={words} y={0} />
     </g>
   );

@@ -10,7 +10,7 @@ type EdgesProps = { readonly places: readonly Place[]; readonly edges: EdgeMap }
 /** Always the same scale: up to these shares of the stake a wager has this colour, whatever the table. */
 const scale = [0.01, 0.03, 0.06, 0.12] as const;
 
-const gradeOf = (edge: number): number => {
+export const gradeOf = (edge: number): number => {
   const at = scale.findIndex((most) => edge <= most);
   return at < 0 ? scale.length : at;
 };

@@ -51,7 +51,10 @@ const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
             </span>
             {parts.toReversed().map(({ net, count }) => (
               <span key={net} className={toneOf(net)}>
-                <span className="bar" style={{ height: `${(count / all) * 324}px` }} />
+                <span
+                  className="bar"
+                  style={{ height: `calc(${count / all} * var(--all-high))` }}
+                />
               </span>
             ))}
             <span className="bar-name">{total}</span>

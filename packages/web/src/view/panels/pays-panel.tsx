@@ -1,28 +1,55 @@
 import type { BetInfo, Game } from '@openpit/engine';
 import { gameViewOf } from '../../games/index.ts';
+import { type PriceList, percent } from '../../prices/prices.ts';
 import { type Offers, paysOf } from '../../table/offers.ts';
 import { ratiosOf } from '../../table/pays.ts';
 import { texts } from '../../texts/index.ts';
+import { gradeOf } from './edges.tsx';
 
 /** As many as fit beside a felt; the rest says what it pays where it lies. */
 const shownMax = 9;
 
 /** Bets that differ in their number alone and pay alike are one kind, such as a split; those that pay otherwise say so where they lie. */
 const kindsOf = (infos: readonly BetInfo[]) => {
-  const kinds = new Map<string, Set<string>>();
+  const kinds = new Map<string, { bet: string; pays: Set<string> }>();
   for (const info of infos) {
     const [kind = ''] = info.bet.split(':');
     // Many pays without what each is for say nothing: they stand where they are lettered.
     const pays = ratiosOf(info).length > 3 ? texts.table.paysOther : paysOf(info);
-    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(pays));
+    const known = kinds.get(kind) ?? { bet: info.bet, pays: new Set<string>() };
+    known.pays.add(pays);
+    kinds.set(kind, known);
   }
-  return [...kinds].flatMap(([kind, pays]) =>
-    pays.size === 1 ? [{ kind, pays: [...pays][0] }] : [],
+  return [...kinds].flatMap(([kind, { bet, pays }]) =>
+    pays.size === 1 ? [{ kind, bet, pays: [...pays][0] }] : [],
   );
 };
 
-/** What the wagers of this table pay: there is always something to read beside the felt. */
-export const PaysPanel = ({ game, offers }: { readonly game: Game; readonly offers: Offers }) => {
+type PaysPanelProps = {
+  readonly game: Game;
+  readonly offers: Offers;
+  readonly prices: PriceList;
+};
+
+/** The longest bar is a wager that costs this share of the stake, here and in the tools. */
+const edgeMax = 0.25;
+
+/** What a wager costs, as long as it is dear: a bar, and its number. */
+const Cost = ({ edge }: { readonly edge: number | undefined }) =>
+  edge === undefined ? null : (
+    <dd className={`cost grade-${gradeOf(edge)}`}>
+      <span className="track" aria-hidden="true">
+        <span
+          className="bar"
+          style={{ width: `${100 * Math.sqrt(Math.min(1, Math.max(0, edge) / edgeMax))}%` }}
+        />
+      </span>
+      {texts.table.edgeShort(percent(edge))}
+    </dd>
+  );
+
+/** What the wagers of this table pay, and once it has been counted what they cost: there is always something to read beside the felt. */
+export const PaysPanel = ({ game, offers, prices }: PaysPanelProps) => {
   const { madeAs } = gameViewOf(game.rulebook);
   const infos = [...offers.infos.values()]
     // What a wager becomes on its way is not bet on by itself.
@@ -30,16 +57,19 @@ export const PaysPanel = ({ game, offers }: { readonly game: Game; readonly offe
   const kinds = kindsOf(infos);
   // Where every bet of a kind pays otherwise, as on a wheel of fortune, each of them is listed.
   const rows = (
-    kinds.length > 0 ? kinds : infos.map((info) => ({ kind: info.bet, pays: paysOf(info) }))
+    kinds.length > 0
+      ? kinds
+      : infos.map((info) => ({ kind: info.bet, bet: info.bet, pays: paysOf(info) }))
   ).slice(0, shownMax);
   return (
     <section className="board pays-panel" aria-labelledby="pays-title">
       <h3 id="pays-title">{texts.table.paysTitle}</h3>
       <dl>
-        {rows.map(({ kind, pays }) => (
+        {rows.map(({ kind, bet, pays }) => (
           <div key={kind}>
             <dt>{offers.nameOf(kind).trim()}</dt>
             <dd>{pays}</dd>
+            <Cost edge={prices.now(bet)} />
           </div>
         ))}
       </dl>

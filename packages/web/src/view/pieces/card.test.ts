@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dealMs } from '../../games/motion-ms.ts';
 import { layBefore } from './card.tsx';
+import { dealMs } from './motion-ms.ts';
 
 test('cards that lay there lie on; another deal is other cards', () => {
   expect(layBefore([], ['Kd', '5s'])).toBe(0);

@@ -1,8 +1,8 @@
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
 import type { Point } from '../../felt/zone.ts';
-import { cardApartMs } from '../../games/motion-ms.ts';
 import { CardFront } from './card-face.tsx';
 import { isFaceDown } from './card-text.tsx';
+import { cardApartMs } from './motion-ms.ts';
 import { Moving } from './moving.ts';
 
 /** How wide the next card of a hand lies from the one before. */

@@ -1,26 +1,53 @@
 import { colourOf } from '@openpit/engine/roulette';
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../table/outcome.ts';
-import { Suited } from './card-text.tsx';
+import { cardText, Suited } from './card-text.tsx';
 import { Dice } from './dice.tsx';
 
 type GlyphProps = { readonly outcome: Outcome };
 
+type Rolled = Extract<Outcome, { readonly kind: 'dice' }>;
+
+const DiceGlyph = ({ dice }: Pick<Rolled, 'dice'>) => (
+  <svg viewBox="-38 -24 76 48" className="glyph dice-glyph" aria-hidden="true">
+    <Dice dice={dice} x={0} y={0} size={36} />
+  </svg>
+);
+
+type ScannedProps = Pick<Rolled, 'dice'> & { readonly cards: NonNullable<Rolled['cards']> };
+
+/** The card that was read, and the roll it stands for. */
+const ScannedGlyph = ({ dice, cards }: ScannedProps) => (
+  <span className="glyph scanned-glyph" aria-hidden="true">
+    <span className="scanned-card">
+      <Suited text={cardText(cards[1] ?? '')} />
+    </span>
+    <DiceGlyph dice={dice} />
+  </span>
+);
+
 /** What came, as small as a line of text: dice, a number in its colour, a symbol, or words. */
-export const OutcomeGlyph = ({ outcome }: GlyphProps): ReactElement | null => {
+export const OutcomeGlyph = ({
+  outcome,
+  paint,
+}: GlyphProps & { readonly paint: string | null }): ReactElement | null => {
   switch (outcome.kind) {
     case 'dice':
-      return (
-        <svg viewBox="-38 -24 76 48" className="glyph dice-glyph" aria-hidden="true">
-          <Dice dice={outcome.dice} x={0} y={0} size={36} />
-        </svg>
+      return outcome.cards ? (
+        <ScannedGlyph {...outcome} cards={outcome.cards} />
+      ) : (
+        <DiceGlyph {...outcome} />
       );
     case 'pocket':
       return (
         <span className={`glyph pocket-glyph ${colourOf(outcome.pocket)}`}>{outcome.pocket}</span>
       );
     case 'space':
-      return <span className="glyph space-glyph">{outcome.space}</span>;
+      return (
+        <span className={`glyph space-glyph ${paint === null ? '' : `tone-${paint}`}`}>
+          {outcome.space}
+        </span>
+      );
     case 'cards':
       return null;
   }

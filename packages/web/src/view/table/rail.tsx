@@ -3,10 +3,10 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
-import { bestOf } from '../../hints/hint.ts';
+import { bestOf, type Hint } from '../../hints/hint.ts';
+import { ownPathOf } from '../../route.ts';
 import { denominations } from '../../table/chips.ts';
 import { wouldTake } from '../../table/engine.ts';
-import { ownPathOf } from '../../table/next-step.ts';
 import { stakedBy } from '../../table/seats.ts';
 import type { Seen } from '../../table/seen.ts';
 import { usualBuyIn } from '../../table/sitting.ts';
@@ -90,6 +90,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
           <ChipPicker chip={chip} onChip={setChip} rack={rack} />
         ))}
       {!isAnswering && <TrayButtons {...tray} />}
+      {form === 'phone' && acts.length < 3 && playing.hint && <Advice hint={playing.hint} />}
       <Choices playing={playing} seat={seat} acts={acts} focus={focus} />
       <div className="onward" {...focus}>
         {own ? <OwnGo {...props} isAnswering={isAnswering} /> : <LiveGo {...props} />}
@@ -302,6 +303,17 @@ type ChoicesProps = {
   readonly seat: SeatNumber;
   readonly acts: ReturnType<ReturnType<typeof gameViewOf>['acts']>;
   readonly focus: ReturnType<typeof useHeldFocus>;
+};
+
+/** Which answer is best and by how much, where no panel stands beside the cloth to say it. */
+const Advice = ({ hint }: { readonly hint: Hint }) => {
+  const best = bestOf(hint) ?? '';
+  const [most = 0, next = most] = Object.values(hint.worth).sort((a, b) => b - a);
+  return (
+    <p className="advice">
+      {texts.hints.best(texts.acts[best] ?? '', signedParts(most - next).replace('+', ''))}
+    </p>
+  );
 };
 
 /** What the table asks of this seat now; every answer has a letter. */

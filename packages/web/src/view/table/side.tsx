@@ -81,9 +81,13 @@ export const Side = ({ name, store, seen, game, playing, results, isMoving }: Si
             onTake={moves.takeWager}
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
-          {Board && <Board game={game} results={results} isMoving={isMoving} />}
+          {Board && (
+            <div className="board-room">
+              <Board game={game} results={results} isMoving={isMoving} />
+            </div>
+          )}
           {(wagers.length === 0 || (!Board && equipmentOf(game.rulebook.family) === 'cards')) && (
-            <PaysPanel game={game} offers={offers} />
+            <PaysPanel game={game} offers={offers} prices={prices} />
           )}
           <Suspense>
             {tally.rounds > 0 && <TallyPanel tally={tally} mistakes={playing.mistakes} />}

@@ -3,6 +3,7 @@ import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
 import { netOf } from '../../table/effects.ts';
+import type { Outcome } from '../../table/outcome.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
 import type { Motion } from '../../table/use-shown.ts';
@@ -71,7 +72,7 @@ export const Strip = (props: StripProps) => {
       <h2 id="happened" className="hidden-text">
         {texts.table.happened}
       </h2>
-      {last?.outcome && !motion && !isMidway && <OutcomeGlyph outcome={last.outcome} />}
+      {last?.outcome && !motion && !isMidway && <Came game={seen.game} outcome={last.outcome} />}
       <p className="call" key={last?.version}>
         <strong className={words.length > longCall ? 'long' : ''}>
           <Suited text={words} />
@@ -105,6 +106,13 @@ export const Strip = (props: StripProps) => {
       <LastOutcomes {...props} isSmall={isSmall} />
     </section>
   );
+};
+
+type CameProps = { readonly game: Seen['game']; readonly outcome: Outcome };
+
+const Came = ({ game, outcome }: CameProps) => {
+  const paint = game && gameViewOf(game.rulebook).paintOf?.(game, outcome);
+  return <OutcomeGlyph outcome={outcome} paint={paint ?? null} />;
 };
 
 /** How long a call may be to be read whole beside what it did; those who listen are read all of it. */

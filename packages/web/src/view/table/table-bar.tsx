@@ -23,7 +23,7 @@ type BarProps = {
 /** The table's name, limits and how it stands; what can be looked at, heard and asked. */
 export const TableBar = ({ game, form, playing, rack, talk }: BarProps) => {
   const { rulebook, table } = game;
-  const { min = '', max = '' } = table.options;
+  const { min, max } = table.options;
   const status = gameViewOf(rulebook).status(game);
   const isDesktop = form === 'desktop';
   return (
@@ -35,7 +35,9 @@ export const TableBar = ({ game, form, playing, rack, talk }: BarProps) => {
         <h1 className={rulebook.title.length > longTitle ? 'long' : ''}>{rulebook.title}</h1>
         <p>
           {/* What never changes stands first: nothing moves when the table says something else. */}
-          <span className="limits">{texts.lobby.limits(min, max)} · </span>
+          {min !== undefined && (
+            <span className="limits">{texts.lobby.limits(min, max ?? null)} · </span>
+          )}
           <Terms key={status} text={status} />
         </p>
       </div>

@@ -39,7 +39,12 @@ export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
       isReady={!sit || seen.mine.length > 0}
       seal={
         <Suspense>
-          <SealPanel table={table} chance={seen.chance} witnesses={witnesses} />
+          <SealPanel
+            table={table}
+            chance={seen.chance}
+            witnesses={witnesses}
+            isSwapped={seen.seeds.isSwapped}
+          />
         </Suspense>
       }
     />

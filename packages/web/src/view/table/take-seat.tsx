@@ -1,9 +1,8 @@
 import { type Game, type SeatNumber, seatAt } from '@openpit/engine';
-import { bounds } from '@openpit/protocol/bounds';
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
-import { go } from '../../route.ts';
+import { GuestName, guestNameIn } from '../../account/guest-name.tsx';
+import { go, ownPathOf } from '../../route.ts';
 import { enterSomehow, useVisit } from '../../session/session.ts';
-import { ownPathOf } from '../../table/next-step.ts';
 import { freeSeats } from '../../table/seats.ts';
 import {
   askPurse,
@@ -41,9 +40,8 @@ export const TakeSeat = ({ store, game }: TakeSeatProps) => {
       void sitDown(store, game);
       return;
     }
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     // Somebody without a session becomes a guest; the page then watches anew and is seated there.
-    enterSomehow(name === '' ? undefined : name).then(
+    enterSomehow(guestNameIn(event.currentTarget)).then(
       () => go(`${location.pathname}?sit`, true),
       (error: unknown) =>
         setTrouble(
@@ -54,7 +52,7 @@ export const TakeSeat = ({ store, game }: TakeSeatProps) => {
   return (
     <form className="take-seat" onSubmit={sit}>
       <SeatRow game={game} seat={seat} onSeat={setChosen} />
-      <label className="pick">
+      <label>
         {texts.table.pickBuyIn}
         <select value={amount} onChange={(event) => setWanted(Number(event.target.value))}>
           {amounts.map((one) => (
@@ -67,17 +65,7 @@ export const TakeSeat = ({ store, game }: TakeSeatProps) => {
           <span className="of-purse">{texts.lobby.ofPurse(money(purse.held))}</span>
         )}
       </label>
-      {!visit && (
-        <label className="pick">
-          {texts.lobby.pickName}
-          <input
-            name="name"
-            maxLength={bounds.name.max}
-            autoComplete="nickname"
-            placeholder={texts.lobby.pickNameHint}
-          />
-        </label>
-      )}
+      {!visit && <GuestName label={texts.lobby.pickName} />}
       <button type="submit" className="primary" data-act="sit">
         {texts.table.sitAt(seat)}
       </button>

@@ -1,0 +1,105 @@
+import type { Me, TableInfo } from '@openpit/protocol';
+import { useMemo, useState } from 'react';
+import { go } from '../route.ts';
+import { texts } from '../texts/index.ts';
+import { Icon } from '../view/icons.tsx';
+import { factsText } from './facts-text.ts';
+import { useLastOutcomes } from './last-outcomes.ts';
+import { peopleAt } from './people-at.ts';
+import { TableCard } from './table-card.tsx';
+import { tableName } from './table-name.ts';
+
+type LiveTablesProps = { readonly tables: readonly TableInfo[]; readonly me: Me | null };
+
+/** The tables people share: those where somebody sits first, each with what came there, who is there and what sets it apart. */
+export const LiveTables = ({ tables, me }: LiveTablesProps) => {
+  const [family, setFamily] = useState('');
+  const [search, setSearch] = useState('');
+  const last = useLastOutcomes(
+    useMemo(() => tables.filter(({ mode }) => mode === 'automated').map(({ id }) => id), [tables]),
+  );
+  const quick = quickest(tables);
+  const families = [...new Set(tables.map((table) => table.family))].sort(
+    (a, b) => rank(a) - rank(b),
+  );
+  const people = tables.reduce((sum, table) => sum + peopleAt(table).length, 0);
+  const shown = [...tables]
+    // Where people are is where somebody may want to be.
+    .sort((a, b) => isEmpty(a) - isEmpty(b) || rank(a.family) - rank(b.family))
+    .filter((table) => (family === '' || table.family === family) && matches(table, search));
+  return (
+    <section aria-labelledby="live-title">
+      <div className="live-head">
+        <h2 id="live-title">{texts.lobby.live}</h2>
+        <p className="quiet">
+          <span className="live-dot" /> {texts.lobby.counts(tables.length, people)}
+        </p>
+        {quick && (
+          <button type="button" className="quick" onClick={() => go(`/table/${quick.id}?sit`)}>
+            <Icon name="play" />
+            {texts.lobby.quick(nameOf(quick))}
+          </button>
+        )}
+        <input
+          type="search"
+          value={search}
+          placeholder={texts.lobby.search}
+          aria-label={texts.lobby.search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <div className="segments" role="group" aria-label={texts.lobby.live}>
+          {['', ...families].map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === family}
+              onClick={() => setFamily(one)}
+            >
+              {one === '' ? texts.lobby.all : (texts.families[one] ?? one)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {shown.length === 0 && <p className="quiet">{texts.lobby.empty}</p>}
+      <ul className="tables">
+        {shown.map((table) => (
+          <TableCard
+            key={table.id}
+            table={table}
+            last={last[table.id] ?? []}
+            isMine={me?.seats.some((seat) => seat.table === table.id) ?? false}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const isEmpty = (table: TableInfo): number => (peopleAt(table).length === 0 ? 1 : 0);
+
+const nameOf = ({ id, rulebook }: TableInfo): string => tableName({ table: id, rulebook });
+
+/** A table is looked for by its name, its game, its rules, or who sits there. */
+const matches = (table: TableInfo, search: string): boolean =>
+  [nameOf(table), texts.families[table.family] ?? '', factsText(table.rulebook), ...table.people]
+    .join(' ')
+    .toLowerCase()
+    .includes(search.trim().toLowerCase());
+
+/** The games people look for first stand first. */
+const rank = (family: string): number => {
+  const at = Object.keys(texts.families).indexOf(family);
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+};
+
+/** Where one sits down soonest in company: the table with most people at it that has a seat left. */
+const quickest = (tables: readonly TableInfo[]): TableInfo | undefined =>
+  tables
+    .filter(({ seats, mode }) => mode === 'automated' && seats.taken < seats.max)
+    .reduce<TableInfo | undefined>(
+      (best, one) => (best && company(best) >= company(one) ? best : one),
+      undefined,
+    );
+
+/** People count for more than bots do. */
+const company = (table: TableInfo): number => table.seats.taken + 100 * peopleAt(table).length;

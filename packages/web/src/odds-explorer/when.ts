@@ -1,0 +1,14 @@
+import { texts } from '../texts/index.ts';
+
+/** What has to be so for a price, `point=4, full-odds`, in the reader's words; what has none stays as it is written. */
+export const whenInWords = (when: string): string =>
+  when
+    .split(/, ?/)
+    .map((part) => {
+      const [name = '', value] = part.split('=');
+      const { conditions, models } = texts.explorer;
+      if (value === undefined) return models[name] ?? part;
+      // A commission is paid as a wager is played.
+      return name === 'commission' ? (models[value] ?? part) : (conditions[name]?.(value) ?? part);
+    })
+    .join(', ');

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { askMe, type Me } from './house.ts';
+import { end, useVisit } from './session.ts';
+
+// What the house last said, for everything on the page that shows it.
+let known: { readonly visit: string; readonly me: Me } | null = null;
+let asking: string | null = null;
+const listeners = new Set<() => void>();
+
+const notify = (next: typeof known): void => {
+  known = next;
+  for (const listen of listeners) listen();
+};
+
+const look = (visit: string): void => {
+  // Two parts of a page that ask at once are answered once.
+  if (asking === visit) return;
+  asking = visit;
+  askMe()
+    .then(
+      (me) => notify({ visit, me }),
+      (error: { readonly status?: number }) => {
+        if (error.status === 401) end();
+      },
+    )
+    .finally(() => {
+      asking = null;
+    });
+};
+
+const subscribe = (listen: () => void): (() => void) => {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+};
+
+/** What the house knows of the visitor; null for nobody, and until it has answered. */
+export const useMe = (): Me | null => {
+  const visit = useVisit()?.id;
+  useEffect(() => {
+    if (visit !== undefined) look(visit);
+  }, [visit]);
+  const found = useSyncExternalStore(subscribe, () => known);
+  return found?.visit === visit ? (found?.me ?? null) : null;
+};
