@@ -18,8 +18,6 @@ const { chromium } = fromWeb('playwright-core');
 
 const sizes = { phone: [390, 844], land: [844, 390], desktop: [1440, 900] };
 const themes = ['light', 'dark'];
-/** No picture is stored wider than this. */
-const widthMax = { phone: 390, land: 844, desktop: 1440 };
 
 const executable = async () => {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
@@ -111,7 +109,7 @@ const shoot = async (page, name) => {
       const png = await page.screenshot();
       writeFileSync(
         join(folder, `${name}-${size}-${colorScheme}.png`),
-        smallPng(await pixelsOf(png, widthMax[size])),
+        smallPng(await pixelsOf(png, width)),
       );
     }
   }
@@ -228,7 +226,7 @@ for (const [name, { id, size, bets, afterMs }] of Object.entries(moving)) {
   await page.mouse.move(5, 5);
   await page.locator('[data-act=go]').click();
   await page.waitForTimeout(afterMs);
-  const picture = smallPng(await pixelsOf(await page.screenshot(), widthMax[size]));
+  const picture = smallPng(await pixelsOf(await page.screenshot(), sizes[size][0]));
   writeFileSync(join(folder, `${name}-${size}-dark.png`), picture);
   console.log(name);
   await page.context().close();

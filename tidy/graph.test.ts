@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alikeIn } from './checks/alike.ts';
 import { cyclesIn, needlessExportsIn } from './checks/graph.ts';
 import { sameNamesIn } from './checks/names.ts';
-import { writtenTwiceIn } from './checks/twice.ts';
+import { listedTwiceIn, writtenTwiceIn } from './checks/twice.ts';
 import { ourFiles, ourSources, parsed } from './source.ts';
 
 const files = ourFiles();
@@ -67,6 +67,10 @@ describe('the tree', () => {
 
   test('no run of six lines of logic stands twice with other names and values', () => {
     expect(shown(alikeIn(sources.filter(isRun)))).toEqual([]);
+  });
+
+  test('no list of four words stands in two files', () => {
+    expect(shown(listedTwiceIn(sources.filter(isRun)))).toEqual([]);
   });
 });
 
@@ -144,6 +148,18 @@ describe('a bad sample is found', () => {
     ]);
     const still = ['c', 'd'].map((name) => sample(`packages/cli/src/${name}.ts`, data));
     expect(writtenTwiceIn(still)).toEqual([]);
+  });
+
+  test('a list of four words in two files, whatever its lines; and three of them, or another order', () => {
+    const list = (name: string, ...words: readonly string[]) =>
+      sample(`packages/cli/src/${name}.ts`, `export const x = [${words.join(',\n')}];`);
+    const four = ["'n'", "'e'", "'s'", "'w'"];
+    expect(shown(listedTwiceIn([list('a', ...four), list('b', ...four, '')]))).toEqual([
+      "packages/cli/src/b.ts:1  'n' 'e' 's' 'w' is listed in packages/cli/src/a.ts too: list it once, and import it",
+    ]);
+    const three = four.slice(1);
+    const apart = [list('a', ...four), list('b', ...four.toReversed()), list('c', ...three)];
+    expect(listedTwiceIn([...apart, list('d', ...three)])).toEqual([]);
   });
 
   test('six lines of one shape, whatever their names and values are; and six that only look it', () => {

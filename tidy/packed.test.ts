@@ -51,23 +51,28 @@ beforeAll(() => {
     types: [],
     lib: ['es2023', 'dom'],
   };
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: ['program.ts'] }),
-  );
+  for (const [name, program] of Object.entries(programs)) {
+    writeFileSync(join(folder, `${name}.ts`), program);
+  }
+  const files = Object.keys(programs).map((name) => `${name}.ts`);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  complaints = stdout.split('\n').filter((line) => /error TS/.test(line));
 });
 
-/** Compiles a program; what the compiler complains of, line by line. */
-const compiled = (program: string): readonly string[] => {
-  writeFileSync(join(folder, 'program.ts'), program);
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
-  return stdout.split('\n').filter((line) => /error TS/.test(line));
-};
+/** What the compiler complains of in all programs, which it reads at once. */
+let complaints: readonly string[] = [];
 
-const printed = (): string =>
-  execFileSync(process.execPath, [join(folder, 'program.js')], { encoding: 'utf8' });
+const complaintsOf = (name: string): readonly string[] =>
+  complaints.filter((line) => line.startsWith(`${name}.ts(`));
+
+const printedBy = (name: string): string =>
+  execFileSync(process.execPath, [join(folder, `${name}.js`)], { encoding: 'utf8' });
 
 /** The program on a page, and what the page says it prints; nothing where the program needs a house to talk to. */
 const shownOn = (page: string) => {
@@ -79,79 +84,42 @@ const shownOn = (page: string) => {
 
 const { program: example, prints } = shownOn('README.md');
 
-describe('from packed tarballs', () => {
-  test('the lines of the README compile, and print what stands below them', () => {
-    expect(compiled(example)).toEqual([]);
-    expect(printed()).toBe(prints);
-  });
+/** The example with a mistake in it: what stands there, and what is written instead. */
+const mistakes = [
+  ['dice: [5, 3]', 'dices: [5, 3]'],
+  ['dice: [5, 3]', "dice: ['5', 3]"],
+  ["seat: 1, bet: 'pass', amount: dollars(10)", 'seat: 1, amount: dollars(10)'],
+  ["kind: 'roll', dice: [5, 3]", "kind: 'spin', space: '20'"],
+  ["{ min: '5' }", "{ mim: '5' }"],
+  ["{ min: '5' }", "{ min: 'five' }"],
+  ["{ min: '5' }", "{ track: 'yes' }"],
+] as const;
 
-  test.each(packages)(
-    'the lines of the page of %s compile, and print what stands below them',
-    (name) => {
-      const page = shownOn(`packages/${name}/README.md`);
-      expect(page.program).toContain(`from '@openpit/${name}'`);
-      expect(compiled(page.program)).toEqual([]);
-      expect(printed()).toBe(page.prints);
-    },
-  );
+const wrongSettings = [
+  "openGame(bclcCraps, { mim: '5' })",
+  "openGame(bclcCraps, { min: 'five' })",
+  'openGame(bclcCraps, { min: 5 })',
+  "openGame(bclcCraps, { odds: '3' })",
+  "openGame(bclcCraps, { side: 'fier' })",
+  "openGame(bclcCraps, { track: 'yes' })",
+  "openGame(bclcRoulette, { track: 'maybe' })",
+  "openGame(bclcRoulette, { trak: 'yes' })",
+  "openGame(bclcWheel, { odds: '2' })",
+  "openGame(bclcWheel, { layouts: 'bigsix54' })",
+  "openGame(bclcWar, { decks: '6' })",
+  "openGame(bclcWar, { cut: 'deep' })",
+  "openGame(bclcReddog, { conversions: 'on' })",
+  "openGame(bclcReddog, { conversion: 'yes' })",
+  "openGame(openpitBaccarat, { cuts: '20' })",
+  "openGame(bclcBlackjack, { dealt: 'sideways' })",
+  "openGame(bclcBlackjack, { side: 'fire' })",
+  "openGame(bclcBlackjack, { kingsbounty: '5' })",
+  "openGame(bclcBlackjack, { map: 'own' })",
+];
 
-  test('every package that is published has such a page, but the house and the command', () => {
-    const published = readdirSync(join(root, 'packages')).filter(
-      (name) =>
-        !JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).private,
-    );
-    expect(published.filter((name) => !packages.includes(name))).toEqual(['cli', 'server']);
-  });
+const booksOpened = new Set(wrongSettings.map((line) => /openGame\((\w+),/.exec(line)?.[1] ?? ''));
 
-  test('the compiler finds a misspelt field or setting, a wrong value, a missing field and another game’s order or setting', () => {
-    for (const [right, wrong] of [
-      ['dice: [5, 3]', 'dices: [5, 3]'],
-      ['dice: [5, 3]', "dice: ['5', 3]"],
-      ["seat: 1, bet: 'pass', amount: dollars(10)", 'seat: 1, amount: dollars(10)'],
-      ["kind: 'roll', dice: [5, 3]", "kind: 'spin', space: '20'"],
-      ["{ min: '5' }", "{ mim: '5' }"],
-      ["{ min: '5' }", "{ min: 'five' }"],
-      ["{ min: '5' }", "{ track: 'yes' }"],
-    ] as const) {
-      expect(example).toContain(right);
-      expect(compiled(example.replace(right, wrong)), wrong).not.toEqual([]);
-    }
-  });
-
-  test('the compiler finds a misspelt setting, one of another game and a wrong value at each game’s table', () => {
-    const wrong = [
-      "openGame(bclcCraps, { mim: '5' })",
-      "openGame(bclcCraps, { min: 'five' })",
-      'openGame(bclcCraps, { min: 5 })',
-      "openGame(bclcCraps, { odds: '3' })",
-      "openGame(bclcCraps, { side: 'fier' })",
-      "openGame(bclcCraps, { track: 'yes' })",
-      "openGame(bclcRoulette, { track: 'maybe' })",
-      "openGame(bclcRoulette, { trak: 'yes' })",
-      "openGame(bclcWheel, { odds: '2' })",
-      "openGame(bclcWheel, { layouts: 'bigsix54' })",
-      "openGame(bclcWar, { decks: '6' })",
-      "openGame(bclcWar, { cut: 'deep' })",
-      "openGame(bclcReddog, { conversions: 'on' })",
-      "openGame(bclcReddog, { conversion: 'yes' })",
-      "openGame(openpitBaccarat, { cuts: '20' })",
-      "openGame(bclcBlackjack, { dealt: 'sideways' })",
-      "openGame(bclcBlackjack, { side: 'fire' })",
-      "openGame(bclcBlackjack, { kingsbounty: '5' })",
-      "openGame(bclcBlackjack, { map: 'own' })",
-    ];
-    const books = new Set(wrong.map((line) => /openGame\((\w+),/.exec(line)?.[1] ?? ''));
-    const program = `import { openGame } from '@openpit/engine';
-import { ${[...books].join(', ')} } from '@openpit/rulebooks';
-`;
-    const found = compiled(`${program}${wrong.join(';\n')};\n`).map((error) =>
-      Number(/\((\d+),/.exec(error)?.[1]),
-    );
-    expect(found).toEqual(wrong.map((_, at) => at + 3));
-  });
-
-  test('chance and acts are there by name, and what they list is taken', () => {
-    const walk = `${example}
+const walk = `${example}
 import { acts, chance } from '@openpit/engine';
 play({ kind: 'place-bet', seat: 1, bet: 'pass', amount: dollars(10) });
 const here = acts(bclcCraps, game.table, 1).map(({ command }) => command);
@@ -160,12 +128,8 @@ play({ kind: 'close-bets' });
 const next = chance(bclcCraps, game.table).map(({ command }) => command);
 console.log(next.length, next.every((order) => act(game, order).ok));
 `;
-    expect(compiled(walk)).toEqual([]);
-    expect(printed().split('\n').slice(-3, -1)).toEqual(['true true', '36 true']);
-  });
 
-  test('without types, whatever is no order of the game is refused with a code', () => {
-    const odd = `
+const odd = `
 import { act, openGame, type Rulebook } from '@openpit/engine';
 import * as all from '@openpit/rulebooks';
 const orders: readonly unknown[] = [
@@ -185,7 +149,68 @@ for (const rulebook of all.rulebooks as readonly Rulebook[]) {
 }
 console.log('done');
 `;
-    expect(compiled(odd)).toEqual([]);
-    expect(printed()).toBe('done\n');
+
+/** Everything that is compiled here, by the name of its file. */
+const programs: Readonly<Record<string, string>> = {
+  readme: example,
+  ...Object.fromEntries(
+    packages.map((name) => [`page-${name}`, shownOn(`packages/${name}/README.md`).program]),
+  ),
+  ...Object.fromEntries(
+    mistakes.map(([right, wrong], at) => [`mistake-${at}`, example.replace(right, wrong)]),
+  ),
+  settings: `import { openGame } from '@openpit/engine';
+import { ${[...booksOpened].join(', ')} } from '@openpit/rulebooks';
+${wrongSettings.join(';\n')};
+`,
+  walk,
+  odd,
+};
+
+describe('from packed tarballs', () => {
+  test('the lines of the README compile, and print what stands below them', () => {
+    expect(complaintsOf('readme')).toEqual([]);
+    expect(printedBy('readme')).toBe(prints);
+  });
+
+  test.each(packages)(
+    'the lines of the page of %s compile, and print what stands below them',
+    (name) => {
+      const page = shownOn(`packages/${name}/README.md`);
+      expect(page.program).toContain(`from '@openpit/${name}'`);
+      expect(complaintsOf(`page-${name}`)).toEqual([]);
+      expect(printedBy(`page-${name}`)).toBe(page.prints);
+    },
+  );
+
+  test('every package that is published has such a page, but the house and the command', () => {
+    const published = readdirSync(join(root, 'packages')).filter(
+      (name) =>
+        !JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).private,
+    );
+    expect(published.filter((name) => !packages.includes(name))).toEqual(['cli', 'server']);
+  });
+
+  test.each(mistakes.map(([right, wrong], at) => [wrong, right, at] as const))(
+    'the compiler finds %s',
+    (_, right, at) => {
+      expect(example).toContain(right);
+      expect(complaintsOf(`mistake-${at}`)).not.toEqual([]);
+    },
+  );
+
+  test('the compiler finds a misspelt setting, one of another game and a wrong value at each game’s table', () => {
+    const lines = complaintsOf('settings').map((error) => Number(/\((\d+),/.exec(error)?.[1]));
+    expect(lines).toEqual(wrongSettings.map((_, at) => at + 3));
+  });
+
+  test('chance and acts are there by name, and what they list is taken', () => {
+    expect(complaintsOf('walk')).toEqual([]);
+    expect(printedBy('walk').split('\n').slice(-3, -1)).toEqual(['true true', '36 true']);
+  });
+
+  test('without types, whatever is no order of the game is refused with a code', () => {
+    expect(complaintsOf('odd')).toEqual([]);
+    expect(printedBy('odd')).toBe('done\n');
   });
 });

@@ -1,4 +1,4 @@
-import { type Finding, type Node, nodePart, type Source, visit } from '../source.ts';
+import { type Finding, findings, type Node, nodePart, type Source, visit } from '../source.ts';
 
 const runMin = 6;
 
@@ -88,4 +88,30 @@ export const writtenTwiceIn = (sources: readonly Source[]): readonly Finding[] =
     }
   }
   return found;
+};
+
+const itemsMin = 4;
+
+/** Lists of four words or more that stand in two files, in one order: who adds to one forgets the other. */
+export const listedTwiceIn = (sources: readonly Source[]): readonly Finding[] => {
+  const seen = new Map<string, string>();
+  return sources.flatMap((source) =>
+    findings(source, (node) => {
+      const list = wordsListed(node, source.text);
+      if (list === undefined) return undefined;
+      const before = seen.get(list) ?? source.path;
+      seen.set(list, before);
+      return before === source.path
+        ? undefined
+        : `${list} is listed in ${before} too: list it once, and import it`;
+    }),
+  );
+};
+
+const wordsListed = ({ type, start, end }: Node, text: string): string | undefined => {
+  const written = text.slice(start, end);
+  const isOfWords = /^\[\s*'[^'\n]*'(\s*,\s*'[^'\n]*')*\s*,?\s*\]$/.test(written);
+  if (type !== 'ArrayExpression' || !isOfWords) return undefined;
+  const words = written.match(/'[^'\n]*'/g) ?? [];
+  return words.length < itemsMin ? undefined : words.join(' ');
 };

@@ -10,7 +10,7 @@ import {
   type Rulebook,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
-import { type TableInfo, tableInfo } from '@openpit/protocol';
+import { botPrefix, type TableInfo, tableInfo } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { WebSocket } from 'ws';
 
@@ -45,7 +45,7 @@ const seatBot = async (
 ) => {
   const rulebook = rulebookOf(name);
   if (!rulebook) throw new Error(`there is no rulebook ${name}`);
-  const { token } = await enterAsGuest(house, `Bot-${randomBytes(4).toString('hex')}`);
+  const { token } = await enterAsGuest(house, `${botPrefix}${randomBytes(3).toString('hex')}`);
   const client = openClient({ url: playUrl(house), token, socket: (url) => new WebSocket(url) });
   await client.welcome;
   const { bet, stake } = plainBet(rulebook, options);

@@ -1,6 +1,6 @@
 import { choicesOf, isRefusal, type Rulebook } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
-import { nearest } from '@openpit/notation';
+import { isOtherNumber, nearest } from '@openpit/notation';
 import { findRulebook, rulebookById } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 
@@ -10,9 +10,18 @@ export const unknownName = (
   { what, names, list }: { what: string; names: readonly string[]; list: string },
 ): string => {
   const close = nearest(written, names);
-  const hint = close ? `did you mean ${close}?` : `"${list}" lists them.`;
+  const others = [...new Set(names)].filter((name) => isOtherNumber(written, name));
+  const hint = ((): string => {
+    if (close) return `did you mean ${close}?`;
+    return others.length > 0 && others.length <= othersMax
+      ? `there are ${others.join(', ')}.`
+      : `"${list}" lists them.`;
+  })();
   return `error: there is no ${what} ${written}; ${hint}`;
 };
+
+/** More are no help on one line. */
+const othersMax = 12;
 
 export const rulesOption = [
   '--rules <name=value,…>',

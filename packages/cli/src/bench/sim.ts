@@ -82,6 +82,7 @@ const sessionKernels = (): readonly Benched[] => {
     const { kernel } = planRun(rulebook, {
       text,
       session: 1000,
+      rounds: Number.POSITIVE_INFINITY,
       bankroll: null,
       chart: null,
       seed: 1n,

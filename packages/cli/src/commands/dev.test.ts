@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { protocolVersion } from '@openpit/protocol';
@@ -10,6 +11,7 @@ import { temporaryFolder } from '../testing/house.ts';
 const root = join(import.meta.dirname, '../../../..');
 const data = temporaryFolder();
 let dev: ChildProcess | null = null;
+const said: string[] = [];
 
 afterAll(async () => {
   const gone = new Promise((resolve) => dev?.once('exit', resolve));
@@ -29,12 +31,13 @@ const started = (): Promise<string> =>
     dev = child;
     child.once('exit', (code) => failed(new Error(`npm run dev ended with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
       const [, url] = /Local:\s+(http\S+?)\/?$/.exec(line) ?? [];
       if (url) opened(url);
     });
   });
 
-test('npm run dev serves the pages from their sources, with a live house behind them', async () => {
+test('npm run dev serves the pages from their sources, with a live house behind them that starts again when its own change', async () => {
   const url = await started();
   const page = await (await fetch(url)).text();
   expect(page).toContain('<div id="root">');
@@ -50,4 +53,10 @@ test('npm run dev serves the pages from their sources, with a live house behind 
   });
   socket.close();
   expect(welcome).toMatchObject({ kind: 'welcome', version: protocolVersion });
+  // Written again with nothing changed: there is nothing to compile, and the house starts again all the same.
+  const migration = join(root, 'packages/server/migrations/0001-tables.sql');
+  utimesSync(migration, new Date(), new Date());
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('The house has started again.');
+  const again = await (await fetch(`${url}/api/tables`, { headers: { origin: url } })).json();
+  expect(again).toContainEqual(expect.objectContaining({ id: 'bclc.wheel' }));
 });

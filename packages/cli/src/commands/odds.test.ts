@@ -105,11 +105,17 @@ describe('openpit odds', () => {
 
   test.each([
     ['an unknown rulebook', ['odds', 'bclc.crap'], 'did you mean bclc.craps?'],
+    ['the game of another house', ['odds', 'bclc.baccarat'], 'did you mean openpit.baccarat?'],
+    [
+      'a number that has none',
+      ['odds', 'bclc.craps', '--bet', 'place:7'],
+      'there are place:4, place',
+    ],
     ['an unknown wager', ['odds', 'bclc.craps', '--bet', 'plase:6'], 'did you mean place:6?'],
     [
       'an unknown condition',
       ['odds', 'bclc.craps', '--bet', 'pass', '--condition', 'point=7'],
-      'there is no condition point=7; "openpit odds bclc.craps" lists them.',
+      'there is no condition point=7; there are point=4, point=5, point=6, point=8, point=9, point=10.',
     ],
     [
       'an unknown model',

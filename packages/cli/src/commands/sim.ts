@@ -11,6 +11,7 @@ import { NoGpu, playedOnGpu } from '../sim/gpu.ts';
 import { planPage } from '../sim/html.ts';
 import type { Job, Range } from '../sim/job.ts';
 import { planAsCsv, planAsJson, planReport, planText, ranOn } from '../sim/plan-report.ts';
+import { paceOf } from '../sim/plan-run.ts';
 import { openPool } from '../sim/pool.ts';
 import { atQueue, queued, shardsOf } from '../sim/queue.ts';
 import { played, type Sums } from '../sim/running.ts';
@@ -108,7 +109,8 @@ const besideMerge: readonly string[] = ['merge', 'json', 'csv', 'html'];
 
 /** Before a slow run, while it can still be changed: that it is slow, why, and what would make it fast. */
 const sayEngine = ({ plan }: Job, terminal: Terminal): void => {
-  if (plan?.runsOn === 'engine') terminal.err(`the plan is played ${ranOn(plan)}: slowly\n`);
+  if (plan && paceOf(plan) === 'engine')
+    terminal.err(`the plan is played ${ranOn(plan)}: slowly\n`);
 };
 
 const withOptions = (command: Command): Command =>

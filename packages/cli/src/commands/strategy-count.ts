@@ -2,6 +2,7 @@ import {
   type Bets,
   bettingCorrelation,
   type CountSystem,
+  cardNames,
   countLevels,
   countSystems,
   deckSum,
@@ -123,8 +124,6 @@ const refusePlays = (
   }
 };
 
-const cards = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
-
 /** A count by name, or ten tags of one's own from the ace to the ten. */
 const systemNamed = (command: Command, text: string): CountSystem => {
   const known = countSystems.find(({ name }) => name === text);
@@ -139,7 +138,7 @@ const systemNamed = (command: Command, text: string): CountSystem => {
     );
   }
   if (
-    tags.length !== cards.length ||
+    tags.length !== cardNames.length ||
     !tags.every((tag) => Number.isInteger(tag) && Math.abs(tag) <= 5)
   ) {
     return command.error(

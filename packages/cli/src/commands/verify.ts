@@ -100,6 +100,7 @@ const verified = async (
   const { verifyExport } = await import('@openpit/server');
   try {
     return verifyExport(folder, {
+      now: Date.now(),
       ...(seen !== undefined && { seen }),
       ...(key !== undefined && { key }),
       ...(beacon !== undefined && { beacons: [beacon] }),

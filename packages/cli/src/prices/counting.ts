@@ -1,4 +1,10 @@
-import type { CountLevel, CountSystem, IndexPlay, InsuredFrom } from '@openpit/analysis/blackjack';
+import {
+  type CountLevel,
+  type CountSystem,
+  cardNames,
+  type IndexPlay,
+  type InsuredFrom,
+} from '@openpit/analysis/blackjack';
 import { percent } from '../numbers.ts';
 import type { LongRun } from '../sim/long-run.ts';
 import { writeColumns, writeProse } from '../terminal/columns.ts';
@@ -17,8 +23,6 @@ export type CountReport = {
   readonly plays: readonly IndexPlay[];
 };
 
-const cards = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
-
 const signed = (value: number, places: number): string => {
   const text = Math.abs(value).toFixed(places);
   if (Number(text) === 0) return text;
@@ -26,7 +30,7 @@ const signed = (value: number, places: number): string => {
 };
 
 const tagsOf = ({ tags, perPoint }: CountSystem) =>
-  Object.fromEntries(cards.map((card, value) => [card, (tags[value] ?? 0) / perPoint]));
+  Object.fromEntries(cardNames.map((card, value) => [card, (tags[value] ?? 0) / perPoint]));
 
 export const countAsJson = ({ system, ...report }: CountReport) => ({
   ...report,

@@ -4,6 +4,7 @@ import {
   type Chart,
   type Code,
   columns,
+  handChoices,
   laterCode,
   type Rows,
   type Strategy,
@@ -44,18 +45,16 @@ export const strategyAsJson = ({ rulebook, decks, strategy }: StrategyReport) =>
   },
 });
 
-const valued = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
-
 /** The chart, a line for each cell with what every choice is worth. */
 export const chartAsCsv = ({ strategy: { chart } }: StrategyReport): string =>
   linesAsCsv([
-    ['kind', 'hand', 'up', 'code', ...valued],
+    ['kind', 'hand', 'up', 'code', ...handChoices],
     ...(['hard', 'soft', 'pair'] as const).flatMap((kind) =>
       Object.entries(chart[kind]).flatMap(([row, cells]) =>
         columns.flatMap((up) => {
           const cell = cells[up];
           if (!cell) return [];
-          const worths = valued.map((choice) => cell.worth[choice]?.toFixed(places) ?? '');
+          const worths = handChoices.map((choice) => cell.worth[choice]?.toFixed(places) ?? '');
           return [[kind, row, up, cell.code, ...worths]];
         }),
       ),

@@ -1,4 +1,4 @@
-import { amountMax, type Card, cents, choicesOf, deck, isRefusal } from '@openpit/engine';
+import { amountMax, type Card, cents, deck } from '@openpit/engine';
 import {
   type BlackjackCommand,
   type BlackjackRulebook,
@@ -15,7 +15,8 @@ import {
   rulesFor,
   totalOf,
 } from '@openpit/engine/blackjack';
-import { findRulebook, rulebooks } from '@openpit/rulebooks';
+import { lawPart, madeOtherwise } from '@openpit/engine/testing';
+import { rulebooks } from '@openpit/rulebooks';
 import {
   blackjackGame,
   blackjackSteps,
@@ -216,19 +217,23 @@ const differences = (
 const bearsOnHand = (name: string): boolean =>
   !/sides|caps|tips|back|betting|highestMin/.test(name);
 
+/** The choices that bear on a hand, each made otherwise, and how the cards of such a hand are dealt. */
+const playedOtherwise = (base: BlackjackRulebook) =>
+  lawPart(
+    process.env,
+    madeOtherwise(base).filter(({ name }) => bearsOnHand(name)),
+  ).map(({ name, changed }) => ({
+    changed,
+    dealt: dealtKinds(base).find((one) => name.startsWith(`${one}.`)) ?? 'up',
+  }));
+
 describe('law: same cards in, same money out, by any charts, each from a count on', () => {
   test.each(rulebooks.filter(isBlackjack).map((one) => [one.id, one] as const))(
     '%s and each of its choices made otherwise',
     (_, base) => {
       expect(differences(base, 150)).toEqual([]);
-      for (const { name, domain, choice } of choicesOf(base)) {
-        if (!bearsOnHand(name)) continue;
-        for (const other of domain.others(choice.is)) {
-          const changed = findRulebook(`${base.id}:${name}=${domain.write(other)}`);
-          if (isRefusal(changed) || !isBlackjack(changed)) continue;
-          const way = dealtKinds(base).find((one) => name.startsWith(`${one}.`)) ?? 'up';
-          expect(differences(changed, 12, [way]), changed.id).toEqual([]);
-        }
+      for (const { dealt, changed } of playedOtherwise(base)) {
+        expect(differences(changed, 12, [dealt]), changed.id).toEqual([]);
       }
     },
   );
@@ -271,14 +276,8 @@ describe('law: the kernel of blackjack gives the tally of its plain twin', () =>
     '%s and each of its choices made otherwise',
     (_, base) => {
       for (const dealt of dealtKinds(base)) comparedTallies(base, { dealt, sessions: 12, random });
-      for (const { name, domain, choice } of choicesOf(base)) {
-        if (!bearsOnHand(name)) continue;
-        for (const other of domain.others(choice.is)) {
-          const changed = findRulebook(`${base.id}:${name}=${domain.write(other)}`);
-          if (isRefusal(changed) || !isBlackjack(changed)) continue;
-          const dealt = dealtKinds(base).find((one) => name.startsWith(`${one}.`)) ?? 'up';
-          comparedTallies(changed, { dealt, sessions: 4, random });
-        }
+      for (const { dealt, changed } of playedOtherwise(base)) {
+        comparedTallies(changed, { dealt, sessions: 4, random });
       }
     },
   );

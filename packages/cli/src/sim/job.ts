@@ -143,7 +143,7 @@ function* streamsOf(rounds: number, { first, count }: Range, most: number): Gene
 }
 
 const planJob = (spec: Spec, rulebook: Rulebook, what: PlanSpec): Job => {
-  const plan = planRun(rulebook, { ...what, seed: BigInt(spec.seed) });
+  const plan = planRun(rulebook, { ...what, rounds: spec.rounds, seed: BigInt(spec.seed) });
   return {
     spec,
     rulebook,

@@ -1,4 +1,4 @@
-import { type Cell, type Code, codes, columns, type Strategy } from '@openpit/analysis';
+import { type Cell, type Code, cardNames, codes, columns, type Strategy } from '@openpit/analysis';
 import { chartsMax } from '@openpit/simulation';
 
 /** What is wrong with a plan or a chart for blackjack, in words. */
@@ -131,9 +131,8 @@ const insuringAll = (strategy: Strategy): Strategy => ({
   againstAce: { ...strategy.againstAce, insured: everyHand },
 });
 
-const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
-const everyHand: readonly string[] = ranks.flatMap((a, at) =>
-  ranks.slice(at).map((b) => `${b},${a}`),
+const everyHand: readonly string[] = cardNames.flatMap((a, at) =>
+  cardNames.slice(at).map((b) => `${b},${a}`),
 );
 
 type CellAsked = {

@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { type Job, jobOf, type PlanSpec } from './job.ts';
 import { longRunOf } from './long-run.ts';
 import { BlackjackRefused } from './own-chart.ts';
-import type { PlanRun } from './plan-run.ts';
+import { type PlanRun, paceOf } from './plan-run.ts';
 import type { Sums } from './running.ts';
 
 /** Sessions of a plan as they were played, beside what they cost exactly. */
@@ -114,10 +114,12 @@ export const ranOn = (run: PlanRun): string => {
   const because = {
     recalls: 'a bet of it recalls earlier rolls (without that bet it would be fast)',
     states:
-      'it has too many states for a table (with fewer bets, or with fewer sizes of them, as "table max=100" makes them, it would be fast)',
+      'it has too many states for a table (with fewer bets, or with fewer sizes of them, as "table max=100" makes them, it would have one)',
     money: 'its amounts are too large for a table (with "table max=500" they would not be)',
   } as const;
-  return `on the engine, since ${run.why ? because[run.why] : 'it does not compile'}`;
+  const engine =
+    paceOf(run) === 'engine' ? 'on the engine' : 'on the engine, asked once for each situation';
+  return `${engine}, since ${run.why ? because[run.why] : 'it does not compile'}`;
 };
 
 /** What a session came to, measure by measure: the terminal and the page say the same. */

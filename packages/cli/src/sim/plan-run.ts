@@ -5,26 +5,22 @@ import {
   blackjackSteps,
   compilePlan,
   type ExactSession,
-  engineSteps,
   exactSession,
   type GpuProgram,
   type IdleClause,
-  type Key,
   keyOf,
   type LoadedKernel,
   loadedBlackjack,
   loadedSessions,
-  outcomes,
+  outlookBy,
   type Plan,
   type PlayedPlan,
   parsePlan,
-  playSession,
-  playSessionsPlainly,
+  planOutlook,
+  playOnEngine,
   type Session,
-  type Steps,
   scaleFor,
   sessionProgram,
-  startOf,
   tallyLength,
   unitOf,
 } from '@openpit/simulation';
@@ -52,9 +48,19 @@ export type PlanRun = {
   readonly exact: ExactSession | null;
 };
 
+/** What plays a plan: a compiled table, the kernel of blackjack, or the engine, which is asked once for each situation where they come again. */
+export type Pace = 'table' | 'hands' | 'situations' | 'engine';
+
+export const paceOf = ({ runsOn, states, why }: PlanRun): Pace => {
+  if (runsOn === 'kernel') return states === null ? 'hands' : 'table';
+  return why === 'recalls' ? 'engine' : 'situations';
+};
+
 export type Planned = {
   readonly text: string;
   readonly session: number;
+  /** Of all sessions together. */
+  readonly rounds: number;
   readonly bankroll: number | null;
   readonly chart: string | null;
   readonly seed: bigint;
@@ -84,7 +90,7 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
   const exact = exactOf(planned.session);
   const steps = blackjackSteps(play);
   const unit = unitOf(play.levels.flatMap(({ stakes }) => Object.values(stakes)));
-  const scale = scaleFor(open, exact ?? tried({ ...open, scale: anyScale }, key, steps), unit);
+  const scale = scaleFor(open, exact ?? outlookBy(steps, key, open), unit);
   const session = { ...open, scale };
   return {
     plan,
@@ -103,58 +109,33 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
 };
 
 const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun => {
-  const played = compilePlan(rulebook, plan, { hasBankroll: planned.bankroll !== null });
+  const played = compilePlan(rulebook, plan, {
+    hasBankroll: planned.bankroll !== null,
+    rounds: planned.rounds,
+  });
   if (!played) throw new Error(`bug: ${rulebook.id} has no plans`);
   const { player, table, why, isWhole, idle } = played;
   const { high, low } = plan.stop;
   const open = { rounds: planned.session, bankroll: planned.bankroll, high, low };
   const key = keyOf(planned.seed);
-  const common = { plan, length: tallyLength, why, charts: 0, idle, firstUp: player.first.up };
-  if (table) {
-    const exact = isWhole ? exactSession(table, planned.session) : null;
-    const scale = scaleFor(
-      open,
-      exact ?? tried({ ...open, scale: anyScale }, key, engineSteps(player)),
-      unitOf(table.nets),
-    );
-    const session = { ...open, scale };
-    const kernel = loadedSessions(table, { key, session });
-    const gpu = () => sessionProgram(table);
-    return { ...common, session, kernel, gpu, runsOn: 'kernel', states: table.states, exact };
-  }
-  const steps = engineSteps(player);
-  const session = {
-    ...open,
-    scale: scaleFor(open, tried({ ...open, scale: anyScale }, key, steps)),
-  };
+  const exact = table && isWhole ? exactSession(table, planned.session) : null;
+  const unit = table ? unitOf(table.nets) : 1;
+  const session = { ...open, scale: scaleFor(open, exact ?? planOutlook(played, key, open), unit) };
+  const given = { key, session };
   return {
-    ...common,
+    plan,
     session,
-    kernel: (first, sessions) => playSessionsPlainly(steps, { key, session }, { first, sessions }),
-    gpu: null,
-    runsOn: 'engine',
-    states: null,
-    exact: null,
+    length: tallyLength,
+    kernel: table
+      ? loadedSessions(table, given)
+      : (first, sessions) => playOnEngine(played, given, { first, sessions }),
+    gpu: table && (() => sessionProgram(table)),
+    runsOn: table ? 'kernel' : 'engine',
+    why,
+    states: table?.states ?? null,
+    charts: 0,
+    idle,
+    firstUp: player.first.up,
+    exact,
   };
-};
-
-const anyScale = { from: 0, width: 1 };
-const pilots = 16;
-
-/** What a handful of sessions say of the rest: only to choose a scale by. */
-const tried = <S>(session: Session, key: Key, steps: Steps<S>) => {
-  const free = {
-    ...session,
-    bankroll: null,
-    high: null,
-    low: null,
-    rounds: Math.min(session.rounds, 200),
-  };
-  const changes = Array.from({ length: pilots }, (_, at) => {
-    const { final } = playSession(steps, free, outcomes(key, at, steps.count));
-    return ((final - startOf(free)) * session.rounds) / free.rounds;
-  });
-  const mean = changes.reduce((sum, change) => sum + change, 0) / pilots;
-  const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / pilots;
-  return { mean, variance: 4 * variance };
 };

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import PgBoss from 'pg-boss';
 import { type Job, jobOf, type Spec } from './job.ts';
+import { paceOf } from './plan-run.ts';
 import type { Pool } from './pool.ts';
 import { addSums, played, type Sums } from './running.ts';
 import { packed, rangeOf, type Shard, unpacked } from './shards.ts';
@@ -109,10 +110,13 @@ export const queued = async (boss: PgBoss, job: Job, asked: Queued): Promise<Sum
   return sums;
 };
 
+// At the least, on any machine.
+const roundsASecond = { table: 5_000_000, hands: 5_000_000, situations: 50_000, engine: 2_000 };
+
 /** How many shards a run is cut into: each is played well within the time after which its worker counts as gone. */
 export const shardsOf = ({ count, unitsEach, pieces, plan }: Job): number => {
   const rounds = count * unitsEach * pieces.length * (plan?.session.rounds ?? 1);
-  const slow = plan?.runsOn === 'engine' ? 2_000 : 5_000_000;
+  const slow = plan ? roundsASecond[paceOf(plan)] : roundsASecond.table;
   return Math.max(1, Math.min(count, 5000, Math.ceil(rounds / slow / shardSeconds)));
 };
 

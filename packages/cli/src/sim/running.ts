@@ -1,4 +1,5 @@
 import type { Job, Piece, Range } from './job.ts';
+import { paceOf } from './plan-run.ts';
 import type { Pool } from './pool.ts';
 
 /** What parts of a job came to: a list of whole numbers for each piece. They add up in any order. */
@@ -18,8 +19,8 @@ const partsEach = 128;
 const lanes = 4;
 const streamsMin = 32;
 const streamsMax = 4096;
-/** Some 20 to 50 ms: hands take twenty times as long as rounds of a compiled plan. */
-const roundsInPart = { table: 4_000_000, hands: 400_000 } as const;
+/** Some 20 to 50 ms, situations that have not been met before left aside; on the engine itself a part is a session. */
+const roundsInPart = { table: 4_000_000, hands: 400_000, situations: 100_000 } as const;
 
 /** Plays a range of a job. One that is stopped gives what was played. */
 export const played = async (job: Job, range: Range, watching: Watching): Promise<Sums> => {
@@ -49,9 +50,9 @@ export const played = async (job: Job, range: Range, watching: Watching): Promis
 const mostIn = ({ plan }: Job, { count }: Range, threads: number): number => {
   const each = Math.max(1, Math.ceil(count / threads / partsEach / lanes)) * lanes;
   if (!plan) return Math.min(streamsMax, Math.max(streamsMin, each));
-  if (plan.runsOn === 'engine') return 1;
-  const most = plan.states === null ? roundsInPart.hands : roundsInPart.table;
-  return Math.min(each, Math.max(lanes, Math.ceil(most / plan.session.rounds)));
+  const pace = paceOf(plan);
+  if (pace === 'engine') return 1;
+  return Math.min(each, Math.max(lanes, Math.ceil(roundsInPart[pace] / plan.session.rounds)));
 };
 
 type Here = {
