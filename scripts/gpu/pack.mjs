@@ -1,8 +1,9 @@
 // node scripts/gpu/pack.mjs DIR: everything a machine with a GPU and nothing but Node needs to compare its counts with ours and to be timed.
 // There: DAWN_NODE=/path/to/dawn.node node DIR/run.mjs (the native part of the package `webgpu`).
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
 import { checkNode, install, root, tool } from '../ready.mjs';
 import { changedGames } from './changed-games.mjs';
 
@@ -149,26 +150,28 @@ const changed = changedGames({
 });
 
 mkdirSync(folder, { recursive: true });
-for (const part of ['engine', 'simulation']) {
-  const to = join(folder, 'node_modules/@openpit', part);
-  cpSync(join(root, 'packages', part, 'dist'), join(to, 'dist'), {
-    recursive: true,
-    filter: (path) => !/\.(map|d\.ts|tsbuildinfo)$/.test(path),
-  });
-  cpSync(join(root, 'packages', part, 'package.json'), join(to, 'package.json'));
-}
 const scaling = [
   ['pass line', kernelText(loaded(compile(rulebooks[0], { bet: 'pass' })[0].table, key)), 4096],
 ].map(([name, kernel, units]) => ({ name, kernel, units }));
-writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
 writeFileSync(
   join(folder, 'pack.json'),
   JSON.stringify({ seed, rounds, tables: [...tables.values()], hands, plans, changed, scaling }),
 );
-cpSync(join(root, 'scripts/gpu/run.mjs'), join(folder, 'run.mjs'));
-for (const file of ['pool.js', 'running.js']) {
-  cpSync(join(root, 'packages/cli/dist/sim', file), join(folder, file));
-}
+// One file with all that it imports: what is missing fails here, not on the machine with the GPU.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  root,
+  build: {
+    ssr: join(root, 'scripts/gpu/run.mjs'),
+    target: 'node20',
+    minify: false,
+    outDir: resolve(folder),
+    emptyOutDir: false,
+    rollupOptions: { output: { codeSplitting: false, entryFileNames: 'run.mjs' } },
+  },
+  ssr: { noExternal: true },
+});
 console.log(
   `${tables.size} tables, ${plans.length} plans, ${hands.length} games hand by hand and ${changed.length} of other rules are packed`,
 );

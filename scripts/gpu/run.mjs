@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   gpuKernelFor,
@@ -14,11 +15,11 @@ import {
   keyOf,
   runKernel,
 } from '@openpit/simulation';
-import { openPool } from './pool.js';
-import { played } from './running.js';
+import { openPool } from '../../packages/cli/dist/sim/pool.js';
+import { played } from '../../packages/cli/dist/sim/running.js';
 
 const { seed, rounds, tables, hands, plans, changed, scaling } = JSON.parse(
-  readFileSync(new URL('./pack.json', import.meta.url)),
+  readFileSync(join(import.meta.dirname, 'pack.json')),
 );
 const partNames = ['tables', ...hands.map((_, at) => `hands:${at}`), 'plans', 'changed', 'threads'];
 const isOf = (asked, part) => part === asked || part.startsWith(`${asked}:`);
