@@ -24,8 +24,10 @@ const browsers = process.env['OPENPIT_WEB'] === undefined ? [] : ['packages/web/
 
 const tests = ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'];
 
-// Pure packages have nothing that one file of tests could leave to the next: they are loaded once for all files, not once for each.
-const pureTests = ['packages/{engine,messages,notation,protocol,rulebooks}/src/**/*.test.ts'];
+// These packages have nothing that one file of tests could leave to the next: they are loaded once for all files, not once for each.
+const pureTests = [
+  'packages/{engine,messages,notation,protocol,rulebooks,analysis,simulation,web}/src/**/*.test.ts',
+];
 
 const slow = process.env['OPENPIT_QUICK'] === '1' ? slowTests : [];
 

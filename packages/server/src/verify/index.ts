@@ -321,6 +321,6 @@ const againstHeads = (
   const message =
     signed === undefined
       ? 'no checkpoint knows the table any more'
-      : `nobody has signed for the logEntries after ${signed}`;
+      : `nobody has signed for the entries after ${signed}`;
   return [{ file, byte: end, message }];
 };

@@ -30,6 +30,7 @@ for (const language of languages) pages.set(language, await pageIn(language));
 
 afterAll(() => {
   vi.unstubAllGlobals();
+  vi.resetModules(); // the next file of tests is in English again
 });
 
 const pageOf = (language: string) => pages.get(language) ?? expect.fail(language);
