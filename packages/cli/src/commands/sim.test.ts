@@ -147,6 +147,10 @@ describe('openpit sim', () => {
     [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
     [['--merge', 'nowhere.json'], /there is no file nowhere\.json/],
     [
+      ['bclc.blackjack', '--rounds', '400', '--chart', 'package.json'],
+      /error: package\.json: line 1 of the chart: expected a row/,
+    ],
+    [
       ['bclc.craps', '--bet', 'pass', '--rounds', '9', '--gpu'],
       /--gpu needs the package webgpu|no GPU/,
     ],
@@ -178,8 +182,8 @@ describe('openpit sim', () => {
       save('changed', text.replace(/\[\[\[\d+,\d+\]/, '[[[1,1]'));
       save('bare', '{"kind":"openpit.sim.shard"}');
       expect((await merged('3', '1', '2')).out).toBe((await openpit(...asked, '--seed', '5')).out);
-      expect((await merged('1', '3')).err).toContain('1 of 3 shard is missing: 2/3');
-      expect((await merged('1', '2', '2', '3')).err).toMatch(/2 is shard 2\/3, as .*2 is/);
+      expect((await merged('1', '3')).err).toContain('1 of 3 shards is missing: 2/3');
+      expect((await merged('1', '2', '2', '3')).err).toMatch(/2 is named twice: say it once/);
       expect((await merged('1', 'other', '3')).err).toContain('other is of another run than');
       for (const name of ['cut', 'changed', 'bare']) {
         const { err, code } = await merged('1', name, '3');
