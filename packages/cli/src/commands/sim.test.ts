@@ -166,6 +166,34 @@ describe('openpit sim', () => {
     expect(err).toMatch(message);
   });
 
+  test.each([
+    ['bclc.war', 'main'],
+    ['bclc.war', 'tie'],
+    ['bclc.reddog', 'raise'],
+    ['openpit.baccarat', 'tie'],
+    ['bclc.blackjack', 'insurance'],
+  ])('%s: %s alone is what it is among all wagers', async (id, bet) => {
+    const asked = ['sim', id, '--rounds', '2000', '--seed', '5', '--json'];
+    const read = async (...more: readonly string[]): Promise<readonly { bet: string }[]> =>
+      JSON.parse((await openpit(...asked, ...more)).out).wagers;
+    const own = (await read()).filter((wager) => wager.bet === bet);
+    expect(own.length).toBeGreaterThan(0);
+    expect(await read('--bet', bet)).toEqual(own);
+  });
+
+  test.each([
+    ['openpit.baccarat', 'decks=1'],
+    ['bclc.war', 'decks=2'],
+    ['bclc.reddog', 'decks=1'],
+  ])('%s is played with so few cards as %s too', async (id, rules) => {
+    const { out } = await openpit(
+      ...['sim', id, '--rules', rules, '--rounds', '1e5', '--seed', '5', '--json'],
+    );
+    const wagers: readonly { bet: string; z: number }[] = JSON.parse(out).wagers;
+    expect(wagers.length).toBeGreaterThan(0);
+    expect(wagers.filter(({ z }) => Math.abs(z) > 4.5)).toEqual([]);
+  });
+
   test('shards that are missing, doubled, foreign, cut or changed are refused by name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'openpit-shards-'));
     const asked = ['sim', 'bclc.craps', '--bet', 'field', '--rounds', '40000', '--json'];
