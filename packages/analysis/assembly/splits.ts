@@ -207,7 +207,9 @@ const GOES: usize = 48;
 const APART: usize = 56;
 
 const NODE: usize = 192;
-const PATH: usize = 12;
+const PATH: usize = 16;
+const LEVELS: i32 = 4;
+const ACCURACIES: i32 = 3;
 
 /** Shares of a node, each with its quarter turn. */
 function take(node: usize): void {
@@ -337,5 +339,60 @@ export function run(plan: usize, nodes: usize, count: i32, gains: usize): void {
       addPaths(plan, product(weight, ended), again, load<i32>(plan + PATH_COUNTS + ofLevel));
     }
     addNode(plan, ofLevel);
+  }
+}
+
+/** Adds the levels up for one path, each as often as an order says; what they come to is the answer. */
+// @ts-expect-error: decorator
+@inline
+function levelled(plan: usize, exchange: u32, from: usize, stop: i32, factors: usize, length: i32, into: usize): f64 {
+  for (let gain = 0; gain < length; gain++) store<f64>(into + ((gain as usize) << 3), 0);
+  for (let level = 0; level <= stop; level++) {
+    const ofLevel = (level as usize) << 2;
+    const factor = load<f64>(factors + ((level as usize) << 3));
+    if (factor == 0) continue;
+    const bytes = load<u32>(plan + BROUGHT_BYTES + ofLevel);
+    let half = ((load<u32>(plan + SUMS + ofLevel) + exchange * bytes) as usize) + from;
+    let at = into;
+    for (let gain = 0; gain < length; gain++) {
+      store<f64>(at, load<f64>(at) + factor * (load<f64>(half) + load<f64>(half, 8)));
+      half += NUMBER;
+      at += 8;
+    }
+  }
+  let all: f64 = 0;
+  for (let gain = 0; gain < length; gain++) all += load<f64>(into + ((gain as usize) << 3));
+  return all;
+}
+
+/**
+ * What a split brings, path by path: to the order of each path, to one less and to two less. `chances` says how likely each
+ * path is, `factors` what each level counts for by order. Four rows `widest` long are written, the last of them for use meanwhile.
+ */
+export function sum(plan: usize, exchange: u32, chances: usize, factors: usize, widest: i32, into: usize): void {
+  const count = load<i32>(plan + PATH_COUNTS);
+  const row = (widest as usize) << 3;
+  const brought = into + ACCURACIES * row;
+  // Half a pair too many may go: the row for use meanwhile comes next.
+  clear(into, ACCURACIES * row);
+  let path = load<u32>(plan + PATHS) as usize;
+  let from: usize = 0;
+  for (let at = 0; at < count; at++) {
+    const length = load<i32>(path, 8);
+    const order = load<i32>(path, 12);
+    const chance = load<f64>(chances + ((at as usize) << 3));
+    const shift = (((widest - length) >> 1) as usize) << 3;
+    for (let less = 0; less < ACCURACIES; less++) {
+      const ofOrder = factors + (((max(0, order - less) * LEVELS) as usize) << 3);
+      const all = levelled(plan, exchange, from, order, ofOrder, length, brought);
+      if (all == 0) continue;
+      let to = into + (less as usize) * row + shift;
+      for (let gain = 0; gain < length; gain++) {
+        store<f64>(to, load<f64>(to) + (load<f64>(brought + ((gain as usize) << 3)) * chance) / all);
+        to += 8;
+      }
+    }
+    from += (length as usize) << 4;
+    path += PATH;
   }
 }

@@ -72,82 +72,122 @@ type Count = {
 
 /**
  * Deals every round by the engine's own order of cards and settles it by the engine's own settlement. Which of a hand's first
- * two cards came first changes nothing, so each pair of them is dealt once and counted twice.
+ * two cards came first changes nothing, so each pair of them is dealt once and counted twice. Rounds that stand alike go on alike,
+ * so the engine is asked once for each way to stand: that this loses nothing is held by walking its own chance too.
  */
 const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count): Tallies => {
   if (asked.length === 0) return new Map();
   const left = kinds.map(({ count }) => count);
   const places = kinds.map(({ rank }) => ranks.indexOf(rank));
-  const groups = new Map<number, Group>();
-  const note = (hands: Hands, weight: number): void => {
-    // Whole rounds are alike in what the hands count and how many cards that took; after the first four each is one of its own.
-    const key = until === 'end' ? likenessOf(hands) : groups.size;
-    const known = groups.get(key);
-    if (known) known.weight += BigInt(weight);
-    else groups.set(key, { hands, weight: BigInt(weight) });
+  const ways = new Map<string, Way>();
+  const wayOf = (hands: Hands): Way => {
+    const way = newWay(hands, until);
+    const known = ways.get(way.key) ?? way;
+    ways.set(way.key, known);
+    return known;
   };
-  const follow = (hands: Hands, weight: number, held: number): void => {
-    const { to, step } = drawNext(hands);
-    if (to === null || (until === 'opening' && step !== 'opening')) {
-      note(hands, weight * restOf(held, hands));
+  const follow = (way: Way, weight: number, held: number): void => {
+    if (way.to === null) {
+      way.weight += weight * restOf(held, way.out);
       return;
     }
-    const before = step === 'opening' ? hands[to][0] : undefined;
-    const place = before === undefined ? -1 : ranks.indexOf(before);
     for (let at = 0; at < kinds.length; at++) {
       const here = left[at] ?? 0;
-      const order = place < 0 ? 0 : (places[at] ?? 0) - place;
-      const rank = kinds[at]?.rank;
-      if (rank === undefined || here === 0 || order < 0) continue;
+      const order = way.place < 0 ? 0 : (places[at] ?? 0) - way.place;
+      if (here === 0 || order < 0) continue;
+      const next = way.next[at] ?? wayOf(withCard(way.hands, way.to, kinds[at]?.rank));
+      way.next[at] = next;
       left[at] = here - 1;
-      follow(withCard(hands, to, rank), weight * here * (order > 0 ? 2 : 1), held - 1);
+      follow(next, weight * here * (order > 0 ? 2 : 1), held - 1);
       left[at] = here;
     }
   };
   follow(
-    { player: [], banker: [] },
+    wayOf({ player: [], banker: [] }),
     1,
     left.reduce((sum, count) => sum + count, 0),
   );
-  return settled(rulebook, asked, [...groups.values()]);
+  return settled(
+    rulebook,
+    asked,
+    [...ways.values()].filter(({ to }) => to === null),
+  );
 };
 
-/** Rounds that are settled alike, one of them, and how often they come. */
-type Group = { readonly hands: Hands; weight: bigint };
+/** A way for a round to stand, one of the rounds that stand so, and how often it comes where it is the end. */
+type Way = {
+  readonly key: string;
+  readonly hands: Hands;
+  /** How many cards are out. */
+  readonly out: number;
+  /** Who gets the next card; null where what is asked for is decided. */
+  readonly to: Side | null;
+  /** The place among the ranks of the first card of the hand that its second one comes to; below zero where none does. */
+  readonly place: number;
+  /** Where each kind of card leads. */
+  readonly next: Way[];
+  weight: number;
+};
 
-const likenessOf = ({ player, banker }: Hands): number =>
-  ((totalOf(player) * 10 + totalOf(banker)) * cardsInRound + player.length) * cardsInRound +
-  banker.length;
+const newWay = (hands: Hands, until: Count['until']): Way => {
+  const { to, step } = drawNext(hands);
+  const isOver = to === null || (until === 'opening' && step !== 'opening');
+  const before = isOver || step !== 'opening' ? undefined : hands[to][0];
+  return {
+    key: until === 'opening' ? cardsOf(hands) : isOver ? likenessOf(hands) : openKeyOf(hands),
+    hands,
+    out: hands.player.length + hands.banker.length,
+    to: isOver ? null : to,
+    place: before === undefined ? -1 : ranks.indexOf(before),
+    next: [],
+    weight: 0,
+  };
+};
+
+const cardsOf = ({ player, banker }: Hands): string => `${player}|${banker}`;
+
+/** Whole rounds are alike in what the hands count and how many cards that took. */
+const likenessOf = ({ player, banker }: Hands): string =>
+  `${totalOf(player)} of ${player.length}|${totalOf(banker)} of ${banker.length}`;
+
+/** Until then a single card matters too, and the third that a hand got. */
+const openKeyOf = (hands: Hands): string =>
+  `${likenessOf(hands)}|${lastAlone(hands.player)}|${lastAlone(hands.banker)}`;
+
+const lastAlone = (hand: readonly Rank[]): Rank | '' =>
+  hand.length === 2 ? '' : (hand.at(-1) ?? '');
 
 const settled = (
   rulebook: BaccaratRulebook,
   asked: readonly Bet[],
-  groups: readonly Group[],
+  ways: readonly Way[],
 ): Tallies => {
   const tallies = new Map<Bet, Tally>(asked.map((bet) => [bet, new Map()]));
-  for (const { hands, weight } of groups) {
+  for (const { hands, weight } of ways) {
     for (const [bet, tally] of tallies) {
       const verdict = settle(rulebook, bet, hands);
       const key =
         verdict.kind === 'win' ? `${verdict.pays} ${verdict.by}` : `${verdict.kind} ${verdict.by}`;
       const known = tally.get(key);
-      if (known) known.weight += weight;
-      else tally.set(key, { verdict, weight });
+      if (known) known.weight += BigInt(weight);
+      else tally.set(key, { verdict, weight: BigInt(weight) });
     }
   }
   return tallies;
 };
 
-const withCard = (hands: Hands, to: Side, rank: Rank): Hands =>
-  to === 'player'
+const withCard = (hands: Hands, to: Side, rank: Rank | undefined): Hands => {
+  assert(rank, 'a kind of cards has a rank');
+  return to === 'player'
     ? { player: [...hands.player, rank], banker: hands.banker }
     : { player: hands.player, banker: [...hands.banker, rank] };
+};
 
 /** How many ways there are for the cards a short round leaves in the shoe, so that all rounds weigh alike. */
-const restOf = (held: number, { player, banker }: Hands): number => {
+const restOf = (held: number, out: number): number => {
   let count = 1;
-  for (let out = player.length + banker.length, cards = held; out < cardsInRound; out++, cards--)
-    count *= cards;
+  // All of them together are fewer than there are whole numbers: 416 times 415 and so on, six cards from eight decks.
+  for (let at = out, cards = held; at < cardsInRound; at++, cards--) count *= cards;
   return count;
 };
 

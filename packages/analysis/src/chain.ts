@@ -3,6 +3,7 @@ import {
   add,
   compare,
   divide,
+  gcd,
   isEqual,
   multiply,
   one,
@@ -61,10 +62,10 @@ export const follow = <S>(chain: Chain<S>): readonly Followed[] => {
   const second = paysOnPath ? squares(states, { rows, order, means: solved[1] ?? [] }) : [];
   return chain.starts.map((start) => {
     const at = numbers.get(chain.keyOf(start)) ?? 0;
-    const valueIn = (column: number) => solved[column]?.[at] ?? zero;
+    const valueIn = (column: number) => lowest(solved[column]?.[at] ?? zero);
     if (paysOnPath) {
       const mean = valueIn(1);
-      const variance = subtract(second[at] ?? zero, square(mean));
+      const variance = subtract(lowest(second[at] ?? zero), square(mean));
       return { steps: valueIn(0), mean, variance, endings: [] };
     }
     const chances = asked.map((_, index) => valueIn(index + 1));
@@ -142,18 +143,28 @@ type Visit<S> = {
 };
 
 const assertCertain = (moves: readonly NumberedMove[], key: string): void => {
-  const sum = moves.reduce((sofar, { chance }) => add(sofar, chance), zero);
-  assert(isEqual(sum, one), `the ways on from ${key} add up to one`);
+  let sum: Ratio = zero;
+  for (const { chance } of moves) sum = together(sum, chance);
+  assert(sum.top === sum.bottom, `the ways on from ${key} add up to one`);
 };
 
 /** A state in terms of others: its own column and shares of theirs. */
 type Row = {
   /** What its own column is divided by, since it may come back to itself. */
   readonly scale: Ratio;
-  /** What was put in place of a state solved before it: that state's number and share. */
-  readonly uses: readonly (readonly [number, Ratio])[];
+  /** What was put in place of states solved before it. */
+  readonly uses: Shares;
   /** The states still open when it was solved, with their shares. */
   readonly open: readonly (readonly [number, Ratio])[];
+  readonly back: Shares;
+};
+
+/** States by their numbers, and how many of so many parts each counts for. */
+type Shares = { readonly of: bigint; readonly parts: readonly (readonly [number, bigint])[] };
+
+const sharesOf = (shares: readonly (readonly [number, Ratio])[]): Shares => {
+  const of = shares.reduce((all, [, { bottom }]) => (all / gcd(all, bottom)) * bottom, 1n);
+  return { of, parts: shares.map(([to, { top, bottom }]) => [to, top * (of / bottom)]) };
 };
 
 /** Puts each state in terms of those solved after it: the way back of a loop is all that stays open. */
@@ -178,7 +189,7 @@ const eliminate = (states: readonly State[], order: readonly number[]): readonly
     assert(compare(back, one) < 0, 'a chain ends some day');
     const scale = divide(one, subtract(one, back));
     const open = [...shares].map(([to, part]) => [to, multiply(part, scale)] as const);
-    rows[at] = { scale, uses, open };
+    rows[at] = { scale, uses: sharesOf(uses), open, back: sharesOf(open) };
   }
   return rows;
 };
@@ -201,21 +212,49 @@ const substitute = (
   const partial: Ratio[] = [];
   for (const at of order) {
     const row = rows[at];
-    let sum = column[at] ?? zero;
-    for (const [used, share] of row?.uses ?? []) {
-      sum = add(sum, multiply(share, partial[used] ?? zero));
-    }
-    partial[at] = multiply(sum, row?.scale ?? one);
+    const sum = summed(column[at] ?? zero, row?.uses ?? none, partial);
+    const { top, bottom } = row?.scale ?? one;
+    partial[at] = { top: sum.top * top, bottom: sum.bottom * bottom };
   }
   const values: Ratio[] = [];
   for (const at of order.toReversed()) {
-    let sum = partial[at] ?? zero;
-    for (const [to, share] of rows[at]?.open ?? []) {
-      sum = add(sum, multiply(share, values[to] ?? zero));
-    }
-    values[at] = sum;
+    values[at] = summed(partial[at] ?? zero, rows[at]?.back ?? none, values);
   }
   return values;
+};
+
+const none: Shares = { of: 1n, parts: [] };
+
+/**
+ * A number and shares of others. What comes of it is not in lowest terms: states a step apart have the same below their line then, so that tops are
+ * all there is to add, and to find the lowest terms of every sum would be most of the work.
+ */
+const summed = (own: Ratio, { of, parts }: Shares, values: readonly Ratio[]): Ratio => {
+  let sum: Ratio = zero;
+  for (const [at, share] of parts) {
+    const { top, bottom } = values[at] ?? zero;
+    if (top !== 0n) sum = together(sum, { top: share * top, bottom });
+  }
+  const all = together(own, { top: sum.top, bottom: sum.bottom * of });
+  return all.bottom > longest ? lowest(all) : all;
+};
+
+/** Longer than this, a number costs more than its lowest terms do. */
+const longest = 2n ** 1024n;
+
+const lowest = ({ top, bottom }: Ratio): Ratio => ratio(top, bottom);
+
+/** A sum, in lowest terms or not. */
+const together = (a: Ratio, b: Ratio): Ratio => {
+  if (a.top === 0n) return b;
+  if (b.top === 0n) return a;
+  if (a.bottom === b.bottom) return { top: a.top + b.top, bottom: a.bottom };
+  if (a.bottom % b.bottom === 0n)
+    return { top: a.top + b.top * (a.bottom / b.bottom), bottom: a.bottom };
+  if (b.bottom % a.bottom === 0n)
+    return { top: a.top * (b.bottom / a.bottom) + b.top, bottom: b.bottom };
+  const own = b.bottom / gcd(a.bottom, b.bottom);
+  return { top: a.top * own + b.top * ((a.bottom * own) / b.bottom), bottom: a.bottom * own };
 };
 
 type Solved = {

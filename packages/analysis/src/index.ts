@@ -100,6 +100,15 @@ export const pricesOf = (rulebook: Rulebook, bet?: string): readonly Priced[] =>
   return price(rulebook, isAsked).filter((priced) => isAsked(priced.bet));
 };
 
+/** What every wager of a rulebook is called that has a price: without any price worked out, since a mistyped name is answered by it. */
+export const pricedBets = (rulebook: Rulebook): readonly string[] => [
+  ...familyOf(rulebook)
+    .bets(rulebook)
+    .map(({ bet }) => bet),
+  // No wager at the table but an answer to one, and priced beside it.
+  ...(rulebook.family === 'blackjack' ? ['evenmoney'] : []),
+];
+
 /** What a round of a wager brings on average for each unit staked, and how far it strays; null for one that is not priced so. */
 export const spreadOf = (
   rulebook: Rulebook,

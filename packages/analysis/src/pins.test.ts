@@ -1,7 +1,7 @@
 import { familyOf, memoizeBy, type Rulebook } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { pricesOf, writePrice } from './index.ts';
+import { pricedBets, pricesOf, writePrice } from './index.ts';
 import { add, approximate, compare, one, parseRatio, signOf, writeDecimal } from './ratio.ts';
 
 const all = rulebooks.map((rulebook) => [rulebook.id, rulebook] as const);
@@ -42,6 +42,11 @@ describe('the census', () => {
       ({ bet, condition, model }) => `${bet} ${condition} ${model}`,
     );
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(all)('of %s are named without being worked out', (_, rulebook) => {
+    const names = new Set(pricesFor(rulebook).map(({ bet }) => bet));
+    expect(new Set(pricedBets(rulebook))).toEqual(names);
   });
 
   test.each(all)(

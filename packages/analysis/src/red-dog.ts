@@ -8,12 +8,14 @@ import {
   type Settlement,
 } from '@openpit/engine';
 import {
+  bets,
   exactRedDogStake,
   openingOf,
   type RedDogCommand,
   type RedDogRulebook,
   type RedDogTable,
   redDog,
+  settle,
 } from '@openpit/engine/red-dog';
 import { type Census, census, type WeightedGain } from './census.ts';
 import { drawsBy } from './deck.ts';
@@ -76,6 +78,7 @@ const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonl
     ]),
     { kind: 'deal' },
   ]);
+  const settledSo = new Map<string, Fall>();
   const follow = (table: RedDogTable): readonly Fall[] => {
     const waiting =
       table.phase.kind === 'raising'
@@ -89,15 +92,36 @@ const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonl
       const times = timesOf(waiting, rank);
       if (times === 0) return [];
       const share = times === 1 ? drawn : multiply(drawn, ratio(times));
+      // Third cards that decide wager and raise alike bring the same: the table is asked for the first of them.
+      const decided = decidedBy(rulebook, waiting, rank);
+      const before = decided === null ? undefined : settledSo.get(decided);
+      if (before) return [{ ...before, weight: share }];
       const acted = acting.act(waiting, command);
       const settled: Settlement[] = [];
       lineItemsIn(acted.events, (lineItem) => settled.push(lineItem));
-      if (settled.length > 0) return [fallOf(acted.table, share, settled)];
+      if (settled.length > 0) {
+        const fall = fallOf(acted.table, share, settled);
+        if (decided !== null) settledSo.set(decided, fall);
+        return [fall];
+      }
       return follow(acted.table).map((fall) => ({ ...fall, weight: multiply(share, fall.weight) }));
     });
     return together(falls);
   };
   return follow(dealt);
+};
+
+/** What a third card decides by the engine's own settlement, after which spread; null where it is not the third that comes. */
+const decidedBy = (
+  rulebook: RedDogRulebook,
+  { cards: [first, second] }: RedDogTable,
+  third: Rank,
+): string | null => {
+  if (!first || !second) return null;
+  const turned = { first: rankOf(first), second: rankOf(second), third };
+  const opening = openingOf(turned.first, turned.second);
+  const verdicts = bets.map((bet) => settle(rulebook, bet, turned));
+  return JSON.stringify([opening, verdicts]);
 };
 
 /** Which of the first two cards came first changes nothing: each pair of ranks is dealt once, and counted twice. */

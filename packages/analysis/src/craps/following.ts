@@ -2,11 +2,13 @@ import { assert } from '@openpit/engine';
 import { comeOut, nextPhase } from '@openpit/engine/craps';
 import { type Chain, type Followed, follow, type Move } from '../chain.ts';
 import { splitOf } from '../price.ts';
-import { add, multiply, one, type Ratio, ratio, square, subtract, total, zero } from '../ratio.ts';
+import { add, multiply, one, type Ratio, ratio, square, subtract, zero } from '../ratio.ts';
 import {
   afterScan,
   type CardSource,
-  chanceOfKind,
+  cardsIn,
+  chanceOfNext,
+  countOfKind,
   fullLoad,
   type Load,
   type RollKind,
@@ -86,7 +88,8 @@ type Path = { readonly kind: RollKind; readonly chance: Ratio; readonly load: Lo
 
 type Noting = { readonly roll: Roller; readonly clauses: Set<string> };
 
-const perUnit = ({ stake }: TriedRulebook, amount: number): Ratio => ratio(amount, stake);
+const perUnit = ({ stake }: TriedRulebook, amount: number): Ratio =>
+  amount === 0 ? zero : ratio(amount, stake);
 
 const movesOver =
   ({ book, habit }: Wagered, { roll, clauses }: Noting) =>
@@ -230,19 +233,22 @@ type Scanning = {
 /** Every scan from a state. Cards that change nothing are one way on: how many of them are out, the count of scans says. */
 const scansFrom = (state: State, { source, roll, moves }: Scanning): readonly Move<State>[] => {
   const load = state.load ?? fullLoad;
+  const cards = cardsIn(source, load);
+  let rest = cards;
   const found: Move<State>[] = [];
   for (const kind of roll.kinds) {
     const rolled = roll.over(state.standing, kind);
     if (isIdle(state.standing, rolled)) continue;
-    const chance = chanceOfKind(source, load, kind);
+    const count = countOfKind(source, load, kind);
+    assert(count >= 0, 'a load holds what has not been shown');
+    if (count === 0) continue;
     const next = rolled.isLineDecided ? fullLoad : afterScan(source, load, kind.name);
-    assert(chance.top >= 0n, 'a load holds what has not been shown');
-    if (chance.top > 0n) found.push(moves(state, { kind, chance, load: next }));
+    found.push(moves(state, { kind, chance: chanceOfNext(count, cards), load: next }));
+    rest -= count;
   }
-  const rest = subtract(one, total(found.map(({ chance }) => chance)));
-  if (rest.top > 0n) {
+  if (rest > 0) {
     const to = { ...state, load: afterScan(source, load, null) };
-    found.push({ chance: rest, gain: zero, to });
+    found.push({ chance: chanceOfNext(rest, cards), gain: zero, to });
   }
   return found;
 };

@@ -30,14 +30,30 @@ export type RollKind = {
   readonly rolls: readonly number[];
 };
 
-/** How likely the next card is one of a kind that matters. */
-export const chanceOfKind = (
+/** How many cards can come next, for all that anybody knows. */
+export const cardsIn = ({ sets }: CardSource, { scans }: Load): number => sets * cardsInSet - scans;
+
+/** How many of them are of a kind that matters. */
+export const countOfKind = (
   { sets }: CardSource,
-  { scans, known }: Load,
+  { known }: Load,
   { name, count }: RollKind,
-): Ratio => {
-  const shown = known.filter((kind) => kind === name).length;
-  return ratio(sets * count - shown, sets * cardsInSet - scans);
+): number => {
+  let left = sets * count;
+  for (const kind of known) if (kind === name) left--;
+  return left;
+};
+
+const chances = new Map<number, Ratio>();
+
+/** How likely the next card is one of so many: there are few such chances, and they are asked for again and again. */
+export const chanceOfNext = (count: number, cards: number): Ratio => {
+  const key = count * 1000 + cards;
+  const known = chances.get(key);
+  if (known) return known;
+  const chance = ratio(count, cards);
+  chances.set(key, chance);
+  return chance;
 };
 
 /** The load after a scan; used up, it comes back whole in mid-round. */

@@ -103,6 +103,12 @@ describe('openpit odds', () => {
     expect(await of('--condition', 'point=4')).toBe('1/3');
   });
 
+  test('a name that no rulebook has is answered with the nearest of all wagers there are', async () => {
+    const { err, code } = await openpit('odds', '--compare', 'evenmony');
+    expect(err).toContain('there is no wager evenmony; did you mean evenmoney?');
+    expect(code).toBe(2);
+  });
+
   test.each([
     ['an unknown rulebook', ['odds', 'bclc.crap'], 'did you mean bclc.craps?'],
     ['the game of another house', ['odds', 'bclc.baccarat'], 'did you mean openpit.baccarat?'],
@@ -250,6 +256,7 @@ describe('openpit odds', () => {
     [['bclc.craps', '--bet', 'field=5+pass=10+field=20'], 'field is named twice: say it once'],
     [['bclc.craps', '--bet', 'pass+odds=2x+odds'], 'odds is named twice: say it once'],
     [['bclc.craps', '--bet', 'pass=0'], 'pass=0 bets nothing'],
+    [['bclc.craps', '--bet', 'pass+'], 'a wager is KEY or KEY=DOLLARS, with a + between two'],
     [['--bet', 'pass=10'], 'combined wagers are of one rulebook'],
     [['--bet', 'pass+odds'], 'combined wagers are of one rulebook'],
     [['openpit.baccarat', '--bet', 'player+tie'], 'wagers are combined at craps, roulette, wheel'],

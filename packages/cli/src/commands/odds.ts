@@ -3,6 +3,7 @@ import {
   changedPrices,
   meterPriceOf,
   type Priced,
+  pricedBets,
   pricesOf,
   priceWheel,
   type SessionPlan,
@@ -266,11 +267,13 @@ const priceAll = (
       showProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
       return pricesIn(command, rulebook, bet);
     });
-    // Nothing of that name: the whole list says what there is.
-    const all =
-      priced.length > 0 ? priced : chosen.flatMap((rulebook) => pricesIn(command, rulebook));
     showProgress(terminal, '');
-    return all;
+    if (bet !== undefined && priced.length === 0) {
+      const names = [...new Set(chosen.flatMap(pricedBets))];
+      const ids = chosen.map(({ id }) => id);
+      command.error(nobodyHas(bet, { what: 'wager', names, ids }));
+    }
+    return priced;
   }
   const [rulebook, more] = chosen;
   if (rulebook?.family !== 'wheel' || more) {
@@ -322,7 +325,7 @@ const narrowed = (
     if (wanted === undefined) continue;
     const names = [...new Set(found.flatMap((price) => price[of] ?? []))];
     if (!names.includes(wanted))
-      return command.error(nobodyHas(wanted, { what, names, prices: found }));
+      return command.error(nobodyHas(wanted, { what, names, ids: rulebooksOf(found) }));
     found = found.filter((price) => price[of] === wanted);
   }
   return found;
@@ -331,12 +334,15 @@ const narrowed = (
 type Nobody = {
   readonly what: string;
   readonly names: readonly string[];
-  readonly prices: readonly Priced[];
+  readonly ids: readonly string[];
 };
 
-const nobodyHas = (wanted: string, { what, names, prices }: Nobody): string => {
-  const ids = new Set(prices.map(({ rulebook }) => rulebook));
-  const list = ['openpit odds', ...(ids.size === 1 ? ids : [])].join(' ');
+const rulebooksOf = (prices: readonly Priced[]): readonly string[] => [
+  ...new Set(prices.map(({ rulebook }) => rulebook)),
+];
+
+const nobodyHas = (wanted: string, { what, names, ids }: Nobody): string => {
+  const list = ['openpit odds', ...(ids.length === 1 ? ids : [])].join(' ');
   return unknownName(wanted, { what, names, list });
 };
 

@@ -147,6 +147,10 @@ describe('openpit sim', () => {
     [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
     [['--merge', 'nowhere.json'], /there is no file nowhere\.json/],
     [
+      ['bclc.blackjack', '--rounds', '400', '--chart', 'package.json'],
+      /error: package\.json: line 1 of the chart: expected a row/,
+    ],
+    [
       ['bclc.craps', '--bet', 'pass', '--rounds', '9', '--gpu'],
       /--gpu needs the package webgpu|no GPU/,
     ],
@@ -160,6 +164,34 @@ describe('openpit sim', () => {
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(message);
+  });
+
+  test.each([
+    ['bclc.war', 'main'],
+    ['bclc.war', 'tie'],
+    ['bclc.reddog', 'raise'],
+    ['openpit.baccarat', 'tie'],
+    ['bclc.blackjack', 'insurance'],
+  ])('%s: %s alone is what it is among all wagers', async (id, bet) => {
+    const asked = ['sim', id, '--rounds', '2000', '--seed', '5', '--json'];
+    const read = async (...more: readonly string[]): Promise<readonly { bet: string }[]> =>
+      JSON.parse((await openpit(...asked, ...more)).out).wagers;
+    const own = (await read()).filter((wager) => wager.bet === bet);
+    expect(own.length).toBeGreaterThan(0);
+    expect(await read('--bet', bet)).toEqual(own);
+  });
+
+  test.each([
+    ['openpit.baccarat', 'decks=1'],
+    ['bclc.war', 'decks=2'],
+    ['bclc.reddog', 'decks=1'],
+  ])('%s is played with so few cards as %s too', async (id, rules) => {
+    const { out } = await openpit(
+      ...['sim', id, '--rules', rules, '--rounds', '1e5', '--seed', '5', '--json'],
+    );
+    const wagers: readonly { bet: string; z: number }[] = JSON.parse(out).wagers;
+    expect(wagers.length).toBeGreaterThan(0);
+    expect(wagers.filter(({ z }) => Math.abs(z) > 4.5)).toEqual([]);
   });
 
   test('shards that are missing, doubled, foreign, cut or changed are refused by name', async () => {
@@ -178,8 +210,8 @@ describe('openpit sim', () => {
       save('changed', text.replace(/\[\[\[\d+,\d+\]/, '[[[1,1]'));
       save('bare', '{"kind":"openpit.sim.shard"}');
       expect((await merged('3', '1', '2')).out).toBe((await openpit(...asked, '--seed', '5')).out);
-      expect((await merged('1', '3')).err).toContain('1 of 3 shard is missing: 2/3');
-      expect((await merged('1', '2', '2', '3')).err).toMatch(/2 is shard 2\/3, as .*2 is/);
+      expect((await merged('1', '3')).err).toContain('1 of 3 shards is missing: 2/3');
+      expect((await merged('1', '2', '2', '3')).err).toMatch(/2 is named twice: say it once/);
       expect((await merged('1', 'other', '3')).err).toContain('other is of another run than');
       for (const name of ['cut', 'changed', 'bare']) {
         const { err, code } = await merged('1', name, '3');

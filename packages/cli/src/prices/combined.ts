@@ -115,6 +115,11 @@ const partOf = (command: Command, rulebook: Rulebook, part: string): Part => {
   if (amount !== undefined && /^0+(x|\.0+)?$/.test(amount)) {
     command.error(`error: ${part} bets nothing; a wager is KEY or KEY=DOLLARS, such as pass=10`);
   }
+  if (bet === '') {
+    command.error(
+      'error: a wager is KEY or KEY=DOLLARS, with a + between two: pass=10+odds+place:6=12',
+    );
+  }
   const names = ['odds', ...betsOf(rulebook)];
   if (!names.includes(bet)) {
     return command.error(

@@ -27,7 +27,7 @@ import { unknownName } from '../names.ts';
 import { wholeNumber } from '../numbers.ts';
 import { handsMax } from './hand-play.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
-import { BlackjackRefused } from './own-chart.ts';
+import { BlackjackRefused, ChartRefused } from './own-chart.ts';
 import { betsOf } from './plan-run.ts';
 
 /** What `openpit sim` is asked for, as it is written. */
@@ -84,7 +84,7 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
   }
   if (plan !== undefined) {
     const what = planSpec(command, rulebook, { ...options, plan, wholeRounds: rounds });
-    return planJob(command, { ...head, what });
+    return planJob(command, { ...head, what }, options.chart);
   }
   const ofPlans = (['session', 'bankroll', 'html'] as const).find(
     (one) => options[one] !== undefined,
@@ -238,7 +238,7 @@ const problemText = ({ line, column, clause, written, expected }: PlanProblem): 
   return `line ${line}, column ${column}: in "${clause}" ${met}; ${wanted}`;
 };
 
-const planJob = (command: Command, spec: Spec): Job => {
+const planJob = (command: Command, spec: Spec, chart: string | undefined): Job => {
   try {
     const job = jobOf(spec);
     const { plan } = job;
@@ -250,6 +250,9 @@ const planJob = (command: Command, spec: Spec): Job => {
     }
     return job;
   } catch (error) {
+    if (error instanceof ChartRefused) {
+      return command.error(`error: ${chart}: ${error.message}`);
+    }
     if (error instanceof BlackjackRefused) return command.error(`error: ${error.message}`);
     if (!(error instanceof PlanRefused)) throw error;
     const { clause, refusal } = error;
@@ -269,6 +272,7 @@ const idleText = ({ rulebook, what }: Spec, { clause, why, bet }: IdleClause): s
     unmade: `the plan makes no wager on ${bet}; a clause such as "on round: bet ${bet} 10" does`,
     unbacked: 'odds lie behind a line or come wager with its point, and then the plan has none up',
     overruled: `a later clause bets ${bet} whenever this one would, and the last counts; leave one of them out`,
+    standing: `${bet} is up whenever it would be made, and "bet" changes no wager that is up; "press ${bet} 10" adds to it`,
     never: `it never comes to that by the rules of ${rulebook}; leave it out`,
   } as const;
   return `${name}, line ${clause.line}, "${clause.text}", never applies: ${because[why]}`;

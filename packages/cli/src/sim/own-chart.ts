@@ -4,6 +4,9 @@ import { chartsMax } from '@openpit/simulation';
 /** What is wrong with a plan or a chart for blackjack, in words. */
 export class BlackjackRefused extends Error {}
 
+/** The same of a chart: who reads the file knows its name. */
+export class ChartRefused extends BlackjackRefused {}
+
 const kinds = ['hard', 'soft', 'pair'] as const;
 
 /** A chart with some cells of one's own. A line is a row: `hard 16: S S S S S H H Rh Rh Rh`, against 2 to 10 and the ace. */
@@ -11,7 +14,7 @@ export const overruled = (best: Strategy, text: string): Strategy => {
   const read = ownChartOf(best, text);
   const [play] = read.plays;
   if (!play) return read.strategy;
-  throw new BlackjackRefused(
+  throw new ChartRefused(
     `line ${play.line} of the chart goes by a count; a price is of a full shoe, which has none: openpit sim --chart plays it`,
   );
 };
@@ -27,7 +30,7 @@ export const chartsByCount = (best: Strategy, text: string): readonly StrategyFr
   const { strategy, plays } = ownChartOf(best, text);
   const counts = [...new Set(plays.map(({ count }) => count))].sort((a, b) => a - b);
   if (counts.length >= chartsMax) {
-    throw new BlackjackRefused(
+    throw new ChartRefused(
       `the chart goes by ${counts.length} different counts; there may be ${chartsMax - 1}`,
     );
   }
@@ -73,15 +76,15 @@ const ownChartOf = (best: Strategy, text: string): OwnChart => {
     else strategy = rowIn(strategy, where);
   }
   if (lines === 0) {
-    throw new BlackjackRefused('the chart has no row; one is "hard 16: S S S S S H H H H H"');
+    throw new ChartRefused('the chart has no row; one is "hard 16: S S S S S H H H H H"');
   }
   return { strategy, plays };
 };
 
 type Line = { readonly line: number; readonly text: string };
 
-const refused = ({ line }: Line, what: string): BlackjackRefused =>
-  new BlackjackRefused(`line ${line} of the chart: ${what}`);
+const refused = ({ line }: Line, what: string): ChartRefused =>
+  new ChartRefused(`line ${line} of the chart: ${what}`);
 
 const rowIn = (strategy: Strategy, where: Line): Strategy => {
   const [, kind, row = '', cells = ''] =
@@ -176,7 +179,7 @@ const refusedCell = (
   { of, row, column, word, where }: CellAsked,
   code: Code | undefined,
   legal: readonly Code[],
-): BlackjackRefused => {
+): ChartRefused => {
   const hand = `${of} ${row}`;
   const mayBe = `expected one of ${legal.join(' ')}`;
   const at = `against ${column === 'A' ? 'an ace' : column}`;

@@ -77,6 +77,7 @@ export const mergedShards = (
   const byNumber = new Map<number, string>();
   for (const { file, at } of shards) {
     const other = byNumber.get(at);
+    if (other === file) command.error(`error: ${file} is named twice: say it once`);
     if (other !== undefined) command.error(`error: ${file} is shard ${at}/${of}, as ${other} is`);
     byNumber.set(at, file);
   }
@@ -95,8 +96,8 @@ const namedMax = 8;
 const missingText = (missing: readonly number[], of: number): string => {
   const names = missing.slice(0, namedMax).map((at) => `${at}/${of}`);
   const more = missing.length - names.length;
-  const are = missing.length === 1 ? 'shard is' : 'shards are';
-  return `${missing.length} of ${of} ${are} missing: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const are = missing.length === 1 ? 'is' : 'are';
+  return `${missing.length} of ${of} shards ${are} missing: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 };
 
 const readShard = (command: Command, file: string): ShardFile => {

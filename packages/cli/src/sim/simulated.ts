@@ -48,9 +48,16 @@ export const simulatedAll = (job: Job, sums: Sums): readonly Simulated[] => {
   const bet = what.kind === 'wagers' ? what.bet : null;
   const isPriced = job.pieces.some(({ of }) => of.kind === 'cards' || of.kind === 'hands');
   const prices = isPriced ? pricesOf(job.rulebook, bet ?? undefined) : [];
-  return job.pieces
-    .flatMap(({ of }, at) => simulatedPiece(of, sums[at] ?? new Float64Array(), prices))
-    .filter((one) => bet === null || one.play.bet === bet);
+  return job.pieces.flatMap(({ of }, at) =>
+    simulatedPiece(only(of, bet), sums[at] ?? new Float64Array(), prices),
+  );
+};
+
+/** Of a table of cards the wagers that are asked for: others ride on the same rounds, and have no price then. */
+const only = (of: PieceOf, bet: string | null): PieceOf => {
+  if (bet === null || of.kind !== 'cards') return of;
+  const wagers = of.play.wagers.filter((wager) => wager.bet === bet);
+  return { ...of, play: { ...of.play, wagers } };
 };
 
 const simulatedPiece = (

@@ -1,12 +1,21 @@
-import { amountMax, assert, type Card, exactStake, openGame, rankOf } from '@openpit/engine';
+import {
+  amountMax,
+  assert,
+  type Card,
+  exactStake,
+  openGame,
+  rankOf,
+  withChoices,
+} from '@openpit/engine';
 import { type BaccaratRulebook, baccarat, bets, countOf } from '@openpit/engine/baccarat';
 import { acted, netOf } from '../walk.ts';
 import type { CardPlay } from './table.ts';
-import { walkedCards } from './walk.ts';
+import { decksWalked, walkedCards } from './walk.ts';
 
 /** Every place of the layout on the same rounds. */
 export const baccaratPlays = (rulebook: BaccaratRulebook): readonly CardPlay[] => {
-  const opened = openGame(rulebook);
+  const walked = withChoices(rulebook, { decks: decksWalked });
+  const opened = openGame(walked);
   assert(opened.ok, 'a table opens without settings');
   const stake = exactStake(
     baccarat.bets(rulebook).flatMap(({ pays }) => pays.map(({ is }) => [is])),
@@ -23,7 +32,7 @@ export const baccaratPlays = (rulebook: BaccaratRulebook): readonly CardPlay[] =
     game,
     decks: rulebook.choices.decks.is,
     kindOf: rankOf,
-    chance: (now) => baccarat.chance(rulebook, now.table),
+    chance: (now) => baccarat.chance(walked, now.table),
     answers: () => [],
     keyOf: ({ table: { cards } }) => `${handKey(cards.player)} ${handKey(cards.banker)}`,
     isOver: (now) => now.table.phase.kind === 'betting',

@@ -1,4 +1,4 @@
-import { amountMax, assert, openGame, rankOf } from '@openpit/engine';
+import { amountMax, assert, openGame, rankOf, withChoices } from '@openpit/engine';
 import {
   type CasinoWarCommand,
   type CasinoWarRulebook,
@@ -8,7 +8,7 @@ import {
 } from '@openpit/engine/casino-war';
 import { acted, netOf } from '../walk.ts';
 import type { CardPlay, CardWager } from './table.ts';
-import { walkedCards } from './walk.ts';
+import { decksWalked, walkedCards } from './walk.ts';
 
 /** The basic wager by either choice on a tie; the tie wager and the war ride on the rounds of who goes to war. */
 export const casinoWarPlays = (rulebook: CasinoWarRulebook): readonly CardPlay[] => {
@@ -52,7 +52,8 @@ export const casinoWarPlays = (rulebook: CasinoWarRulebook): readonly CardPlay[]
 };
 
 const walkedBy = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender') => {
-  const opened = openGame(rulebook);
+  const walked = withChoices(rulebook, { decks: decksWalked });
+  const opened = openGame(walked);
   assert(opened.ok, 'a table opens without settings');
   const bet = (name: string): CasinoWarCommand => ({
     kind: 'place-bet',
@@ -73,7 +74,7 @@ const walkedBy = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender') => {
     game,
     decks: rulebook.choices.decks.is,
     kindOf: rankOf,
-    chance: (now) => casinoWar.chance(rulebook, now.table),
+    chance: (now) => casinoWar.chance(walked, now.table),
     answers: (now) =>
       now.table.phase.kind === 'choosing' ? [{ kind: choice, seat: 1, hand: 1 }] : [],
     keyOf: ({ table: { phase, hands, dealer, burned, wars } }) =>

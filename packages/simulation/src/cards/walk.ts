@@ -13,6 +13,12 @@ import { mergedStates, numbering } from '../compile.ts';
 import { acted, lineItemsIn } from '../walk.ts';
 import { type CardTable, cardEndingBits, packedCardCell } from './table.ts';
 
+/**
+ * Who walks a game of ranks opens it with all the decks there may be: ways to stand are alike whichever cards led there, and those of
+ * the first may have used up a rank that others have left. How many cards a shoe holds, `decks` says.
+ */
+export const decksWalked = 8;
+
 /** How rounds of a game of cards are walked through the engine, card after card. */
 export type CardWalk<R extends Rulebook> = {
   /** A game that waits for its first card, wagers down. */

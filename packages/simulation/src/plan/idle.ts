@@ -1,9 +1,12 @@
 import type { Clause, Plan } from './plan.ts';
 
-/** A clause of a plan that never does anything, and why: nobody makes the bet it speaks of, no wager takes its odds, a later clause always counts instead, or it never comes to that. */
+/**
+ * A clause of a plan that never does anything, and why: nobody makes the bet it speaks of, no wager takes its odds, a later clause always
+ * counts instead, the bet is up whenever it is to be made, or it never comes to that.
+ */
 export type IdleClause = {
   readonly clause: Clause;
-  readonly why: 'unmade' | 'unbacked' | 'overruled' | 'never';
+  readonly why: 'unmade' | 'unbacked' | 'overruled' | 'standing' | 'never';
   /** The bet it speaks of; empty where it speaks of none. */
   readonly bet: string;
 };
@@ -14,19 +17,27 @@ export type IdleClause = {
  */
 export const idleClauses = (
   plan: Plan,
-  { used, isEveryState }: { readonly used: ReadonlySet<Clause>; readonly isEveryState: boolean },
+  { used, met, isEveryState }: Played,
 ): readonly IdleClause[] =>
   plan.clauses
     .filter((clause) => !used.has(clause))
-    .map((clause) => idle(plan, clause))
+    .map((clause) => idle(plan, clause, met))
     .filter(({ why }) => isEveryState || why === 'unmade');
 
-const idle = (plan: Plan, clause: Clause): IdleClause => {
+type Played = {
+  /** The clauses that did something, and those that had their turn. */
+  readonly used: ReadonlySet<Clause>;
+  readonly met: ReadonlySet<Clause>;
+  readonly isEveryState: boolean;
+};
+
+const idle = (plan: Plan, clause: Clause, met: ReadonlySet<Clause>): IdleClause => {
   const named = betsIn(clause);
   const unmade = named.find((bet) => !isMade(plan, bet));
   if (unmade !== undefined) return { clause, why: 'unmade', bet: unmade };
   const bet = named.at(-1) ?? '';
   if (clause.action.kind === 'odds') return { clause, why: 'unbacked', bet };
+  if (clause.action.kind === 'bet' && met.has(clause)) return { clause, why: 'standing', bet };
   const { clauses } = plan;
   const isOverruled =
     clause.action.kind === 'bet' &&

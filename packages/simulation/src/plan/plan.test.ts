@@ -317,6 +317,12 @@ describe('a clause that never does anything is named', () => {
     ['bclc.craps', `${pass}after lose pass: double field`, ['2 unmade field']],
     ['bclc.craps', 'on round: bet field 10\non point: odds max', ['2 unbacked']],
     ['bclc.craps', `${pass}on comeout: bet pass 20`, ['1 overruled pass']],
+    ['bclc.craps', `${pass}on point: bet pass 20`, ['2 standing pass']],
+    [
+      'bclc.craps',
+      `${pass}on round: bet place:6 6\non point: bet place:6 12`,
+      ['3 standing place:6'],
+    ],
     ['bclc.roulette', never, ['2 never red']],
     ['bclc.craps', 'on comeout: bet dontpass 10\nafter push dontpass: bet field 5', []],
     // Only some of its states are met, and no more is said than the clauses show.

@@ -51,6 +51,8 @@ export type Player = {
   readonly isPlain: boolean;
   /** The clauses of the plan that have done something so far. */
   readonly used: ReadonlySet<Clause>;
+  /** Those that have had their turn, whether they did something or not. */
+  readonly met: ReadonlySet<Clause>;
   chance(seated: Seated): readonly Chance[];
   /** Outcomes of one likeness bring the same; null where an outcome is like no other. */
   likeness(command: Command): string | null;
@@ -67,7 +69,8 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
     ({ action }) => action.kind === 'bet' && play.recalls(action.bet),
   );
   const used = new Set<Clause>();
-  const at: Playing = { rulebook, plan, play, family, isPlain, used };
+  const met = new Set<Clause>();
+  const at: Playing = { rulebook, plan, play, family, isPlain, used, met };
   const opened = openGame(rulebook, plan.options);
   if (!opened.ok) throw new PlanRefused(null, opened.refusal);
   const sit = { kind: 'sit', seat, player: 'Player', amount: amountMax } as Command;
@@ -79,6 +82,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
   return {
     isPlain,
     used,
+    met,
     first,
     likeness: play.likeness,
     chance: ({ table }) => family.chance?.(rulebook, table) ?? [],
@@ -107,6 +111,7 @@ type Playing = {
   readonly family: Family;
   readonly isPlain: boolean;
   readonly used: Set<Clause>;
+  readonly met: Set<Clause>;
 };
 
 /** What of a table is another than of the first. What is the very same value is left out, which is most of it: keys stay short. */
@@ -168,6 +173,7 @@ const bet = (at: Playing, { table, units, lines }: Betting): Seated => {
   for (const clause of clauses) {
     if (clause.action.kind === 'bet' && last.get(clause.action.bet) !== clause) continue;
     const next = carriedOut(at, now, { clause, units: nextUnits });
+    at.met.add(clause);
     if (next !== now || isForNext(plan, clause)) at.used.add(clause);
     now = next;
   }
@@ -258,9 +264,8 @@ const baseOf = ({ clauses }: Plan, named: string): Cents => {
   return cents(0);
 };
 
-/** Whether a clause says what a wager that the plan makes will be: it need not show on the table at once. */
+/** Whether a clause says what the next stake on a wager that the plan makes will be: it does not show on the table at once. */
 const isForNext = (plan: Plan, { action }: Clause): boolean => {
-  if (action.kind === 'bet') return true;
   if (action.kind === 'odds') return false;
   const base = baseOf(plan, action.bet);
   return base > 0 && nextStake(action, { base, now: base }) !== null;

@@ -64,6 +64,7 @@ export const simulator = {
     unmade: (bet: string) => `The plan makes no wager on ${bet}: on round: bet ${bet} 10 would`,
     unbacked: () => 'Odds lie behind a line or come wager, and the plan has none up then',
     overruled: (bet: string) => `A later line bets ${bet} whenever this one would: one is enough`,
+    standing: (bet: string) => `${bet} is up whenever this would make it: press adds to it`,
     never: () => 'By these rules it never comes to that',
   } satisfies Readonly<Record<IdleClause['why'], (bet: string) => string>> as Readonly<
     Record<IdleClause['why'], (bet: string) => string>

@@ -62,6 +62,7 @@ export const simulator: SimulatorTexts = {
     unmade: (bet) => `El plan nunca apuesta a ${bet}: on round: bet ${bet} 10 lo haría`,
     unbacked: () => 'Las odds van tras una apuesta de línea o come, y el plan no tiene ninguna',
     overruled: (bet) => `Una línea posterior apuesta ${bet} cada vez: basta con una`,
+    standing: (bet) => `${bet} ya está apostado cada vez: press le añade fichas`,
     never: () => 'Con estas reglas eso no ocurre nunca',
   },
   money: {

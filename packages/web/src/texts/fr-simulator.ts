@@ -62,6 +62,7 @@ export const simulator: SimulatorTexts = {
     unmade: (bet) => `Le plan ne mise jamais sur ${bet} : on round: bet ${bet} 10 le ferait`,
     unbacked: () => 'Les cotes suivent une mise de ligne ou come, et le plan n’en a alors aucune',
     overruled: (bet) => `Une ligne plus bas mise ${bet} chaque fois : une seule suffit`,
+    standing: (bet) => `${bet} est toujours déjà misé à ce moment : press l’augmente`,
     never: () => 'Selon ces règles, cela n’arrive jamais',
   },
   money: {

@@ -1,14 +1,10 @@
-import { assert } from '@openpit/engine';
 import { handsCounted } from './game.ts';
 import { type Shoe, shoeWithout } from './shoe.ts';
-import { factorOf, type NodeRow, type Noding, nodeNumbers, nodesInto } from './shoe-nodes.ts';
-import { mostOrder, type SplitMemory, splitMemory } from './split-memory.ts';
-import { handsOf, type Path, pathChance, pathsTo } from './split-paths.ts';
-import { lengthOf, type Plan, planFor } from './split-plan.ts';
+import { type NodeRow, type Noding, nodeNumbers, nodesInto } from './shoe-nodes.ts';
+import { mostOrder, type SplitMemory, splitMemory, widest } from './split-memory.ts';
+import { handsOf, mostHands, type Path, pathChance, pathsTo } from './split-paths.ts';
+import { planFor } from './split-plan.ts';
 import type { SplitPlay, Spread } from './split-play.ts';
-
-/** More hands than these come once in a million million rounds: they are left at these. */
-const mostHands = 14;
 
 /** Out of a single deck, or less, the second order is not enough. */
 const smallShoe = 90;
@@ -53,9 +49,16 @@ export const mixedSplit = (
   const order = Math.max(...paths.map(orderOf));
   const count = writeNodes(memory, { shoe, pair: play.pair, order });
   memory.run.run(plan.at, memory.nodes, count, memory.gains);
+  const spreadIn = (row: number): Spread => asSpread(memory, memory.brought / 8 + row * widest);
+  /** After an exchange, from 1 on, or after none. */
   const summed = (exchange: number, left: Shoe): MixedSplit => {
-    const chances = paths.map((path) => pathChance(play, left, path));
-    return spreadsFrom(memory, { plan, exchange, paths, chances, orderOf });
+    // How likely each path is, exactly: only what hands bring is a mean.
+    const { numbers, chances, factors, brought, run } = memory;
+    for (const [at, path] of paths.entries()) {
+      numbers[chances / 8 + at] = pathChance(play, left, path);
+    }
+    run.sum(plan.at, exchange, chances, factors, widest, brought);
+    return { spread: spreadIn(0), rougher: spreadIn(1), roughest: spreadIn(2) };
   };
   return {
     plain: summed(0, shoe),
@@ -83,88 +86,10 @@ const writeNodes = ({ numbers, words, nodes }: SplitMemory, asked: Noding): numb
 
 const knownNodes = new Map<string, Float64Array>();
 
-type Summing = {
-  readonly plan: Plan;
-  /** 0 for none, 1 for the first, … */
-  readonly exchange: number;
-  readonly paths: readonly Path[];
-  /** How likely each path is, exactly: only what hands bring is a mean. */
-  readonly chances: readonly number[];
-  orderOf(path: Path): number;
-};
-
-const widest = lengthOf(mostHands);
-
-/** What the levels come to at each accuracy, path by path. */
-const spreadsFrom = (
-  memory: SplitMemory,
-  { plan, exchange, paths, chances, orderOf }: Summing,
-): MixedSplit => {
-  const sums = accuracies.map(() => new Float64Array(widest));
-  const brought = accuracies.map(() => new Float64Array(widest));
-  let from = 0;
-  for (const [place, path] of paths.entries()) {
-    const length = lengthOf(handsOf(path));
-    const order = orderOf(path);
-    for (const one of brought) one.fill(0, 0, length);
-    for (let level = 0; level <= order; level++) {
-      const { at, bytes } = plan.sums[level] ?? { at: 0, bytes: 0 };
-      const half = (at + exchange * bytes) / 8 + 2 * from;
-      addLevel(memory, { half, length, level, order }, brought);
-    }
-    const shift = (widest - length) / 2;
-    for (const [accuracy, one] of brought.entries()) {
-      addPath(one, { length, shift, chance: chances[place] ?? 0 }, sums[accuracy] ?? one);
-    }
-    from += length;
-  }
-  const [spread, rougher, roughest] = sums.map(asSpread);
-  assert(spread && rougher && roughest, 'there are three accuracies');
-  return { spread, rougher, roughest };
-};
-
-type LevelOf = {
-  readonly half: number;
-  readonly length: number;
-  readonly level: number;
-  readonly order: number;
-};
-
-/** Adds a level to each accuracy: to the order itself, one less and two less. The two halves of each real part lie apart. */
-const addLevel = (
-  { numbers }: SplitMemory,
-  { half, length, level, order }: LevelOf,
-  brought: readonly Float64Array[],
-): void => {
-  for (const [less, into] of brought.entries()) {
-    const factor = factorOf(Math.max(0, order - less), level);
-    if (factor === 0) continue;
-    for (let gain = 0; gain < length; gain++) {
-      const part = (numbers[half + 2 * gain] ?? 0) + (numbers[half + 2 * gain + 1] ?? 0);
-      into[gain] = (into[gain] ?? 0) + factor * part;
-    }
-  }
-};
-
-type PathOf = { readonly length: number; readonly shift: number; readonly chance: number };
-
-const addPath = (
-  brought: Float64Array,
-  { length, shift, chance }: PathOf,
-  into: Float64Array,
-): void => {
-  let all = 0;
-  for (let gain = 0; gain < length; gain++) all += brought[gain] ?? 0;
-  if (all === 0) return;
-  for (let gain = 0; gain < length; gain++) {
-    into[shift + gain] = (into[shift + gain] ?? 0) + ((brought[gain] ?? 0) * chance) / all;
-  }
-};
-
-const asSpread = (sums: Float64Array): Spread => {
+const asSpread = ({ numbers }: SplitMemory, row: number): Spread => {
   const spread = new Map<number, number>();
   for (let at = 0; at < widest; at++) {
-    const chance = sums[at] ?? 0;
+    const chance = numbers[row + at] ?? 0;
     if (chance !== 0) spread.set(at - (widest - 1) / 2, chance);
   }
   return spread;

@@ -2,6 +2,15 @@ import { ace, ten } from './hand-tree.ts';
 import { type Shoe, shoeWithout } from './shoe.ts';
 import type { SplitPlay } from './split-play.ts';
 
+/** More hands than these come once in a million million rounds: they are left at these. */
+export const mostHands = 14;
+
+/** A hand brings from two stakes lost to two won. */
+export const gains = 5;
+
+/** How many different gains this many hands can bring. */
+export const lengthOf = (hands: number): number => (gains - 1) * hands + 1;
+
 /** In how many orders second cards can come that make this many hands, split again as long as that may be. */
 export type Path = {
   readonly more: number;

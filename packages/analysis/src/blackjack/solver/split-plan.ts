@@ -1,6 +1,6 @@
 import { assert } from '@openpit/engine';
-import { type SplitMemory, splitMemory } from './split-memory.ts';
-import { handsOf, type Path } from './split-paths.ts';
+import { levels, type SplitMemory, splitMemory } from './split-memory.ts';
+import { gains, handsOf, lengthOf, type Path } from './split-paths.ts';
 import { areTokens, type SplitPlay } from './split-play.ts';
 import {
   type Begins,
@@ -12,16 +12,13 @@ import {
   states,
 } from './split-states.ts';
 
-/** A hand brings from two stakes lost to two won. */
-const gains = 5;
 const number = 16;
-const levels = 4;
 
-/** What the kernel reads of one split, and where it adds up what the paths bring, one after the other: by level of the nodes. */
-export type Plan = { readonly at: number; readonly sums: readonly LevelSums[] };
+/** What the kernel reads of one split, and where it adds up what the paths bring. */
+export type Plan = { readonly at: number };
 
 /** The sums of a level, and how many bytes further on those after the first exchange lie, and so on. */
-export type LevelSums = { readonly at: number; readonly bytes: number };
+type LevelSums = { readonly at: number; readonly bytes: number };
 
 export type Planning = {
   /** Those that are worked out to a higher order come first. */
@@ -81,7 +78,14 @@ export const planFor = (play: SplitPlay, { paths, orderOf, exchanges }: Planning
     play.pair,
     listed(products.steps.flatMap(({ words }) => words)),
     ...allLevels.map((level) => products.steps.filter(({ path }) => orderOf(path) >= level).length),
-    listed(paths.flatMap((path) => [path.more, products.of(path), lengthOf(handsOf(path))])),
+    listed(
+      paths.flatMap((path) => [
+        path.more,
+        products.of(path),
+        lengthOf(handsOf(path)),
+        orderOf(path),
+      ]),
+    ),
     ...allLevels.map((level) => upTo(level).length),
     cleared(sums[0]?.bytes ?? 0),
     openLevels,
@@ -93,11 +97,8 @@ export const planFor = (play: SplitPlay, { paths, orderOf, exchanges }: Planning
     0,
     ...players.flat(),
   ]);
-  return { at, sums };
+  return { at };
 };
-
-/** How many different gains this many hands can bring. */
-export const lengthOf = (hands: number): number => (gains - 1) * hands + 1;
 
 type Room = {
   /** Writes words, and says where. */
