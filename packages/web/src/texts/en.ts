@@ -1,5 +1,5 @@
 import type { EachGame } from './each-game.ts';
-import { account, protection } from './en-account.ts';
+import { account, protection, statistics } from './en-account.ts';
 import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
 import { bets, felt, words } from './en-felt.ts';
@@ -441,6 +441,7 @@ export const en = {
     hidden: 'a card face down',
   },
   protection,
+  statistics,
   account,
 };
 

@@ -11,6 +11,8 @@ export const explorer: ExplorerTexts = {
     changed === 0
       ? 'Reglas de la casa, como se publicaron'
       : `Reglas de la casa: ${changed} cambiadas`,
+  tryRule: 'Cambie una y vea enseguida cuánto vale.',
+  allRules: (count) => `${count} reglas más`,
   asPublished: 'Como se publicaron',
   chart: 'Qué hacer con una mano',
   letters:

@@ -1,6 +1,6 @@
 import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
-import { account, protection } from './es-account.ts';
+import { account, protection, statistics } from './es-account.ts';
 import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-felt.ts';
 import { lesson } from './es-lesson.ts';
@@ -428,5 +428,6 @@ export const es: Texts = {
     hidden: 'una carta tapada',
   },
   protection,
+  statistics,
   account,
 };

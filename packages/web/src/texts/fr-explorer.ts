@@ -11,6 +11,8 @@ export const explorer: ExplorerTexts = {
     changed === 0
       ? 'Règles de la maison, telles que publiées'
       : `Règles de la maison : ${changed} changées`,
+  tryRule: 'Changez-en une et voyez aussitôt ce qu’elle vaut.',
+  allRules: (count) => `${count} autres règles`,
   asPublished: 'Telles que publiées',
   chart: 'Que faire d’une main',
   letters:

@@ -1,6 +1,6 @@
 import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
-import { account, protection } from './fr-account.ts';
+import { account, protection, statistics } from './fr-account.ts';
 import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
 import { lesson } from './fr-lesson.ts';
@@ -430,5 +430,6 @@ export const fr: Texts = {
     hidden: 'une carte cachée',
   },
   protection,
+  statistics,
   account,
 };
