@@ -55,7 +55,7 @@ export const account = {
   again: 'Replay',
   replay: 'Replay',
   stored: 'The house keeps these: the list is the same wherever you log in.',
-  noRecord: 'The record of a round can be had once the round is over.',
+  noRecord: 'This round’s record isn’t available yet.',
   download: 'Save the whole record',
 };
 

@@ -76,6 +76,15 @@ export const en = {
     'roulette.value-chips-inside':
       'Somebody is using cash chips on the numbers. Buy colour chips to bet there.',
     'rack-short': 'You are out of chips for this bet.',
+    'wager-open': 'You still have a bet on the table: take it down, or wait until it is decided.',
+    'wager-in-play': 'You have a bet in play: wait until it is decided.',
+    'no-wager': 'You have no bet there.',
+    'no-chips': 'You have no colour chips. Buy some to bet there.',
+    'roulette.no-value-chips-inside':
+      'The numbers are bet with colour chips here. Buy some to bet there.',
+    'has-a-colour': 'You have colour chips already: change them or cash them in first.',
+    'colour-short': 'You have too few colour chips for this bet.',
+    'chips-out': 'Your colour chips are on the table: wait until they are decided.',
     'nothing-to-deal-for': 'Put a chip on the table first.',
     'blackjack.no-bets': 'Put a chip on the table first.',
   } as Readonly<Record<string, string>>, // looked up by the code of a refusal
@@ -372,7 +381,7 @@ export const en = {
     link: 'Copy link',
     copied: 'Link copied',
     tooLong: 'Too long for a link',
-    sent: 'Somebody sent you this round. The engine in this page plays it once more, and every settlement can be asked why.',
+    sent: 'Somebody sent you this round. The engine in this page plays it once more: tap any payout to see the rule behind it.',
     broken: 'This link holds no round: it may have been cut short on its way.',
     open: 'see it again',
     back: 'Back',
