@@ -1,4 +1,4 @@
-import { knownPlans, plannedFamilies } from '@openpit/simulation';
+import { plannedFamilies } from '@openpit/simulation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
@@ -10,6 +10,7 @@ import { Top } from '../view/shell.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
 import { Bars, Ends, Fan, Narrowing, Ruin } from './charts.tsx';
 import { clausesFor, withClause } from './clauses.ts';
+import { plans } from './plans.ts';
 import type { KnownMean } from './scales.ts';
 import type { Progress, RunsOn } from './worker.ts';
 import './simulator.css';
@@ -141,10 +142,10 @@ type FormProps = { readonly asked: Asked; onChange(asked: Asked): void };
 /** A game or a plan that is chosen is run at once; what is typed is run when it is finished. */
 const PlanForm = ({ asked, onChange, onPlan }: FormProps & { onPlan(asked: Asked): void }) => {
   const family = offers.find(({ id }) => id === asked.rulebook)?.family ?? 'craps';
-  const plans = knownPlans.filter((plan) => plan.family === family);
+  const known = plans.filter((plan) => plan.family === family);
   const pickRulebook = (rulebook: string) => {
     const next = offers.find(({ id }) => id === rulebook)?.family;
-    const [plan] = knownPlans.filter((one) => one.family === next);
+    const plan = plans.find((one) => one.family === next);
     const text = next === family ? asked.text : (plan?.text ?? '');
     onPlan({ ...asked, rulebook, text });
   };
@@ -164,14 +165,14 @@ const PlanForm = ({ asked, onChange, onPlan }: FormProps & { onPlan(asked: Asked
       <label>
         {simulator.known}
         <select
-          value={plans.find(({ text }) => text === asked.text)?.name ?? ''}
+          value={known.find(({ text }) => text === asked.text)?.name ?? ''}
           onChange={({ target }) => {
-            const plan = plans.find(({ name }) => name === target.value);
+            const plan = known.find(({ name }) => name === target.value);
             if (plan) onPlan({ ...asked, text: plan.text });
           }}
         >
           <option value="">{simulator.own}</option>
-          {plans.map(({ name }) => (
+          {known.map(({ name }) => (
             <option key={name} value={name}>
               {simulator.plans[name] ?? name}
             </option>

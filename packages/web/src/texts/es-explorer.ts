@@ -4,7 +4,7 @@ import type { ExplorerTexts } from './en-explorer.ts';
 export const explorer: ExplorerTexts = {
   title: 'Cuotas',
   about:
-    'Cada apuesta con su precio exacto, contado en tu navegador por el código que la paga. Cambia una regla de la casa y mira lo que vale.',
+    'Cada apuesta con su precio exacto, contado en su navegador por el código que la paga. Cambie una regla de la casa y vea lo que vale.',
   game: 'Juego',
   counting: 'Contando exactamente …',
   rules: (changed) =>
