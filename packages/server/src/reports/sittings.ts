@@ -10,7 +10,7 @@ export type Holding = { readonly table: string; readonly rack: string; readonly 
 const rackOf = (seat: SeatNumber): string => `rack:${seat}`;
 
 /** Everything an account has on tables now. */
-export const holdingsOf = (floor: Pick<Floor, 'tables'>, account: AccountId): readonly Holding[] =>
+const holdingsOf = (floor: Pick<Floor, 'tables'>, account: AccountId): readonly Holding[] =>
   floor.tables().flatMap((live) => {
     const state = live.state();
     return [...(state?.owners ?? [])].flatMap(([seat, owner]) => {
@@ -38,7 +38,7 @@ const chipsIn = ({ from, to }: PersonalMove) => {
 };
 
 /**
- * An account's stays at tables as its moves of money tell them, newest first: one begins with chips bought at a seat, takes in what is bought
+ * An account's stays at tables, read from its moves of money, newest first: one begins with chips bought at a seat, takes in what is bought
  * there later, and ends with the chips cashed. Who loses everything and buys again at the same seat has stayed.
  */
 export const sittingsIn = (
@@ -77,8 +77,8 @@ export const sittingsIn = (
   return [...staying, ...ended].sort((a, b) => (a.from < b.from ? 1 : -1));
 };
 
-/** How many of the last stays are told one by one; all of them are added up. */
-const toldMax = 100;
+/** How many of the last stays are shown one by one; all of them are added up. */
+const shownMax = 100;
 
 /** What somebody has played, for themselves: of two kinds of money there is no one sum. */
 export const playStatisticsOf = async (
@@ -103,7 +103,7 @@ export const playStatisticsOf = async (
       return [{ currency, sittings: own.length, bought, cashed, held, net }];
     }),
     sittings: stays
-      .slice(0, toldMax)
+      .slice(0, shownMax)
       .map(({ rack: _, ...stay }) => ({ ...stay, rulebook: rulebooks.get(stay.table) ?? '' })),
   };
 };

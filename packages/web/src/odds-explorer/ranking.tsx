@@ -7,7 +7,7 @@ import { colourOf, placeOf } from './scale.ts';
 import { whenInWords } from './when.ts';
 import type { OddsRow } from './worker.ts';
 
-/** A figure with so many decimals, as the visitor's language writes it. */
+/** A figure with its decimals, as the visitor's language writes it. */
 export const figure = (value: number, digits: number): string => decimals(value.toFixed(digits));
 
 export const percent = (share: number): string => `${figure(100 * share, 3)} %`;

@@ -26,9 +26,9 @@ export const SimulatorPage = () => {
     document.title = `${texts.simulator.title} · ${texts.title}`;
   }, []);
   const isPlayed = progress?.kind === 'figures';
+  const arrival = useRef(() => run(asked));
   // Who comes sees at once what becomes of a plan, their own or the one they were sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is changed later runs when it is asked for
-  useEffect(() => run(asked), []);
+  useEffect(() => arrival.current(), []);
   const start = (next: Asked) => {
     setAsked(next);
     // The address is the run: who gets it sees the same figures.

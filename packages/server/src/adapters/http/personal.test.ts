@@ -85,7 +85,7 @@ test('somebody is erased where nothing forbids it: name and ways in are gone, th
   expect(lines.some(({ text }) => text.includes(`"erased"`) && text.includes(id))).toBe(true);
 });
 
-test('what somebody has played is told by the books, for each kind of money apart', async () => {
+test('what somebody has played is what the books say, for each kind of money apart', async () => {
   house = await memoryHouse();
   const guest = await house.people.guest(undefined, { address: 'here', label: '' });
   const give = (command: object) =>

@@ -10,13 +10,13 @@ export const Course = ({ course }: { readonly course: readonly number[] }) => {
   const y = (value: number): number =>
     high === low ? height / 2 : room + ((high - value) / (high - low)) * (height - 2 * room);
   const x = (at: number): number => (at / Math.max(1, course.length - 1)) * width;
-  const line = course.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const points = course.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
   return (
     <figure className="course">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M0 ${y(0)} H${width}`} className="course-zero" />
-        <polygon points={`0,${y(0)} ${line} ${width},${y(0)}`} className="course-area" />
-        <polyline points={line} vectorEffect="non-scaling-stroke" />
+        <polygon points={`0,${y(0)} ${points} ${width},${y(0)}`} className="course-area" />
+        <polyline points={points} vectorEffect="non-scaling-stroke" />
       </svg>
       <figcaption>
         {texts.statistics.course(course.length - 1, {

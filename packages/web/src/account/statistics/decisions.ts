@@ -35,7 +35,7 @@ export const decisionsIn = (record: string, seats: readonly SeatNumber[]): reado
     if (asked.kind !== 'choice' || !seats.includes(asked.seat)) return [];
     const { seat } = asked;
     const { view } = familyOf(rulebook);
-    // What lay face down for the seat is not told to who counts either.
+    // What lay face down for the seat stays face down here.
     const game: Game = { rulebook, table: view(before.table, { kind: 'seat', seat }) };
     const answer = gameViewOf(rulebook)
       .acts(game, seat)

@@ -60,7 +60,7 @@ shoe 2c
 shoe Ts
 `;
 
-  test('are told with the question as the seat saw it, so that a mistake has its price', () => {
+  test('come with the question as the seat saw it, so that a mistake has its price', () => {
     const [own, ...more] = decisionsIn(record, [1]);
     expect(more).toEqual([]);
     if (!own) throw new Error('the seat was asked');

@@ -22,11 +22,11 @@ export type Marks = {
   readonly left: number;
 };
 
-/** So many rounds are gone through: each is a record to be played again, and every answer in it is counted exactly. */
+/** How many rounds are gone through: each is a record to be played again, and every answer in it is counted exactly. */
 const roundsMax = 40;
 
 /** Less than a hundredth of a cent is rounding, not a mistake. */
-const leastCost = 0.01;
+const costMin = 0.01;
 
 const isAsking = ({ rulebook }: RoundInfo): boolean => {
   const [id = ''] = rulebook.split(':');
@@ -53,7 +53,7 @@ const marksIn = async (played: RoundInfo, account: string): Promise<Omit<Marks, 
     if (!hint || !best || hint.worth[answer] === undefined) continue;
     answers++;
     const cost = costOf(hint, answer);
-    if (cost > leastCost) mistakes.push({ played, answer, best, cost });
+    if (cost > costMin) mistakes.push({ played, answer, best, cost });
   }
   return { answers, mistakes };
 };
