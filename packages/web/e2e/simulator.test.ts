@@ -127,7 +127,6 @@ test.skipIf(isBrief)(
 
     const page = await browser.newPage();
     await page.goto(site.url + addressOf(asked));
-    await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText('4,000, by the best chart, on the kernel of blackjack').waitFor();
     const shown = await page.locator('.simulator-results').innerText();
     expect(shown).toContain(`${signed(Math.round(mean))} (`);

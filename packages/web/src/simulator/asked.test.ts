@@ -1,4 +1,4 @@
-import { knownPlans, parsePlan } from '@openpit/simulation';
+import { knownPlans } from '@openpit/simulation';
 import { expect, test } from 'vitest';
 import { type Asked, addressOf, askedIn } from './asked.ts';
 import { textIn } from './plans.ts';
@@ -27,15 +27,8 @@ test('a plan is the same in every language, but for what it says of itself in En
   for (const plan of knownPlans) {
     expect(textIn('en', plan)).toBe(plan.text);
     const bare = textIn('es', plan);
-    expect(bare).not.toMatch(/^#/m);
-    const bets = [...new Set(plan.text.match(/(?<=bet )\S+/g) ?? [])].map((bet) =>
-      bet.replace(/,$/, ''),
-    );
-    const read = (text: string) => {
-      const parsed = parsePlan(text, [...bets, 'odds:pass', 'lay:dontpass']);
-      return parsed.ok ? { ...parsed.plan, clauses: parsed.plan.clauses.length } : parsed;
-    };
-    expect(read(bare)).toMatchObject({ clauses: expect.any(Number) });
-    expect(read(bare)).toEqual(read(plan.text));
+    expect(bare).toMatch(/^(?:table|on) /);
+    expect(plan.text.endsWith(bare)).toBe(true);
+    expect(bare).not.toContain('#');
   }
 });

@@ -155,7 +155,7 @@ export const en = {
     menu: 'Menu',
     onTable: 'On the table',
     limitLeaves: (limit: string, left: string) =>
-      `Your loss limit of ${limit} a day leaves ${left} to buy chips with.`,
+      `Your loss limit of ${limit} a day leaves ${left} to buy chips with. Chips at other tables count until you cash them in.`,
     cameOut: (net: number, amount: string) =>
       net === 0 ? 'Even' : `You ${net > 0 ? 'won' : 'lost'} ${amount}`,
     stay: (count: number) => (count === 1 ? '1 bet stays up' : `${count} bets stay up`),

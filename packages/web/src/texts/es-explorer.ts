@@ -10,7 +10,7 @@ export const explorer: ExplorerTexts = {
   rules: (changed) =>
     changed === 0
       ? 'Reglas de la casa, como se publicaron'
-      : `Reglas de la casa: ${changed} cambiadas`,
+      : `Reglas de la casa: ${changed === 1 ? '1 cambiada' : `${changed} cambiadas`}`,
   tryRule: 'Cambie una y vea enseguida cuánto vale.',
   allRules: (count) => `${count} reglas más`,
   asPublished: 'Como se publicaron',

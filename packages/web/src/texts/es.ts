@@ -152,7 +152,7 @@ export const es: Texts = {
     menu: 'Menú',
     onTable: 'En la mesa',
     limitLeaves: (limit, left) =>
-      `Su límite de pérdida de ${limit} al día le deja ${left} para comprar fichas.`,
+      `Su límite de pérdida de ${limit} al día le deja ${left} para comprar fichas. Las de otras mesas cuentan hasta que las cambie.`,
     cameOut: (net, amount) =>
       net === 0 ? 'Ni gana ni pierde' : `${net > 0 ? 'Gana' : 'Pierde'} ${amount}`,
     stay: (count) => (count === 1 ? '1 apuesta sigue' : `${count} apuestas siguen`),

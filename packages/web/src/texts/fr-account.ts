@@ -71,18 +71,18 @@ export const statistics: typeof english.statistics = {
   net: 'Résultat net',
   netMore: (bought, cashed, held) =>
     `${bought} achetés, ${cashed} rendus, ${held} encore aux tables`,
-  rounds: 'Derniers coups',
+  rounds: 'Derniers tours',
   staked: (amount) => `${amount} misés ; chaque table se rappelle vos 50 derniers`,
   mistakes: 'Erreurs',
   ofAnswers: (mistakes, answers) => `${mistakes} sur ${answers}`,
   counting: (left) =>
-    left === 1 ? 'encore un coup à compter …' : `encore ${left} coups à compter …`,
+    left === 1 ? 'encore un tour à compter …' : `encore ${left} tours à compter …`,
   noCost: 'chacun de vos choix était le meilleur',
   cost: (amount) => `choix qui n’étaient pas les meilleurs ; ils coûtent ${amount} en moyenne`,
   costliest: 'Vos choix les plus chers',
   instead: (answer, best) => `${answer} au lieu de ${best}`,
   course: (rounds, { last, high, low }) =>
-    `${rounds === 1 ? 'Votre dernier coup' : `Vos ${rounds} derniers coups`} : ${last}. Au plus haut ${high}, au plus bas ${low}.`,
+    `${rounds === 1 ? 'Votre dernier tour' : `Vos ${rounds} derniers tours`} : ${last}. Au plus haut ${high}, au plus bas ${low}.`,
   everySitting: 'Chaque séance',
   bought: 'Achetés',
   cashed: 'Rendus',

@@ -154,7 +154,7 @@ export const fr: Texts = {
     menu: 'Menu',
     onTable: 'Sur la table',
     limitLeaves: (limit, left) =>
-      `Votre limite de perte de ${limit} par jour vous laisse ${left} pour acheter des jetons.`,
+      `Votre limite de perte de ${limit} par jour vous laisse ${left} pour acheter des jetons. Ceux des autres tables comptent jusqu’à ce que vous les rendiez.`,
     cameOut: (net, amount) =>
       net === 0 ? 'Sans gain ni perte' : `${net > 0 ? 'Gain' : 'Perte'} ${amount}`,
     stay: (count) => (count === 1 ? '1 mise reste' : `${count} mises restent`),
