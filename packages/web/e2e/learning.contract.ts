@@ -141,7 +141,8 @@ export const replay = (): void => {
       const lines = page.locator('.history tbody tr');
       await lines.first().waitFor();
       await page.locator('.statistics').waitFor();
-      expect(Number(await figure('rounds'))).toBe(await lines.count());
+      // The list is no longer than 40 rounds; what is added up may be.
+      expect(Math.min(40, Number(await figure('rounds')))).toBe(await lines.count());
       const recorded = (what: string) =>
         page.getByRole('button', { name: new RegExp(`^${what}: `) }).first();
       await recorded(texts.account.record).click();
