@@ -137,6 +137,12 @@ export const replay = (): void => {
       await form.getByLabel(texts.account.name).fill('Annika');
       await form.getByLabel(texts.account.passwordIn).fill('long-enough-1');
       await form.getByRole('button').click();
+      const figure = (of: string) => page.locator(`.statistics [data-figure=${of}]`).innerText();
+      const lines = page.locator('.history tbody tr');
+      await lines.first().waitFor();
+      await page.locator('.statistics').waitFor();
+      // The list is no longer than 40 rounds; what is added up may be.
+      expect(Math.min(40, Number(await figure('rounds')))).toBe(await lines.count());
       const recorded = (what: string) =>
         page.getByRole('button', { name: new RegExp(`^${what}: `) }).first();
       await recorded(texts.account.record).click();

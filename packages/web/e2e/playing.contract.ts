@@ -219,6 +219,9 @@ export const account = (): void => {
       const before = await figures('balance');
       const net = before.reduce((sum, amount) => sum + amount, 0) - guestBalance;
       expect(number((await moneyOn(ann, 'net')).replace('−', '-'))).toBe(net);
+      // The books say the same of every sitting added up.
+      const byBooks = await ann.locator('.statistics [data-figure=net]').innerText();
+      expect(number(byBooks.replace('−', '-'))).toBe(net);
       await ann.getByLabel(texts.account.name).fill('Annika');
       await ann.getByLabel(texts.account.password).fill('long-enough-1');
       await button(ann, texts.account.signUp).click();

@@ -77,7 +77,7 @@ test.skipIf(isBrief)(
 
     const page = await browser.newPage();
     await page.goto(site.url + addressOf(asked));
-    await page.getByRole('button', { name: 'Run' }).click();
+    // Who is sent a run sees it without a click.
     await page.getByText('3,000, compiled into').waitFor();
     const shown = await page.locator('.simulator-results').innerText();
     expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
@@ -127,7 +127,6 @@ test.skipIf(isBrief)(
 
     const page = await browser.newPage();
     await page.goto(site.url + addressOf(asked));
-    await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText('4,000, by the best chart, on the kernel of blackjack').waitFor();
     const shown = await page.locator('.simulator-results').innerText();
     expect(shown).toContain(`${signed(Math.round(mean))} (`);
@@ -148,8 +147,8 @@ test.skipIf(isBrief)(
     const red = page.getByRole('row', { name: /^Red / });
     await red.waitFor();
     expect(await red.innerText()).toContain('5.263 %');
-    await page.locator('summary').click();
-    await page.getByLabel('zeroOnEvenChances').selectOption('half');
+    // Rules are called as people call them, and those asked about first stand open.
+    await page.getByLabel('Zero takes of even chances').selectOption('half of it');
     await page.getByRole('row', { name: /^Red .*2\.632 %.*−2\.632 % by these rules/ }).waitFor();
     expect(page.url()).toContain('zeroOnEvenChances');
     await page.getByRole('button', { name: 'Red', exact: true }).click();
@@ -169,7 +168,7 @@ test.skipIf(isBrief)(
       totalStrategy(solveBlackjack(rules, { by: 'totals' })).houseEdge;
     const stands = withChoices(bclcBlackjack, { dealer: { hitsSoft17: false } });
     const worth = (100 * (edgeBy(bclcBlackjack) - edgeBy(stands))).toFixed(3);
-    await page.getByLabel('dealer.hitsSoft17').selectOption('no');
+    await page.getByLabel('The dealer draws on a soft 17').selectOption('no');
     await page.getByText(`−${worth} % beside the document; 6 cells change`).waitFor();
     await page
       .getByRole('button', { name: /^11 against A: H -?0\.\d\d, Dh by the document$/ })
@@ -193,6 +192,12 @@ test.skipIf(isBrief)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+    // In another language wagers, rules and figures are in that language.
+    await page.evaluate(() => localStorage.setItem('openpit.language', 'fr'));
+    await page.goto(`${site.url}/odds?rules=openpit.european`);
+    await page.getByRole('row', { name: /^Rouge .*1,351 %/ }).waitFor();
+    await page.getByLabel('Jeu').getByText('Roulette européenne').waitFor({ state: 'attached' });
+    expect(await page.locator('main').innerText()).not.toMatch(/[a-z]\.[a-z]|straight|topline/);
     await page.close();
   },
 );

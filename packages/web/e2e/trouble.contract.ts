@@ -108,6 +108,10 @@ export const troubles = (): void => {
       await page.getByText(texts.protection.now('100')).waitFor();
       await sitAt(page, 'bclc.wheel');
       expect(await moneyOn(page, 'rack')).toBe('100');
+      // It is all at stake now: another table says why it takes nobody, and where that can be seen.
+      await page.goto(at('/table/bclc.war'));
+      await page.getByText(texts.table.limitLeaves('100', '0')).waitFor();
+      await page.getByRole('link', { name: texts.table.toLimits }).waitFor();
       await page.context().close();
     });
 

@@ -11,7 +11,7 @@ const lobby = fetched(async () => (await import('./lobby/lobby-page.tsx')).Lobby
 const account = fetched(async () => (await import('./account/account-route.tsx')).AccountRoute);
 const crew = fetched(async () => (await import('./lazy/console.ts')).ConsolePage);
 const staff = fetched(async () => (await import('./staff/staff-route.tsx')).StaffRoute);
-const odds = fetched(async () => (await import('./odds-explorer/explorer-page.tsx')).ExplorerPage);
+const odds = fetched(async () => (await import('./lazy/explorer.ts')).ExplorerPage);
 const simulator = fetched(
   async () => (await import('./simulator/simulator-page.tsx')).SimulatorPage,
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limitKinds } from '../bounds.ts';
 import { browserSession, session } from '../http.ts';
+import { currency } from '../values.ts';
 import { grant } from './staff.ts';
 
 // What the house knows of people: shown to themselves, and to the cage.
@@ -89,6 +90,7 @@ export const roundInfo = z.strictObject({
   table: z.string(),
   /** Which rulebook the table is played by. */
   rulebook: z.string(),
+  currency,
   round: z.int(),
   from: z.int(),
   to: z.int(),
@@ -103,6 +105,36 @@ export const roundInfo = z.strictObject({
       net: z.int(),
     }),
   ),
+});
+
+/** A stay at a table, from the first chips bought there to the last cashed. */
+export const sitting = z.strictObject({
+  table: z.string(),
+  /** Which rulebook the table is played by; empty where the house no longer has the table. */
+  rulebook: z.string(),
+  currency,
+  from: z.string(),
+  /** Null while they still sit there. */
+  to: z.string().nullable(),
+  bought: z.int(),
+  cashed: z.int(),
+  /** What is still there: in the rack and on the layout. */
+  held: z.int(),
+});
+
+/** Everything somebody has played, by the books: every stay added up, and the last of them. */
+export const playStatistics = z.strictObject({
+  sums: z.array(
+    z.strictObject({
+      currency,
+      sittings: z.int(),
+      bought: z.int(),
+      cashed: z.int(),
+      held: z.int(),
+      net: z.int(),
+    }),
+  ),
+  sittings: z.array(sitting),
 });
 
 /** A table among friends, and the key of its link. */
@@ -121,6 +153,8 @@ export type ProtectionStatus = z.infer<typeof protectionStatus>;
 export type PersonInfo = z.infer<typeof personInfo>;
 export type Person = z.infer<typeof person>;
 export type RoundInfo = z.infer<typeof roundInfo>;
+export type Sitting = z.infer<typeof sitting>;
+export type PlayStatistics = z.infer<typeof playStatistics>;
 export type FriendsTable = z.infer<typeof friendsTable>;
 export type OneTimeCodes = z.infer<typeof oneTimeCodes>;
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { tableName } from '../lobby/table-name.ts';
-import { askRecord, askRounds, type RoundInfo } from '../session/house.ts';
+import { askRecord, type RoundInfo } from '../session/house.ts';
 import type { Visit } from '../session/session.ts';
 import { nameOfBet } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
@@ -16,15 +16,12 @@ type OpenedRound = { readonly kind: 'record' | 'replay'; readonly played: RoundI
 
 const shown = 40;
 
+type HistoryProps = { readonly visit: Visit; readonly rounds: readonly RoundInfo[] | null };
+
 /** The rounds somebody had chips in, newest first, as the house keeps them: each can be seen again and read. */
-export const History = ({ visit }: { readonly visit: Visit }) => {
-  const [rounds, setRounds] = useState<readonly RoundInfo[] | null>(null);
+export const History = ({ visit, rounds }: HistoryProps) => {
   const [asked, setAsked] = useState<OpenedRound | null>(null);
   const { account } = visit;
-  useEffect(() => {
-    // An auditor may see everybody's: here are one's own.
-    askRounds({ player: account.id }).then(setRounds, () => setRounds([]));
-  }, [account.id]);
   const close = (): void => setAsked(null);
   return (
     <section className="panel" aria-labelledby="history">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tableName } from '../lobby/table-name.ts';
-import { askAccount, askLogout, type Me } from '../session/house.ts';
+import { askAccount, askLogout, askRounds, type Me, type RoundInfo } from '../session/house.ts';
 import { begin, end, type Visit } from '../session/session.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
@@ -10,27 +10,44 @@ import { History } from './history-panel.tsx';
 import { type Holding, useHoldings } from './holdings.ts';
 import { Protection } from './protection.tsx';
 import { Security } from './security/security.tsx';
+import { Statistics } from './statistics/statistics-panel.tsx';
 
 /** Everything that is somebody's own: chips, limits, ways in, rounds. */
-export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => (
-  <>
-    <div className="columns">
-      <Chips visit={visit} me={me} />
-      <Protection key={visit.id} />
-      {visit.account.isGuest && (
-        <EntryForm
-          title={texts.account.guest}
-          label={texts.account.signUp}
-          password={texts.account.password}
-          isNew
-          onEntry={async (entry) => begin(await askAccount(entry))}
-        />
+export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
+  const rounds = useOwnRounds(visit);
+  return (
+    <>
+      <div className="columns">
+        <Chips visit={visit} me={me} />
+        <Protection key={visit.id} />
+        {visit.account.isGuest && (
+          <EntryForm
+            title={texts.account.guest}
+            label={texts.account.signUp}
+            password={texts.account.password}
+            isNew
+            onEntry={async (entry) => begin(await askAccount(entry))}
+          />
+        )}
+      </div>
+      {rounds && (
+        <Statistics key={`statistics ${visit.id}`} account={visit.account.id} rounds={rounds} />
       )}
-    </div>
-    <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
-    <History key={visit.id} visit={visit} />
-  </>
-);
+      <History key={visit.id} visit={visit} rounds={rounds} />
+      <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
+    </>
+  );
+};
+
+/** The last rounds somebody had chips in, newest first; null until the house has said. */
+const useOwnRounds = ({ account: { id } }: Visit): readonly RoundInfo[] | null => {
+  const [rounds, setRounds] = useState<readonly RoundInfo[] | null>(null);
+  useEffect(() => {
+    // An auditor may see everybody's: here are one's own.
+    askRounds({ player: id }).then(setRounds, () => setRounds([]));
+  }, [id]);
+  return rounds;
+};
 
 /** What one has, wherever it lies, and what the visit has brought. */
 const Chips = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {

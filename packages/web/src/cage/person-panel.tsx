@@ -4,6 +4,7 @@ import { grantableRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
+import { gameTitle } from '../lobby/game-title.ts';
 import { askTables } from '../session/house.ts';
 import { order } from '../staff/house.ts';
 import { usePolled } from '../staff/use-polled.ts';
@@ -163,7 +164,9 @@ const GiveRole = ({ person, give }: GiveProps) => {
   const { answer } = usePolled(askTables, 10_000);
   const tables = answer ?? [];
   const titled = (mode: TableInfo['mode']) =>
-    tables.filter((one) => one.mode === mode).map(({ id, title }) => ({ id, title }));
+    tables
+      .filter((one) => one.mode === mode)
+      .map(({ id, rulebook }) => ({ id, title: gameTitle(rulebook) }));
   return (
     <form
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { choicesOf, citationOf, type Rulebook, readChoices } from '@openpit/engine';
 import { useState } from 'react';
+import { gameTitle } from '../lobby/game-title.ts';
 import { clauseAt, type FoundClause } from '../table/clauses.ts';
 import { useClauses } from '../view/panels/why.tsx';
 import { choiceName, choiceValue, type NamedChoice } from './choice-words.ts';
@@ -78,8 +79,8 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
               <thead>
                 <tr>
                   <th scope="col">{texts.what}</th>
-                  <th scope="col">{left.title}</th>
-                  <th scope="col">{right.title}</th>
+                  <th scope="col">{gameTitle(left.id)}</th>
+                  <th scope="col">{gameTitle(right.id)}</th>
                   <th scope="col">{texts.edges}</th>
                 </tr>
               </thead>
@@ -115,11 +116,11 @@ type AnswerProps = {
 
 /** What a rulebook answers, by which clause, and what that says. */
 const Answer = ({ of, choice, clauses, isSame = false }: AnswerProps) => {
-  if (choice === undefined) return <td data-of={of.title}>{texts.not}</td>;
+  if (choice === undefined) return <td data-of={gameTitle(of.id)}>{texts.not}</td>;
   const by = citationOf(choice.choice);
   const clauseText = clauses?.find(({ id }) => id === by[0])?.clause.text;
   return (
-    <td data-of={of.title}>
+    <td data-of={gameTitle(of.id)}>
       {isSame ? texts.same : choiceValue(choice)}{' '}
       <span className="clause-mark">{by.map((id) => clauseAt(of, id)).join(', ')}</span>
       {!isSame && clauseText !== undefined && (

@@ -1,5 +1,6 @@
 import type { Rulebook } from '@openpit/engine';
 import { useEffect, useState } from 'react';
+import { gameTitle } from '../lobby/game-title.ts';
 import { percent, pricesFor } from '../prices/prices.ts';
 import type { Edge } from '../prices/worker.ts';
 import { nameOfBet } from '../table/engine.ts';
@@ -77,8 +78,8 @@ export const EdgesBeside = ({ left, right }: Two) => {
             <thead>
               <tr>
                 <th scope="col">{texts.wager}</th>
-                <th scope="col">{left.title}</th>
-                <th scope="col">{right.title}</th>
+                <th scope="col">{gameTitle(left.id)}</th>
+                <th scope="col">{gameTitle(right.id)}</th>
               </tr>
             </thead>
             <tbody>

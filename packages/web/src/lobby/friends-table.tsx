@@ -5,6 +5,7 @@ import { ask } from '../session/house.ts';
 import { enterSomehow } from '../session/session.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
+import { gameTitle } from './game-title.ts';
 import { ownOffers } from './own-tables.ts';
 
 const words = texts.lobby.friends;
@@ -38,9 +39,9 @@ export const FriendsTable = () => {
         aria-label={words.game}
         onChange={(event) => setRulebook(event.target.value)}
       >
-        {ownOffers.map(({ id, title }) => (
+        {ownOffers.map(({ id }) => (
           <option key={id} value={id}>
-            {title}
+            {gameTitle(id)}
           </option>
         ))}
       </select>

@@ -11,6 +11,7 @@ import { LanguageButtons, ThemeButtons } from '../view/settings.tsx';
 import { Link } from '../view/shell.tsx';
 import { factsText } from './facts-text.ts';
 import { FriendsTable } from './friends-table.tsx';
+import { gameTitle } from './game-title.ts';
 import { Hero } from './hero.tsx';
 import { LiveTables } from './live-tables.tsx';
 import { ownOffers } from './own-tables.ts';
@@ -107,11 +108,11 @@ const OwnTables = () => (
       <p className="quiet">{texts.lobby.ownAbout}</p>
     </div>
     <ul className="own-tables">
-      {games.map(({ id, title, family }) => (
+      {games.map(({ id, family }) => (
         <li key={id} className="own-card">
           <Preview family={family} rulebook={id} live={null} />
-          <Link to={ownPathOf(id)} label={texts.own.open(title)}>
-            {title}
+          <Link to={ownPathOf(id)} label={texts.own.open(gameTitle(id))}>
+            {gameTitle(id)}
           </Link>
           <p className="quiet">
             {hasOneZero(id) ? texts.lobby.oneZero : (texts.about[family] ?? '')}
@@ -124,16 +125,16 @@ const OwnTables = () => (
     </ul>
     <h3 className="other-rules">{texts.lobby.otherRules}</h3>
     <ul className="own-others">
-      {others.map(({ id, title, family }) => (
+      {others.map(({ id, family }) => (
         <li key={id}>
           <Link
             to={ownPathOf(id)}
             className="own-other"
-            label={`${texts.own.open(title)} ${factsText(id)}`}
+            label={`${texts.own.open(gameTitle(id))} ${factsText(id)}`}
           >
             <span className="own-dot" data-equipment={equipmentOf(family)} />
             <span>
-              {title} <small>{factsText(id)}</small>
+              {gameTitle(id)} <small>{factsText(id)}</small>
             </span>
           </Link>
         </li>

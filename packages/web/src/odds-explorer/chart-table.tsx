@@ -1,4 +1,5 @@
 import { texts } from '../texts/index.ts';
+import { figure } from './ranking.tsx';
 import type { ChartCell, ChartRow } from './worker.ts';
 
 /** The cards a dealer may show, in the order of a chart; the page does without the analysis, which has the same. */
@@ -36,7 +37,7 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
             {cells.map((cell, at) => {
               const up = ups[at] ?? '';
               // What is read out holds what is seen, in its order.
-              const said = `${cell.code} ${bestOf(cell).toFixed(2)}`;
+              const said = `${cell.code} ${figure(bestOf(cell), 2)}`;
               const isPicked = picked?.part === part && picked.row === name && picked.up === up;
               return (
                 <td
@@ -48,12 +49,12 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
                     aria-pressed={isPicked}
                     aria-label={texts.explorer.cell(name, up, said + wasIn(cell))}
                     title={valuesOf(cell)
-                      .map(([choice, value]) => `${choiceName(choice)} ${value.toFixed(4)}`)
+                      .map(([choice, value]) => `${choiceName(choice)} ${figure(value, 4)}`)
                       .join(', ')
                       .concat(wasIn(cell))}
                     onClick={() => onPick({ part, row: name, up })}
                   >
-                    {cell.code} <small>{bestOf(cell).toFixed(2)}</small>
+                    {cell.code} <small>{figure(bestOf(cell), 2)}</small>
                   </button>
                 </td>
               );
@@ -111,7 +112,7 @@ export const CellValues = ({
                   className={value < 0 ? 'is-loss' : 'is-win'}
                 />
               </span>
-              {value.toFixed(4)}
+              {figure(value, 4)}
             </dd>
           </div>
         ))}

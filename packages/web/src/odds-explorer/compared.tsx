@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { ownOffers } from '../lobby/own-tables.ts';
+import { gameTitle } from '../lobby/game-title.ts';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
-import { Bar, percent } from './ranking.tsx';
+import { Bar, figure, percent } from './ranking.tsx';
 import { useAnswer } from './use-answer.ts';
 import { whenInWords } from './when.ts';
 import type { ComparedRow, OddsRow } from './worker.ts';
-
-const titleOf = (id: string): string => ownOffers.find((offer) => offer.id === id)?.title ?? id;
 
 /** One wager as every rulebook of its game has it, the cheapest first. */
 export const Compared = ({ family, bet }: { readonly family: string; readonly bet: string }) => {
@@ -42,14 +40,14 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
           <tr key={`${row.rulebook} ${row.when}`}>
             <th scope="row">
               <a className="link" href={`/odds?rules=${row.rulebook}`}>
-                {titleOf(row.rulebook)}
+                {gameTitle(row.rulebook)}
               </a>
               <Bar edge={row.edge} />
             </th>
             <td className="when">{whenInWords(row.when)}</td>
             <td>{percent(row.edge)}</td>
             <td>{percent(row.edge / row.rounds)}</td>
-            <td>{row.variance.toFixed(3)}</td>
+            <td>{figure(row.variance, 3)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
 import { texts } from '../texts/index.ts';
@@ -6,8 +7,9 @@ import { Top } from '../view/shell.tsx';
 import { Charts } from './cards.tsx';
 import { Compared, Meter } from './compared.tsx';
 import { Effect, Ranking } from './ranking.tsx';
+import { Rules } from './rules.tsx';
 import { Scatter } from './scatter.tsx';
-import type { Explored, ExplorerQuestion, GameChart, OddsRow, RuleChoice } from './worker.ts';
+import type { Explored, ExplorerQuestion, GameChart, OddsRow } from './worker.ts';
 import './explorer.css';
 
 /** Every wager of a rulebook ranked by what it costs, under the house rules one chooses; counted in the visitor's browser. */
@@ -15,7 +17,7 @@ export const ExplorerPage = () => {
   const [asked, setAsked] = useState(
     () => new URLSearchParams(location.search).get('rules') ?? 'bclc.craps',
   );
-  const { choices, rows, chart, wrong } = useExplored(asked);
+  const { rows, chart, wrong } = useExplored(asked);
   useEffect(() => {
     document.title = `${texts.explorer.title} · ${texts.title}`;
   }, []);
@@ -40,12 +42,12 @@ export const ExplorerPage = () => {
           <select value={id} onChange={(event) => ask(event.target.value)}>
             {ownOffers.map((offer) => (
               <option key={offer.id} value={offer.id}>
-                {offer.title}
+                {gameTitle(offer.id)}
               </option>
             ))}
           </select>
         </label>
-        <Rules id={id} asked={asked} choices={choices} onAsk={ask}>
+        <Rules asked={asked} onAsk={ask}>
           <Effect rows={rows} family={family} />
         </Rules>
         {wrong === null ? null : <p className="notice">{wrong}</p>}
@@ -75,20 +77,18 @@ export const ExplorerPage = () => {
 };
 
 type State = {
-  readonly choices: readonly RuleChoice[];
   readonly rows: readonly OddsRow[] | null;
   readonly chart: GameChart | null;
   readonly wrong: string | null;
 };
 
-const nothing: State = { choices: [], rows: null, chart: null, wrong: null };
+const nothing: State = { rows: null, chart: null, wrong: null };
 
 /** What a thread of its own has counted so far. */
 const useExplored = (asked: string): State => {
   const [state, setState] = useState<State>(nothing);
   useEffect(() => {
-    // The rules stay in sight while they are counted anew.
-    setState(({ choices }) => ({ ...nothing, choices }));
+    setState(nothing);
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Explored>) =>
       setState((now) => withMessage(now, data)),
@@ -102,8 +102,6 @@ const useExplored = (asked: string): State => {
 
 const withMessage = (state: State, message: Explored): State => {
   switch (message.kind) {
-    case 'rules':
-      return { ...state, choices: message.choices };
     case 'prices':
       return { ...state, rows: message.rows };
     case 'chart':
@@ -113,57 +111,4 @@ const withMessage = (state: State, message: Explored): State => {
     default:
       return state;
   }
-};
-
-type RulesProps = {
-  readonly id: string;
-  readonly asked: string;
-  readonly choices: readonly RuleChoice[];
-  onAsk(rules: string): void;
-  /** What they have come to, once some are changed. */
-  readonly children: ReactNode;
-};
-
-/** The house rules: each with the values it may have. What differs from the document is in the address. */
-const Rules = ({ id, asked, choices, onAsk, children }: RulesProps) => {
-  const changed = new Map(
-    asked
-      .slice(id.length + 1)
-      .split(/,(?=[\w.]+=)/)
-      .filter((pair) => pair.includes('='))
-      .map(
-        (pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const,
-      ),
-  );
-  const pick = (name: string, value: string) => {
-    const next = [...new Map([...changed, [name, value]])].map(([key, of]) => `${key}=${of}`);
-    onAsk(`${id}:${next.join(',')}`);
-  };
-  return (
-    <details className="panel">
-      <summary>{texts.explorer.rules(changed.size)}</summary>
-      {changed.size > 0 ? (
-        <p>
-          <button type="button" onClick={() => onAsk(id)}>
-            {texts.explorer.asPublished}
-          </button>
-        </p>
-      ) : null}
-      {changed.size > 0 ? children : null}
-      <div className="explorer-rules">
-        {choices.map(({ name, value, others }) => (
-          <label key={name}>
-            {name}
-            <select value={value} onChange={(event) => pick(name, event.target.value)}>
-              {[value, ...others].map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </div>
-    </details>
-  );
 };

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
-import { money } from '../texts/money.ts';
+import { decimals, money } from '../texts/money.ts';
 import { asMade, nameShared, type RankedRow, sharedRows } from './as-made.ts';
 import { colourOf, placeOf } from './scale.ts';
 import { whenInWords } from './when.ts';
 import type { OddsRow } from './worker.ts';
 
-export const percent = (share: number): string => `${(100 * share).toFixed(3)} %`;
+/** A figure with its decimals, as the visitor's language writes it. */
+export const figure = (value: number, digits: number): string => decimals(value.toFixed(digits));
+
+export const percent = (share: number): string => `${figure(100 * share, 3)} %`;
 
 export const signedPercent = (share: number): string =>
   `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
@@ -143,7 +146,7 @@ const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
       <td className="of-hour">
         {money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}
       </td>
-      <td className="of-variance">{row.variance.toFixed(3)}</td>
+      <td className="of-variance">{figure(row.variance, 3)}</td>
     </tr>
   );
 };

@@ -3,7 +3,7 @@ import { texts } from '../texts/index.ts';
 import { useWidth } from '../view/use-width.ts';
 import { asMade } from './as-made.ts';
 import { labelAt, labelled, type Spot } from './labels.ts';
-import { percent } from './ranking.tsx';
+import { figure, percent } from './ranking.tsx';
 import { colourOf, placeOf } from './scale.ts';
 import type { OddsRow } from './worker.ts';
 
@@ -62,7 +62,7 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
                 fill={colourOf(row.edge)}
                 className={picked === row.bet ? 'is-picked' : undefined}
               >
-                <title>{`${name}: ${percent(row.edge)}, ${deviation.toFixed(2)}`}</title>
+                <title>{`${name}: ${percent(row.edge)}, ${figure(deviation, 2)}`}</title>
               </circle>
               {named.has(row.bet) || picked === row.bet ? (
                 <text

@@ -11,7 +11,7 @@ import {
   subtract,
   totalStrategy,
 } from '@openpit/analysis';
-import { choicesOf, dollars, isRefusal, type Rulebook } from '@openpit/engine';
+import { dollars, isRefusal, type Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { type CrapsRulebook, offerFor } from '@openpit/engine/craps';
 import { refusalSentence } from '@openpit/messages';
@@ -31,13 +31,6 @@ export type OddsRow = {
   readonly change: number | null;
 };
 
-/** A house rule with its value and the values it could have instead, as they are written. */
-export type RuleChoice = {
-  readonly name: string;
-  readonly value: string;
-  readonly others: readonly string[];
-};
-
 /** A cell of a chart: what to do, and what each choice is worth. */
 export type ChartCell = {
   readonly code: string;
@@ -51,7 +44,7 @@ export type ChartRow = { readonly name: string; readonly cells: readonly ChartCe
 /** A wager as another rulebook has it. */
 export type ComparedRow = OddsRow & { readonly rulebook: string };
 
-/** What the page asks for: a rulebook with its choices, its game with cards gone, one wager over all rulebooks, or one on a meter that shows this many dollars. */
+/** What the page asks for: a rulebook, its game with cards gone, one wager over all rulebooks, or one on a meter that shows this many dollars. */
 export type ExplorerQuestion =
   | { readonly kind: 'rulebook'; readonly rules: string }
   | { readonly kind: 'cards'; readonly rules: string; readonly gone: readonly number[] }
@@ -62,7 +55,6 @@ export type Explored =
   | { readonly kind: 'compared'; readonly bet: string; readonly rows: readonly ComparedRow[] }
   | { readonly kind: 'metered'; readonly row: OddsRow | null }
   | { readonly kind: 'wrong'; readonly text: string }
-  | { readonly kind: 'rules'; readonly choices: readonly RuleChoice[] }
   | { readonly kind: 'prices'; readonly rows: readonly OddsRow[] }
   | GameChart;
 
@@ -97,7 +89,6 @@ addEventListener('message', ({ data }: MessageEvent<ExplorerQuestion>) => {
     if (isBlackjack(rulebook)) send(chartOf(rulebook, { gone: data.gone }));
     return;
   }
-  send({ kind: 'rules', choices: rulesOf(rulebook) });
   const document = documentOf(rulebook);
   if (isBlackjack(rulebook)) {
     const before = document && isBlackjack(document) ? chartOf(document) : null;
@@ -123,13 +114,6 @@ const comparedOf = (family: string, bet: string): readonly ComparedRow[] =>
       })),
     )
     .sort((a, b) => a.edge - b.edge);
-
-const rulesOf = (rulebook: Rulebook): readonly RuleChoice[] =>
-  choicesOf(rulebook).map(({ name, domain, choice }) => ({
-    name,
-    value: domain.write(choice.is),
-    others: domain.others(choice.is).map((other) => domain.write(other)),
-  }));
 
 const rowOf = (
   rulebook: Rulebook,

@@ -3,6 +3,7 @@ import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { type FormEvent, useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
+import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { order, type PitTable } from '../staff/house.ts';
 import { money } from '../texts/money.ts';
@@ -84,7 +85,7 @@ const setupIn = (given: FormData): object => {
   return { ...Object.fromEntries(named), options: Object.fromEntries([...limits, ...others]) };
 };
 
-const rulebookTitles = Object.fromEntries(ownOffers.map(({ id, title }) => [id, title]));
+const rulebookTitles = Object.fromEntries(ownOffers.map(({ id }) => [id, gameTitle(id)]));
 
 type OneOfProps = {
   readonly name: string;

@@ -20,7 +20,7 @@ export type Scene = {
 };
 
 /** The acts that end with the last outcome: everything after the outcome before it. */
-export const lastRound = (steps: readonly Step[]): readonly Step[] => {
+export const lastRound = <S extends Step>(steps: readonly S[]): readonly S[] => {
   const ends = steps.flatMap((step, at) => (outcomeIn(step) ? [at] : []));
   const [before = -1, last = steps.length - 1] = ends.length > 1 ? ends.slice(-2) : [-1, ends[0]];
   return steps.slice(before + 1, last + 1);

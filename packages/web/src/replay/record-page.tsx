@@ -1,5 +1,6 @@
 import { playRecord } from '@openpit/notation';
 import { type DragEvent, useCallback, useEffect, useState } from 'react';
+import { gameTitle } from '../lobby/game-title.ts';
 import { askRecord } from '../session/house.ts';
 import { texts as site } from '../texts/index.ts';
 import { ownRecord, ownTables } from './own-records.ts';
@@ -68,15 +69,17 @@ const OwnTables = ({ open }: { readonly open: Open }) => {
     <section className="panel" aria-labelledby="own-title">
       <h2 id="own-title">{replayTexts.own}</h2>
       <p className="alert-buttons">
-        {tables.map(({ id, title }) => (
+        {tables.map(({ id }) => (
           <button
             key={id}
             type="button"
             onClick={() =>
-              void ownRecord(id).then((text) => (text === null ? undefined : open(text, title)))
+              void ownRecord(id).then((text) =>
+                text === null ? undefined : open(text, gameTitle(id)),
+              )
             }
           >
-            {title}
+            {gameTitle(id)}
           </button>
         ))}
       </p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { gameTitle } from '../lobby/game-title.ts';
 import { go, ownPathOf } from '../route.ts';
 import { nameOfBet } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
@@ -23,12 +24,12 @@ export const ReplayPage = () => {
   const game = steps.at(-1)?.game;
   return (
     <main id="main" className="page">
-      <h1>{game?.rulebook.title ?? texts.replay.title}</h1>
+      <h1>{game ? gameTitle(game.rulebook.id) : texts.replay.title}</h1>
       <p>{game ? texts.replay.sent : texts.replay.broken}</p>
       <p className="sheet-buttons">
         {game && (
           <Link to={ownPathOf(game.rulebook.id)} className="button primary">
-            {texts.own.open(game.rulebook.title)}
+            {texts.own.open(gameTitle(game.rulebook.id))}
           </Link>
         )}
         <Link to="/" className="button">

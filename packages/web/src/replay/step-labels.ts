@@ -1,6 +1,7 @@
 import { type Event, type MoneyEvent, seatAt } from '@openpit/engine';
 import type { Replay } from '@openpit/notation';
 import { outcomeIn } from '../games/outcome-in.ts';
+import { gameTitle } from '../lobby/game-title.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { outcomeText } from '../view/table/settlement.ts';
@@ -44,7 +45,7 @@ const chipsIn = (event: Event, { game }: PlayedStep): readonly string[] => {
   const { rulebook, table } = game;
   switch (event.kind) {
     case 'table-opened':
-      return [replayTexts.opens(rulebook.title)];
+      return [replayTexts.opens(gameTitle(rulebook.id))];
     case 'player-seated':
     case 'player-left':
     case 'chips-bought':

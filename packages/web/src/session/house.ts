@@ -4,6 +4,7 @@ import type {
   LimitKind,
   Me,
   PastOutcome,
+  PlayStatistics,
   ProtectionStatus,
   RoundInfo,
   TableInfo,
@@ -120,6 +121,10 @@ export const askRounds = async (of: {
   readonly player?: string;
 }): Promise<readonly RoundInfo[]> =>
   (await ask(`/api/rounds?${new URLSearchParams(of)}`)) as readonly RoundInfo[]; // the house's own words
+
+/** What one has played, by the books. */
+export const askStatistics = async (): Promise<PlayStatistics> =>
+  (await ask('/api/me/statistics')) as PlayStatistics; // the house's own words
 
 /** The last outcomes of a table, oldest first: settled, and seen by everybody there. */
 export const askOutcomes = async (table: string): Promise<readonly PastOutcome[]> =>

@@ -1,5 +1,7 @@
+import { knownPlans } from '@openpit/simulation';
 import { expect, test } from 'vitest';
 import { type Asked, addressOf, askedIn } from './asked.ts';
+import { textIn } from './plans.ts';
 
 test('an address brings back what was asked for', () => {
   const asked: Asked = {
@@ -19,4 +21,14 @@ test('an address brings back what was asked for', () => {
 test('nonsense in an address is as usual', () => {
   const usual = askedIn('');
   expect(askedIn('?rounds=-3&bankroll=x&sessions=1e99&seed=abc')).toEqual(usual);
+});
+
+test('a plan is the same in every language, but for what it says of itself in English', () => {
+  for (const plan of knownPlans) {
+    expect(textIn('en', plan)).toBe(plan.text);
+    const bare = textIn('es', plan);
+    expect(bare).toMatch(/^(?:table|on|count) /);
+    expect(plan.text.endsWith(bare)).toBe(true);
+    expect(bare).not.toContain('#');
+  }
 });

@@ -1,4 +1,4 @@
-import { knownPlans } from '@openpit/simulation';
+import { plans } from './plans.ts';
 
 /** What the simulator is asked for: all of it fits into an address, so that it can be passed on. */
 export type Asked = {
@@ -12,7 +12,7 @@ export type Asked = {
   readonly seed: string;
 };
 
-const passOdds = knownPlans.find(({ name }) => name === 'pass-odds') ?? { text: '' };
+const passOdds = plans.find(({ name }) => name === 'pass-odds') ?? { text: '' };
 
 const usual: Asked = {
   rulebook: 'bclc.craps',

@@ -1,6 +1,6 @@
 import type { SessionFigures, SessionPath } from '@openpit/simulation';
 import { texts } from '../texts/index.ts';
-import { money, signed } from '../texts/money.ts';
+import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
 import { apart, type KnownMean, ticksBetween } from './scales.ts';
 
@@ -178,7 +178,7 @@ export const Bars = ({ figures }: { readonly figures: SessionFigures }) => {
             width={Math.max(1, step - 1)}
             height={tall}
           >
-            <title>{`${money(bar.from)}: ${((100 * bar.sessions) / sessions).toFixed(2)} %`}</title>
+            <title>{`${money(bar.from)}: ${decimals(((100 * bar.sessions) / sessions).toFixed(2))} %`}</title>
           </rect>
         );
       })}
@@ -217,7 +217,7 @@ export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }
         0 %
       </text>
       <text className="chart-figure" x={right + 8} y={y(last.chance) + 4}>
-        {`${(100 * last.chance).toFixed(1)} %`}
+        {`${oneDecimal(100 * last.chance)} %`}
       </text>
       <text x={left} y={low - 6}>
         0

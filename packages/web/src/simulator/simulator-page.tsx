@@ -1,14 +1,16 @@
-import { knownPlans, plannedFamilies } from '@openpit/simulation';
+import { plannedFamilies } from '@openpit/simulation';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
-import { texts } from '../texts/index.ts';
-import { money, signed } from '../texts/money.ts';
+import { locale, texts } from '../texts/index.ts';
+import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
 import { saveFile } from '../view/save-file.ts';
 import { Top } from '../view/shell.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
 import { Bars, Ends, Fan, Narrowing, Ruin } from './charts.tsx';
 import { clausesFor, withClause } from './clauses.ts';
+import { plans } from './plans.ts';
 import type { KnownMean } from './scales.ts';
 import type { Progress, RunsOn } from './worker.ts';
 import './simulator.css';
@@ -24,15 +26,15 @@ export const SimulatorPage = () => {
     document.title = `${texts.simulator.title} · ${texts.title}`;
   }, []);
   const isPlayed = progress?.kind === 'figures';
-  // On a phone they stand below the plan, where nobody would see them come.
-  useEffect(() => {
-    if (isPlayed) showIfBelow(results);
-  }, [isPlayed]);
-  const start = () => {
+  const arrival = useRef(() => run(asked));
+  // Who comes sees at once what becomes of a plan, their own or the one they were sent.
+  useEffect(() => arrival.current(), []);
+  const start = (next: Asked) => {
+    setAsked(next);
     // The address is the run: who gets it sees the same figures.
-    go(addressOf(asked), true);
-    run(asked);
-    if (isPlayed) showIfBelow(results);
+    go(addressOf(next), true);
+    run(next);
+    showIfBelow(results);
   };
   return (
     <>
@@ -42,9 +44,13 @@ export const SimulatorPage = () => {
         <p>{texts.simulator.about}</p>
         <div className="simulator-columns">
           <div className="simulator-side">
-            <PlanForm asked={asked} onChange={setAsked} />
+            <PlanForm asked={asked} onChange={setAsked} onPlan={start} />
             <p className="simulator-buttons">
-              <button type="button" className="primary" onClick={isRunning ? stop : start}>
+              <button
+                type="button"
+                className="primary"
+                onClick={isRunning ? stop : () => start(asked)}
+              >
                 {isRunning ? texts.simulator.stop : texts.simulator.run}
               </button>
               <CopyLink />
@@ -65,7 +71,9 @@ export const SimulatorPage = () => {
             {isPlayed ? (
               <Results progress={progress} seen={seen} bankroll={asked.bankroll} />
             ) : (
-              <p className="panel simulator-before">{texts.simulator.before}</p>
+              <p className="panel simulator-before">
+                {isRunning ? texts.simulator.gettingReady : texts.simulator.before}
+              </p>
             )}
           </section>
         </div>
@@ -78,7 +86,7 @@ const howFar = (seen: readonly KnownMean[], sessions: number): string => {
   const done = seen.at(-1)?.sessions;
   return done === undefined
     ? texts.simulator.gettingReady
-    : texts.simulator.soFar(done.toLocaleString(), sessions.toLocaleString());
+    : texts.simulator.soFar(done.toLocaleString(locale), sessions.toLocaleString(locale));
 };
 
 const whatIsWrong = (progress: Exclude<Progress, { readonly kind: 'figures' }>): string => {
@@ -131,14 +139,15 @@ const useRun = () => {
 
 type FormProps = { readonly asked: Asked; onChange(asked: Asked): void };
 
-const PlanForm = ({ asked, onChange }: FormProps) => {
+/** A game or a plan that is chosen is run at once; what is typed is run when it is finished. */
+const PlanForm = ({ asked, onChange, onPlan }: FormProps & { onPlan(asked: Asked): void }) => {
   const family = offers.find(({ id }) => id === asked.rulebook)?.family ?? 'craps';
-  const plans = knownPlans.filter((plan) => plan.family === family);
+  const known = plans.filter((plan) => plan.family === family);
   const pickRulebook = (rulebook: string) => {
     const next = offers.find(({ id }) => id === rulebook)?.family;
-    const [plan] = knownPlans.filter((one) => one.family === next);
+    const plan = plans.find((one) => one.family === next);
     const text = next === family ? asked.text : (plan?.text ?? '');
-    onChange({ ...asked, rulebook, text });
+    onPlan({ ...asked, rulebook, text });
   };
   const { simulator } = texts;
   return (
@@ -146,9 +155,9 @@ const PlanForm = ({ asked, onChange }: FormProps) => {
       <label>
         {simulator.game}
         <select value={asked.rulebook} onChange={(event) => pickRulebook(event.target.value)}>
-          {offers.map(({ id, title }) => (
+          {offers.map(({ id }) => (
             <option key={id} value={id}>
-              {title}
+              {gameTitle(id)}
             </option>
           ))}
         </select>
@@ -156,14 +165,14 @@ const PlanForm = ({ asked, onChange }: FormProps) => {
       <label>
         {simulator.known}
         <select
-          value={plans.find(({ text }) => text === asked.text)?.name ?? ''}
+          value={known.find(({ text }) => text === asked.text)?.name ?? ''}
           onChange={({ target }) => {
-            const plan = plans.find(({ name }) => name === target.value);
-            if (plan) onChange({ ...asked, text: plan.text });
+            const plan = known.find(({ name }) => name === target.value);
+            if (plan) onPlan({ ...asked, text: plan.text });
           }}
         >
           <option value="">{simulator.own}</option>
-          {plans.map(({ name }) => (
+          {known.map(({ name }) => (
             <option key={name} value={name}>
               {simulator.plans[name] ?? name}
             </option>
@@ -173,7 +182,7 @@ const PlanForm = ({ asked, onChange }: FormProps) => {
       <label className="simulator-plan">
         {simulator.plan}
         <textarea
-          rows={8}
+          rows={6}
           spellCheck={false}
           value={asked.text}
           onChange={(event) => onChange({ ...asked, text: event.target.value })}
@@ -290,7 +299,7 @@ type ResultsProps = {
   readonly bankroll: number | null;
 };
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number): string => `${oneDecimal(100 * share)} %`;
 
 const Results = ({ progress, seen, bankroll }: ResultsProps) => {
   const { figures, exact, paths } = progress;
@@ -334,7 +343,8 @@ const Results = ({ progress, seen, bankroll }: ResultsProps) => {
 const whereItRan = (runsOn: RunsOn): string => {
   const { simulator } = texts;
   if (runsOn.kind === 'table') return simulator.onKernel(runsOn.states);
-  if (runsOn.kind === 'situations') return simulator.onSituations(runsOn.states.toLocaleString());
+  if (runsOn.kind === 'situations')
+    return simulator.onSituations(runsOn.states.toLocaleString(locale));
   return simulator.on[runsOn.kind];
 };
 
@@ -355,7 +365,7 @@ const Measures = ({
           <>
             <dt>{bankroll === null ? simulator.exact : simulator.exactFree}</dt>
             <dd>
-              {whole(exact.mean)}, {((-100 * exact.mean) / exact.decided).toFixed(2)} %{' '}
+              {whole(exact.mean)}, {decimals(((-100 * exact.mean) / exact.decided).toFixed(2))} %{' '}
               {simulator.ofDecided}
             </dd>
           </>
@@ -366,7 +376,7 @@ const Measures = ({
         <dd>{money(figures.drawdown[50])}</dd>
         <dt>{simulator.sessions}</dt>
         <dd>
-          {figures.sessions.toLocaleString()}, {whereItRan(runsOn)}
+          {figures.sessions.toLocaleString(locale)}, {whereItRan(runsOn)}
         </dd>
       </dl>
       <p>

@@ -55,6 +55,36 @@ export const account = {
   again: 'Replay',
   replay: 'Replay',
   stored: 'The house keeps these: the list is the same wherever you log in.',
-  noRecord: 'The record of a round can be had once the round is over.',
+  noRecord: 'This round’s record isn’t available yet.',
   download: 'Save the whole record',
+};
+
+/** What somebody has played, in figures. */
+export const statistics = {
+  title: 'Your statistics',
+  currencies: { house: 'House money', play: 'Play money' },
+  sittings: 'Sittings',
+  sittingsMore: 'from the first chips bought to the last cashed',
+  net: 'Net result',
+  netMore: (bought: string, cashed: string, held: string) =>
+    `${bought} bought, ${cashed} cashed in, ${held} still on tables`,
+  rounds: 'Last rounds',
+  staked: (amount: string) => `${amount} staked; each table remembers your last 50`,
+  mistakes: 'Mistakes',
+  ofAnswers: (mistakes: number, answers: number) => `${mistakes} of ${answers}`,
+  counting: (left: number) =>
+    left === 1 ? 'one round still to be counted …' : `${left} rounds still to be counted …`,
+  noCost: 'every choice of yours was the best one',
+  cost: (amount: string) => `choices that were not the best; they cost ${amount} on average`,
+  costliest: 'Your costliest choices',
+  instead: (answer: string, best: string) => `${answer} instead of ${best}`,
+  course: (
+    rounds: number,
+    { last, high, low }: { readonly last: string; readonly high: string; readonly low: string },
+  ) =>
+    `Your last ${rounds === 1 ? 'round' : `${rounds} rounds`}: ${last}. Highest ${high}, lowest ${low}.`,
+  everySitting: 'Every sitting',
+  bought: 'Bought',
+  cashed: 'Cashed in',
+  still: (held: string) => `${held} on the table`,
 };

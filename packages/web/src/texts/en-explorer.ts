@@ -9,6 +9,8 @@ export const explorer = {
   counting: 'Counting exactly …',
   rules: (changed: number) =>
     changed === 0 ? 'House rules, as published' : `House rules: ${changed} changed`,
+  tryRule: 'Change one and see at once what it is worth.',
+  allRules: (count: number) => `${count} more rules`,
   asPublished: 'As published',
   chart: 'What to do with a hand',
   letters:

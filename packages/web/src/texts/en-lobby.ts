@@ -15,6 +15,8 @@ export const lobbyTexts = {
     own: 'Your own table',
     ownAbout:
       'At your own pace: roll, deal or spin when you are ready, undo anything. It works offline.',
+    // Rulebooks bear English titles: another language has its own, by their ids.
+    titles: {} as Readonly<Record<string, string>>, // as below
     otherRules: 'The same games by other house rules',
     friends: {
       named: (title: string) => `${title}, among friends`,

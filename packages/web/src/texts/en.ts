@@ -1,5 +1,5 @@
 import type { EachGame } from './each-game.ts';
-import { account, protection } from './en-account.ts';
+import { account, protection, statistics } from './en-account.ts';
 import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
 import { bets, felt, words } from './en-felt.ts';
@@ -76,6 +76,15 @@ export const en = {
     'roulette.value-chips-inside':
       'Somebody is using cash chips on the numbers. Buy colour chips to bet there.',
     'rack-short': 'You are out of chips for this bet.',
+    'wager-open': 'You still have a bet on the table: take it down, or wait until it is decided.',
+    'wager-in-play': 'You have a bet in play: wait until it is decided.',
+    'no-wager': 'You have no bet there.',
+    'no-chips': 'You have no colour chips. Buy some to bet there.',
+    'roulette.no-value-chips-inside':
+      'The numbers are bet with colour chips here. Buy some to bet there.',
+    'has-a-colour': 'You have colour chips already: change them or cash them in first.',
+    'colour-short': 'You have too few colour chips for this bet.',
+    'chips-out': 'Your colour chips are on the table: wait until they are decided.',
     'nothing-to-deal-for': 'Put a chip on the table first.',
     'blackjack.no-bets': 'Put a chip on the table first.',
   } as Readonly<Record<string, string>>, // looked up by the code of a refusal
@@ -146,7 +155,7 @@ export const en = {
     menu: 'Menu',
     onTable: 'On the table',
     limitLeaves: (limit: string, left: string) =>
-      `Your loss limit of ${limit} a day leaves ${left} to buy chips with.`,
+      `Your loss limit of ${limit} a day leaves ${left} to buy chips with. Chips at other tables count until you cash them in.`,
     cameOut: (net: number, amount: string) =>
       net === 0 ? 'Even' : `You ${net > 0 ? 'won' : 'lost'} ${amount}`,
     stay: (count: number) => (count === 1 ? '1 bet stays up' : `${count} bets stay up`),
@@ -372,7 +381,7 @@ export const en = {
     link: 'Copy link',
     copied: 'Link copied',
     tooLong: 'Too long for a link',
-    sent: 'Somebody sent you this round. The engine in this page plays it once more, and every settlement can be asked why.',
+    sent: 'Somebody sent you this round. The engine in this page plays it once more: tap any payout to see the rule behind it.',
     broken: 'This link holds no round: it may have been cut short on its way.',
     open: 'see it again',
     back: 'Back',
@@ -441,6 +450,7 @@ export const en = {
     hidden: 'a card face down',
   },
   protection,
+  statistics,
   account,
 };
 

@@ -62,3 +62,29 @@ export const account: typeof english.account = {
   noRecord: 'El registro de una ronda está disponible cuando acaba.',
   download: 'Guardar el registro completo',
 };
+
+export const statistics: typeof english.statistics = {
+  title: 'Sus estadísticas',
+  currencies: { house: 'Dinero de la casa', play: 'Dinero ficticio' },
+  sittings: 'Sesiones',
+  sittingsMore: 'desde las primeras fichas compradas hasta las últimas cambiadas',
+  net: 'Resultado neto',
+  netMore: (bought, cashed, held) =>
+    `${bought} comprados, ${cashed} cambiados, ${held} aún en mesas`,
+  rounds: 'Últimas rondas',
+  staked: (amount) => `${amount} apostados; cada mesa recuerda sus últimas 50`,
+  mistakes: 'Errores',
+  ofAnswers: (mistakes, answers) => `${mistakes} de ${answers}`,
+  counting: (left) =>
+    left === 1 ? 'queda una ronda por contar …' : `quedan ${left} rondas por contar …`,
+  noCost: 'cada decisión suya fue la mejor',
+  cost: (amount) => `decisiones que no eran las mejores; cuestan ${amount} de media`,
+  costliest: 'Sus decisiones más caras',
+  instead: (answer, best) => `${answer} en lugar de ${best}`,
+  course: (rounds, { last, high, low }) =>
+    `${rounds === 1 ? 'Su última ronda' : `Sus últimas ${rounds} rondas`}: ${last}. Máximo ${high}, mínimo ${low}.`,
+  everySitting: 'Cada sesión',
+  bought: 'Comprados',
+  cashed: 'Cambiados',
+  still: (held) => `${held} en la mesa`,
+};

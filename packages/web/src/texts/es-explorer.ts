@@ -4,13 +4,15 @@ import type { ExplorerTexts } from './en-explorer.ts';
 export const explorer: ExplorerTexts = {
   title: 'Cuotas',
   about:
-    'Cada apuesta con su precio exacto, contado en tu navegador por el código que la paga. Cambia una regla de la casa y mira lo que vale.',
+    'Cada apuesta con su precio exacto, contado en su navegador por el código que la paga. Cambie una regla de la casa y vea lo que vale.',
   game: 'Juego',
   counting: 'Contando exactamente …',
   rules: (changed) =>
     changed === 0
       ? 'Reglas de la casa, como se publicaron'
-      : `Reglas de la casa: ${changed} cambiadas`,
+      : `Reglas de la casa: ${changed === 1 ? '1 cambiada' : `${changed} cambiadas`}`,
+  tryRule: 'Cambie una y vea enseguida cuánto vale.',
+  allRules: (count) => `${count} reglas más`,
   asPublished: 'Como se publicaron',
   chart: 'Qué hacer con una mano',
   letters:

@@ -4,7 +4,7 @@ import type { SimulatorTexts } from './en-simulator.ts';
 export const simulator: SimulatorTexts = {
   title: 'Simulador',
   about:
-    'Escribe un plan como se lo contarías a un amigo y mira qué pasa con el dinero. Funciona en tu navegador; la dirección guarda la partida, así que un enlace muestra las mismas cifras.',
+    'Escriba un plan como se lo contaría a un amigo y vea qué pasa con el dinero. Funciona en su navegador; la dirección guarda la partida, así que un enlace muestra las mismas cifras.',
   game: 'Juego',
   known: 'Un plan conocido',
   own: 'El tuyo',
@@ -24,7 +24,7 @@ export const simulator: SimulatorTexts = {
   copied: 'Copiado',
   row: 'Línea',
   before:
-    'Pulsa Empezar: tarda un segundo. Cambia un número o una línea del plan y vuelve a empezar para ver cuánto vale.',
+    'Pulse Empezar: tarda un segundo. Cambie un número o una línea del plan y vuelva a empezar para ver cuánto vale.',
   narrowing: 'La media de una sesión, cada vez más segura',
   noLimit: 'sin límite',
   edges: {

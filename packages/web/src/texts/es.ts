@@ -1,6 +1,6 @@
 import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
-import { account, protection } from './es-account.ts';
+import { account, protection, statistics } from './es-account.ts';
 import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-felt.ts';
 import { lesson } from './es-lesson.ts';
@@ -67,6 +67,15 @@ export const es: Texts = {
     'roulette.value-chips-inside':
       'Alguien juega fichas de valor en los números. Compre fichas de color para apostar ahí.',
     'rack-short': 'No le quedan fichas para esta apuesta.',
+    'wager-open': 'Aún tiene una apuesta en la mesa: retírela o espere a que se decida.',
+    'wager-in-play': 'Tiene una apuesta en juego: espere a que se decida.',
+    'no-wager': 'No tiene ninguna apuesta ahí.',
+    'no-chips': 'No tiene fichas de color. Compre algunas para apostar ahí.',
+    'roulette.no-value-chips-inside':
+      'Aquí se apuesta a los números con fichas de color. Compre algunas para apostar ahí.',
+    'has-a-colour': 'Ya tiene fichas de color: cámbielas o devuélvalas primero.',
+    'colour-short': 'Tiene muy pocas fichas de color para esta apuesta.',
+    'chips-out': 'Sus fichas de color están en la mesa: espere a que se decidan.',
     'nothing-to-deal-for': 'Ponga primero una ficha en la mesa.',
     'blackjack.no-bets': 'Ponga primero una ficha en la mesa.',
   },
@@ -143,7 +152,7 @@ export const es: Texts = {
     menu: 'Menú',
     onTable: 'En la mesa',
     limitLeaves: (limit, left) =>
-      `Su límite de pérdida de ${limit} al día le deja ${left} para comprar fichas.`,
+      `Su límite de pérdida de ${limit} al día le deja ${left} para comprar fichas. Las de otras mesas cuentan hasta que las cambie.`,
     cameOut: (net, amount) =>
       net === 0 ? 'Ni gana ni pierde' : `${net > 0 ? 'Gana' : 'Pierde'} ${amount}`,
     stay: (count) => (count === 1 ? '1 apuesta sigue' : `${count} apuestas siguen`),
@@ -370,7 +379,7 @@ export const es: Texts = {
     link: 'Copiar enlace',
     copied: 'Enlace copiado',
     tooLong: 'Demasiado largo para un enlace',
-    sent: 'Alguien le envió esta ronda. El motor de esta página la juega otra vez, y cada pago dice por qué.',
+    sent: 'Alguien le envió esta ronda. El motor de esta página la juega otra vez: toque cualquier pago para ver la regla que lo decide.',
     broken: 'Este enlace no contiene ronda: quizá se cortó por el camino.',
     open: 'ver otra vez',
     back: 'Atrás',
@@ -428,5 +437,6 @@ export const es: Texts = {
     hidden: 'una carta tapada',
   },
   protection,
+  statistics,
   account,
 };

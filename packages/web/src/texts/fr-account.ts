@@ -62,3 +62,29 @@ export const account: typeof english.account = {
   noRecord: 'L’enregistrement d’un tour est disponible une fois le tour fini.',
   download: 'Enregistrer le tout',
 };
+
+export const statistics: typeof english.statistics = {
+  title: 'Vos statistiques',
+  currencies: { house: 'Argent de la maison', play: 'Argent fictif' },
+  sittings: 'Séances',
+  sittingsMore: 'des premiers jetons achetés aux derniers rendus',
+  net: 'Résultat net',
+  netMore: (bought, cashed, held) =>
+    `${bought} achetés, ${cashed} rendus, ${held} encore aux tables`,
+  rounds: 'Derniers tours',
+  staked: (amount) => `${amount} misés ; chaque table se rappelle vos 50 derniers`,
+  mistakes: 'Erreurs',
+  ofAnswers: (mistakes, answers) => `${mistakes} sur ${answers}`,
+  counting: (left) =>
+    left === 1 ? 'encore un tour à compter …' : `encore ${left} tours à compter …`,
+  noCost: 'chacun de vos choix était le meilleur',
+  cost: (amount) => `choix qui n’étaient pas les meilleurs ; ils coûtent ${amount} en moyenne`,
+  costliest: 'Vos choix les plus chers',
+  instead: (answer, best) => `${answer} au lieu de ${best}`,
+  course: (rounds, { last, high, low }) =>
+    `${rounds === 1 ? 'Votre dernier tour' : `Vos ${rounds} derniers tours`} : ${last}. Au plus haut ${high}, au plus bas ${low}.`,
+  everySitting: 'Chaque séance',
+  bought: 'Achetés',
+  cashed: 'Rendus',
+  still: (held) => `${held} à la table`,
+};

@@ -10,7 +10,9 @@ export const explorer: ExplorerTexts = {
   rules: (changed) =>
     changed === 0
       ? 'Règles de la maison, telles que publiées'
-      : `Règles de la maison : ${changed} changées`,
+      : `Règles de la maison : ${changed === 1 ? '1 changée' : `${changed} changées`}`,
+  tryRule: 'Changez-en une et voyez aussitôt ce qu’elle vaut.',
+  allRules: (count) => `${count} autres règles`,
   asPublished: 'Telles que publiées',
   chart: 'Que faire d’une main',
   letters:

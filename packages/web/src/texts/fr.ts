@@ -1,6 +1,6 @@
 import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
-import { account, protection } from './fr-account.ts';
+import { account, protection, statistics } from './fr-account.ts';
 import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
 import { lesson } from './fr-lesson.ts';
@@ -68,6 +68,16 @@ export const fr: Texts = {
     'roulette.value-chips-inside':
       'Quelqu’un joue des jetons de valeur sur les numéros. Achetez des jetons de couleur pour y miser.',
     'rack-short': 'Vous n’avez plus assez de jetons pour cette mise.',
+    'wager-open':
+      'Vous avez encore une mise sur la table : retirez-la, ou attendez qu’elle soit décidée.',
+    'wager-in-play': 'Vous avez une mise en jeu : attendez qu’elle soit décidée.',
+    'no-wager': 'Vous n’y avez pas de mise.',
+    'no-chips': 'Vous n’avez pas de jetons de couleur. Achetez-en pour y miser.',
+    'roulette.no-value-chips-inside':
+      'Ici, on mise sur les numéros avec des jetons de couleur. Achetez-en pour y miser.',
+    'has-a-colour': 'Vous avez déjà des jetons de couleur : changez-les ou rendez-les d’abord.',
+    'colour-short': 'Vous n’avez pas assez de jetons de couleur pour cette mise.',
+    'chips-out': 'Vos jetons de couleur sont sur la table : attendez qu’ils soient décidés.',
     'nothing-to-deal-for': 'Posez d’abord un jeton sur la table.',
     'blackjack.no-bets': 'Posez d’abord un jeton sur la table.',
   },
@@ -144,7 +154,7 @@ export const fr: Texts = {
     menu: 'Menu',
     onTable: 'Sur la table',
     limitLeaves: (limit, left) =>
-      `Votre limite de perte de ${limit} par jour vous laisse ${left} pour acheter des jetons.`,
+      `Votre limite de perte de ${limit} par jour vous laisse ${left} pour acheter des jetons. Ceux des autres tables comptent jusqu’à ce que vous les rendiez.`,
     cameOut: (net, amount) =>
       net === 0 ? 'Sans gain ni perte' : `${net > 0 ? 'Gain' : 'Perte'} ${amount}`,
     stay: (count) => (count === 1 ? '1 mise reste' : `${count} mises restent`),
@@ -372,7 +382,7 @@ export const fr: Texts = {
     link: 'Copier le lien',
     copied: 'Lien copié',
     tooLong: 'Trop long pour un lien',
-    sent: 'Quelqu’un vous a envoyé ce coup. Le moteur de cette page le rejoue, et chaque paiement dit pourquoi.',
+    sent: 'Quelqu’un vous a envoyé ce coup. Le moteur de cette page le rejoue : touchez un gain pour voir la règle qui le fonde.',
     broken: 'Ce lien ne contient pas de coup : il a peut-être été coupé en route.',
     open: 'revoir',
     back: 'Retour',
@@ -430,5 +440,6 @@ export const fr: Texts = {
     hidden: 'une carte cachée',
   },
   protection,
+  statistics,
   account,
 };

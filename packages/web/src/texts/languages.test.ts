@@ -85,6 +85,11 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
+  test('says “you” as to a guest, never as to a child', () => {
+    const familiar = /(?<![\p{L}’])(?:tu|tú|tus|ton|tes|toi|contigo)(?![\p{L}’])/iu;
+    expect(textsIn(texts).filter(([, words]) => familiar.test(words))).toEqual([]);
+  });
+
   test('says no sentence in English', () => {
     const english = new Map(textsIn(en));
     const same = textsIn(texts).filter(

@@ -1,9 +1,11 @@
-type Named = { readonly id: string; readonly title: string };
+import { gameTitle } from '../lobby/game-title.ts';
+
+type Named = { readonly id: string };
 
 /** Rulebooks to choose among, each by its title and its id. */
 export const RulebookOptions = ({ of }: { readonly of: readonly Named[] }) =>
-  of.map(({ id, title }) => (
+  of.map(({ id }) => (
     <option key={id} value={id}>
-      {title} ({id})
+      {gameTitle(id)} ({id})
     </option>
   ));

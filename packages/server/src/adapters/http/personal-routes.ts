@@ -1,6 +1,7 @@
-import { credentialsInfo, personalData, proofRequest } from '@openpit/protocol';
+import { credentialsInfo, personalData, playStatistics, proofRequest } from '@openpit/protocol';
 import { erasePerson, personalDataOf, shownCredentials } from '../../access/personal-data.ts';
 import { fault } from '../../fault.ts';
+import { playStatisticsOf } from '../../reports/sittings.ts';
 import { done, type Ok } from './answers.ts';
 import { type BackOffice, enteredIn, type Route, route } from './route.ts';
 
@@ -39,6 +40,16 @@ export const personalRoutes: readonly Route[] = [
       if (!backOffice.dataExports.take(account.id)) throw fault('too-many', 'many-exports');
       return personalDataOf(partsOf(backOffice), account);
     },
+  }),
+  route({
+    method: 'get',
+    path: '/api/me/statistics',
+    summary:
+      'What one has played, by the books: every stay at a table added up, and the last of them',
+    access: 'account',
+    body: null,
+    answers: playStatistics,
+    handle: (backOffice, visit) => playStatisticsOf(backOffice, enteredIn(visit).account.id),
   }),
   route({
     method: 'post',

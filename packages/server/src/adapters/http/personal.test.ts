@@ -85,6 +85,27 @@ test('somebody is erased where nothing forbids it: name and ways in are gone, th
   expect(lines.some(({ text }) => text.includes(`"erased"`) && text.includes(id))).toBe(true);
 });
 
+test('what somebody has played is what the books say, for each kind of money apart', async () => {
+  house = await memoryHouse();
+  const guest = await house.people.guest(undefined, { address: 'here', label: '' });
+  const give = (command: object) =>
+    ask('/api/tables/bclc.wheel/acts', guest.token, { command: { seat: 1, ...command } });
+  expect((await ask('/api/me/statistics', guest.token)).body).toEqual({ sums: [], sittings: [] });
+  await give({ kind: 'sit', amount: 10_000 });
+  await give({ kind: 'leave' });
+  await give({ kind: 'sit', amount: 5_000 });
+  await give({ kind: 'place-bet', bet: 'space:1', amount: 500 });
+  const { body } = await ask('/api/me/statistics', guest.token);
+  expect(body.sums).toEqual([
+    { currency: 'play', sittings: 2, bought: 15_000, cashed: 10_000, held: 5_000, net: 0 },
+  ]);
+  const stay = { table: 'bclc.wheel', rulebook: 'bclc.wheel', currency: 'play' };
+  expect(body.sittings).toMatchObject([
+    { ...stay, to: null, bought: 5_000, cashed: 0, held: 5_000 },
+    { ...stay, to: expect.any(String), bought: 10_000, cashed: 10_000, held: 0 },
+  ]);
+});
+
 test('nobody who asked to be excluded, or who sits at a table, is erased meanwhile', async () => {
   const { token, id } = await openFor();
   await move('paid-out', id);

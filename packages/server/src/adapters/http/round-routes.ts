@@ -51,8 +51,10 @@ const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
         // A day is meant to its end.
         round.endedAt.slice(0, to.length) <= to,
     );
-    const rulebook = state?.game.rulebook.id ?? '';
-    found.push(...mine.map(({ before: _, ...round }) => ({ table: live.id, rulebook, ...round })));
+    const [rulebook, currency] = [state?.game.rulebook.id ?? '', state?.setup.currency ?? 'play'];
+    found.push(
+      ...mine.map(({ before: _, ...round }) => ({ table: live.id, rulebook, currency, ...round })),
+    );
   }
   return found.sort((a, b) => (a.endedAt < b.endedAt ? 1 : -1)).slice(0, roundsMax);
 };

@@ -1,6 +1,7 @@
 import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { gameViewOf } from '../../games/index.ts';
+import { gameTitle } from '../../lobby/game-title.ts';
 import { go } from '../../route.ts';
 import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../../sound/sound.ts';
 import { wouldTake } from '../../table/engine.ts';
@@ -37,7 +38,7 @@ export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) =
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="sheet menu" onClose={onClose} aria-labelledby="menu-title">
-      <h2 id="menu-title">{game.rulebook.title}</h2>
+      <h2 id="menu-title">{gameTitle(game.rulebook.id)}</h2>
       <div className="menu-list">
         {seat !== undefined && <SeatButtons store={store} game={game} seat={seat} close={close} />}
         {store.own && <OwnButtons store={store} game={game} close={close} />}

@@ -2,6 +2,7 @@ import type { Game } from '@openpit/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
+import { gameTitle } from '../../lobby/game-title.ts';
 import { isSoundOn, toggleSound, useSoundOn } from '../../sound/sound.ts';
 import type { Seen } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
@@ -26,13 +27,14 @@ export const TableBar = ({ game, form, playing, rack, talk }: BarProps) => {
   const { min, max } = table.options;
   const status = gameViewOf(rulebook).status(game);
   const isDesktop = form === 'desktop';
+  const title = gameTitle(rulebook.id);
   return (
     <header className="table-bar">
       <Link to="/" className="home" label={texts.table.toLobby}>
         <Mark />
       </Link>
       <div className="title">
-        <h1 className={rulebook.title.length > longTitle ? 'long' : ''}>{rulebook.title}</h1>
+        <h1 className={title.length > longTitle ? 'long' : ''}>{title}</h1>
         <p>
           {/* What never changes stands first: nothing moves when the table says something else. */}
           {min !== undefined && (

@@ -4,6 +4,7 @@ import type { Form } from '../../felt/zone.ts';
 import type { Choice } from '../../games/game-view.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
+import { gameTitle } from '../../lobby/game-title.ts';
 import { useEarlier } from '../../replay/earlier.ts';
 import { askRecord } from '../../session/house.ts';
 import { useVisit } from '../../session/session.ts';
@@ -61,13 +62,14 @@ export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) =
   const { game } = seen;
   const form = useForm();
   const equipment = game ? equipmentOf(game.rulebook.family) : 'dice';
+  const title = game ? gameTitle(game.rulebook.id) : name;
   useEffect(() => {
-    document.title = `${game?.rulebook.title ?? name} · ${texts.title}`;
+    document.title = `${title} · ${texts.title}`;
     document.documentElement.dataset['equipment'] = equipment;
     return () => {
       delete document.documentElement.dataset['equipment'];
     };
-  }, [game?.rulebook.title, name, equipment]);
+  }, [title, equipment]);
   return (
     <main
       id="main"

@@ -133,6 +133,11 @@ const NoChips = ({
     <Link to={ownPathOf(game.rulebook.id)} className="button primary">
       {texts.table.alone}
     </Link>
+    {limit !== null && (
+      <Link to="/account" className="button">
+        {texts.table.toLimits}
+      </Link>
+    )}
   </>
 );
 

@@ -1,0 +1,109 @@
+import { type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
+import { currencies, type PlayStatistics, type Sitting } from '@openpit/protocol';
+import type { Floor } from '../floor/floor.ts';
+import type { AccountId, PersonalMove, Store } from '../ports.ts';
+import { ledgerAccounts } from '../stored.ts';
+
+/** What somebody has at a table they still sit at: in the rack and on the layout. */
+export type Holding = { readonly table: string; readonly rack: string; readonly held: number };
+
+const rackOf = (seat: SeatNumber): string => `rack:${seat}`;
+
+/** Everything an account has on tables now. */
+const holdingsOf = (floor: Pick<Floor, 'tables'>, account: AccountId): readonly Holding[] =>
+  floor.tables().flatMap((live) => {
+    const state = live.state();
+    return [...(state?.owners ?? [])].flatMap(([seat, owner]) => {
+      const layout = state?.game.table.layout;
+      const chips = layout && seatAt(layout, seat);
+      if (owner !== account || !chips) return [];
+      const down = wagersOf(layout, seat).filter(({ tip }) => !tip);
+      const held = down.reduce<number>((sum, { stake }) => sum + stake, chips.rack);
+      return [{ table: live.id, rack: rackOf(seat), held }];
+    });
+  });
+
+type Stay = Omit<Sitting, 'rulebook' | 'held'> & { readonly rack: string };
+
+/** Which kind of money a move is of, with the seat's rack at its other end; null where it has none, as at the counter. */
+const chipsIn = ({ from, to }: PersonalMove) => {
+  for (const currency of currencies) {
+    const { person } = ledgerAccounts[currency];
+    if (from.startsWith(person) && to.startsWith('rack:'))
+      return { currency, rack: to, isBuy: true };
+    if (to.startsWith(person) && from.startsWith('rack:'))
+      return { currency, rack: from, isBuy: false };
+  }
+  return null;
+};
+
+/**
+ * An account's stays at tables, read from its moves of money, newest first: one begins with chips bought at a seat, takes in what is bought
+ * there later, and ends with the chips cashed. Who loses everything and buys again at the same seat has stayed.
+ */
+export const sittingsIn = (
+  moves: readonly PersonalMove[],
+  holdings: readonly Holding[],
+): readonly (Stay & { readonly held: number })[] => {
+  const open = new Map<string, Stay>();
+  const over: Stay[] = [];
+  for (const move of moves) {
+    const chips = chipsIn(move);
+    const { table, amount, at } = move;
+    if (!chips || table === null) continue;
+    const { currency, rack, isBuy } = chips;
+    const key = `${table} ${rack}`;
+    const was = open.get(key) ?? {
+      table,
+      currency,
+      rack,
+      from: at,
+      to: null,
+      bought: 0,
+      cashed: 0,
+    };
+    if (isBuy) open.set(key, { ...was, bought: was.bought + amount });
+    else {
+      over.push({ ...was, cashed: was.cashed + amount, to: at });
+      open.delete(key);
+    }
+  }
+  const staying = [...open.values()].map((stay) => {
+    const held = holdings.find(({ table, rack }) => table === stay.table && rack === stay.rack);
+    // Somebody who left with nothing cashed nothing: no move says when.
+    return { ...stay, to: held ? null : stay.from, held: held?.held ?? 0 };
+  });
+  const ended = over.map((stay) => ({ ...stay, held: 0 }));
+  return [...staying, ...ended].sort((a, b) => (a.from < b.from ? 1 : -1));
+};
+
+/** How many of the last stays are shown one by one; all of them are added up. */
+const shownMax = 100;
+
+/** What somebody has played, for themselves: of two kinds of money there is no one sum. */
+export const playStatisticsOf = async (
+  {
+    store,
+    floor,
+  }: { readonly store: Pick<Store, 'movesOf'>; readonly floor: Pick<Floor, 'tables'> },
+  account: AccountId,
+): Promise<PlayStatistics> => {
+  const stays = sittingsIn(await store.movesOf(account), holdingsOf(floor, account));
+  const rulebooks = new Map(
+    floor.tables().map((live) => [live.id, live.state()?.game.rulebook.id ?? '']),
+  );
+  return {
+    sums: currencies.flatMap((currency) => {
+      const own = stays.filter((stay) => stay.currency === currency);
+      if (own.length === 0) return [];
+      const sum = (what: 'bought' | 'cashed' | 'held'): number =>
+        own.reduce((all, stay) => all + stay[what], 0);
+      const [bought, cashed, held] = [sum('bought'), sum('cashed'), sum('held')];
+      const net = cashed + held - bought;
+      return [{ currency, sittings: own.length, bought, cashed, held, net }];
+    }),
+    sittings: stays
+      .slice(0, shownMax)
+      .map(({ rack: _, ...stay }) => ({ ...stay, rulebook: rulebooks.get(stay.table) ?? '' })),
+  };
+};

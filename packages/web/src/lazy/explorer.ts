@@ -1,0 +1,5 @@
+// As replay.ts: wagers have their names in the visitor's language before any is listed.
+await (await import('./words.ts')).loadWords();
+const { ExplorerPage } = await import('../odds-explorer/explorer-page.tsx');
+
+export { ExplorerPage };

@@ -1,0 +1,8 @@
+import { texts } from '../texts/index.ts';
+import { ownOffers } from './own-tables.ts';
+
+/** What a rulebook is called in the visitor's language; a house's own values of it leave the name as it is. */
+export const gameTitle = (rulebook: string): string => {
+  const [id = ''] = rulebook.split(':');
+  return texts.lobby.titles[id] ?? ownOffers.find((offer) => offer.id === id)?.title ?? rulebook;
+};

@@ -1,0 +1,112 @@
+import { choicesOf, type FamilyId, isRefusal, type Rulebook } from '@openpit/engine';
+import { findRulebook } from '@openpit/rulebooks';
+import type { ReactNode } from 'react';
+import { choiceName, choiceValue, type NamedChoice } from '../library/choice-words.ts';
+import { texts } from '../texts/index.ts';
+
+/** The rules people ask about first, in each game: they stand open, the others behind one click. */
+const askedFirst: Readonly<Record<string, readonly string[]>> = {
+  craps: ['field.pays.12', 'place.pays.6', 'buy.commission.taken', 'barred'],
+  blackjack: [
+    'dealer.hitsSoft17',
+    'natural.pays',
+    'deal.decks',
+    'double.afterSplit',
+    'surrender.when',
+  ],
+  roulette: ['zeroOnEvenChances', 'pays.straight'],
+  wheel: [],
+  'red-dog': ['spreads.one', 'threeOfAKind', 'decks'],
+  'casino-war': ['tie.pays', 'war.tiedPays', 'decks'],
+  baccarat: ['banker.pays', 'tiePays', 'pairPays'],
+} satisfies Readonly<Record<FamilyId, readonly string[]>>;
+
+type RulesProps = {
+  /** A rulebook's id, with what differs from its document behind a colon. */
+  readonly asked: string;
+  onAsk(rules: string): void;
+  /** What they have come to, once some are changed. */
+  readonly children: ReactNode;
+};
+
+/** The house rules, each with the values it may have. What differs from the document is in the address. */
+export const Rules = ({ asked, onAsk, children }: RulesProps) => {
+  const [id = ''] = asked.split(':');
+  const found = findRulebook(asked);
+  // What an address says wrongly is said below; the rules are then those of the document.
+  const rulebook = isRefusal(found) ? findRulebook(id) : found;
+  if (isRefusal(rulebook)) return null;
+  const changed = changedIn(asked.slice(id.length + 1));
+  const pick = (name: string, value: string): void => {
+    const next = [...new Map([...changed, [name, value]])].map(([key, of]) => `${key}=${of}`);
+    onAsk(`${id}:${next.join(',')}`);
+  };
+  const first = firstOf(rulebook);
+  return (
+    <section className="panel explorer-house" aria-labelledby="house-rules">
+      <div className="explorer-house-head">
+        <h2 id="house-rules">{texts.explorer.rules(changed.size)}</h2>
+        {changed.size > 0 && (
+          <button type="button" onClick={() => onAsk(id)}>
+            {texts.explorer.asPublished}
+          </button>
+        )}
+      </div>
+      {changed.size > 0 ? children : <p className="quiet">{texts.explorer.tryRule}</p>}
+      <Choices of={first} onPick={pick} />
+      <details>
+        <summary>{texts.explorer.allRules(choicesOf(rulebook).length - first.length)}</summary>
+        <Choices
+          of={choicesOf(rulebook).filter(({ name }) => !first.some((one) => one.name === name))}
+          onPick={pick}
+        />
+      </details>
+    </section>
+  );
+};
+
+const firstOf = (rulebook: Rulebook): readonly NamedChoice[] => {
+  const all = choicesOf(rulebook);
+  return (askedFirst[rulebook.family] ?? []).flatMap(
+    (name) => all.find((choice) => choice.name === name) ?? [],
+  );
+};
+
+/** What an address changes: names and values as they are written there. */
+const changedIn = (written: string): ReadonlyMap<string, string> =>
+  new Map(
+    written
+      .split(/,(?=[\w.]+=)/)
+      .filter((pair) => pair.includes('='))
+      .map(
+        (pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const,
+      ),
+  );
+
+type ChoicesProps = {
+  readonly of: readonly NamedChoice[];
+  onPick(name: string, value: string): void;
+};
+
+const Choices = ({ of, onPick }: ChoicesProps) => (
+  <div className="explorer-rules">
+    {of.map((named) => {
+      const { name, domain, choice } = named;
+      return (
+        <label key={name}>
+          {choiceName(name)}
+          <select
+            value={domain.write(choice.is)}
+            onChange={(event) => onPick(name, event.target.value)}
+          >
+            {[choice.is, ...domain.others(choice.is)].map((is) => (
+              <option key={domain.write(is)} value={domain.write(is)}>
+                {choiceValue({ ...named, choice: { ...choice, is } })}
+              </option>
+            ))}
+          </select>
+        </label>
+      );
+    })}
+  </div>
+);
