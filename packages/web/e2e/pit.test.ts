@@ -14,7 +14,7 @@ import { administratorsWork } from './administrator.contract.ts';
 import { violationsOn } from './browser.ts';
 import { classes } from './class.contract.ts';
 import { consoleLaws } from './console-laws.contract.ts';
-import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
+import { enterAct, enterOutcome, scriptOf, setupOf, wholeSittings } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { isShooting, shot } from './shot.ts';
 import { sittings } from './sittings.contract.ts';
@@ -99,9 +99,6 @@ const playByCrew = async (table: string, record: string): Promise<void> => {
   const { game } = playRecord(record);
   expect(game && racks(stateOf(table).game)).toEqual(game && racks(game));
 };
-
-const shared = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../../..', 'shared/records', name), 'utf8');
 
 const own = (path: string): string =>
   readFileSync(join(import.meta.dirname, '../../../records', path), 'utf8');
@@ -191,8 +188,8 @@ describe('a hosted craps table in four browsers', () => {
     expect(stage.house.backOffice.cage.state().cases[0]?.ruled?.ruling).toBe('it was: paid so');
   });
 
-  test('a shared record is entered as it stands', () =>
-    playByCrew('pit-record', shared('craps-line-odds-come-place.pit')));
+  test('a record of a whole sitting is entered as it stands', () =>
+    playByCrew('pit-record', own('bclc-craps/craps-line-odds-come-place.pit')));
 });
 
 /** Calls the floor about the last round. */
@@ -446,17 +443,15 @@ staffQuality(() => stage, whole);
 
 staffLaws(() => stage, isWhole);
 
-// Every shared record and one of every rulebook, entered by a crew: minutes, so not by `npm test`.
+// Whole sittings and a record of every rulebook, entered by a crew: minutes, so not by `npm test`.
 describe.runIf(isWhole)('every game', () => {
   // The law before this presses everything, what ends somebody's sessions included.
   beforeAll(async () => {
     for (const name of Object.values(crew)) staff.set(name, await stage.enter(name));
   });
 
-  const sharedRecords = join(import.meta.dirname, '../../../..', 'shared/records');
-
-  test.each(readdirSync(sharedRecords))('the shared record %s is entered as it stands', (name) =>
-    playByCrew(`shared-${name.replace('.pit', '')}`, shared(name)),
+  test.each(wholeSittings)('the sitting %s is entered as it stands', (path) =>
+    playByCrew(`sitting-${path.replace(/.*\/|\.pit/g, '')}`, own(path)),
   );
 
   const folders = readdirSync(join(import.meta.dirname, '../../../records'));
