@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** What a first visit loads, step by step: each step is a task of its own, so that none holds the page up. */
+/** What a first visit loads, step by step, and what a crew loads: each step is a task of its own, so that none holds the page up. */
 const steps = {
   first: ['main.tsx'],
   lobby: ['lobby/lobby-page.tsx'],
@@ -10,6 +10,8 @@ const steps = {
   words: ['lazy/words.ts'],
   own: ['own-table/own-table-page.tsx'],
   live: ['view/table/table-page.tsx'],
+  // No first visit; named so that a console brings nothing that only players need.
+  crew: ['console/console-page.tsx'],
 } as const;
 
 /**
