@@ -132,8 +132,14 @@ describe('a hosted craps table in four browsers', () => {
     await stick.keyboard.press('p');
     await oneMore(table, () => stick.keyboard.press('Enter'));
     await stick.locator('.dice-keys').waitFor();
-    for (const key of ['1', '5']) await stick.keyboard.press(key);
-    await stick.locator('.owed[data-state=would]').waitFor();
+    // Typed, taken back and typed again: the first time, and what is usual once the page has done it before.
+    for (let turn = 1; turn <= drawings; turn++) {
+      if (turn > 1) await stick.keyboard.press('Escape');
+      await stick.locator('.owed[data-state=would]').waitFor({ state: 'detached' });
+      for (const key of ['1', '5']) await stick.keyboard.press(key);
+      await stick.locator('.owed[data-state=would]').waitFor();
+      await expect.poll(() => stick.evaluate('window.owedMs.length')).toBe(turn);
+    }
     // All of it is on the screen, not only in the page.
     const last = await stick.locator('.owed-list > li').last().boundingBox();
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(840);
@@ -143,10 +149,12 @@ describe('a hosted craps table in four browsers', () => {
     // Who does not take and pay sees the working of all of it, and has nothing to press in it.
     expect(await stick.locator('.owed-list .in-row').last().innerText()).toContain('30 ÷ 6 × 7');
     expect(await stick.locator('.owed button').count()).toBe(0);
-    const tookMs = Number(await stick.evaluate('window.owedMs'));
-    console.info(`the payout list was drawn ${tookMs.toFixed(0)} ms after the last die was typed`);
+    const tookMs = (await stick.evaluate('window.owedMs')) as readonly number[]; // as the page noted it
+    const usualMs = [...tookMs].sort((a, b) => a - b)[Math.floor(drawings / 2)] ?? Infinity;
+    const said = tookMs.map((ms) => ms.toFixed(0)).join(', ');
+    console.info(`the payout list was drawn ${said} ms after the last die was typed`);
     // Pictures are taken on a busy machine, too.
-    if (!isShooting) expect(tookMs).toBeLessThan(100);
+    if (!isShooting) expect(usualMs).toBeLessThan(100);
     await expect
       .poll(() => by('Dee').locator('.owed-list > li').count())
       .toBeGreaterThanOrEqual(12);
@@ -203,12 +211,18 @@ const dispute = async (dealer: Page, reason: string): Promise<void> => {
   await dealer.locator('dialog').waitFor({ state: 'detached' });
 };
 
-/** Notes when the list of what would be owed is drawn after the second die. */
+/** How often the payout list is timed: half of them may be held up by whatever else the machine does. */
+const drawings = 5;
+
+/** Notes when the list of what would be owed is drawn after the second die, each time. */
 const watchOwed = `(() => {
   let typed = 0;
+  window.owedMs = [];
   addEventListener('keydown', (event) => { if (/^[1-6]$/.test(event.key)) typed = performance.now(); }, true);
   new MutationObserver(() => {
-    if (typed && !window.owedMs && document.querySelector('.owed[data-state=would] .owed-list')) window.owedMs = performance.now() - typed;
+    if (!typed || !document.querySelector('.owed[data-state=would] .owed-list')) return;
+    window.owedMs.push(performance.now() - typed);
+    typed = 0;
   }).observe(document.body, { childList: true, subtree: true, attributes: true });
 })()`;
 
