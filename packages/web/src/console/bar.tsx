@@ -110,6 +110,11 @@ export const KeysBar = (props: KeysProps) => {
     ['W', keys.why],
     ...(mayCall ? ([['F', keys.floor]] as const) : []),
     ['E Y V', keys.panels],
+    // What is asked for less often, and is shown on request.
+    ...(isOpen && entry ? ([['Backspace', keys.back]] as const) : []),
+    ...(isOpen ? ([['Esc', keys.clear]] as const) : []),
+    ...(isOpen && isPaying ? ([['↑ ↓', keys.steps]] as const) : []),
+    ...(isOpen && mayEnter ? ([['!', keys.troubles]] as const) : []),
   ] as const;
   return (
     <footer className="console-keys" data-open={isOpen}>
