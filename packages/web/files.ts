@@ -46,8 +46,8 @@ export const filesOf = async (config: InlineConfig): Promise<ReadonlyMap<string,
   return new Map(
     chunks.flatMap(({ fileName, isDynamicEntry, moduleIds }) => {
       const needed = reached.filter(([, files]) => files.has(fileName)).map(([step]) => step);
-      // A page that is asked for by its name stays a file of its own.
-      if (isDynamicEntry || needed.length === 0) return [];
+      // A page that is asked for by its name stays a file of its own; so does what a console shares with other pages of the staff alone.
+      if (isDynamicEntry || needed.every((step) => step === 'crew')) return [];
       const file = needed[0] === 'first' ? 'first' : needed.join('-');
       return moduleIds.map((id) => [id, file] as const);
     }),
