@@ -393,8 +393,13 @@ test('a round is replayed by its link, printed with its clauses, forked and play
   await shot(sue, 'replay');
   expect((await sue.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
   expect(await violationsOn(sue)).toEqual([]);
+  expect(await sue.getByText(replayTexts.forkReplaces).count()).toBe(0);
   await sue.getByRole('button', { name: replayTexts.fork }).click();
   await sue.locator('[data-money=rack]').waitFor();
+  // Another fork would take its place, which is said before it does.
+  await sue.goto(stage.at('/record?table=pit-craps&round=1'));
+  await sue.getByRole('slider').fill('6');
+  await sue.getByText(replayTexts.forkReplaces).waitFor();
   // Played on at a table of one's own, the fork is a record of its own: stepped, and printed with its clauses.
   await sue.goto(stage.at('/record'));
   await sue.getByRole('button', { name: 'Craps', exact: true }).click();
