@@ -141,7 +141,7 @@ const smallestChip = 100;
 
 const payouts = ({ before, events }: Happening): readonly Question[] => {
   const lines = events.flatMap(lineItemsIn);
-  // The hands of a split pair have one name: nobody could tell which of them is asked about.
+  // The hands of a split pair have one name: nobody would know which of them is asked about.
   const isAlone = ({ seat, bet }: Settlement): boolean =>
     lines.filter((one) => one.seat === seat && one.bet === bet).length === 1;
   return lines
