@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** What a first visit loads, step by step: each step is a task of its own, so that none holds the page up. */
+/** What a first visit loads, step by step, and what a crew loads: each step is a task of its own, so that none holds the page up. */
 const steps = {
   first: ['main.tsx'],
   lobby: ['lobby/lobby-page.tsx'],
@@ -10,6 +10,8 @@ const steps = {
   words: ['lazy/words.ts'],
   own: ['own-table/own-table-page.tsx'],
   live: ['view/table/table-page.tsx'],
+  // No first visit; named so that a console brings nothing that only players need.
+  crew: ['console/console-page.tsx'],
 } as const;
 
 /**
@@ -44,8 +46,8 @@ export const filesOf = async (config: InlineConfig): Promise<ReadonlyMap<string,
   return new Map(
     chunks.flatMap(({ fileName, isDynamicEntry, moduleIds }) => {
       const needed = reached.filter(([, files]) => files.has(fileName)).map(([step]) => step);
-      // A page that is asked for by its name stays a file of its own.
-      if (isDynamicEntry || needed.length === 0) return [];
+      // A page that is asked for by its name stays a file of its own; so does what a console shares with other pages of the staff alone.
+      if (isDynamicEntry || needed.every((step) => step === 'crew')) return [];
       const file = needed[0] === 'first' ? 'first' : needed.join('-');
       return moduleIds.map((id) => [id, file] as const);
     }),

@@ -47,12 +47,15 @@ export type Serving = House & {
 
 /** Opens the house on a real database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
-  if (options.newKey && hasKeys(options.data)) beginNextKey(options.data);
-  const keys = keysOf(options.data);
+  const isNewKeyWanted = options.newKey === true && hasKeys(options.data);
+  const first = keysOf(options.data);
   const database = await openDatabase(options);
   const beacon = options.beacon && drandBeacon(systemClock, options.beacon);
   try {
     const { store } = database;
+    // Begun once the database is this server's: one that is refused has changed no key.
+    if (isNewKeyWanted) beginNextKey(options.data);
+    const keys = isNewKeyWanted ? keysOf(options.data) : first;
     const house = await openHouse({
       store,
       chance: cryptoChance,

@@ -81,3 +81,26 @@ export const enterOutcome = async (
     .poll(version, { timeout: 10_000, interval: 20, message: text })
     .toBeGreaterThan(before);
 };
+
+/** Records of a sitting from the first chips to the last, wrong calls included, below `records/`. */
+export const wholeSittings = [
+  'bclc-blackjack/blackjack-insurance-and-surrender.pit',
+  'bclc-blackjack/blackjack-splits-and-doubles.pit',
+  'bclc-blackjack/blackjack-three-seats.pit',
+  'bclc-blackjack/blazing-sevens-two-winners.pit',
+  'chickasaw-cardcraps/cardcraps-ante-and-triple-sevens.pit',
+  'bclc-war/casino-war.pit',
+  'bclc-craps/craps-buy-and-lay-vig.pit',
+  'bclc-craps/craps-dealer-bets.pit',
+  'bclc-craps/craps-fire-and-sharpshooter.pit',
+  'bclc-craps/craps-line-odds-come-place.pit',
+  'bclc-craps/craps-props-and-combinations.pit',
+  'division-craps/division-craps-differences.pit',
+  'bclc-freebet/freebet-tokens-and-22.pit',
+  'bclc-blackjack/kings-bounty-and-war.pit',
+  'bclc-midi/midi-dice-are-sent.pit',
+  'bclc-reddog/red-dog.pit',
+  'bclc-roulette/many-bets-on-one-spin.pit',
+  'bclc-wheel/two-spins-of-the-big-six.pit',
+  'bclc-zappit/zappit-exchange.pit',
+] as const;

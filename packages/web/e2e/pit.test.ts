@@ -14,7 +14,7 @@ import { administratorsWork } from './administrator.contract.ts';
 import { violationsOn } from './browser.ts';
 import { classes } from './class.contract.ts';
 import { consoleLaws } from './console-laws.contract.ts';
-import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
+import { enterAct, enterOutcome, scriptOf, setupOf, wholeSittings } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { isShooting, shot } from './shot.ts';
 import { sittings } from './sittings.contract.ts';
@@ -100,9 +100,6 @@ const playByCrew = async (table: string, record: string): Promise<void> => {
   expect(game && racks(stateOf(table).game)).toEqual(game && racks(game));
 };
 
-const shared = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../../..', 'shared/records', name), 'utf8');
-
 const own = (path: string): string =>
   readFileSync(join(import.meta.dirname, '../../../records', path), 'utf8');
 
@@ -135,8 +132,14 @@ describe('a hosted craps table in four browsers', () => {
     await stick.keyboard.press('p');
     await oneMore(table, () => stick.keyboard.press('Enter'));
     await stick.locator('.dice-keys').waitFor();
-    for (const key of ['1', '5']) await stick.keyboard.press(key);
-    await stick.locator('.owed[data-state=would]').waitFor();
+    // Typed, taken back and typed again: the first time, and what is usual once the page has done it before.
+    for (let turn = 1; turn <= drawings; turn++) {
+      if (turn > 1) await stick.keyboard.press('Escape');
+      await stick.locator('.owed[data-state=would]').waitFor({ state: 'detached' });
+      for (const key of ['1', '5']) await stick.keyboard.press(key);
+      await stick.locator('.owed[data-state=would]').waitFor();
+      await expect.poll(() => stick.evaluate('window.owedMs.length')).toBe(turn);
+    }
     // All of it is on the screen, not only in the page.
     const last = await stick.locator('.owed-list > li').last().boundingBox();
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(840);
@@ -146,10 +149,12 @@ describe('a hosted craps table in four browsers', () => {
     // Who does not take and pay sees the working of all of it, and has nothing to press in it.
     expect(await stick.locator('.owed-list .in-row').last().innerText()).toContain('30 ÷ 6 × 7');
     expect(await stick.locator('.owed button').count()).toBe(0);
-    const tookMs = Number(await stick.evaluate('window.owedMs'));
-    console.info(`the payout list was drawn ${tookMs.toFixed(0)} ms after the last die was typed`);
+    const tookMs = (await stick.evaluate('window.owedMs')) as readonly number[]; // as the page noted it
+    const usualMs = [...tookMs].sort((a, b) => a - b)[Math.floor(drawings / 2)] ?? Infinity;
+    const said = tookMs.map((ms) => ms.toFixed(0)).join(', ');
+    console.info(`the payout list was drawn ${said} ms after the last die was typed`);
     // Pictures are taken on a busy machine, too.
-    if (!isShooting) expect(tookMs).toBeLessThan(100);
+    if (!isShooting) expect(usualMs).toBeLessThan(100);
     await expect
       .poll(() => by('Dee').locator('.owed-list > li').count())
       .toBeGreaterThanOrEqual(12);
@@ -191,8 +196,8 @@ describe('a hosted craps table in four browsers', () => {
     expect(stage.house.backOffice.cage.state().cases[0]?.ruled?.ruling).toBe('it was: paid so');
   });
 
-  test('a shared record is entered as it stands', () =>
-    playByCrew('pit-record', shared('craps-line-odds-come-place.pit')));
+  test('a record of a whole sitting is entered as it stands', () =>
+    playByCrew('pit-record', own('bclc-craps/craps-line-odds-come-place.pit')));
 });
 
 /** Calls the floor about the last round. */
@@ -206,12 +211,18 @@ const dispute = async (dealer: Page, reason: string): Promise<void> => {
   await dealer.locator('dialog').waitFor({ state: 'detached' });
 };
 
-/** Notes when the list of what would be owed is drawn after the second die. */
+/** How often the payout list is timed: half of them may be held up by whatever else the machine does. */
+const drawings = 5;
+
+/** Notes when the list of what would be owed is drawn after the second die, each time. */
 const watchOwed = `(() => {
   let typed = 0;
+  window.owedMs = [];
   addEventListener('keydown', (event) => { if (/^[1-6]$/.test(event.key)) typed = performance.now(); }, true);
   new MutationObserver(() => {
-    if (typed && !window.owedMs && document.querySelector('.owed[data-state=would] .owed-list')) window.owedMs = performance.now() - typed;
+    if (!typed || !document.querySelector('.owed[data-state=would] .owed-list')) return;
+    window.owedMs.push(performance.now() - typed);
+    typed = 0;
   }).observe(document.body, { childList: true, subtree: true, attributes: true });
 })()`;
 
@@ -382,8 +393,13 @@ test('a round is replayed by its link, printed with its clauses, forked and play
   await shot(sue, 'replay');
   expect((await sue.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
   expect(await violationsOn(sue)).toEqual([]);
+  expect(await sue.getByText(replayTexts.forkReplaces).count()).toBe(0);
   await sue.getByRole('button', { name: replayTexts.fork }).click();
   await sue.locator('[data-money=rack]').waitFor();
+  // Another fork would take its place, which is said before it does.
+  await sue.goto(stage.at('/record?table=pit-craps&round=1'));
+  await sue.getByRole('slider').fill('6');
+  await sue.getByText(replayTexts.forkReplaces).waitFor();
   // Played on at a table of one's own, the fork is a record of its own: stepped, and printed with its clauses.
   await sue.goto(stage.at('/record'));
   await sue.getByRole('button', { name: 'Craps', exact: true }).click();
@@ -446,17 +462,15 @@ staffQuality(() => stage, whole);
 
 staffLaws(() => stage, isWhole);
 
-// Every shared record and one of every rulebook, entered by a crew: minutes, so not by `npm test`.
+// Whole sittings and a record of every rulebook, entered by a crew: minutes, so not by `npm test`.
 describe.runIf(isWhole)('every game', () => {
   // The law before this presses everything, what ends somebody's sessions included.
   beforeAll(async () => {
     for (const name of Object.values(crew)) staff.set(name, await stage.enter(name));
   });
 
-  const sharedRecords = join(import.meta.dirname, '../../../..', 'shared/records');
-
-  test.each(readdirSync(sharedRecords))('the shared record %s is entered as it stands', (name) =>
-    playByCrew(`shared-${name.replace('.pit', '')}`, shared(name)),
+  test.each(wholeSittings)('the sitting %s is entered as it stands', (path) =>
+    playByCrew(`sitting-${path.replace(/.*\/|\.pit/g, '')}`, own(path)),
   );
 
   const folders = readdirSync(join(import.meta.dirname, '../../../records'));

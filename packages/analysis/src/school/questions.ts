@@ -4,7 +4,6 @@ import {
   type Below,
   type Cents,
   type Citation,
-  cents,
   citationOf,
   citationsIn,
   type Event,
@@ -18,6 +17,7 @@ import {
   type Settlement,
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
+import { paidOn } from './paid-on.ts';
 import { awaitsOf, type Happening, wander } from './wander.ts';
 
 export const drillKinds = ['payout', 'procedure', 'strategy'] as const;
@@ -83,8 +83,21 @@ export const isRightAnswer = (question: MarkedQuestion, answer: number): boolean
 export const rightAnswerOf = (question: MarkedQuestion): number =>
   question.kind === 'pay' ? question.amount : question.right;
 
-/** What a winner is handed: the profit, less a commission that is taken out of it. */
-export const paidOn = ({ profit, fee }: Settlement): Cents => cents(Math.max(0, profit - fee));
+/** Whether two questions are one to who answers them: the same is asked, and the same is right. */
+export const isSameQuestion = (one: Question, other: Question): boolean =>
+  matterOf(one) === matterOf(other);
+
+const matterOf = (question: Question): string => {
+  const { asks, kind } = question;
+  switch (kind) {
+    case 'pay':
+      return JSON.stringify([asks, question.lineItem.stake, question.amount]);
+    case 'decide':
+      return JSON.stringify([asks, question.game.table]);
+    case 'choose':
+      return JSON.stringify([asks, question.answers[question.right], question.explains]);
+  }
+};
 
 /** As much as is played before something is asked about it. */
 const happeningsMax = 24;
@@ -126,10 +139,13 @@ const skillOf = (bet: string): string => bet.split(':')[0] ?? bet;
 /** The smallest chip there is: a sum that no chips make is not asked for. */
 const smallestChip = 100;
 
-const payouts = ({ before, events }: Happening): readonly Question[] =>
-  events
-    .flatMap(lineItemsIn)
-    .filter(({ verdict }) => verdict === 'win')
+const payouts = ({ before, events }: Happening): readonly Question[] => {
+  const lines = events.flatMap(lineItemsIn);
+  // The hands of a split pair have one name: nobody would know which of them is asked about.
+  const isAlone = ({ seat, bet }: Settlement): boolean =>
+    lines.filter((one) => one.seat === seat && one.bet === bet).length === 1;
+  return lines
+    .filter((one) => one.verdict === 'win' && isAlone(one))
     .flatMap((lineItem): readonly Question[] => {
       const amount = paidOn(lineItem);
       if (amount === 0 || amount % smallestChip !== 0) return [];
@@ -138,6 +154,7 @@ const payouts = ({ before, events }: Happening): readonly Question[] =>
       const skill = `pay ${skillOf(bet)}${payOf(before.rulebook, lineItem)}`;
       return [{ kind: 'pay', skill, game: before, events, asks, lineItem, amount, by }];
     });
+};
 
 /** Which of its pays, where a bet has several: three to two is another skill than even money. */
 const payOf = (rulebook: Rulebook, { bet, stake, profit }: Settlement): string => {

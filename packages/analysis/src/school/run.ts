@@ -1,7 +1,7 @@
 import { assert, type Below, type Rulebook } from '@openpit/engine';
 import { afterAnswer, type Book, emptyBook, isDue, nextOf } from './memory.ts';
 import { numbersFrom } from './numbers.ts';
-import { isRightAnswer, type MarkedQuestion, questionsOf } from './questions.ts';
+import { isRightAnswer, isSameQuestion, type MarkedQuestion, questionsOf } from './questions.ts';
 
 /** The kinds that are marked by the rules alone, and so by anybody again. */
 export const runKinds = ['payout', 'procedure'] as const;
@@ -73,11 +73,14 @@ export const beginRun = (plan: RunPlan): Run => {
 export const runOf = (plan: RunPlan, answers: readonly number[]): Run =>
   answers.reduce((run, answer) => run.answer(answer), beginRun(plan));
 
-/** Hands out the questions of a seed, none of them twice. */
+/** Hands out the questions of a seed, none of them twice, and none that comes to the same as the one before it. */
 const asker = ({ rulebook, drill, seed }: RunPlan) => {
   const below: Below = numbersFrom(seed);
   const waiting = new Set<MarkedQuestion>();
   let tables = 0;
+  let last: MarkedQuestion | null = null;
+  const others = (): readonly MarkedQuestion[] =>
+    [...waiting].filter((one) => last === null || !isSameQuestion(one, last));
   const dealMore = (): void => {
     tables += 1;
     for (const one of questionsOf(drill, rulebook, below))
@@ -85,13 +88,14 @@ const asker = ({ rulebook, drill, seed }: RunPlan) => {
   };
   return (book: Book): MarkedQuestion | null => {
     const until = tables + tablesMax;
-    while (waiting.size < 4 && tables < until) dealMore();
+    while (others().length < 4 && tables < until) dealMore();
     // Rather something new, or something due, than once more what is known.
     const further = tables + furtherMax;
-    while (!isDue(book, nextOf(book, [...waiting])) && tables < further) dealMore();
-    const found = nextOf(book, [...waiting]);
+    while (!isDue(book, nextOf(book, others())) && tables < further) dealMore();
+    const found = nextOf(book, others());
     if (!found) return null;
     waiting.delete(found);
+    last = found;
     return found;
   };
 };

@@ -10,6 +10,7 @@ import {
   emptyBook,
   isDue,
   isRightAnswer,
+  isSameQuestion,
   nextOf,
   numbersFrom,
   type Question,
@@ -65,6 +66,12 @@ const isTrue = (
   }
 };
 
+/** What was decided of the wager a payout names, as the question names it. */
+const linesOfName = ({ events, lineItem }: Question & { readonly kind: 'pay' }) =>
+  events
+    .flatMap((event) => (event as { lines?: Settlement[] }).lines ?? []) // settlements alone have lines
+    .filter(({ seat, bet }) => seat === lineItem.seat && bet === lineItem.bet);
+
 const anySeed = (): string => fc.sample(seeds, 1)[0] ?? '0'.repeat(32);
 
 describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
@@ -80,6 +87,8 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
           expect(isRightAnswer(question, rightAnswerOf(question) + 1)).toBe(false);
           if (question.kind === 'pay') {
             expect(question.amount % 100).toBe(0);
+            // Which of a seat's wagers is meant stands in the question: there is one of that name.
+            expect(linesOfName(question)).toHaveLength(1);
             continue;
           }
           const written = question.answers.map((one) => JSON.stringify(one));
@@ -99,6 +108,18 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
         expect(answers.map((one) => isTrue({ asks, game, events }, one))).toEqual(
           answers.map((_, at) => at === right),
         );
+      }
+    });
+
+    test('law: no question of a run is the one before it again, whatever was answered', () => {
+      for (const drill of runKinds) {
+        let run = beginRun({ rulebook, drill, seed: anySeed() });
+        for (let at = 0; at < 12; at++) {
+          const { question } = run;
+          if (!question) throw new Error(`${rulebook.id} has no ${drill} after ${at} answers`);
+          run = run.answer(rightAnswerOf(question) + (at % 2));
+          if (run.question) expect(isSameQuestion(run.question, question)).toBe(false);
+        }
       }
     });
 
@@ -136,6 +157,15 @@ test.each([
     expect(explains).toEqual({ kind: 'void', becomes });
     expect(by.length).toBeGreaterThan(0);
   }
+});
+
+test('at a split pair nobody is asked what one of its hands is paid: both have one name', () => {
+  const asked = Array.from({ length: 200 }, (_, at) =>
+    questionsOf('payout', bclcBlackjack, numbersFrom(`${at}`.padStart(32, '0'))),
+  ).flat();
+  const named = asked.flatMap((one) => (one.kind === 'pay' ? [linesOfName(one)] : []));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((lines) => lines.length !== 1)).toEqual([]);
 });
 
 test('seeds that differ in a bit ask other numbers', () => {

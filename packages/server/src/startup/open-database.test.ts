@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -157,6 +158,15 @@ test('a database that hangs is asked to a table at rest within five seconds, and
   await until(isDone);
 });
 
+test('a server that is refused beside an open one has begun no new key', async () => {
+  const before = readFileSync(join(data, 'house.pub'), 'utf8');
+  await expect(serve({ data, host: '127.0.0.1', port: 0, newKey: true })).rejects.toThrow(
+    'another OpenPit server',
+  );
+  expect(existsSync(join(data, 'house-key.next.pem'))).toBe(false);
+  expect(readFileSync(join(data, 'house.pub'), 'utf8')).toBe(before);
+});
+
 test('signing goes over to a new key, and the whole log still holds', async () => {
   await house.stop();
   house = await serve({ data, host: '127.0.0.1', port: 0, newKey: true, checkpointMs: 50 });
@@ -169,4 +179,29 @@ test('signing goes over to a new key, and the whole log still holds', async () =
   const keys = readFileSync(join(audit, 'house.pub'), 'utf8').match(/BEGIN PUBLIC KEY/g);
   expect(keys).toHaveLength(2);
   expect(verifyExport(audit).problems).toEqual([]);
+});
+
+test('a copy of a closed house, taken with its owners, is the house again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openpit-copied-'));
+  // Where the user PostgreSQL runs as can reach it, everything lies in the folder itself.
+  chmodSync(folder, 0o755);
+  const [original, copy] = [join(folder, 'data'), join(folder, 'copy')];
+  const first = await serve({ data: original, host: '127.0.0.1', port: 0 });
+  const visitor = { address: 'test', label: 'a test' };
+  const { account } = await first.people.signUp(
+    { name: 'Ann', password: 'a-long-password' },
+    null,
+    visitor,
+  );
+  await first.stop();
+  expect(homeOf(original)).toBe(original);
+  expect(spawnSync('cp', ['-a', original, copy]).status).toBe(0);
+  const second = await serve({ data: copy, host: '127.0.0.1', port: 0 });
+  expect((await second.backOffice.store.accountByName('Ann'))?.id).toBe(account.id);
+  expect(second.adminPassword).toBeNull();
+  await second.stop();
+  await exportFrom({ data: copy }, join(folder, 'audit'));
+  expect(verifyExport(join(folder, 'audit')).problems).toEqual([]);
+  for (const data of [original, copy]) await removeData(data);
+  rmSync(folder, { recursive: true, force: true });
 });

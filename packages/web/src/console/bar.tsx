@@ -96,29 +96,39 @@ type KeysProps = {
   onOpen(): void;
 };
 
+type NamedKey = { readonly key: string; readonly words: string; readonly isMeant: boolean };
+
 /** The keys that mean something to this role. */
 export const KeysBar = (props: KeysProps) => {
   const { role, entry, isOpen, mayEnter, isPaying, mayCorrect, mayCall, onOpen } = props;
   const { keys } = consoleTexts;
-  const list = [
-    ...(entry ? ([[typingKeys(entry), keys.type]] as const) : []),
-    ['Enter', keys.enter],
-    ...(isPaying ? ([['P', keys.all]] as const) : []),
-    ...(mayEnter ? ([['/', keys.record]] as const) : []),
-    ...(backOfficeRoles['undo-entry'].includes(role) ? ([['Z', keys.undo]] as const) : []),
-    ...(mayCorrect ? ([['X', keys.correct]] as const) : []),
-    ['W', keys.why],
-    ...(mayCall ? ([['F', keys.floor]] as const) : []),
-    ['E Y V', keys.panels],
-  ] as const;
+  const mayUndo = backOfficeRoles['undo-entry'].includes(role);
+  const list: readonly NamedKey[] = [
+    { key: entry ? typingKeys(entry) : '', words: keys.type, isMeant: entry !== null },
+    { key: 'Enter', words: keys.enter, isMeant: true },
+    { key: 'P', words: keys.all, isMeant: isPaying },
+    { key: '/', words: keys.record, isMeant: mayEnter },
+    { key: 'Z', words: keys.undo, isMeant: mayUndo },
+    { key: 'X', words: keys.correct, isMeant: mayCorrect },
+    { key: 'W', words: keys.why, isMeant: true },
+    { key: 'F', words: keys.floor, isMeant: mayCall },
+    { key: 'E Y V', words: keys.panels, isMeant: true },
+    // What is asked for less often is shown on request.
+    { key: 'Backspace', words: keys.back, isMeant: isOpen && entry !== null },
+    { key: 'Esc', words: keys.clear, isMeant: isOpen },
+    { key: '↑ ↓', words: keys.steps, isMeant: isOpen && isPaying },
+    { key: '!', words: keys.troubles, isMeant: isOpen && mayEnter },
+  ];
   return (
     <footer className="console-keys" data-open={isOpen}>
       <ul>
-        {list.map(([key, words]) => (
-          <li key={key}>
-            <kbd>{key}</kbd> {words}
-          </li>
-        ))}
+        {list
+          .filter(({ isMeant }) => isMeant)
+          .map(({ key, words }) => (
+            <li key={key}>
+              <kbd>{key}</kbd> {words}
+            </li>
+          ))}
       </ul>
       <button type="button" className="ghost" aria-expanded={isOpen} onClick={onOpen}>
         {keys.help} <kbd>?</kbd>

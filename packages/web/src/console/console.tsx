@@ -84,6 +84,7 @@ export const Console = (props: ConsoleProps) => {
   const isTyping = (entering?.text ?? '') !== '';
   const enter = enterMeansOf({ ...owed, isTyping, hasLead: lead !== null });
   const [opened, setOpened] = useState<Opened>(null);
+  const toggleKeys = (): void => setOpened((was) => (was === 'keys' ? null : 'keys'));
   const [asked, setAsked] = useState<string | null>(null);
   const [called, setCalled] = useState(0);
   const recordField = useRef<HTMLInputElement>(null);
@@ -98,6 +99,7 @@ export const Console = (props: ConsoleProps) => {
       owed,
       doing,
       open: setOpened,
+      toggleKeys,
       focusRecord: () => recordField.current?.focus(),
       undo: undo.last ? undo.give : undefined,
       ...rights,
@@ -144,7 +146,7 @@ export const Console = (props: ConsoleProps) => {
         isPaying={isPaying}
         {...rights}
         isOpen={opened === 'keys'}
-        onOpen={() => setOpened(opened === 'keys' ? null : 'keys')}
+        onOpen={toggleKeys}
       />
       <OpenedDialog
         {...props}
@@ -362,6 +364,7 @@ type Keyed = {
   readonly mayCall: boolean;
   readonly mayEnter: boolean;
   open(what: Opened): void;
+  toggleKeys(): void;
   focusRecord(): void;
 };
 
@@ -394,7 +397,7 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     [fixedKeys.asked]: () => focusIn('.prompts'),
     [fixedKeys.second]: () => focusIn('.requests'),
     [fixedKeys.troubles]: keyed.mayEnter && toggleTroubles,
-    [fixedKeys.help]: () => keyed.open('keys'),
+    [fixedKeys.help]: keyed.toggleKeys,
   };
   const duty = duties.find(({ letter }) => letter !== '' && letter === key.toLowerCase());
   const meant = duty

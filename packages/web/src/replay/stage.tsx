@@ -11,6 +11,7 @@ import { Clauses, useClauses, Why, type WhyQuestion } from '../view/panels/why.t
 import { Suited } from '../view/pieces/card-text.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
 import { narrate, type Scene } from './narration.ts';
+import { ownTables } from './own-records.ts';
 import { SceneText } from './replay.tsx';
 import { labelsOf } from './step-labels.ts';
 import { replayTexts } from './texts.ts';
@@ -252,6 +253,8 @@ type ForkProps = {
 
 const Fork = ({ replay, step, at }: ForkProps) => {
   const fork = forkFrom(replay, step);
+  // One table of one's own a game: what lies there is lost, which is said before.
+  const isTaken = ownTables().some(({ id }) => id === step.game.rulebook.id);
   return (
     <p className="fork no-print">
       <button
@@ -267,6 +270,7 @@ const Fork = ({ replay, step, at }: ForkProps) => {
         {replayTexts.fork}
       </button>{' '}
       <span className="quiet">{'why' in fork ? fork.why : replayTexts.forkNote(at + 1)}</span>
+      {!('why' in fork) && isTaken && <strong> {replayTexts.forkReplaces}</strong>}
     </p>
   );
 };

@@ -4,6 +4,7 @@ import {
   type DrillKind,
   drillKinds,
   isDue,
+  isSameQuestion,
   nextOf,
   type Question,
   questionsOf,
@@ -67,13 +68,22 @@ export const SchoolPage = () => {
 
 const triesMax = 8;
 
-/** A question that fits what somebody has yet to learn; a few tables may be needed until one has any, or has one that is due. */
-const pick = (book: Book, rulebook: string, kind: DrillKind): Question | null => {
+type Picking = { readonly book: Book; readonly rulebook: string; readonly kind: DrillKind };
+
+/**
+ * A question that fits what somebody has yet to learn, and is not the last one again; a few tables may be needed until one has any, or
+ * has one that is due.
+ */
+const pick = ({ book, rulebook, kind }: Picking, last: Question | null): Question | null => {
   const rules = rulebookOf(rulebook);
   if (!rules) return null;
   let best: Question | undefined;
   for (let tries = 0; tries < triesMax && !isDue(book, best); tries++) {
-    const found = nextOf(book, questionsOf(kind, rules, below));
+    const made = questionsOf(kind, rules, below);
+    const found = nextOf(
+      book,
+      made.filter((one) => !last || !isSameQuestion(one, last)),
+    );
     best = nextOf(
       book,
       [best, found].flatMap((one) => one ?? []),
@@ -84,7 +94,9 @@ const pick = (book: Book, rulebook: string, kind: DrillKind): Question | null =>
 
 const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: DrillKind }) => {
   const [book, setBook] = useState(() => loadBook(rulebook));
-  const [question, setQuestion] = useState<Question | null>(() => pick(book, rulebook, kind));
+  const [question, setQuestion] = useState<Question | null>(() =>
+    pick({ book, rulebook, kind }, null),
+  );
   const [number, setNumber] = useState(0);
   const [given, setGiven] = useState<readonly Given[]>([]);
   const answer = useCallback(
@@ -106,7 +118,7 @@ const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: Dri
         question={question}
         onAnswer={answer}
         onNext={() => {
-          setQuestion(pick(book, rulebook, kind));
+          setQuestion(pick({ book, rulebook, kind }, question));
           setNumber(number + 1);
         }}
       />

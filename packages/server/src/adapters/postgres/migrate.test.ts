@@ -67,3 +67,20 @@ test('one-time codes from before: those that counted count, those that were only
   ]);
   await client.end();
 });
+
+test('a database that a newer release has changed is refused by an older one, by name, and stays as it is', async () => {
+  const older = mkdtempSync(join(tmpdir(), 'openpit-migrations-'));
+  writeFileSync(join(older, '0001-good.sql'), '');
+  const newer = mkdtempSync(join(tmpdir(), 'openpit-migrations-'));
+  writeFileSync(join(newer, '9999-later.sql'), 'create table later (one int);');
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await migrate(client, newer);
+  await expect(migrate(client, older)).rejects.toThrow('newer release (');
+  await expect(migrate(client)).rejects.toThrow('9999-later.sql');
+  expect((await client.query('select count(*)::int as rows from later')).rows).toEqual([
+    { rows: 0 },
+  ]);
+  await client.end();
+  for (const one of [older, newer]) rmSync(one, { recursive: true });
+});

@@ -14,11 +14,23 @@ export const migrate = async (client: Client, folder = ownFolder): Promise<void>
     await client.query('create table if not exists migrations (name text primary key)');
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map(({ name }) => name));
-    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-    for (const name of files.sort()) if (!done.has(name)) await runOne(client, folder, name);
+    const files = readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort();
+    refuseNewer(done, files.at(-1) ?? '');
+    for (const name of files) if (!done.has(name)) await runOne(client, folder, name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   }
+};
+
+/** A database that a newer release has changed is that release's: an older one would write what it no longer reads. */
+const refuseNewer = (done: ReadonlySet<string>, last: string): void => {
+  const newer = [...done].filter((name) => name > last).sort();
+  if (newer.length === 0) return;
+  throw new Error(
+    `the database was brought up to date by a newer release (${newer.join(', ')}): start that one, or put back a copy from before it`,
+  );
 };
 
 const runOne = async (client: Client, folder: string, name: string): Promise<void> => {

@@ -218,10 +218,12 @@ export const en = {
     ask: 'Ask',
   },
   keys: {
-    title: 'Keys',
     enter: 'enter, done, next',
     type: 'what came',
     back: 'take a letter back',
+    clear: 'take it all back',
+    steps: 'a step back, a step on',
+    troubles: 'when something goes wrong',
     all: 'all that is left',
     floor: 'the floor',
     record: 'a line of the record',

@@ -217,10 +217,12 @@ export const es: ConsoleTexts = {
     ask: 'Pedir',
   },
   keys: {
-    title: 'Teclas',
     enter: 'anotar, hecho, siguiente',
     type: 'lo que salió',
     back: 'borrar una letra',
+    clear: 'borrar todo',
+    steps: 'un paso atrás, un paso adelante',
+    troubles: 'cuando algo sale mal',
     all: 'todo lo que queda',
     floor: 'el jefe',
     record: 'una línea del acta',

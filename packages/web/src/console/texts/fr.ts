@@ -217,10 +217,12 @@ export const fr: ConsoleTexts = {
     ask: 'Demander',
   },
   keys: {
-    title: 'Touches',
     enter: 'saisir, fait, suivant',
     type: 'ce qui est sorti',
     back: 'effacer une lettre',
+    clear: 'tout effacer',
+    steps: 'une étape en arrière, une étape en avant',
+    troubles: 'quand quelque chose ne va pas',
     all: 'tout ce qui reste',
     floor: 'le chef',
     record: 'une ligne du procès-verbal',

@@ -33,6 +33,7 @@ export const en = {
   fork: 'Fork here',
   forkNote: (at: number) =>
     `play on from step ${at} at a table of your own; the record stays as it is`,
+  forkReplaces: 'It takes the place of the table of your own that you have at this game.',
   whyWords: { staked: 'The bet', won: 'It wins' },
   noFork: {
     seats: 'Nobody sits there yet: a fork needs a seat to play from.',

@@ -34,6 +34,7 @@ export const es: ReplayTexts = {
   fork: 'Bifurcar aquí',
   forkNote: (at) =>
     `seguir jugando desde el paso ${at} en una mesa propia; el acta queda como está`,
+  forkReplaces: 'Ocupa el lugar de la mesa propia que usted tiene en este juego.',
   whyWords: { staked: 'La apuesta', won: 'Gana' },
   noFork: {
     seats: 'Todavía no se sienta nadie: una bifurcación necesita un asiento desde el que jugar.',

@@ -34,6 +34,7 @@ export const fr: ReplayTexts = {
   fork: 'Bifurquer ici',
   forkNote: (at) =>
     `jouer la suite depuis l’étape ${at} à une table à soi ; le procès-verbal reste tel quel`,
+  forkReplaces: 'Elle prend la place de la table à soi que vous avez à ce jeu.',
   whyWords: { staked: 'La mise', won: 'Elle gagne' },
   noFork: {
     seats: 'Personne n’y est encore assis : une bifurcation demande une place d’où jouer.',
