@@ -173,3 +173,20 @@ describe('routes', () => {
     expect(wrongIn("(await ask('/api/pit')) as readonly Grant[];")).toBe(1);
   });
 });
+
+/** Bodies that a route reads by a schema of its own: who asks could not know what goes in. */
+const ownBodiesIn = ({ path, text }: File): readonly string[] =>
+  [...text.matchAll(/^\s+body: (.+),$/gm)].flatMap(([, body = '']) =>
+    /^\w+$/.test(body) && !text.includes(`const ${body} =`) ? [] : [`${path}: ${body}`],
+  );
+
+test('what goes into a route is a schema of packages/protocol/src/http.ts', () => {
+  const ofRoutes = files.filter(({ path }) =>
+    /^packages\/server\/src\/adapters\/http\/[\w-]*routes\.ts$/.test(path),
+  );
+  expect(ofRoutes.length).toBeGreaterThan(8);
+  expect(ofRoutes.flatMap(ownBodiesIn)).toEqual([]);
+  const bad =
+    'const own = z.strictObject({});\nroute({\n  body: own,\n  body: z.strictObject({ a }),\n  body: null,\n';
+  expect(ownBodiesIn({ path: 'a', text: bad })).toEqual(['a: own', 'a: z.strictObject({ a })']);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ourFiles } from './source.ts';
+import { type File, ourFiles } from './source.ts';
 
 // A sentence that nobody writes any more is translated and read for nothing: each has to be named where something is decided.
 
@@ -84,4 +84,110 @@ test('every word of a page is named by something', () => {
   expect(keys.length).toBeGreaterThan(1_000);
   expect(keys.filter(({ key }) => !names.has(key))).toEqual([]);
   expect(['neverShown'].filter((key) => names.has(key))).toEqual([]);
+});
+
+/** What the code of a call or a deed is without the word that says which of them it is. */
+const bareOf = (key: string): string => key.replace(/^(call|done)\./, '');
+
+/** Which rooms of the engine say something by each code: it is the first argument of `refuse`, `message` or what calls them. */
+const saidIn = (sources: readonly File[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const said = new Map<string, Set<string>>();
+  for (const { path, text } of sources) {
+    const room = /^packages\/engine\/src\/([\w-]+)\//.exec(path)?.[1];
+    if (!room || room === 'testing') continue;
+    for (const [, literal = ''] of text.matchAll(/\b\w+\(\s*'([^']+)'/g)) {
+      const bare = bareOf(literal);
+      said.set(bare, (said.get(bare) ?? new Set()).add(room));
+    }
+  }
+  return said;
+};
+
+/** Each sentence with the file it stands in: that of one game, or that of all of them. */
+const placesIn = (sources: readonly File[], language: string) => {
+  const folder = `packages/messages/src/${language}/`;
+  return sources
+    .filter(({ path }) => path.startsWith(folder))
+    .flatMap(({ path, text }) =>
+      keysIn(text).map((key) => ({ key, file: path.slice(folder.length, -'.ts'.length) })),
+    );
+};
+
+/** Sentences in the file of one game that another one says too, or in that of all that one game says alone. */
+const misplaced = (sources: readonly File[]): readonly string[] => {
+  const said = saidIn(sources);
+  return placesIn(sources, 'en').flatMap(({ key, file }) => {
+    const [room, another] = said.get(bareOf(key)) ?? [];
+    const right = another === undefined ? room : 'core';
+    return right === undefined || right === file ? [] : [`${key}: ${file}.ts, not ${right}.ts`];
+  });
+};
+
+test('a sentence stands in the file of the game that says it, and in core.ts where core or several games do', () => {
+  expect(saidIn(code).size).toBeGreaterThan(400);
+  expect(misplaced(code)).toEqual([]);
+  const bad: readonly File[] = [
+    { path: 'packages/engine/src/wheel/a.ts', text: "refuse('late', {}, by)" },
+    { path: 'packages/engine/src/roulette/a.ts', text: "outOfTurn(\n  'late',\n)" },
+    { path: 'packages/engine/src/craps/a.ts', text: "message('hot-dice')" },
+    { path: 'packages/messages/src/en/wheel.ts', text: "  late: 'too late',\n" },
+    { path: 'packages/messages/src/en/core.ts', text: "  'call.hot-dice': 'Hot!',\n" },
+  ];
+  expect(misplaced(bad)).toEqual([
+    'late: wheel.ts, not core.ts',
+    'call.hot-dice: core.ts, not craps.ts',
+  ]);
+});
+
+/** Sentences that stand in two files of a language, of which one is never read, or in another file than in English. */
+const scattered = (sources: readonly File[], language: string): readonly string[] => {
+  const english = new Map(placesIn(sources, 'en').map(({ key, file }) => [key, file]));
+  const seen = new Set<string>();
+  return placesIn(sources, language).flatMap(({ key, file }) => {
+    const isAgain = seen.has(key);
+    seen.add(key);
+    return isAgain || (english.get(key) ?? file) !== file ? [`${language}/${file}.ts: ${key}`] : [];
+  });
+};
+
+test('a sentence stands once in a language, and in the same file of each', () => {
+  for (const language of ['en', 'fr', 'es']) expect(scattered(code, language)).toEqual([]);
+  const bad: readonly File[] = [
+    { path: 'packages/messages/src/en/core.ts', text: "  red: 'red',\n" },
+    { path: 'packages/messages/src/en/wheel.ts', text: "  red: 'red',\n" },
+    { path: 'packages/messages/src/fr/roulette.ts', text: "  red: 'rouge',\n" },
+  ];
+  expect(scattered(bad, 'en')).toEqual(['en/core.ts: red', 'en/wheel.ts: red']);
+  expect(scattered(bad, 'fr')).toEqual(['fr/roulette.ts: red']);
+});
+
+/** Bets and amounts that a message is given as they are: they would be read as `banker` and `500` in every language. */
+const bareParams = (sources: readonly File[]): readonly string[] =>
+  sources
+    .filter(({ path }) => path.startsWith('packages/engine/src/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b\w+\(\s*'([^']+)',\s*\{([^{}]*)\}/g)].flatMap(
+        ([, said = '', given = '']) =>
+          given
+            .split(',')
+            .map((one) => one.trim())
+            .filter((one) => /^(\w+: )?([\w.]+\.)?(bet|stake|amount)$/.test(one))
+            // What has no place at the table has no name either.
+            .filter(() => !/no-(such-)?(place|bet)/.test(said))
+            .map((one) => `${path}: ${said} with ${one}`),
+      ),
+    );
+
+test('an amount in a sentence is given as money(…), and a bet as betParam(…)', () => {
+  expect(bareParams(code)).toEqual([]);
+  const path = 'packages/engine/src/baccarat/betting.ts';
+  const bad = [
+    { path, text: "refuse('both-sides', { bet, other: betParam(other) }, by)" },
+    { path, text: "message('raised', { seat, most: wager.stake })" },
+    { path, text: "refuse('no-place-for', { bet }, by)" },
+  ];
+  expect(bareParams(bad)).toEqual([
+    `${path}: both-sides with bet`,
+    `${path}: raised with most: wager.stake`,
+  ]);
 });

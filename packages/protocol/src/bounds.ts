@@ -22,6 +22,8 @@ export const bounds = {
   /** A cool-off of hours, or an exclusion of up to ten years. */
   exclusionHours: { min: 1, max: 87_600 },
   classQuestions: { min: 1, max: 50 },
+  /** How long somebody says nothing more at a table; 0 ends it. */
+  silenceMinutes: { min: 0, max: 24 * 60 },
 } as const;
 
 /** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */

@@ -4,6 +4,7 @@ import { grantableRoles } from './staff-roles.ts';
 import {
   accountId,
   amount,
+  caseKinds,
   commandId,
   currency,
   isSeen,
@@ -215,6 +216,46 @@ export const fillRequest = z.strictObject({
   chips: z.array(countedChips).max(20).exactOptional(),
   reason: reason.default(''),
   ...staff,
+});
+
+/** Calls the floor to a table, or opens a dispute about a round. */
+export const caseRequest = z.strictObject({
+  about: z.enum(caseKinds),
+  round: z.int().min(0).nullable().optional(),
+  reason,
+});
+
+export const rulingRequest = z.strictObject({
+  ruling: reason.refine((text) => text !== '', 'a ruling needs its reason'),
+});
+
+/** An alert that somebody has seen. */
+export const seenRequest = z.strictObject({ alert: z.string().max(200) });
+
+/** Something said at a table that somebody reports. */
+export const reportRequest = z.strictObject({ reason });
+
+export const silenceRequest = z.strictObject({
+  minutes: z.int().min(bounds.silenceMinutes.min).max(bounds.silenceMinutes.max),
+});
+
+/** An order that says everything in its path. */
+export const nothingRequest = z.strictObject({});
+
+/** A table for friends, by its rules. */
+export const friendsRequest = z.strictObject({ rulebook: z.string().max(64) });
+
+/** Joins a class by its code. */
+export const classJoinRequest = z.strictObject({ code: z.string().max(bounds.classCode.max) });
+
+/** Begins one of the drills of a class, counted from 0. */
+export const drillRequest = z.strictObject({ drill: z.int().min(0) });
+
+export const drillAnswerRequest = z.strictObject({
+  /** Which question of the run, counted from 1. */
+  number: z.int().min(1),
+  answer: z.int().min(0),
+  ms: z.int().min(0).max(86_400_000),
 });
 
 /** A reason nobody may leave out. */

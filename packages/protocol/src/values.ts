@@ -35,6 +35,9 @@ const textOf = ({ form }: Shape<string>): z.ZodString => {
   return z.string().regex(form.pattern);
 };
 
+/** What the floor is called for. */
+export const caseKinds = ['floor', 'dispute', 'talk'] as const;
+
 /** Free words of the staff, on one line, since a record keeps them. */
 export const reason = textOf(reasonShape);
 

@@ -1,12 +1,4 @@
-import {
-  type Choice,
-  type Grounds,
-  lose,
-  type Pays,
-  push,
-  type Verdict,
-  win,
-} from '../core/index.ts';
+import { lose, type Pays, push, type Verdict, win, winAt } from '../core/index.ts';
 import { type Hands, totalOf } from './hands.ts';
 import type { BaccaratRulebook, Bet, Side } from './rules.ts';
 
@@ -49,17 +41,15 @@ const settleSide = (
   if (winner !== side) return lose(settling.higher, values);
   if (side === 'player') return win(playerPays, settling.playerPays, settling.higher, values);
   const pays = totalOf(hands.banker) === six ? banker.onSix : banker.pays;
-  return paid(pays, settling.higher, values);
+  return winAt(pays, settling.higher, values);
 };
 
 const settleTie = ({ choices, cites }: BaccaratRulebook, hands: Hands): Verdict =>
   winnerOf(hands) === null
-    ? paid(choices.tiePays, cites.values)
+    ? winAt(choices.tiePays, cites.values)
     : lose(cites.settling.noTie, cites.values);
 
 const settlePair = ({ choices, cites }: BaccaratRulebook, [first, second]: Hands[Side]): Verdict =>
-  first === second ? paid(choices.pairPays, cites.suits) : lose(cites.settling.noPair, cites.suits);
-
-/** A win at what a choice pays; at nothing to one the stake just comes back. */
-const paid = (pays: Choice<Pays>, ...by: readonly Grounds[]): Verdict =>
-  pays.is[0] === 0 ? push(pays, ...by) : win(pays.is, pays, ...by);
+  first === second
+    ? winAt(choices.pairPays, cites.suits)
+    : lose(cites.settling.noPair, cites.suits);

@@ -9,7 +9,7 @@ import {
 } from '../core/index.ts';
 import { sideBets } from './bets/index.ts';
 import type { Need } from './bets/side.ts';
-import { payCapped } from './caps.ts';
+import { payCapped } from './capped-wins.ts';
 import { type DealerResult, dealerResult, drawsBy } from './dealer.ts';
 import { canBeNatural, hidden } from './hand.ts';
 import { type Draws, type Hand, isOpen } from './phase.ts';

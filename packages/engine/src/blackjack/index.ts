@@ -35,7 +35,6 @@ export * from './bets/blazing7s.ts';
 export * from './bets/kings-bounty.ts';
 export * from './bets/push22.ts';
 export * from './bets/war.ts';
-export { largestRemainder } from './caps.ts';
 export {
   type Command as BlackjackCommand,
   type HandAct,

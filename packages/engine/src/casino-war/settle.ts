@@ -1,15 +1,4 @@
-import {
-  type Cents,
-  type Choice,
-  chargeOf,
-  type Grounds,
-  lose,
-  type Pays,
-  push,
-  stay,
-  type Verdict,
-  win,
-} from '../core/index.ts';
+import { type Cents, chargeOf, lose, push, stay, type Verdict, winAt } from '../core/index.ts';
 import { type Comparison, type Duel, standingOf } from './duel.ts';
 import type { CasinoWarRulebook } from './rules.ts';
 
@@ -24,7 +13,7 @@ export const settleDeal = (rulebook: CasinoWarRulebook, wager: FirstWager, duel:
   const { deal, tips, choice, ranks, suits, aim } = cites;
   switch (standing) {
     case 'higher':
-      return paid(choices.basicPays, wager.tip ? tips.paid : undefined, ranks, aim);
+      return winAt(choices.basicPays, wager.tip ? tips.paid : undefined, ranks, aim);
     case 'lower':
       return lose(deal.lower, ranks);
     case 'equal':
@@ -36,7 +25,7 @@ const settleTie = ({ choices, cites }: CasinoWarRulebook, standing: Comparison):
   const { deal, ranks, suits } = cites;
   switch (standing) {
     case 'equal':
-      return paid(choices.tie.pays, suits, ranks);
+      return winAt(choices.tie.pays, suits, ranks);
     case 'higher':
       return lose(deal.higherTie, ranks);
     case 'lower':
@@ -53,17 +42,13 @@ export const settleWar = (
   const { ranks, suits } = cites;
   switch (standing) {
     case 'higher':
-      return bet === 'war' ? paid(war.wonPays, ranks) : push(war.wonPays, ranks);
+      return bet === 'war' ? winAt(war.wonPays, ranks) : push(war.wonPays, ranks);
     case 'equal':
-      return paid(bet === 'war' ? war.tiedPays : war.tiedBasicPays, suits, ranks);
+      return winAt(bet === 'war' ? war.tiedPays : war.tiedBasicPays, suits, ranks);
     case 'lower':
       return lose(cites.war.lower, ranks);
   }
 };
-
-/** A win at what a choice pays; at nothing to one the stake just comes back. */
-const paid = (pays: Choice<Pays>, ...by: readonly Grounds[]): Verdict =>
-  pays.is[0] === 0 ? push(pays, ...by) : win(pays.is, pays, ...by);
 
 /** What surrendering a basic wager costs; a cent that would be split goes to the house. */
 export const surrenderCost = ({ choices }: CasinoWarRulebook, stake: Cents): Cents =>

@@ -1,4 +1,4 @@
-import { type Citation, cite, type Grounds } from './clause.ts';
+import { type Citation, cite, type Grounds, type Rule } from './clause.ts';
 import type { Cents } from './money.ts';
 import type { Pays } from './pays.ts';
 
@@ -38,6 +38,10 @@ export const losePart = (part: Pays, ...by: Rules): LosePart => ({
 });
 
 export const push = (...by: Rules): Verdict => ({ kind: 'push', by: cite(...by) });
+
+/** A win at what a rule pays; at nothing to one the stake just comes back. */
+export const winAt = (pays: Rule<Pays>, ...by: Rules): Verdict =>
+  pays.is[0] === 0 ? push(pays, ...by) : win(pays.is, pays, ...by);
 
 /** The stake goes back undecided. */
 export const giveBack = (...by: Rules): Verdict => ({ kind: 'return', by: cite(...by) });

@@ -149,6 +149,12 @@ export const blackjack: Catalogue = {
   'done.starts-progressive': 'starts the progressive game',
   'done.moves-wagers-to-tray': 'moves the progressive wagers to the tray',
   'done.swipes-card': 'swipes the card',
+  'done.places-added-chips':
+    'puts what was added at seat {seat}{hand, plural, one {} other {, hand #}} where it belongs',
+  'done.turns-cards-up': 'turns up the cards of seat {seat}{hand, plural, one {} other {, hand #}}',
+  'done.lays-double-card':
+    'lays the double card of seat {seat}{hand, plural, one {} other {, hand #}}',
+  'done.witnesses-payout': 'sees {amount} paid to {player}',
 
   'term.main-floor': 'a table on the main floor, not in a high limit room',
   'term.back-spot': 'a spot for the back bettor on the felt',

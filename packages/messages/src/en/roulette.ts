@@ -84,8 +84,6 @@ export const roulette: Catalogue = {
   'call.calls-declined': 'No more call bets.',
   'call.confirm-bet': 'Seat {seat}: {amount} on {bet}?',
   'call.dealer-bet': 'Dealer bet.',
-  'call.no-spin': 'No spin.',
-  'call.no-spin-because': 'No spin: {reason}.',
   'call.too-few-turns': 'No spin: the ball went round fewer than {turns} times.',
   'call.number': '{pocket}, {colour}.',
   'call.track-closed': 'Track closed.',
@@ -97,8 +95,4 @@ export const roulette: Catalogue = {
   'done.separates-bets': 'separates mixed outside bets',
   'done.watches-bets': 'watches that bets are properly placed',
   'done.waves-off': 'waves off from the wheel outward',
-
-  'term.red': 'red',
-  'term.black': 'black',
-  'term.green': 'green',
 };

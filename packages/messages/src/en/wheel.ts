@@ -33,8 +33,6 @@ export const wheel: Catalogue = {
   'wheel.nothing-called': 'no space has been called yet in this spin',
 
   'call.space': '{space}.',
-  'call.no-spin': 'No spin.',
-  'call.no-spin-because': 'No spin: {reason}.',
   'call.few-turns': 'No spin: fewer than {turns} turns.',
   'call.no-spin-between': 'No spin: the indicator rested between {one} and {other}.',
   'call.between-spaces': 'Between {one} and {other}: supervisor, please.',

@@ -153,6 +153,13 @@ export const blackjack: Catalogue = {
   'done.starts-progressive': 'inicia el juego progresivo',
   'done.moves-wagers-to-tray': 'pasa las apuestas progresivas a la bandeja',
   'done.swipes-card': 'pasa la tarjeta',
+  'done.places-added-chips':
+    'pone en su sitio lo añadido en el asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
+  'done.turns-cards-up':
+    'da la vuelta a las cartas del asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
+  'done.lays-double-card':
+    'pone la carta del doble del asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
+  'done.witnesses-payout': 've pagar {amount} a {player}',
 
   'term.main-floor': 'una mesa de la sala principal, no de un salón privado',
   'term.back-spot': 'una casilla para el apostador trasero en el tapete',

@@ -80,6 +80,16 @@ export const core: Catalogue = {
   'count-between-rounds': 'las fichas se cuentan entre rondas',
   'no-sheet-row': 'la hoja no tiene fila para {colour}',
 
+  'wagers-stay': 'el reparto ha empezado: las apuestas quedan como están hasta que se decidan',
+  'deal-begun': 'el reparto ha empezado: apueste de nuevo antes del próximo',
+  'no-place-for': 'el tapete no tiene casilla para {bet}',
+  'no-dealer-bets': 'esta mesa no toma apuestas para los crupieres',
+  'round-under-way': 'hay una ronda en curso: deje que termine',
+  'nothing-to-deal-for': 'no hay apuesta por la que repartir: espere la primera',
+  'no-card-due': 'no se espera carta del sabot',
+  'no-position': 'no hay posición {seat}.{hand} a la que preguntar',
+  'call.no-spin': 'Tirada nula.',
+  'call.no-spin-because': 'Tirada nula: {reason}.',
   'call.payout': 'Asiento {seat}: {parts}.',
   'payout.colour': '{colour}, {total}',
   'payout.colour-completed': '{colour}, {total}, de ello {rest} en fichas de valor',
@@ -145,13 +155,5 @@ export const core: Catalogue = {
   'done.spreads-cards': 'extiende las cartas boca arriba y las revisa',
   'done.takes-old-cards': 'se lleva las cartas viejas',
   'done.tells-supervisor-of-card': 'avisa al supervisor de {card} y la pone con los descartes',
-  'done.places-added-chips':
-    'pone en su sitio lo añadido en el asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
-  'done.turns-cards-up':
-    'da la vuelta a las cartas del asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
-  'done.lays-double-card':
-    'pone la carta del doble del asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
-  'done.witnesses-payout': 've pagar {amount} a {player}',
-  'has-an-account':
-    'el jugador del asiento {seat} tiene cuenta y apuesta por sí mismo: el personal anota por quienes no la tienen',
+  'done.keeps-dealer-bet-apart': 'mantiene aparte la apuesta para los crupieres',
 };

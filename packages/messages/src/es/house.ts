@@ -2,6 +2,8 @@ import type { Catalogue } from '../patterns.ts';
 
 /** Lo que dice la casa: quién puede qué, los límites que uno se pone, la trastienda, las correcciones. */
 export const house: Catalogue = {
+  'has-an-account':
+    'el jugador del asiento {seat} tiene cuenta y apuesta por sí mismo: el personal anota por quienes no la tienen',
   'house-deals': 'la casa reparte esta mesa por sí sola',
   'not-for-players': '{act} no es para los jugadores: pregunte al personal',
   'round-closed': 'la ronda está cerrada: espere su resultado',

@@ -34,8 +34,6 @@ export const wheel: Catalogue = {
   'wheel.nothing-called': 'aún no se ha cantado casilla en esta tirada',
 
   'call.space': '{space}.',
-  'call.no-spin': 'Tirada nula.',
-  'call.no-spin-because': 'Tirada nula: {reason}.',
   'call.few-turns': 'Tirada nula: menos de {turns} vueltas.',
   'call.no-spin-between': 'Tirada nula: la aguja quedó entre {one} y {other}.',
   'call.between-spaces': 'Entre {one} y {other}: supervisor, por favor.',

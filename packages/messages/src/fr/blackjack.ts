@@ -154,6 +154,13 @@ export const blackjack: Catalogue = {
   'done.starts-progressive': 'lance le jeu progressif',
   'done.moves-wagers-to-tray': 'met les mises progressives dans le plateau',
   'done.swipes-card': 'passe la carte',
+  'done.places-added-chips':
+    'met à sa place ce qui a été ajouté à la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
+  'done.turns-cards-up':
+    'retourne les cartes de la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
+  'done.lays-double-card':
+    'pose la carte du doublement de la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
+  'done.witnesses-payout': 'voit payer {amount} à {player}',
 
   'term.main-floor': 'une table de la salle principale, pas d’un salon privé',
   'term.back-spot': 'une case pour le parieur derrière sur le tapis',

@@ -80,6 +80,17 @@ export const core: Catalogue = {
   'count-between-rounds': 'les jetons se comptent entre les coups',
   'no-sheet-row': 'la feuille n’a pas de ligne pour {colour}',
 
+  'wagers-stay':
+    'la donne a commencé : les mises restent telles quelles jusqu’à ce qu’elles soient décidées',
+  'deal-begun': 'la donne a commencé : misez de nouveau avant la prochaine',
+  'no-place-for': 'le tapis n’a pas de case pour {bet}',
+  'no-dealer-bets': 'cette table ne prend pas de mises pour les croupiers',
+  'round-under-way': 'un coup est en cours : laissez-le finir',
+  'nothing-to-deal-for': 'il n’y a pas de mise pour laquelle donner : attendez la première',
+  'no-card-due': 'aucune carte n’est attendue du sabot',
+  'no-position': 'il n’y a pas de place {seat}.{hand} à interroger',
+  'call.no-spin': 'Lancer nul.',
+  'call.no-spin-because': 'Lancer nul : {reason}.',
   'call.payout': 'Place {seat} : {parts}.',
   'payout.colour': '{colour}, {total}',
   'payout.colour-completed': '{colour}, {total}, dont {rest} en jetons de valeur',
@@ -145,13 +156,5 @@ export const core: Catalogue = {
   'done.spreads-cards': 'étale les cartes faces visibles et les vérifie',
   'done.takes-old-cards': 'emporte les vieilles cartes',
   'done.tells-supervisor-of-card': 'signale {card} au superviseur et la met avec les cartes jouées',
-  'done.places-added-chips':
-    'met à sa place ce qui a été ajouté à la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
-  'done.turns-cards-up':
-    'retourne les cartes de la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
-  'done.lays-double-card':
-    'pose la carte du doublement de la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
-  'done.witnesses-payout': 'voit payer {amount} à {player}',
-  'has-an-account':
-    'le joueur de la place {seat} a un compte et mise lui-même : le personnel inscrit pour ceux qui n’en ont pas',
+  'done.keeps-dealer-bet-apart': 'garde à part la mise pour les croupiers',
 };

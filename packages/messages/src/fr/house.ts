@@ -2,6 +2,8 @@ import type { Catalogue } from '../patterns.ts';
 
 /** Ce que dit la maison : qui peut quoi, les limites que l’on se fixe, l’arrière-salle, les corrections. */
 export const house: Catalogue = {
+  'has-an-account':
+    'le joueur de la place {seat} a un compte et mise lui-même : le personnel inscrit pour ceux qui n’en ont pas',
   'house-deals': 'la maison donne cette table toute seule',
   'not-for-players': '{act} n’est pas pour les joueurs : demandez au personnel',
   'round-closed': 'le coup est fermé : attendez son résultat',

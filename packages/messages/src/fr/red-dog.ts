@@ -7,17 +7,8 @@ export const redDog: Catalogue = {
   'red-dog.about-setting.chip': 'le jeton des mises ; 0 pour n’importe lequel',
   'bad-decks': 'le sabot se donne avec {allowed} jeux, et non avec {decks}',
   'raise-by-raising': 'une relance se fait en relançant, une fois l’écart annoncé',
-  'wagers-stay':
-    'la donne a commencé : les mises restent telles quelles jusqu’à ce qu’elles soient décidées',
-  'deal-begun': 'la donne a commencé : misez de nouveau avant la prochaine',
-  'no-place-for': 'le tapis n’a pas de case pour {bet}',
-  'no-dealer-bets': 'cette table ne prend pas de mises pour les croupiers',
   'no-back-bets':
     'la place {backer} ne peut pas miser sur la place {seat} : prenez une place à vous',
-  'round-under-way': 'un coup est en cours : laissez-le finir',
-  'nothing-to-deal-for': 'il n’y a pas de mise pour laquelle donner : attendez la première',
-  'no-card-due': 'aucune carte n’est attendue du sabot',
-  'no-position': 'il n’y a pas de place {seat}.{hand} à interroger',
   'nothing-to-raise': 'la place {seat} n’a pas de mise à répondre, ou a déjà répondu',
   'no-raise-on-a-pair': 'sur une paire il n’y a pas de relance',
   'no-raise-on-consecutive': 'sur des cartes qui se suivent il n’y a pas de relance',

@@ -34,8 +34,6 @@ export const wheel: Catalogue = {
   'wheel.nothing-called': 'aucune case n’a encore été annoncée à ce lancer',
 
   'call.space': '{space}.',
-  'call.no-spin': 'Lancer nul.',
-  'call.no-spin-because': 'Lancer nul : {reason}.',
   'call.few-turns': 'Lancer nul : moins de {turns} tours.',
   'call.no-spin-between': 'Lancer nul : l’aiguille était entre {one} et {other}.',
   'call.between-spaces': 'Entre {one} et {other} : superviseur, s’il vous plaît.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chipsAsk, pendingRequest, playedAct, shiftSheet, tableTotals } from '../http.ts';
 import { wireEvent } from '../messages.ts';
-import { currency, role, tableId, tableMode } from '../values.ts';
+import { caseKinds, currency, role, tableId, tableMode } from '../values.ts';
 
 // What the house shows its staff, route by route.
 
@@ -9,9 +9,6 @@ import { currency, role, tableId, tableMode } from '../values.ts';
 export const stored = z.strictObject({ version: z.int() });
 
 export const grant = z.strictObject({ table: z.string(), role });
-
-/** What the floor is called for. */
-export const caseKinds = ['floor', 'dispute', 'talk'] as const;
 
 const caseInfo = z.strictObject({
   case: z.int(),

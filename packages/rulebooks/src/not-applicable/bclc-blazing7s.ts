@@ -1,4 +1,4 @@
-import type { NotApplicable } from './reasons.ts';
+import type { NotApplicable } from './not-applicable.ts';
 
 /** The lamps of the progressive’s sensors, and what the bet was designed to come to. */
 export const notApplicable = {

@@ -1,4 +1,4 @@
-import type { NotApplicable } from './reasons.ts';
+import type { NotApplicable } from './not-applicable.ts';
 
 /** What a craps crew does with its eyes, and numbers the document printed without a text. */
 export const notApplicable = {

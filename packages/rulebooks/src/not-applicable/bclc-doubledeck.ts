@@ -1,4 +1,4 @@
-import type { NotApplicable } from './reasons.ts';
+import type { NotApplicable } from './not-applicable.ts';
 
 /** What hands do at a table of felt, and no software sees. */
 export const notApplicable = {

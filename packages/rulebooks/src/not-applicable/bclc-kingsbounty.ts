@@ -1,4 +1,4 @@
-import type { NotApplicable } from './reasons.ts';
+import type { NotApplicable } from './not-applicable.ts';
 
 /** What reached us as a number without a text. */
 export const notApplicable = {

@@ -1,4 +1,4 @@
-import type { NotApplicable } from './reasons.ts';
+import type { NotApplicable } from './not-applicable.ts';
 
 /** How a midi table is staffed and watched. */
 export const notApplicable = {

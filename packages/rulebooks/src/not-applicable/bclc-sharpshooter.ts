@@ -1,4 +1,4 @@
-import type { NotApplicable } from './reasons.ts';
+import type { NotApplicable } from './not-applicable.ts';
 
 /** Who answers for a wager is between people; all else in the document the table does, refuses, marks or settles. */
 export const notApplicable = {

@@ -1,4 +1,4 @@
-import type { NotApplicable } from './reasons.ts';
+import type { NotApplicable } from './not-applicable.ts';
 
 /** What players do among themselves, and what happens away from the table. */
 export const notApplicable = {

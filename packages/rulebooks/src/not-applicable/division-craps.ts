@@ -1,4 +1,4 @@
-import type { NotApplicable } from './reasons.ts';
+import type { NotApplicable } from './not-applicable.ts';
 
 /** What the table is made of, and which dice lie on it. */
 export const notApplicable = {

@@ -1,18 +1,21 @@
+import type { FamilyId } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { expect, test } from 'vitest';
 import { markOf, pointOf, ridingOn } from './glance.ts';
 
-test('a hand of cards is marked by what it comes to, and one that was never turned is not', () => {
-  const hands = (cards: Readonly<Record<string, readonly string[]>>) =>
-    markOf({ kind: 'cards', hands: cards });
-  expect(hands({ dealer: ['Kd', '7s'] })).toBe(17);
-  expect(hands({ dealer: ['Kd', '6s', '9c'] })).toBe('bust');
-  expect(hands({ dealer: ['Kd', '??'] })).toBeNull();
-  expect(hands({ player: ['4c', '5h'], banker: ['9d', 'Qs'] })).toBe('tie');
-  expect(hands({ player: ['4c', '5h'], banker: ['2d', 'Qs'] })).toBe('player');
-  expect(hands({ dealer: ['9d'], warDealer: [], warPlayer: [] })).toBeNull();
-  expect(hands({ cards: ['4s', 'Qh'] })).toBeNull();
-  expect(markOf({ kind: 'pocket', pocket: '17' })).toBeNull();
+test('a hand of cards is marked by what it comes to in its own game, and one that was never turned is not', () => {
+  const hands = (family: FamilyId, cards: Readonly<Record<string, readonly string[]>>) =>
+    markOf(family, { kind: 'cards', hands: cards });
+  expect(hands('blackjack', { dealer: ['Kd', '7s'] })).toBe(17);
+  expect(hands('blackjack', { dealer: ['Kd', '6s', '9c'] })).toBe('bust');
+  expect(hands('blackjack', { dealer: ['Kd', '??'] })).toBeNull();
+  expect(hands('blackjack', {})).toBeNull();
+  expect(hands('baccarat', { player: ['4c', '5h'], banker: ['9d', 'Qs'] })).toBe('tie');
+  expect(hands('baccarat', { player: ['4c', '5h'], banker: ['2d', 'Qs'] })).toBe('player');
+  expect(hands('casino-war', { dealer: ['9d'], warDealer: [], warPlayer: [] })).toBeNull();
+  expect(hands('casino-war', { dealer: ['9d'] })).toBeNull();
+  expect(hands('red-dog', { cards: ['4s', 'Qh'] })).toBeNull();
+  expect(markOf('roulette', { kind: 'pocket', pocket: '17' })).toBeNull();
 });
 
 test('who walks by sees the point and what rides on each bet, everybody’s together', () => {

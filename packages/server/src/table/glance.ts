@@ -1,4 +1,4 @@
-import { type Card, type Game, rankOf } from '@openpit/engine';
+import { type Card, type FamilyId, type Game, rankOf } from '@openpit/engine';
 import { winnerOf } from '@openpit/engine/baccarat';
 import { isBust, totalOf } from '@openpit/engine/blackjack';
 import type { ListedOutcome, PastOutcome } from '@openpit/protocol';
@@ -19,18 +19,28 @@ export const ridingOn = ({ layout: { wagers } }: Table): Record<string, number> 
   return riding;
 };
 
-/** What an outcome comes to where that takes the rules of its game; null where it is read off what came. */
-export const markOf = (came: PastOutcome['came']): ListedOutcome['mark'] => {
-  if (came.kind !== 'cards') return null;
-  const { dealer, player, banker, warDealer } = came.hands;
-  if (player && banker) {
-    return (
-      winnerOf({ player: known(player).map(rankOf), banker: known(banker).map(rankOf) }) ?? 'tie'
-    );
-  }
-  // A card that was never turned leaves a total open, and at war one card is no total.
-  if (!dealer || warDealer || dealer.includes('??')) return null;
-  return isBust(known(dealer)) ? 'bust' : totalOf(known(dealer));
-};
+type Mark = ListedOutcome['mark'];
+
+type Hands = Readonly<Record<string, readonly string[]>>;
+
+/** What the cards of each game come to, where that takes its rules; null where it is read off what came. */
+const marks: Readonly<Record<string, ((hands: Hands) => Mark) | null>> = {
+  baccarat: ({ player = [], banker = [] }) =>
+    winnerOf({ player: known(player).map(rankOf), banker: known(banker).map(rankOf) }) ?? 'tie',
+  // A card that was never turned leaves a total open.
+  blackjack: ({ dealer = ['??'] }) => {
+    if (dealer.includes('??')) return null;
+    return isBust(known(dealer)) ? 'bust' : totalOf(known(dealer));
+  },
+  'casino-war': null,
+  craps: null,
+  'red-dog': null,
+  roulette: null,
+  wheel: null,
+} satisfies Readonly<Record<FamilyId, ((hands: Hands) => Mark) | null>>;
+
+/** What an outcome of a game comes to, for who looks at a list of many. */
+export const markOf = (family: string, came: PastOutcome['came']): Mark =>
+  came.kind === 'cards' ? (marks[family]?.(came.hands) ?? null) : null;
 
 const known = (cards: readonly string[]): readonly Card[] => cards as readonly Card[]; // as the engine dealt them

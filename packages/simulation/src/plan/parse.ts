@@ -174,37 +174,49 @@ const readActions = (draft: Draft, reading: Reading, when: When): void => {
   words.end();
 };
 
-const verbs = ['bet', 'odds', 'down', 'press', 'double', 'raise', 'lower', 'reset'] as const;
+type ReadAction = (reading: Reading, when: When) => Action;
 
-const readAction = (reading: Reading, when: When): Action => {
-  const { words, bets } = reading;
-  const verb = words.among(verbs);
-  switch (verb) {
-    case 'bet': {
-      const bet = readOne(words, bets);
-      const amount = readAmount(words);
-      if (!words.takes('up')) return { kind: 'bet', bet, amount, upTo: null };
-      words.among(['to']);
-      return { kind: 'bet', bet, amount, upTo: readUpTo(words) };
-    }
-    case 'odds':
-      return { kind: 'odds', size: readSize(words) };
-    case 'down':
-      return { kind: 'down', bet: words.among(bets) };
-    case 'double':
-    case 'reset':
-      return { kind: verb, bet: readOwn(reading, when) };
-    case 'press': {
-      const bet = readOwn(reading, when);
-      return { kind: verb, bet, amount: words.isAtEnd() ? null : readAmount(words) };
-    }
-    case 'raise':
-    case 'lower': {
-      const bet = readOwn(reading, when);
-      return { kind: verb, bet, amount: readAmount(words) };
-    }
-  }
+const readBetAction: ReadAction = ({ words, bets }) => {
+  const bet = readOne(words, bets);
+  const amount = readAmount(words);
+  if (!words.takes('up')) return { kind: 'bet', bet, amount, upTo: null };
+  words.among(['to']);
+  return { kind: 'bet', bet, amount, upTo: readUpTo(words) };
 };
+
+const readPress: ReadAction = (reading, when) => {
+  const bet = readOwn(reading, when);
+  const { words } = reading;
+  return { kind: 'press', bet, amount: words.isAtEnd() ? null : readAmount(words) };
+};
+
+const readOwnBet =
+  (kind: 'double' | 'reset'): ReadAction =>
+  (reading, when) => ({ kind, bet: readOwn(reading, when) });
+
+const readByAmount =
+  (kind: 'raise' | 'lower'): ReadAction =>
+  (reading, when) => {
+    const bet = readOwn(reading, when);
+    return { kind, bet, amount: readAmount(reading.words) };
+  };
+
+/** What stands after each verb: an action that a player can do and that nothing reads does not compile. */
+const readers: Readonly<Record<Action['kind'], ReadAction>> = {
+  bet: readBetAction,
+  odds: ({ words }) => ({ kind: 'odds', size: readSize(words) }),
+  down: ({ words, bets }) => ({ kind: 'down', bet: words.among(bets) }),
+  press: readPress,
+  double: readOwnBet('double'),
+  raise: readByAmount('raise'),
+  lower: readByAmount('lower'),
+  reset: readOwnBet('reset'),
+};
+
+const verbs = Object.keys(readers) as readonly Action['kind'][]; // the record has these keys and no others
+
+const readAction = (reading: Reading, when: When): Action =>
+  readers[reading.words.among(verbs)](reading, when);
 
 /** A bet by its name; who says only its kind is shown those there are. */
 const readOne = (words: Words, bets: readonly string[]): string => {

@@ -45,7 +45,7 @@ describe('two rulebooks side by side', () => {
         Object.entries(en[key]).some(([n, w]) => n === name && w !== words),
       ).length;
     for (const of of [fr, es]) {
-      expect(Object.keys(of.names)).toEqual(Object.keys(en.names));
+      expect(Object.keys(of.names).sort()).toEqual(Object.keys(en.names).sort());
       expect(isOwn('names', of)).toBeGreaterThan(Object.keys(en.names).length * 0.95);
       expect(isOwn('values', of)).toBeGreaterThan(Object.keys(en.values).length * 0.95);
     }

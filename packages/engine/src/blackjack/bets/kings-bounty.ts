@@ -17,7 +17,7 @@ import {
   type Wager,
   win,
 } from '../../core/index.ts';
-import { type CappedWin, capOver, payCapped } from '../caps.ts';
+import { type CappedWin, capOver, payCapped } from '../capped-wins.ts';
 import { dealerResult } from '../dealer.ts';
 import { areOneSuit, canBeNatural, faceUp, totalOf } from '../hand.ts';
 import { handAt } from '../phase.ts';

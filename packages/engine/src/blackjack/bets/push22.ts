@@ -9,7 +9,7 @@ import {
   type Verdict,
   win,
 } from '../../core/index.ts';
-import type { CappedWin } from '../caps.ts';
+import type { CappedWin } from '../capped-wins.ts';
 import { dealerResult } from '../dealer.ts';
 import { areOneColour, areOneSuit, faceUp, lowTotal, totalOf } from '../hand.ts';
 import { handsOf } from '../phase.ts';

@@ -1,5 +1,5 @@
 import type { Citation, Grounds, PlaceBet, Refusal } from '../../core/index.ts';
-import type { CappedWin } from '../caps.ts';
+import type { CappedWin } from '../capped-wins.ts';
 import type { Draws } from '../phase.ts';
 import type { BlackjackRules, Refused, SideCites } from '../rules.ts';
 import type { Run } from '../run.ts';

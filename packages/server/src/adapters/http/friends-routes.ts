@@ -1,7 +1,6 @@
 import { usualSettings } from '@openpit/engine';
-import { friendsTable } from '@openpit/protocol';
+import { friendsRequest, friendsTable } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
-import { z } from 'zod';
 import { tableOpened } from '../../cage/cage.ts';
 import { fault, faultOf } from '../../fault.ts';
 import { newFriendsTable } from '../../social/friends.ts';
@@ -15,7 +14,7 @@ export const friendsRoutes: readonly Route[] = [
     summary:
       'Opens a table for friends, for play money: it is listed to nobody, and its key is in the link',
     access: 'account',
-    body: z.strictObject({ rulebook: z.string().max(64) }),
+    body: friendsRequest,
     answers: friendsTable,
     async handle({ floor, cage, friendTables, addressFriendTables, friendsRoom }, visit) {
       const rulebook = rulebookOf(visit.body.rulebook);

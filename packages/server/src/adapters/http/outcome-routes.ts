@@ -9,6 +9,8 @@ const outcomesOf = (live: LiveTable): z.infer<typeof pastOutcome>[] => [
   ...(live.state()?.recall.outcomes ?? []),
 ];
 
+const familyAt = (live: LiveTable): string => live.state()?.game.rulebook.family ?? '';
+
 /** In a list of all tables a few are enough. */
 const shownOfEach = 12;
 
@@ -39,7 +41,7 @@ export const outcomeRoutes: readonly Route[] = [
             live.id,
             outcomesOf(live)
               .slice(-shownOfEach)
-              .map((outcome) => ({ ...outcome, mark: markOf(outcome.came) })),
+              .map((outcome) => ({ ...outcome, mark: markOf(familyAt(live), outcome.came) })),
           ]),
       ),
   }),

@@ -1,15 +1,16 @@
 import { dealingRoles, type Event, familyOf, type Role } from '@openpit/engine';
 import {
   backOfficeRoles,
-  caseKinds,
   caseOpened,
+  caseRequest,
   consoleInfo,
   crewRoles,
   grant,
   overseerRoles,
   type Pit,
   pit,
-  reason,
+  rulingRequest,
+  seenRequest,
   type wireEvent,
 } from '@openpit/protocol';
 import { z } from 'zod';
@@ -279,16 +280,6 @@ const ruleCase = async (
   return { ok: true };
 };
 
-const caseRequest = z.strictObject({
-  about: z.enum(caseKinds),
-  round: z.int().min(0).nullable().optional(),
-  reason,
-});
-
-const rulingRequest = z.strictObject({
-  ruling: reason.refine((text) => text !== '', 'a ruling needs its reason'),
-});
-
 /** What the crew and those who oversee it see besides the game. */
 export const pitRoutes: readonly Route[] = [
   route({
@@ -344,7 +335,7 @@ export const pitRoutes: readonly Route[] = [
     path: '/api/pit/seen',
     summary: 'A supervisor has seen an alert: it is shown to nobody any more',
     access: 'overseers',
-    body: z.strictObject({ alert: z.string().max(200) }),
+    body: seenRequest,
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
       const { alert } = visit.body;

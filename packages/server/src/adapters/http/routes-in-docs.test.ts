@@ -117,7 +117,11 @@ const figures = [
     'access/rate-limits.ts',
     'friendTables: { burst: 4, perSecond: 8 / hour }',
   ],
-  ['for so long, a day at most', 'adapters/http/talk-routes.ts', 'minutesMax = 24 * 60;'],
+  [
+    'for so long, a day at most',
+    '../../protocol/src/bounds.ts',
+    'silenceMinutes: { min: 0, max: 24 * 60 }',
+  ],
   ['the last 100 `cases`', 'adapters/http/pit-routes.ts', 'cases.slice(-100)'],
   ['at most 20 accounts', 'adapters/http/people-routes.ts', 'foundMax = 20;'],
   ['at most 500 at once', 'adapters/http/routes.ts', 'checkpointsAtOnce = 500;'],

@@ -1,11 +1,13 @@
 import { runKinds } from '@openpit/analysis/school';
 import {
-  bounds,
   type ClassInfo,
   classAnswer,
   classJoined,
+  classJoinRequest,
   classSchemas,
   type DrillRun,
+  drillAnswerRequest,
+  drillRequest,
   drillRun,
 } from '@openpit/protocol';
 import { z } from 'zod';
@@ -27,13 +29,6 @@ import { done, type Ok } from './answers.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
 const { classRequest, classInfo, classHead } = classSchemas(runKinds);
-
-const answerRequest = z.strictObject({
-  /** Which question of the run, counted from 1. */
-  number: z.int().min(1),
-  answer: z.int().min(0),
-  ms: z.int().min(0).max(86_400_000),
-});
 
 const numberIn = ({ path }: Pick<Visit<unknown>, 'path'>, name: 'class' | 'run'): number => {
   const text = path[name] ?? '';
@@ -142,7 +137,7 @@ export const schoolRoutes: readonly Route[] = [
     path: '/api/classes/join',
     summary: 'Joins a class by its code',
     access: 'account',
-    body: z.strictObject({ code: z.string().max(bounds.classCode.max) }),
+    body: classJoinRequest,
     answers: classJoined,
     async handle(backOffice, visit) {
       slowDown(backOffice, visit);
@@ -179,7 +174,7 @@ export const schoolRoutes: readonly Route[] = [
     path: '/api/classes/{class}/runs',
     summary: 'Begins one of the drills of a class, from a seed the house draws',
     access: 'account',
-    body: z.strictObject({ drill: z.int().min(0) }),
+    body: drillRequest,
     answers: drillRun,
     async handle(backOffice, visit) {
       slowDown(backOffice, visit);
@@ -194,7 +189,7 @@ export const schoolRoutes: readonly Route[] = [
     path: '/api/classes/{class}/runs/{run}/answers',
     summary: 'Answers the question that waits: the sum paid in cents, or which answer, from 0',
     access: 'account',
-    body: answerRequest,
+    body: drillAnswerRequest,
     answers: classAnswer,
     async handle(backOffice, visit) {
       slowDown(backOffice, visit);

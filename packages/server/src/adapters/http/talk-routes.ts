@@ -1,5 +1,4 @@
-import { caseOpened, reason } from '@openpit/protocol';
-import { z } from 'zod';
+import { caseOpened, nothingRequest, reportRequest, silenceRequest } from '@openpit/protocol';
 import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
 import { openCasesMax } from './pit-routes.ts';
@@ -15,8 +14,6 @@ const remarkIn = ({ path }: Visit<unknown>): { readonly table: string; readonly 
 const quoted = (said: { readonly quick: string } | { readonly text: string }): string =>
   'text' in said ? said.text : said.quick;
 
-const minutesMax = 24 * 60;
-
 /** A report, and the crew's hand on what is said at a table. */
 export const talkRoutes: readonly Route[] = [
   route({
@@ -25,7 +22,7 @@ export const talkRoutes: readonly Route[] = [
     summary: 'Reports something said at a table: a case for the floor, with the words as they were',
     access: 'account',
     isNoted: true,
-    body: z.strictObject({ reason }),
+    body: reportRequest,
     answers: caseOpened,
     async handle({ talk, cage, orders }, visit) {
       const { table, id } = remarkIn(visit);
@@ -56,7 +53,7 @@ export const talkRoutes: readonly Route[] = [
     path: '/api/tables/{table}/talk/{remark}/remove',
     summary: 'Takes something said at a table back from everybody',
     access: 'tableStaff',
-    body: z.strictObject({}),
+    body: nothingRequest,
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
       const { table, id } = remarkIn(visit);
@@ -70,7 +67,7 @@ export const talkRoutes: readonly Route[] = [
     path: '/api/tables/{table}/talk/{remark}/silence',
     summary: 'Lets who said it say nothing more at that table for a while; 0 minutes ends it',
     access: 'tableStaff',
-    body: z.strictObject({ minutes: z.int().min(0).max(minutesMax) }),
+    body: silenceRequest,
     answers: done,
     async handle(backOffice, visit): Promise<Ok> {
       const { table, id } = remarkIn(visit);

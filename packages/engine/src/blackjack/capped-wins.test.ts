@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents, dollars } from '../core/index.ts';
-import { largestRemainder } from './caps.ts';
+import { largestRemainder } from './capped-wins.ts';
 
 describe('a capped total is shared by the uncapped wins', () => {
   test('in whole cents that add up to it', () => {

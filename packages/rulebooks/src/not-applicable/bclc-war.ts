@@ -1,4 +1,0 @@
-import type { NotApplicable } from './reasons.ts';
-
-/** Nothing: every clause of the casino war document is something the table does, refuses, calls or settles. */
-export const notApplicable = {} as const satisfies NotApplicable;
