@@ -67,7 +67,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
           key={`${hand.seat}.${hand.hand}`}
           felt={felt}
           hand={hand}
-          siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
+          siblings={round.hands.filter(({ seat }) => seat === hand.seat)}
           isTurn={turn === hand}
           isMoving={isMoving}
           round={[at, round.hands.length + 1]}
@@ -157,7 +157,8 @@ const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number 
 type PlayedHandProps = {
   readonly felt: Felt;
   readonly hand: BlackjackTable['round']['hands'][number];
-  readonly siblings: number;
+  /** All hands of its seat: they are as large as the longest of them can be. */
+  readonly siblings: BlackjackTable['round']['hands'];
   readonly isTurn: boolean;
   readonly isMoving: boolean;
   readonly round: readonly [number, number];
@@ -168,9 +169,10 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHan
   const at = felt.anchors[`hand:${hand.seat}`];
   if (!at) return null;
   const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
-  const split = splitHand(felt, hand.seat, { hand: hand.hand, hands: siblings });
+  const split = splitHand(felt, hand.seat, { hand: hand.hand, hands: siblings.length });
   const step = split ? 17 : 24;
-  const wide = handWidth(Math.max(2, hand.cards.length), step) + 10;
+  const longest = Math.max(2, ...siblings.map(({ cards }) => cards.length));
+  const wide = handWidth(longest, step) + 10;
   const [w, h] = split?.room ?? [felt.anchors[`room:${hand.seat}`]?.[0] ?? wide, at[1]];
   const scale = Math.min(full, w / wide, h / cardSize[1]);
   const [x, foot] = split?.foot ?? at;
