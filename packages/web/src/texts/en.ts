@@ -364,6 +364,8 @@ export const en = {
       natural: 'Blackjack',
       surrendered: 'surrendered',
       zapped: 'zapped',
+      mayInsure: (pays: string) => `The dealer may have a blackjack: insurance pays ${pays}`,
+      mayParlay: 'War is won: let it ride on your hand, or collect it?',
       against: (own: string, dealer: string) => `${own} against ${dealer}`,
     },
     natural: 'Dealer: blackjack',

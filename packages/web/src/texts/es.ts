@@ -362,6 +362,8 @@ export const es: Texts = {
       natural: 'Blackjack',
       surrendered: 'rendida',
       zapped: 'cambiada',
+      mayInsure: (pays: string) => `El crupier puede tener blackjack: el seguro paga ${pays}`,
+      mayParlay: 'Ha ganado War: ¿dejarlo en su mano o cobrarlo?',
       against: (own: string, dealer: string) => `${own} contra ${dealer}`,
     },
     natural: 'Crupier: blackjack',

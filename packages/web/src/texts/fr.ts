@@ -364,6 +364,9 @@ export const fr: Texts = {
       natural: 'Blackjack',
       surrendered: 'abandonné',
       zapped: 'changé',
+      mayInsure: (pays: string) =>
+        `Le croupier a peut-être un blackjack : l’assurance paie ${pays}`,
+      mayParlay: 'War est gagné : le laisser sur votre main, ou l’encaisser ?',
       against: (own: string, dealer: string) => `${own} contre ${dealer}`,
     },
     natural: 'Croupier : blackjack',
