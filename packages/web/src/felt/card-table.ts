@@ -28,6 +28,8 @@ export type CardTable = {
   readonly lines: readonly string[];
   /** Whether every seat gets a hand of its own; otherwise the cards of all lie before the dealer, and are as large as they can be. */
   readonly hasHands: boolean;
+  /** Whether hands lie spread over the empty seats, which are then not drawn. */
+  readonly isSpread?: boolean;
   /** How much room a small screen leaves over the dealer's cards, for what they come to. */
   readonly headroom?: number;
 };
@@ -38,10 +40,19 @@ export const cardSize: readonly [w: number, h: number] = [60, 84];
 export const cardFelt = (table: CardTable, frame: Frame): Felt =>
   frame.form === 'desktop' ? desktop(table, frame) : small(table, frame);
 
-const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame): Felt => {
+const desktop = (table: CardTable, frame: Frame): Felt => {
+  const { seats, taken, spots, lines, hasHands, isSpread = false } = table;
   const { w, h } = frame;
-  const below = Math.max(...spots.map(([, zone]) => rectOf(zone)[1] + rectOf(zone)[3]));
-  const all = arcSeats(frame, { seats, below, taken });
+  const footOf = ([, zone]: CardTable['spots'][number]): number =>
+    rectOf(zone)[1] + rectOf(zone)[3];
+  const below = Math.max(...spots.map(footOf));
+  // What lies higher than a circle's middle comes and goes, and nobody moves for it.
+  const beside = Math.max(
+    ...spots
+      .filter((spot) => footOf(spot) > 0)
+      .map(([, zone]) => rectOf(zone)[0] + rectOf(zone)[2]),
+  );
+  const all = arcSeats(frame, { seats, below, beside, taken });
   const isTaken = (seat: number): boolean => frame.mine.includes(seat) || taken.includes(seat);
   const scale = clamp(0.95, h / 520, 1.45);
   const dealerScale = scale * (hasHands ? 1.2 : 1.5);
@@ -76,6 +87,7 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
       if (seat.isOwn) return spotsAt(seat, spots);
       // What asks to be bet on is one's own.
       if (isTaken(seat.seat)) return spotsAt(seat, spots).map(({ bare: _, ...place }) => place);
+      if (isSpread) return [];
       return spotsAt(seat, spots.slice(0, 1)).map(({ bare: _, ...place }) => ({
         // Nobody bets there: a thin line, and nothing that asks to be pressed.
         ...place,

@@ -35,8 +35,8 @@ export const fullGame = (id: string): Game => {
       now,
       Object.assign({ kind: 'sit' }, { seat, player: `p${seat}`, amount: 500_00 }),
     );
-    if (!sat.ok) throw new Error(`nobody can sit at ${id}, seat ${seat}`);
-    return sat.game;
+    // A layout may have more places than a game lets people sit down.
+    return sat.ok ? sat.game : now;
   }, game);
 };
 

@@ -172,18 +172,13 @@ export const wordsIn = (place: Place, near: Point, [w, h]: readonly [number, num
   if (place.shape.kind !== 'box') return near;
   const printed = printedOn({ art: place.bare ?? place.art });
   const reach = { up: h / 2, down: h / 2, left: w / 2, right: w / 2 };
-  const [best = near] = pointsIn(rectOf(place), near, reach)
-    .map((at) => {
-      const cover: Rect = [at[0] - w / 2, at[1] - h / 2, w, h];
-      const hidden = printed.reduce((sum, one) => sum + sharedArea(cover, one), 0);
-      return { at, cost: hidden * 2 + Math.hypot(at[0] - near[0], at[1] - near[1]) * 0.6 };
-    })
-    .reduce<readonly [Point?, number?]>(
-      ([found, lowest = Number.POSITIVE_INFINITY], { at, cost }) =>
-        cost < lowest ? [at, cost] : [found, lowest],
-      [],
-    );
-  return best;
+  const costOf = (at: Point): number => {
+    const cover: Rect = [at[0] - w / 2, at[1] - h / 2, w, h];
+    const hidden = printed.reduce((sum, one) => sum + sharedArea(cover, one), 0);
+    return hidden * 2 + Math.hypot(at[0] - near[0], at[1] - near[1]) * 0.6;
+  };
+  const [first = near, ...rest] = pointsIn(rectOf(place), near, reach);
+  return rest.reduce((best, at) => (costOf(at) < costOf(best) ? at : best), first);
 };
 
 /** One of the hands of a seat that has split. */

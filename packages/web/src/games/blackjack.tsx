@@ -94,6 +94,8 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
         spots,
         lines,
         hasHands: true,
+        isSpread:
+          table.layout.seats.length === 1 && table.round.hands.some(({ isSplit }) => isSplit),
       },
       frame,
     );
