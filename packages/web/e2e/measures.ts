@@ -53,6 +53,20 @@ export const cutHeadlines = async (page: Page): Promise<readonly string[]> =>
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.textContent)`)) as readonly string[]; // as above
 
+type StripOfBets = { readonly cut: readonly string[]; readonly unseen: number };
+
+/** Which settled wagers of the strip are seen in part, and how many are not seen at all. */
+export const betsOnStrip = async (page: Page): Promise<StripOfBets> =>
+  (await page.evaluate(`(() => {
+    const line = document.querySelector('.happened').getBoundingClientRect();
+    const bets = [...document.querySelectorAll('.happened li')].map((one) => [one.innerText, one.getBoundingClientRect()]);
+    const seen = bets.filter(([, box]) => box.y < line.bottom - 1);
+    return {
+      cut: seen.filter(([, box]) => box.right > line.right + 1 || box.bottom > line.bottom + 1).map(([words]) => words),
+      unseen: bets.length - seen.length,
+    };
+  })()`)) as StripOfBets; // as above
+
 /**
  * Lettering on the cloth that stands out less than 4.5 to 1 from what lies beneath it. The cloth is brightest under the lamp,
  * so chalk is held against that; lettering on paint is held against its paint.

@@ -6,7 +6,7 @@ import { fr } from '../src/texts/fr.ts';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
 import { everyGameByEar } from './by-ear.contract.ts';
-import { smallTargets, tinyLettering } from './measures.ts';
+import { betsOnStrip, smallTargets, tinyLettering } from './measures.ts';
 import {
   closeSite,
   firstBet,
@@ -377,9 +377,17 @@ describe('what is drawn', () => {
     'at %s what came and what it did stand in two lines, none of it cut, and one mark asks why of each',
     async (size) => {
       const page = await visit(ownPath('bclc.wheel'), { size });
-      for (const bet of ['space:1', 'space:2', 'space:5']) await placeOf(page, bet).click();
+      for (const bet of ['space:1', 'space:2', 'space:5', 'space:10', 'space:20'])
+        await placeOf(page, bet).click();
       await goButton(page).click();
       await page.locator('.strip > .why').waitFor();
+      // What has no room is counted and not cut.
+      const { cut, unseen } = await betsOnStrip(page);
+      expect(cut).toEqual([]);
+      await expect
+        .poll(() => page.locator('.decided .rest').allInnerTexts())
+        .toEqual(unseen > 0 ? [texts.table.andMore(unseen)] : []);
+      expect(size === '390×844' ? unseen : 1).toBeGreaterThan(0);
       const [strip, call, did] = await Promise.all(
         ['.strip', '.call strong', '.happened li'].map((what) =>
           page.locator(what).first().boundingBox(),
@@ -392,7 +400,7 @@ describe('what is drawn', () => {
       );
       await page.locator('.strip > .why').click();
       const others = page.locator('dialog .sheet-buttons button:not(.primary)');
-      await expect.poll(() => others.count()).toBe(2);
+      await expect.poll(() => others.count()).toBe(4);
       const before = await page.locator('#why-title').innerText();
       await others.first().click();
       await expect.poll(() => page.locator('#why-title').innerText()).not.toBe(before);

@@ -180,7 +180,7 @@ export const smoothness = (): void => {
           const { shifts, longestMs } = await played(page, table);
           const far = shifts.reduce((sum, [value]) => sum + value, 0);
           // A face that comes late moves letters by less than anybody sees; a tenth is what people call bad.
-          expect(far, JSON.stringify(shifts)).toBeLessThan(0.01);
+          expect(far, JSON.stringify(shifts)).toBeLessThan(0.005);
           expect(longestMs).toBeGreaterThan(1);
           best = Math.min(best, longestMs);
           await page.context().close();

@@ -28,6 +28,8 @@ export type CardTable = {
   readonly lines: readonly string[];
   /** Whether every seat gets a hand of its own; otherwise the cards of all lie before the dealer, and are as large as they can be. */
   readonly hasHands: boolean;
+  /** Whether hands lie spread over the empty seats, which are then not drawn. */
+  readonly isSpread?: boolean;
   /** How much room a small screen leaves over the dealer's cards, for what they come to. */
   readonly headroom?: number;
 };
@@ -38,10 +40,19 @@ export const cardSize: readonly [w: number, h: number] = [60, 84];
 export const cardFelt = (table: CardTable, frame: Frame): Felt =>
   frame.form === 'desktop' ? desktop(table, frame) : small(table, frame);
 
-const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Frame): Felt => {
+const desktop = (table: CardTable, frame: Frame): Felt => {
+  const { seats, taken, spots, lines, hasHands, isSpread = false } = table;
   const { w, h } = frame;
-  const below = Math.max(...spots.map(([, zone]) => rectOf(zone)[1] + rectOf(zone)[3]));
-  const all = arcSeats(frame, { seats, below, taken });
+  const footOf = ([, zone]: CardTable['spots'][number]): number =>
+    rectOf(zone)[1] + rectOf(zone)[3];
+  const below = Math.max(...spots.map(footOf));
+  // What lies higher than a circle's middle comes and goes, and nobody moves for it.
+  const beside = Math.max(
+    ...spots
+      .filter((spot) => footOf(spot) > 0)
+      .map(([, zone]) => rectOf(zone)[0] + rectOf(zone)[2]),
+  );
+  const all = arcSeats(frame, { seats, below, beside, taken });
   const isTaken = (seat: number): boolean => frame.mine.includes(seat) || taken.includes(seat);
   const scale = clamp(0.95, h / 520, 1.45);
   const dealerScale = scale * (hasHands ? 1.2 : 1.5);
@@ -66,22 +77,24 @@ const desktop = ({ seats, taken, spots, lines, hasHands }: CardTable, frame: Fra
     const most = isOwn && isAlone ? Math.min((foot - lettered - 34) / cardSize[1], 2.2) : usual;
     anchors[`hand:${seat}`] = [at[0], foot];
     // Where nobody sits beside it a seat's hands may spread over the empty circles.
-    anchors[`room:${seat}`] = [isAlone ? 440 : 210, 0];
+    anchors[`room:${seat}`] = [isAlone ? w * 0.64 : 210, 0];
     anchors[`scale:${seat}`] = [Math.max(usual, most), 0];
     anchors[`name:${seat}`] = [at[0], at[1] + (isTaken(seat) ? below : 38) * own + 18];
   }
   return {
     size: [w, h],
-    places: all.flatMap((seat) =>
-      isTaken(seat.seat)
-        ? spotsAt(seat, spots)
-        : spotsAt(seat, spots.slice(0, 1)).map(({ bare: _, ...place }) => ({
-            // Nobody bets there: a thin line, and nothing that asks to be pressed.
-            ...place,
-            art: [],
-            look: 'ghost' as const,
-          })),
-    ),
+    places: all.flatMap((seat) => {
+      if (seat.isOwn) return spotsAt(seat, spots);
+      // What asks to be bet on is one's own.
+      if (isTaken(seat.seat)) return spotsAt(seat, spots).map(({ bare: _, ...place }) => place);
+      if (isSpread) return [];
+      return spotsAt(seat, spots.slice(0, 1)).map(({ bare: _, ...place }) => ({
+        // Nobody bets there: a thin line, and nothing that asks to be pressed.
+        ...place,
+        art: [],
+        look: 'ghost' as const,
+      }));
+    }),
     art: arcs(lines, {
       w: Math.min(w, 1100),
       x: w / 2,
@@ -178,19 +191,21 @@ const small = (table: CardTable, frame: Frame): Felt => {
       seat,
     };
   });
-  // The ribbon of the other seats needs its room only where somebody sits there.
-  const hasRibbon = taken.some((one) => one !== seat);
-  const ribbon = headroom + (hasRibbon && !isLand ? 52 : 8);
+  // The ribbon of the other seats needs its room only where somebody sits there and has cards of their own.
+  const hasRibbon = hasHands && taken.some((one) => one !== seat);
+  const ribbon = headroom + (hasRibbon ? 52 : isLand ? 14 : 8);
   const dealerScale = smallDealer({ w, h: h - ribbon, isLand, hasHands, scale });
   const arcTop = ribbon + cardSize[1] * dealerScale + 8;
   const anchors: Record<string, Point> = {
-    dealer: isLand ? [w * 0.27, 14 + headroom] : [w / 2, ribbon],
+    dealer: [isLand ? w * 0.27 : w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
     'dealer:room': [isLand ? w * 0.48 : w - 12, 0],
     [`hand:${seat}`]: [middle, rowY - 44],
     [`scale:${seat}`]: [hasHands ? scale : 1, 0],
     [`room:${seat}`]: [w * (isLand ? 0.54 : 0.94), 0],
     ribbon: [8, 4],
+    // Hands that lie higher than usual stay below those of the others.
+    ...(isLand && hasRibbon && { lettering: [middle, 46] as const }),
     bank: [w / 2, bankY],
   };
   return {

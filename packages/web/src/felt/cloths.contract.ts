@@ -1,4 +1,4 @@
-import { type Game, openGame } from '@openpit/engine';
+import { act, type Game, openGame } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import type { gameViewOf } from '../games/index.ts';
 import type { Frame } from './zone.ts';
@@ -24,6 +24,20 @@ export const gameOf = (id: string): Game => {
   const step = opened?.ok ? opened : plain;
   if (!step?.ok) throw new Error(`${id} does not open`);
   return step.game;
+};
+
+/** The same with somebody at every seat. */
+export const fullGame = (id: string): Game => {
+  const game = gameOf(id);
+  const seats = Array.from({ length: game.rulebook.seats.max.is }, (_, at) => at + 1);
+  return seats.reduce((now, seat) => {
+    const sat = act(
+      now,
+      Object.assign({ kind: 'sit' }, { seat, player: `p${seat}`, amount: 500_00 }),
+    );
+    // A layout may have more places than a game lets people sit down.
+    return sat.ok ? sat.game : now;
+  }, game);
 };
 
 /** The room a cloth has in windows of 1440×900, 1280×720, 390×844 and 844×390. */

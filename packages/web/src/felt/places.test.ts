@@ -4,8 +4,8 @@ import { gameViewOf } from '../games/index.ts';
 import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { arrows, nearest } from './arrows.ts';
-import { framesOf, gameOf } from './cloths.contract.ts';
-import { coverOf, printedOn, reachOf, sharedArea, splitHand, stackIn } from './stack.ts';
+import { framesOf, fullGame, gameOf } from './cloths.contract.ts';
+import { coverOf, printedOn, reachOf, sharedArea, splitHand, stackIn, wordsIn } from './stack.ts';
 import { inSight, namedPart, tipSpot } from './tip-spot.ts';
 import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
 
@@ -237,7 +237,7 @@ test.each(rulebooks.filter(({ family }) => family === 'roulette').map(({ id }) =
 );
 
 test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) => id))(
-  'the stakes of split hands at %s lie beneath their cards, on no card and on no circle',
+  'the stakes of split hands at %s lie beneath their cards, on no card and on no circle but that of the hand in the middle',
   (id) => {
     for (const { name, felt, frame } of feltsOf(id)) {
       for (const seat of frame.mine) {
@@ -249,11 +249,16 @@ test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) 
           const cards = all.map(
             ({ foot: [x, y], room: [w, h] }) => [x - w / 2, y - h, w, h] as const,
           );
-          const circles = felt.places.filter((place) => place.seat === seat).map(rectOf);
-          const lies = all.map(({ stake }) => coverOf(stake));
-          for (const cover of lies)
-            for (const one of [...cards, ...circles])
-              expect(sharedArea(cover, one), `${name}, ${hands} hands`).toBe(0);
+          const [circle, ...others] = felt.places
+            .filter((place) => place.seat === seat)
+            .map(rectOf);
+          const [left, , w] = circle ?? expect.fail('no circle');
+          for (const { stake } of all) {
+            const isInside = Math.abs(stake.at[0] - left - w / 2) < 1 && hands % 2 === 1;
+            const kept = [...cards, ...others, ...(isInside || !circle ? [] : [circle])];
+            for (const one of kept)
+              expect(sharedArea(coverOf(stake), one), `${name}, ${hands} hands`).toBe(0);
+          }
           // Each hand has room of its own, large enough to be read.
           for (const { room } of all) {
             expect(room[0], name).toBeGreaterThanOrEqual(50);
@@ -277,3 +282,90 @@ test('a phone says of every hop what it pays, on its own cell', () => {
         bet,
       ).toBe(true);
 });
+
+test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) => id))(
+  'somebody alone at %s on a desktop has split hands nearly as large as a hand of their own usually is',
+  (id) => {
+    const game = gameOf(id);
+    const view = gameViewOf(game.rulebook);
+    const mine = [(game.rulebook.seats.max.is + 1) / 2];
+    const desktops = framesOf(game, view).filter(({ form }) => form === 'desktop');
+    expect(desktops.length).toBeGreaterThan(1);
+    for (const frame of desktops) {
+      const felt = view.felt(game, { ...frame, mine });
+      for (const hands of [2, 3, 4]) {
+        const room = splitHand(felt, mine[0] ?? 0, { hand: 1, hands })?.room ?? [0, 0];
+        const usual = 84 * (felt.anchors[`scale:${mine[0]}`]?.[0] ?? 1);
+        expect(room[0], `${frame.w}, ${hands} hands`).toBeGreaterThan(Math.min(usual, 140));
+        expect(room[1], `${frame.w}, ${hands} hands`).toBeGreaterThan(usual * 0.9);
+      }
+    }
+  },
+);
+
+const cardTables = rulebooks.filter(({ family }) => ['blackjack', 'casino-war'].includes(family));
+
+test.each(cardTables.map(({ id }) => id))(
+  'a full table of %s keeps the circles of one seat off those of the next, whichever seat is one’s own',
+  (id) => {
+    const game = fullGame(id);
+    const view = gameViewOf(game.rulebook);
+    const desktops = framesOf(game, view).filter(({ form }) => form === 'desktop');
+    for (const frame of desktops)
+      for (const { seat } of game.table.layout.seats) {
+        const { places } = view.felt(game, { ...frame, mine: [seat] });
+        const clashes = places.flatMap((a, at) =>
+          places
+            .slice(at + 1)
+            .filter((b) => a.seat !== b.seat && circlesMeet(a, b))
+            .map((b) => `${a.seat} ${a.bet}, ${b.seat} ${b.bet}`),
+        );
+        expect(clashes, `${frame.w}, seat ${seat}`).toEqual([]);
+        // What asks to be bet on is one's own.
+        const asking = places.filter((place) => place.bare !== undefined);
+        expect(new Set(asking.map((place) => place.seat))).toEqual(new Set([seat]));
+      }
+  },
+);
+
+const circlesMeet = (a: Place, b: Place): boolean =>
+  a.shape.kind === 'dot' &&
+  b.shape.kind === 'dot' &&
+  Math.hypot(a.shape.x - b.shape.x, a.shape.y - b.shape.y) < a.shape.r + b.shape.r;
+
+test.each(cardTables.map(({ id }) => id))(
+  'what the others at %s hold lies over the dealer’s cards on no phone',
+  (id) => {
+    const game = fullGame(id);
+    const view = gameViewOf(game.rulebook);
+    const small = framesOf(game, view).filter(({ form }) => form !== 'desktop');
+    expect(small.length).toBeGreaterThan(1);
+    for (const frame of small) {
+      const { ribbon, dealer } = view.felt(game, frame).anchors;
+      expect(dealer?.[1], frame.form).toBeGreaterThanOrEqual((ribbon?.[1] ?? 0) + 40);
+    }
+  },
+);
+
+test.each(rulebooks.map(({ id }) => id))(
+  'what came of a wager at %s stands off the lettering of its box',
+  (id) => {
+    const hiding = feltsOf(id).flatMap(({ name, felt }) =>
+      felt.places.flatMap((place) => {
+        const [, , w, h] = rectOf(place);
+        // A box as shallow as the words, or as narrow, is all lettering.
+        if (place.shape.kind !== 'box' || h < 50 || w < 50) return [];
+        const [x, y] = wordsIn(place, place.chips, [31, 25]);
+        const printed = printedOn({ art: place.bare ?? place.art });
+        const most = Math.max(
+          0,
+          ...printed.map(
+            (one) => sharedArea([x - 15.5, y - 12.5, 31, 25], one) / (one[2] * one[3]),
+          ),
+        );
+        return most > 0.3 ? [`${name} ${place.bet} ${w.toFixed(0)}×${h.toFixed(0)} ${most}`] : [];
+      }),
+    );
+    expect(hiding).toEqual([]);
+  },
+);

@@ -167,6 +167,20 @@ const middleSpot = (place: Place, { size, tag }: Omit<StackSpot, 'at'>): StackSp
   };
 };
 
+/** Where words of a size stand in a box whose chips are gone: near where they lay, and off its lettering; corners last. */
+export const wordsIn = (place: Place, near: Point, [w, h]: readonly [number, number]): Point => {
+  if (place.shape.kind !== 'box') return near;
+  const printed = printedOn({ art: place.bare ?? place.art });
+  const reach = { up: h / 2, down: h / 2, left: w / 2, right: w / 2 };
+  const costOf = (at: Point): number => {
+    const cover: Rect = [at[0] - w / 2, at[1] - h / 2, w, h];
+    const hidden = printed.reduce((sum, one) => sum + sharedArea(cover, one), 0);
+    return hidden * 2 + Math.hypot(at[0] - near[0], at[1] - near[1]) * 0.6;
+  };
+  const [first = near, ...rest] = pointsIn(rectOf(place), near, reach);
+  return rest.reduce((best, at) => (costOf(at) < costOf(best) ? at : best), first);
+};
+
 /** One of the hands of a seat that has split. */
 export type SplitHand = {
   /** The foot of its cards, in their middle. */
@@ -194,21 +208,44 @@ export const splitHand = (
   // At the end of the table they keep clear of its edge.
   const half = (hands * column) / 2 + air;
   const middle = Math.max(half, Math.min(felt.size[0] - half, at[0]));
-  const x = middle + (hand - (hands + 1) / 2) * column;
-  const stake = { size: stakeSize, tag: 'under' as const };
-  const { up, down } = reachOf(stake);
-  const circles = felt.places.filter((place) => place.seat === seat).map((one) => rectOf(one)[1]);
-  const y = Math.min(at[1] + 10, ...circles) - 2 * air - down;
-  const foot = y - up - air;
+  const columns = Array.from({ length: hands }, (_, i) => middle + (i - (hands - 1) / 2) * column);
+  const { foot, stakes } = besideCircle(felt, seat, columns) ?? overCircles(felt, seat, columns);
   const roof = (felt.anchors['lettering']?.[1] ?? 0) + totalRoom;
-  return {
-    foot: [x, foot],
-    room: [column, Math.max(foot - roof, minHeight)],
-    stake: { ...stake, at: [x, y] },
-  };
+  const stake = stakes[hand - 1];
+  if (!stake) return null;
+  return { foot: [stake.at[0], foot], room: [column, Math.max(foot - roof, minHeight)], stake };
 };
 
-const stakeSize = 0.85;
+type Stakes = {
+  /** How far down the cards reach. */
+  readonly foot: number;
+  readonly stakes: readonly StackSpot[];
+};
+
+/** The stakes in a row with the seat's circle, the middle one in it, so that the cards have all the room over it; null where other circles lie there. */
+const besideCircle = (felt: Felt, seat: SeatNumber, columns: readonly number[]): Stakes | null => {
+  const [circle, ...others] = felt.places.filter((place) => place.seat === seat).map(rectOf);
+  if (!circle) return null;
+  const [left, top, w, h] = circle;
+  const stakes = columns.map(
+    (x): StackSpot => ({ at: [x, top + h / 2 - 6], size: 1, tag: 'under' }),
+  );
+  const isFree = stakes.every((stake) => {
+    const isInside = Math.abs(stake.at[0] - left - w / 2) < 1;
+    const circles = isInside ? others : [circle, ...others];
+    return circles.every((one) => sharedArea(coverOf(stake), one) === 0);
+  });
+  return isFree ? { foot: top - 2 * air, stakes } : null;
+};
+
+/** The stakes over all circles of the seat, under the cards. */
+const overCircles = (felt: Felt, seat: SeatNumber, columns: readonly number[]): Stakes => {
+  const stake = { size: 0.85, tag: 'under' as const };
+  const { up, down } = reachOf(stake);
+  const circles = felt.places.filter((place) => place.seat === seat).map((one) => rectOf(one)[1]);
+  const y = Math.min((felt.anchors[`hand:${seat}`]?.[1] ?? 0) + 10, ...circles) - 2 * air - down;
+  return { foot: y - up - air, stakes: columns.map((x) => ({ ...stake, at: [x, y] })) };
+};
 
 /** Cards that are lower than this cannot be read. */
 const minHeight = 66;

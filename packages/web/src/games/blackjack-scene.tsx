@@ -67,7 +67,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
           key={`${hand.seat}.${hand.hand}`}
           felt={felt}
           hand={hand}
-          siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
+          siblings={round.hands.filter(({ seat }) => seat === hand.seat)}
           isTurn={turn === hand}
           isMoving={isMoving}
           round={[at, round.hands.length + 1]}
@@ -157,7 +157,8 @@ const EmptyHand = ({ felt, seat }: { readonly felt: Felt; readonly seat: number 
 type PlayedHandProps = {
   readonly felt: Felt;
   readonly hand: BlackjackTable['round']['hands'][number];
-  readonly siblings: number;
+  /** All hands of its seat: none is much larger than the longest of them can be. */
+  readonly siblings: BlackjackTable['round']['hands'];
   readonly isTurn: boolean;
   readonly isMoving: boolean;
   readonly round: readonly [number, number];
@@ -168,11 +169,14 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHan
   const at = felt.anchors[`hand:${hand.seat}`];
   if (!at) return null;
   const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
-  const split = splitHand(felt, hand.seat, { hand: hand.hand, hands: siblings });
+  const split = splitHand(felt, hand.seat, { hand: hand.hand, hands: siblings.length });
   const step = split ? 17 : 24;
-  const wide = handWidth(Math.max(2, hand.cards.length), step) + 10;
+  const wideOf = (count: number): number => handWidth(Math.max(2, count), step) + 10;
+  const wide = wideOf(hand.cards.length);
+  const widest = Math.max(...siblings.map(({ cards }) => wideOf(cards.length)));
   const [w, h] = split?.room ?? [felt.anchors[`room:${hand.seat}`]?.[0] ?? wide, at[1]];
-  const scale = Math.min(full, w / wide, h / cardSize[1]);
+  // Hands of one seat differ little in size, however long one of them is.
+  const scale = Math.min(full, w / wide, h / cardSize[1], (w / widest) * 1.25);
   const [x, foot] = split?.foot ?? at;
   const top = foot - cardSize[1] * scale;
   const isOut = hand.end === 'bust' || hand.end === 'surrendered';

@@ -94,6 +94,8 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
         spots,
         lines,
         hasHands: true,
+        isSpread:
+          table.layout.seats.length === 1 && table.round.hands.some(({ isSplit }) => isSplit),
       },
       frame,
     );
@@ -118,7 +120,12 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   ],
   motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
   acts,
-  asked: ({ table: { round } }, seat) => {
+  asked: ({ rulebook, table }, seat) => {
+    const { round } = table;
+    const { mayInsure, mayParlay } = texts.outcomes.totals;
+    if (round.phase === 'insurance')
+      return mayInsure(ratio(rulesOf(rulebook, table).insurance.pays.is));
+    if (round.phase === 'war') return mayParlay;
     const turn = handInTurn(round);
     if (turn?.seat !== seat || round.phase !== 'playing') return '';
     const words = texts.outcomes.totals.against(

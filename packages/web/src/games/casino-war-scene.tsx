@@ -32,7 +32,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
     .map(({ seat }) => ({
       seat,
       name: layout.seats.find((one) => one.seat === seat)?.player ?? '',
-      words: cardsOf(seat).map(cardText).join(' '),
+      words: cardsOf(seat).map(rankText).join(' '),
       isTurn: isTurn(seat),
     }));
   const [mine] = frame.mine;

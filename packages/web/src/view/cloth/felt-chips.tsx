@@ -1,7 +1,7 @@
 import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
 import { type CSSProperties, useRef } from 'react';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
-import { type StackSpot, splitHand, stackIn } from '../../felt/stack.ts';
+import { type StackSpot, splitHand, stackIn, wordsIn } from '../../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
 import { type OwnChip, tokensOn } from '../../table/chips.ts';
 import { effectText } from '../../table/effects.ts';
@@ -166,8 +166,11 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
   const isComing = (wager: Wager): boolean =>
     !isStill &&
     lines.some(({ verdict, left }) => verdict === 'moved' && left && isSameWager(left, wager));
+  const isMine = ({ seat }: Wager): boolean => mine.includes(seat);
+  // One's own lie on top: nobody's chips hide what one has down.
   return wagers
     .filter(({ seat }) => isHere(seat))
+    .sort((a, b) => Number(isMine(a)) - Number(isMine(b)))
     .map((wager) => {
       const found = spot(wager);
       if (!found) return null;
@@ -292,23 +295,30 @@ const Gains = ({ felt, lines, wagers, pending, version, spot }: GainsProps) => {
     const isLying = wagers.some((wager) => isSameWager(wager, lineItem));
     if (!found || gain === 0 || (hasMovedOn && !isLying)) return null;
     const [x, y] = found.at;
+    const words = signed(gain);
     return (
       <Verdict
         key={`${version} ${keyOf(lineItem)}`}
-        at={[x, y - (isLying ? 26 : rimOf(felt, lineItem))]}
+        at={isLying ? [x, y - 26] : besideLettering(felt, lineItem, found.at)}
         gain={gain}
-        words={signed(gain)}
+        words={words}
         names={isLying ? 'gain' : 'gain stays'}
       />
     );
   });
 };
 
-/** How far from the middle of a round place its rim is: its name stands in the middle. */
-const rimOf = (felt: Felt, { bet, seat }: Ref): number => {
-  const place = felt.places.find((one) => one.bet === bet && one.seat === seat);
-  return place?.shape.kind === 'dot' ? place.shape.r * 0.92 : 0;
+/** Where what came of a wager stands once its chips are gone: on the rim of a round place, whose name stands in the middle, and off the lettering of a box. */
+const besideLettering = (felt: Felt, line: Settlement, [x, y]: Point): Point => {
+  const place = felt.places.find(
+    (one) => one.bet === line.bet && (one.seat === null || one.seat === line.seat),
+  );
+  if (place?.shape.kind === 'dot')
+    return [x, y - (place.seat === line.seat ? place.shape.r * 0.92 : 0)];
+  return place ? wordsIn(place, [x, y], verdictSize(signed(line.profit - line.lost))) : [x, y];
 };
+
+const verdictSize = (words: string): readonly [number, number] => [14 + words.length * 8.4, 25];
 
 type VerdictProps = {
   readonly at: Point;
@@ -319,14 +329,14 @@ type VerdictProps = {
 
 /** What a wager brings or costs, in a pill. */
 const Verdict = ({ at: [x, y], gain, words, names }: VerdictProps) => {
-  const width = 14 + words.length * 8.4;
+  const [width, height] = verdictSize(words);
   return (
     <g
       transform={`translate(${x} ${y})`}
       className={`${names} ${gain > 0 ? 'up' : gain < 0 ? 'down' : ''}`}
     >
       <g>
-        <rect x={-width / 2} y="-13" width={width} height="25" rx="12.5" />
+        <rect x={-width / 2} y="-13" width={width} height={height} rx={height / 2} />
         <text textAnchor="middle" dy="5">
           {words}
         </text>

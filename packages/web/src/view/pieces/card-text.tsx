@@ -12,9 +12,12 @@ export const cardName = (card: string): string => {
   return texts.cards.name(texts.cards.ranks[rank] ?? rank, texts.cards.suits[suit] ?? suit);
 };
 
+/** A card's rank alone, as it is written where only ranks count. */
+export const rankText = (card: string): string => (card[0] === 'T' ? '10' : (card[0] ?? ''));
+
 /** A card as it is written in a line of text. */
 export const cardText = (card: string): string =>
-  isFaceDown(card) ? '▮' : `${card[0] === 'T' ? '10' : card[0]}${marks[card[1] ?? ''] ?? ''}`;
+  isFaceDown(card) ? '▮' : `${rankText(card)}${marks[card[1] ?? ''] ?? ''}`;
 
 const suitOf: ReadonlyMap<string, string> = new Map(
   Object.entries(marks).map(([suit, mark]) => [mark, suit]),

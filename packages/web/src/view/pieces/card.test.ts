@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { layBefore } from './card.tsx';
+import { rankText } from './card-text.tsx';
 import { dealMs } from './motion-ms.ts';
 
 test('cards that lay there lie on; another deal is other cards', () => {
@@ -16,4 +17,8 @@ test('the last card of a deal lies open before anything is said of it', () => {
   const opensAfter = (order: number): number => order * 130 + 300 + 140;
   for (const cards of [1, 2, 3, 4, 5, 6, 14])
     expect(opensAfter(cards)).toBeLessThanOrEqual(dealMs(cards));
+});
+
+test('a rank is written without its suit, which not every system has a letter for', () => {
+  expect(['Th', 'As', '7d'].map(rankText)).toEqual(['10', 'A', '7']);
 });

@@ -35,7 +35,7 @@ type RailProps = {
 
 /** The edge of the table nearest the player: money, chips, what can be done, and the one thing that goes on. */
 export const Rail = (props: RailProps) => (
-  <footer className="rail">
+  <footer className="rail" data-in-turn={isInTurn(props) || undefined}>
     {props.playing.seat === undefined ? (
       <Spectator {...props} />
     ) : (
@@ -43,6 +43,10 @@ export const Rail = (props: RailProps) => (
     )}
   </footer>
 );
+
+/** Whether players throw in turn here, and may be asked for the dice. */
+const isInTurn = ({ store, playing: { game } }: RailProps): boolean =>
+  !store.own && gameViewOf(game.rulebook).throws !== undefined;
 
 const Spectator = ({ store, seen, playing: { game } }: RailProps) => (
   <>

@@ -15,6 +15,7 @@ import { Suited } from '../pieces/card-text.tsx';
 import { OutcomeChip, OutcomeGlyph } from '../pieces/outcome-glyph.tsx';
 import { Terms } from '../terms.tsx';
 import { useForm } from '../use-form.ts';
+import { Happened } from './happened.tsx';
 import type { Lesson } from './lesson.ts';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
@@ -86,7 +87,10 @@ export const Strip = (props: StripProps) => {
         </span>
       </p>
       {lesson && !motion && <LessonText lesson={lesson} />}
-      <ul className="happened" tabIndex={0} aria-labelledby="happened">
+      <Happened
+        print={[...questions.map(({ name }) => name), staying.length].join()}
+        onRest={isSmall ? null : (from) => questions[from] && ask(questions[from])}
+      >
         <Fees results={results} mine={seen.mine} />
         {lines.map((shown, at) => (
           <Settled
@@ -96,7 +100,7 @@ export const Strip = (props: StripProps) => {
           />
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
-      </ul>
+      </Happened>
       {lines.length > 0 && !isMidway && (
         <strong className={net > 0 ? 'net won' : net < 0 ? 'net lost' : 'net'}>
           {texts.table.cameOut(net, money(Math.abs(net)))}

@@ -57,9 +57,6 @@ export const MyWagers = (props: WagersProps) => {
             <div className="wager-head">
               <strong>{nameOf(wager)}</strong>
               {isOff(props.game, wager) && <span className="quiet">{texts.table.isOff}</span>}
-              {wager.fee > 0 && (
-                <span className="quiet">{texts.table.withFee(money(wager.fee))}</span>
-              )}
               {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
               <span className="amount">
                 {wager.stake > 0 && money(wager.stake)}
@@ -70,6 +67,7 @@ export const MyWagers = (props: WagersProps) => {
               effects={effects.get(wager) ?? []}
               given={outlook.given}
               pays={paysWords(offers.infos.get(wager.bet))}
+              fee={wager.fee > 0 ? texts.table.withFee(money(wager.fee)) : ''}
               edge={oneEdge(prices, wager.bet)}
             />
             <WagerButtons {...props} wager={wager} name={nameOf(wager)} />
@@ -171,11 +169,13 @@ type EffectRowProps = {
   readonly effects: readonly Effect[];
   readonly given: string;
   readonly pays: string;
+  /** What was charged for it, in words. */
+  readonly fee: string;
   readonly edge: number | undefined;
 };
 
 /** What the next outcomes do, short enough for one line, and what it costs; anyone who listens gets the sentences. */
-const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
+const EffectRow = ({ effects, given, pays, fee, edge }: EffectRowProps) => {
   const shown = movedTogether(effects.filter(({ kind }) => kind !== 'stay'));
   const total = effects.reduce((sum, { on }) => sum + on.length, 0);
   // A long list of what loses says no more than the stake above it.
@@ -195,6 +195,7 @@ const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
           />
         ))}
       </span>
+      {fee !== '' && <span>{fee}</span>}
       {edge !== undefined && (
         <Term word={texts.words.edge}>{texts.table.edgeShort(percent(edge))}</Term>
       )}

@@ -1,0 +1,55 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { texts } from '../../texts/index.ts';
+
+type HappenedProps = {
+  /** What it shows, in words: measured anew whenever it is another. */
+  readonly print: string;
+  readonly children: ReactNode;
+  /** Tells of what there was no room for, counted from the first; nothing where another mark does. */
+  readonly onRest: ((from: number) => void) | null;
+};
+
+/** What became of one's wagers: as many as there is room for, none of them cut, and how many more there are. */
+export const Happened = ({ print, children, onRest }: HappenedProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { from, rest } = useRest(list, print);
+  const words = texts.table.andMore(rest);
+  return (
+    <div className="decided">
+      <ul ref={list} className="happened" aria-labelledby="happened">
+        {children}
+      </ul>
+      {rest > 0 &&
+        (onRest ? (
+          <button type="button" className="small rest" onClick={() => onRest(from)}>
+            {words}
+          </button>
+        ) : (
+          <span className="rest">{words}</span>
+        ))}
+    </div>
+  );
+};
+
+type Rest = { readonly from: number; readonly rest: number };
+
+/** Which of the wagers in a list did not find room in its first line: what is cut goes to the next, which is not seen. */
+const useRest = (list: RefObject<HTMLUListElement | null>, print: string): Rest => {
+  const [found, setFound] = useState<Rest>({ from: 0, rest: 0 });
+  useLayoutEffect(() => {
+    const shown = list.current;
+    if (!shown || print === '') return;
+    const look = (): void => {
+      const lines = [...shown.querySelectorAll<HTMLElement>('li:not(.quiet)')];
+      const top = shown.querySelector('li')?.offsetTop ?? 0;
+      const from = lines.findIndex((line) => line.offsetTop > top + 2);
+      const rest = from < 0 ? 0 : lines.length - from;
+      setFound((was) => (was.from === from && was.rest === rest ? was : { from, rest }));
+    };
+    look();
+    const sized = new ResizeObserver(look);
+    sized.observe(shown);
+    return () => sized.disconnect();
+  }, [list, print]);
+  return print === '' ? { from: 0, rest: 0 } : found;
+};
