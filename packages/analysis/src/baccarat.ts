@@ -79,11 +79,11 @@ const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count):
   if (asked.length === 0) return new Map();
   const left = kinds.map(({ count }) => count);
   const places = kinds.map(({ rank }) => ranks.indexOf(rank));
-  const ways = new Map<string, Way>();
+  const standings = new Map<string, Way>();
   const wayOf = (hands: Hands): Way => {
     const way = newWay(hands, until);
-    const known = ways.get(way.key) ?? way;
-    ways.set(way.key, known);
+    const known = standings.get(way.key) ?? way;
+    standings.set(way.key, known);
     return known;
   };
   const follow = (way: Way, weight: number, held: number): void => {
@@ -110,7 +110,7 @@ const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count):
   return settled(
     rulebook,
     asked,
-    [...ways.values()].filter(({ to }) => to === null),
+    [...standings.values()].filter(({ to }) => to === null),
   );
 };
 
@@ -160,10 +160,10 @@ const lastAlone = (hand: readonly Rank[]): Rank | '' =>
 const settled = (
   rulebook: BaccaratRulebook,
   asked: readonly Bet[],
-  ways: readonly Way[],
+  standings: readonly Way[],
 ): Tallies => {
   const tallies = new Map<Bet, Tally>(asked.map((bet) => [bet, new Map()]));
-  for (const { hands, weight } of ways) {
+  for (const { hands, weight } of standings) {
     for (const [bet, tally] of tallies) {
       const verdict = settle(rulebook, bet, hands);
       const key =

@@ -159,7 +159,7 @@ type Row = {
   readonly back: Shares;
 };
 
-/** States by their numbers, and how many of so many parts each counts for. */
+/** States by their numbers, and what each counts for, in parts of one whole. */
 type Shares = { readonly of: bigint; readonly parts: readonly (readonly [number, bigint])[] };
 
 const sharesOf = (shares: readonly (readonly [number, Ratio])[]): Shares => {
@@ -212,18 +212,18 @@ const substitute = (
   const partial: Ratio[] = [];
   for (const at of order) {
     const row = rows[at];
-    const sum = summed(column[at] ?? zero, row?.uses ?? none, partial);
+    const sum = summed(column[at] ?? zero, row?.uses ?? noShares, partial);
     const { top, bottom } = row?.scale ?? one;
     partial[at] = { top: sum.top * top, bottom: sum.bottom * bottom };
   }
   const values: Ratio[] = [];
   for (const at of order.toReversed()) {
-    values[at] = summed(partial[at] ?? zero, rows[at]?.back ?? none, values);
+    values[at] = summed(partial[at] ?? zero, rows[at]?.back ?? noShares, values);
   }
   return values;
 };
 
-const none: Shares = { of: 1n, parts: [] };
+const noShares: Shares = { of: 1n, parts: [] };
 
 /**
  * A number and shares of others. What comes of it is not in lowest terms: states a step apart have the same below their line then, so that tops are

@@ -46,7 +46,7 @@ export const countOfKind = (
 
 const chances = new Map<number, Ratio>();
 
-/** How likely the next card is one of so many: there are few such chances, and they are asked for again and again. */
+/** How likely the next card is one of this many: there are few such chances, and they are asked for again and again. */
 export const chanceOfNext = (count: number, cards: number): Ratio => {
   const key = count * 1000 + cards;
   const known = chances.get(key);

@@ -186,9 +186,8 @@ describe('openpit sim', () => {
     ['bclc.war', 'decks=2'],
     ['bclc.reddog', 'decks=1'],
   ])('%s is played with so few cards as %s too', async (id, rules) => {
-    const { out } = await openpit(
-      ...['sim', id, '--rules', rules, '--rounds', '1e5', '--seed', '5', '--json'],
-    );
+    const asked = ['sim', id, '--rules', rules, '--rounds', '1e5', '--seed', '5', '--json'];
+    const { out } = await openpit(...asked);
     const wagers: readonly { bet: string; z: number }[] = JSON.parse(out).wagers;
     expect(wagers.length).toBeGreaterThan(0);
     expect(wagers.filter(({ z }) => Math.abs(z) > 4.5)).toEqual([]);

@@ -23,7 +23,7 @@ import { changedStrategy } from '../prices/changed.ts';
 import { dealerAsCsv, dealerText, removalAsCsv, removalText } from '../prices/dealer.ts';
 import { mistakesAsCsv, mistakesText } from '../prices/mistakes.ts';
 import { chartAsCsv, strategyAsJson, strategyChart } from '../prices/strategy-printed.ts';
-import { BlackjackRefused, overruled } from '../sim/own-chart.ts';
+import { ChartRefused, overruled } from '../sim/own-chart.ts';
 import { drained, showProgress, type Terminal } from '../terminal/terminal.ts';
 import type { AddCommand } from './add-command.ts';
 import { type CountOptions, countCommand } from './strategy-count.ts';
@@ -191,7 +191,7 @@ const ownChart = (
     try {
       return overruled(best, text);
     } catch (error) {
-      if (!(error instanceof BlackjackRefused)) throw error;
+      if (!(error instanceof ChartRefused)) throw error;
       return command.error(`error: ${file}: ${error.message}`);
     }
   })();

@@ -17,7 +17,7 @@ import { parsePlan } from '@openpit/simulation';
 import { describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
 import { blackjackRun } from './blackjack-run.ts';
-import { BlackjackRefused, chartsByCount, overruled } from './own-chart.ts';
+import { ChartRefused, chartsByCount, overruled } from './own-chart.ts';
 
 const solvedOf = memoizeBy((rulebook: BlackjackRulebook) => {
   const solved = solveBlackjack(rulebook, { by: 'totals' });
@@ -116,7 +116,7 @@ const isRead = (strategy: Strategy, line: string): boolean => {
   try {
     return chartsByCount(strategy, line).length > 0;
   } catch (error) {
-    if (error instanceof BlackjackRefused) return false;
+    if (error instanceof ChartRefused) return false;
     throw error;
   }
 };

@@ -1,11 +1,11 @@
 import { type Cell, type Code, cardNames, codes, columns, type Strategy } from '@openpit/analysis';
 import { chartsMax } from '@openpit/simulation';
 
-/** What is wrong with a plan or a chart for blackjack, in words. */
+/** What is wrong with a plan for blackjack, in words. */
 export class BlackjackRefused extends Error {}
 
-/** The same of a chart: who reads the file knows its name. */
-export class ChartRefused extends BlackjackRefused {}
+/** What is wrong with a chart, in words: who reads the file knows its name. */
+export class ChartRefused extends Error {}
 
 const kinds = ['hard', 'soft', 'pair'] as const;
 

@@ -11,7 +11,7 @@ import { writeNamed, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Job, jobOf, type PlanSpec } from './job.ts';
 import { longRunOf } from './long-run.ts';
-import { BlackjackRefused } from './own-chart.ts';
+import { BlackjackRefused, ChartRefused } from './own-chart.ts';
 import { type PlanRun, paceOf } from './plan-run.ts';
 import type { Sums } from './running.ts';
 
@@ -40,7 +40,8 @@ const originalOf = (spec: Job['spec']): ExactSession | null => {
     return jobOf({ ...spec, rulebook: base }).plan?.exact ?? null;
   } catch (error) {
     // What the document refuses has no price by it.
-    if (error instanceof PlanRefused || error instanceof BlackjackRefused) return null;
+    const refusals = [PlanRefused, BlackjackRefused, ChartRefused];
+    if (refusals.some((refusal) => error instanceof refusal)) return null;
     throw error;
   }
 };

@@ -255,8 +255,8 @@ test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) 
           const [left, , w] = circle ?? expect.fail('no circle');
           for (const { stake } of all) {
             const isInside = Math.abs(stake.at[0] - left - w / 2) < 1 && hands % 2 === 1;
-            const kept = [...cards, ...others, ...(isInside || !circle ? [] : [circle])];
-            for (const one of kept)
+            const clear = [...cards, ...others, ...(isInside || !circle ? [] : [circle])];
+            for (const one of clear)
               expect(sharedArea(coverOf(stake), one), `${name}, ${hands} hands`).toBe(0);
           }
           // Each hand has room of its own, large enough to be read.

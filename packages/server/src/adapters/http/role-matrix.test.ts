@@ -53,6 +53,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/me': session,
   'GET /api/credentials': session,
   'GET /api/me/data': session,
+  'GET /api/me/statistics': session,
   'POST /api/me/erase': session,
   'GET /api/protection': session,
   'POST /api/limits': session,

@@ -309,13 +309,15 @@ const Gains = ({ felt, lines, wagers, pending, version, spot }: GainsProps) => {
 };
 
 /** Where what came of a wager stands once its chips are gone: on the rim of a round place, whose name stands in the middle, and off the lettering of a box. */
-const besideLettering = (felt: Felt, line: Settlement, [x, y]: Point): Point => {
+const besideLettering = (felt: Felt, lineItem: Settlement, [x, y]: Point): Point => {
   const place = felt.places.find(
-    (one) => one.bet === line.bet && (one.seat === null || one.seat === line.seat),
+    (one) => one.bet === lineItem.bet && (one.seat === null || one.seat === lineItem.seat),
   );
   if (place?.shape.kind === 'dot')
-    return [x, y - (place.seat === line.seat ? place.shape.r * 0.92 : 0)];
-  return place ? wordsIn(place, [x, y], verdictSize(signed(line.profit - line.lost))) : [x, y];
+    return [x, y - (place.seat === lineItem.seat ? place.shape.r * 0.92 : 0)];
+  return place
+    ? wordsIn(place, [x, y], verdictSize(signed(lineItem.profit - lineItem.lost)))
+    : [x, y];
 };
 
 const verdictSize = (words: string): readonly [number, number] => [14 + words.length * 8.4, 25];

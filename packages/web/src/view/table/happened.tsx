@@ -5,7 +5,7 @@ type HappenedProps = {
   /** What it shows, in words: measured anew whenever it is another. */
   readonly print: string;
   readonly children: ReactNode;
-  /** Tells of what there was no room for, counted from the first; nothing where another mark does. */
+  /** Shows what there was no room for, counted from the first; nothing where another mark does. */
   readonly onRest: ((from: number) => void) | null;
 };
 
@@ -40,10 +40,10 @@ const useRest = (list: RefObject<HTMLUListElement | null>, print: string): Rest 
     const shown = list.current;
     if (!shown || print === '') return;
     const look = (): void => {
-      const lines = [...shown.querySelectorAll<HTMLElement>('li:not(.quiet)')];
+      const items = [...shown.querySelectorAll<HTMLElement>('li:not(.quiet)')];
       const top = shown.querySelector('li')?.offsetTop ?? 0;
-      const from = lines.findIndex((line) => line.offsetTop > top + 2);
-      const rest = from < 0 ? 0 : lines.length - from;
+      const from = items.findIndex((item) => item.offsetTop > top + 2);
+      const rest = from < 0 ? 0 : items.length - from;
       setFound((was) => (was.from === from && was.rest === rest ? was : { from, rest }));
     };
     look();

@@ -63,10 +63,8 @@ export const Strip = (props: StripProps) => {
     came,
     lineItem,
   }));
-  const words = wholeSentences(
-    callMax[form],
-    headline(seen, motion, isMidway ? null : (last ?? null)),
-  );
+  const call = headline(seen, motion, isMidway ? null : (last ?? null));
+  const words = wholeSentences(callMax[form], call);
   const ask = (question: WhyQuestion): void => open({ kind: 'why', question, questions });
   return (
     <section className="strip" aria-labelledby="happened">
@@ -79,11 +77,7 @@ export const Strip = (props: StripProps) => {
           <Suited text={words} />
         </strong>
         <span>
-          {isMidway && !motion ? (
-            <Terms text={askedText(seen, playing)} />
-          ) : (
-            underHeadline(seen, motion, last)
-          )}
+          {isMidway && !motion ? <Asked {...props} /> : underHeadline(seen, motion, last)}
         </span>
       </p>
       {lesson && !motion && <LessonText lesson={lesson} />}
@@ -111,6 +105,10 @@ export const Strip = (props: StripProps) => {
     </section>
   );
 };
+
+const Asked = ({ seen, playing }: Pick<StripProps, 'seen' | 'playing'>) => (
+  <Terms text={askedText(seen, playing)} />
+);
 
 type CameProps = { readonly game: Seen['game']; readonly outcome: Outcome };
 
