@@ -22,6 +22,10 @@ const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAc
     .filter(({ command: { kind } }) => kind === 'war' || kind === 'surrender')
     .map(({ command }) => ({ name: command.kind, command }));
 
+/** Whether a war is offered or lies on the cloth: its cards take the room of the seats beside. */
+const isAtWar = ({ phase, wars }: CasinoWarTable): boolean =>
+  phase.kind === 'choosing' || wars.length > 0;
+
 /** A phone has one's own card a little smaller, so that a war can be laid down on both sides of it. */
 const warFelt = ({ form, w, mine }: Frame, felt: Felt): Felt => {
   const name = `scale:${mine[0]}`;
@@ -46,6 +50,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
             texts.felt.war.tiePays(texts.felt.ratio(...rulebook.choices.tie.pays.is)),
           ],
           hasHands: true,
+          isSpread: table.layout.seats.length === 1 && isAtWar(table),
           headroom: 22,
         },
         frame,

@@ -40,7 +40,7 @@ const useRest = (list: RefObject<HTMLUListElement | null>, print: string): Rest 
     const shown = list.current;
     if (!shown || print === '') return;
     const look = (): void => {
-      const items = [...shown.querySelectorAll<HTMLElement>('li:not(.quiet)')];
+      const items = [...shown.querySelectorAll<HTMLElement>('li:not(.stays)')];
       const top = shown.querySelector('li')?.offsetTop ?? 0;
       const from = items.findIndex((item) => item.offsetTop > top + 2);
       const rest = from < 0 ? 0 : items.length - from;

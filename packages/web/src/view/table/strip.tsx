@@ -63,6 +63,7 @@ export const Strip = (props: StripProps) => {
     came,
     lineItem,
   }));
+  const [first] = questions;
   const call = headline(seen, motion, isMidway ? null : (last ?? null));
   const words = wholeSentences(callMax[form], call);
   const ask = (question: WhyQuestion): void => open({ kind: 'why', question, questions });
@@ -83,9 +84,8 @@ export const Strip = (props: StripProps) => {
       {lesson && !motion && <LessonText lesson={lesson} />}
       <Happened
         print={[...questions.map(({ name }) => name), staying.length].join()}
-        onRest={isSmall ? null : (from) => questions[from] && ask(questions[from])}
+        onRest={isSmall || !first ? null : (from) => ask(questions[from] ?? first)}
       >
-        <Fees results={results} mine={seen.mine} />
         {lines.map((shown, at) => (
           <Settled
             key={`${shown.version} ${wagerKey(shown.lineItem)}`}
@@ -93,6 +93,7 @@ export const Strip = (props: StripProps) => {
             onWhy={isSmall ? null : ask}
           />
         ))}
+        <Fees results={results} mine={seen.mine} />
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
       </Happened>
       {lines.length > 0 && !isMidway && (
@@ -100,7 +101,7 @@ export const Strip = (props: StripProps) => {
           {texts.table.cameOut(net, money(Math.abs(net)))}
         </strong>
       )}
-      {isSmall && questions[0] && <WhyButton question={questions[0]} onWhy={ask} />}
+      {isSmall && first && <WhyButton question={first} onWhy={ask} />}
       <LastOutcomes {...props} isSmall={isSmall} />
     </section>
   );
