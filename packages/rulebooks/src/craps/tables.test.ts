@@ -110,8 +110,8 @@ describe.each(books)('%s', (_, rulebook) => {
       }),
       lawRuns(process.env, 200),
     );
-    // A brief run, as when mutants are tried, may well see no call that can be corrected.
-    if (tried >= 40) expect(corrected).toBeGreaterThan(tried * 0.07);
+    // Only a whole run sees enough calls that can be corrected to count them.
+    if (tried >= 200) expect(corrected).toBeGreaterThan(tried * 0.07);
   });
 
   test('law: corrected twice to the same dice, a call comes to the same table, whatever was done since', () => {
