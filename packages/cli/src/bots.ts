@@ -15,20 +15,34 @@ import { rulebookOf } from '@openpit/rulebooks';
 import { WebSocket } from 'ws';
 
 /** Players nobody has to be: some at every table the house deals, in its last seats. */
-export type Bots = { readonly count: number; stop(): void };
+export type Bots = {
+  readonly count: number;
+  /** Why one of them was not let in; null where all of them were. */
+  readonly leftOut: string | null;
+  stop(): void;
+};
 
 export const seatBots = async (house: string, perTable: number): Promise<Bots> => {
   const tables = tableInfo.array().parse(await (await fetch(`${house}/api/tables`)).json());
   const placed: { readonly bot: Bot; close(): void }[] = [];
+  let leftOut: string | null = null;
   for (const info of tables) {
     if (info.mode !== 'automated') continue;
     const { max } = info.seats;
     // One seat at least is for people.
     const seats = Array.from({ length: Math.min(perTable, max - 1) }, (_, at) => max - at);
-    for (const seat of seats) placed.push(await seatBot(house, info, { seat, seats }));
+    for (const seat of seats) {
+      // A house that lets nobody in at the moment stays open: it does without this one.
+      try {
+        placed.push(await seatBot(house, info, { seat, seats }));
+      } catch (error) {
+        leftOut ??= error instanceof Error ? error.message : String(error);
+      }
+    }
   }
   return {
     count: placed.length,
+    leftOut,
     stop() {
       for (const { bot, close } of placed) {
         bot.stop();

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { rulebooks } from '@openpit/rulebooks';
 import { type Serving, serve } from '@openpit/server';
 import { anyBet, removeData } from '@openpit/server/testing';
@@ -156,6 +158,7 @@ describe('bots of the house', () => {
     const table = 'bclc.craps';
     const bots = await seatBots(house.url, 1);
     expect(bots.count).toBe(rulebooks.length);
+    expect(bots.leftOut).toBeNull();
     await done(ann.client.act(table, { kind: 'sit', seat: 1, amount: 10_000 }));
     const settled = new Promise<void>((seen) => {
       ann.client.watch(table, {
@@ -170,6 +173,20 @@ describe('bots of the house', () => {
     await until(async () => (await ann.client.act(table, { kind: 'leave', seat: 1 })).ok);
     ann.client.unwatch(table);
     bots.stop();
+  });
+
+  test('are done without, with the reason, where nobody is let in at the moment', async () => {
+    const tables = await (await fetch(`${house.url}/api/tables`)).text();
+    const full = createServer(({ url }, answer) => {
+      const isAsked = url === '/api/tables';
+      answer.writeHead(isAsked ? 200 : 503).end(isAsked ? tables : 'not now');
+    });
+    await new Promise<void>((open) => full.listen(0, '127.0.0.1', open));
+    const { port } = full.address() as AddressInfo; // it listens on a port
+    const bots = await seatBots(`http://127.0.0.1:${port}`, 1);
+    expect(bots.count).toBe(0);
+    expect(bots.leftOut).toContain('503');
+    full.close();
   });
 
   test('leave a table without people alone', async () => {

@@ -99,6 +99,7 @@ const runHouse = async (
   // Whatever happens from here on, the database does not stay behind.
   try {
     const bots = await botsFor(house, options);
+    if (bots?.leftOut) terminal.err(`not every bot was let in: ${bots.leftOut}\n`);
     const { url, adminPassword, isTakenOver, backOffice } = house;
     const tables = backOffice.floor.tables().map(({ id }) => id);
     const said = { url, tables, adminPassword, isTakenOver };
