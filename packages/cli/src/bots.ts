@@ -32,7 +32,7 @@ export const seatBots = async (house: string, perTable: number): Promise<Bots> =
     // One seat at least is for people.
     const seats = Array.from({ length: Math.min(perTable, max - 1) }, (_, at) => max - at);
     for (const seat of seats) {
-      // A house that lets nobody in at the moment stays open: it does without this one.
+      // A house that lets nobody in just now stays open: it does without this one.
       try {
         placed.push(await seatBot(house, info, { seat, seats }));
       } catch (error) {

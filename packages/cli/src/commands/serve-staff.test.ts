@@ -175,7 +175,7 @@ describe('bots of the house', () => {
     bots.stop();
   });
 
-  test('are done without, with the reason, where nobody is let in at the moment', async () => {
+  test('are done without, with the reason, where nobody is let in just now', async () => {
     const tables = await (await fetch(`${house.url}/api/tables`)).text();
     const full = createServer(({ url }, answer) => {
       const isAsked = url === '/api/tables';
