@@ -1,4 +1,5 @@
 import { assert, type FamilyId, familyOf, type Rulebook } from '@openpit/engine';
+import { answersIn } from './answers.ts';
 import { priceBaccarat } from './baccarat.ts';
 import { priceBlackjack } from './blackjack/index.ts';
 import { priceCasinoWar } from './casino-war.ts';
@@ -105,8 +106,7 @@ export const pricedBets = (rulebook: Rulebook): readonly string[] => [
   ...familyOf(rulebook)
     .bets(rulebook)
     .map(({ bet }) => bet),
-  // No wager at the table but an answer to one, and priced beside it.
-  ...(rulebook.family === 'blackjack' ? ['evenmoney'] : []),
+  ...Object.keys(answersIn(rulebook.family)),
 ];
 
 /** What a round of a wager brings on average for each unit staked, and how far it strays; null for one that is not priced so. */

@@ -1,6 +1,7 @@
 import { familyOf, type Rulebook } from '@openpit/engine';
 import type { CrapsRulebook } from '@openpit/engine/craps';
 import { betName } from '@openpit/messages';
+import { answersIn } from '../answers.ts';
 import { pointsMade } from '../craps/index.ts';
 import type { Priced } from '../price.ts';
 import { approximate, type Ratio, writeRatio } from '../ratio.ts';
@@ -54,18 +55,15 @@ export const groupsOf = (
     const [price] = group;
     if (!price) return [];
     const bets = [...new Set(group.map(({ bet }) => bet))];
-    const said = names.get(price.bet) ?? spoken[price.bet] ?? price.bet;
+    const said = names.get(price.bet) ?? answersIn(family)[price.bet] ?? price.bet;
     const when = whenOf(group.map(({ condition }) => condition));
     return [{ bets: listed(bets), name: nameOf(said, bets), when, price }];
   });
 };
 
-/** What is priced without being a wager of its own. */
-const spoken: Readonly<Record<string, string>> = { evenmoney: 'Even money' };
-
 /** A wager as people call it. */
 export const nameIn = ({ family }: Rulebook, bet: string): string =>
-  spoken[bet] ?? betName(bet, { family });
+  answersIn(family)[bet] ?? betName(bet, { family });
 
 /** `odds:come` for `odds:come:4`, `lay:dontpass` for itself: the name without its number. */
 const kindOf = (bet: string): string => bet.replace(/:[\d-]+$/, '');
@@ -96,20 +94,21 @@ const whenOf = (conditions: readonly (string | null)[]): string => {
 
 /** Prices that say what a wager costs as it is usually played, for a chart of them all. */
 export const headlines = (rulebook: Rulebook, prices: readonly Priced[]): readonly PriceGroup[] =>
-  groupsOf(rulebook, usualOf(prices), ({ model, edge, condition }) => [
+  groupsOf(rulebook, usualOf(rulebook, prices), ({ model, edge, condition }) => [
     model,
     isByPoint(condition) ? null : condition,
     writeRatio(edge),
   ]);
 
 /** Wagers as they are usually made: not by the point, the spread or the meter where they have a price for all. */
-const usualOf = (prices: readonly Priced[]): readonly Priced[] => {
+const usualOf = (rulebook: Rulebook, prices: readonly Priced[]): readonly Priced[] => {
+  const answers = answersIn(rulebook.family);
   const usual = prices.filter(
     ({ bet, model, condition }) =>
       !model?.startsWith('without-replacement') &&
       !/spread=|meter=|ante=|hand=/.test(condition ?? '') &&
       !isTravelled(bet) &&
-      bet !== 'evenmoney',
+      !(bet in answers),
   );
   const hasPlain = new Set(usual.filter(({ condition }) => !isByPoint(condition)).map(dealtKindOf));
   return usual.filter((price) => !isByPoint(price.condition) || !hasPlain.has(dealtKindOf(price)));
@@ -227,7 +226,7 @@ export const sessionsOf = (
   prices: readonly Priced[],
 ): readonly SessionFigure[] =>
   alikeIn(
-    groupsOf(rulebook, usualOf(prices)).filter(
+    groupsOf(rulebook, usualOf(rulebook, prices)).filter(
       ({ price }) => isCountable(price) && !isSecond(rulebook, price),
     ),
   )

@@ -4,6 +4,7 @@ import {
   type CrapsRulebook,
   type CrapsTable,
   craps,
+  type Dice,
   diceOf,
   isPair,
   isWorking,
@@ -136,6 +137,7 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<CrapsGam
           felt={frame.form === 'desktop' ? felt : withMonitor(felt)}
           cards={outcome?.kind === 'dice' && !isMoving ? outcome.cards : null}
           dice={outcome?.kind === 'dice' && !isMoving ? outcome.dice : null}
+          rolls={rollsOf(game)}
           isMoving={isMoving}
           turn={turn}
         />
@@ -223,10 +225,18 @@ const Markers = ({
 };
 
 /** Every outcome there is, once the bets are closed. */
-const nexts = ({ rulebook, table }: CrapsGame): Nexts => ({
-  lead: [{ kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' }],
-  draws: craps.chance(rulebook, { ...table, betting: 'closed' }).map(({ command, weight }) => {
-    const dice = diceOf(command, table) ?? [1, 1];
+const outcomesOf = ({ rulebook, table }: CrapsGame) =>
+  craps.chance(rulebook, { ...table, betting: 'closed' });
+
+const rollsOf = (game: CrapsGame): readonly Dice[] =>
+  outcomesOf(game)
+    .map(({ command }) => diceOf(command, game.table))
+    .filter((dice) => dice !== undefined);
+
+const nexts = (game: CrapsGame): Nexts => ({
+  lead: [{ kind: game.rulebook.choices.shooter ? 'send-dice' : 'close-bets' }],
+  draws: outcomesOf(game).map(({ command, weight }) => {
+    const dice = diceOf(command, game.table) ?? [1, 1];
     return {
       group: `${totalOf(dice)}`,
       name: isPair(dice)

@@ -1,40 +1,7 @@
-import { pipsOf } from '@openpit/engine';
 import { memo } from 'react';
 import type { Art, Rect } from '../felt/zone.ts';
+import { ChalkDie } from './pieces/chalk-die.tsx';
 import { Glyph } from './pieces/glyph.tsx';
-
-/** A die drawn in chalk. */
-const ChalkDie = ({
-  face,
-  x,
-  y,
-  size,
-}: {
-  readonly face: number;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}) => (
-  <g transform={`translate(${x} ${y})`}>
-    <rect
-      x={-size / 2}
-      y={-size / 2}
-      width={size}
-      height={size}
-      rx={size * 0.2}
-      className="chalk-die"
-    />
-    {pipsOf(face).map(([px, py]) => (
-      <circle
-        key={`${px} ${py}`}
-        cx={px * size * 0.26}
-        cy={py * size * 0.26}
-        r={size * 0.085}
-        className="chalk-pip"
-      />
-    ))}
-  </g>
-);
 
 const diamond = ([x, y, w, h]: Rect): string =>
   `M${x} ${y + h / 2} L${x + w / 2} ${y} L${x + w} ${y + h / 2} L${x + w / 2} ${y + h} Z`;

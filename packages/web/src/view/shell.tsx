@@ -61,15 +61,18 @@ const five = 500 as Parameters<typeof ChipFace>[0]['chip']; // a chip for a pict
 /** What one has to sit down with, in sight before a table is chosen. */
 const Purse = () => {
   const me = useMe();
+  const roles = useRoles();
   if (!me) return null;
-  const amount = money(me.account.isGuest ? me.balance : me.play);
+  const held = me.account.isGuest ? me.balance : me.play;
+  // Who works here and plays nothing has no use for a nought.
+  if (held === 0 && roles?.length) return null;
   return (
     <Link to="/account" className="purse">
       <span className="hidden-text">{texts.account.play}: </span>
       <svg viewBox="-15 -15 30 30" aria-hidden="true">
         <ChipFace chip={five} />
       </svg>
-      <strong className="amount">{amount}</strong>
+      <strong className="amount">{money(held)}</strong>
     </Link>
   );
 };

@@ -1,0 +1,13 @@
+import type { FamilyId } from '@openpit/engine';
+import { blackjackAnswers } from './blackjack/answers.ts';
+
+type Answers = Readonly<Record<string, string>>;
+
+const byFamily: Readonly<Record<string, Answers>> = {
+  blackjack: blackjackAnswers,
+} satisfies Readonly<Partial<Record<FamilyId, Answers>>>;
+
+const nothing: Answers = {};
+
+/** What is priced in a family without being a wager at the table, by its name in prices: what people call it. */
+export const answersIn = (family: string): Answers => byFamily[family] ?? nothing;
