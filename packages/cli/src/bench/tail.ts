@@ -11,11 +11,18 @@ export type Tail = {
   /** Of one core: the server alone, and all processes of the machine. */
   readonly server: number;
   readonly machine: number;
+  /** What a host gave to others meanwhile although somebody here had work for it. */
+  readonly stolen: number;
   /** What the database was found at, and how often. */
   readonly database: Readonly<Record<string, number>>;
 };
 
-type Sample = { readonly at: number; readonly server: number; readonly machine: number };
+type Sample = {
+  readonly at: number;
+  readonly server: number;
+  readonly machine: number;
+  readonly stolen: number;
+};
 
 const everyMs = 50;
 const windowMs = 500;
@@ -65,6 +72,7 @@ export const tailOf = (
     answers: at.filter((time) => time >= from && time <= end).length,
     server: share(({ server }) => server),
     machine: share(({ machine }) => machine),
+    stolen: share(({ stolen }) => stolen),
     database: busy,
   };
 };
@@ -76,19 +84,22 @@ const sampleOf = (pid: number): Sample => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const own = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const server = (Number(own[11]) + Number(own[12])) * tickMs;
-    const [, user, nice, system] = readFileSync('/proc/stat', 'utf8').split(/\s+/, 4).map(Number);
-    return { at, server, machine: ((user ?? 0) + (nice ?? 0) + (system ?? 0)) * tickMs };
+    const [user = 0, nice = 0, system = 0, , , , , stolen = 0] = readFileSync('/proc/stat', 'utf8')
+      .split(/\s+/, 9)
+      .slice(1)
+      .map(Number);
+    return { at, server, machine: (user + nice + system) * tickMs, stolen: stolen * tickMs };
   } catch {
-    return { at, server: 0, machine: 0 };
+    return { at, server: 0, machine: 0, stolen: 0 };
   }
 };
 
 export const tailText = (tail: Tail | null): string => {
   if (!tail) return 'nothing was answered';
-  const { fromMs, longestMs, answers, server, machine, database } = tail;
+  const { fromMs, longestMs, answers, server, machine, stolen, database } = tail;
   const found = Object.entries(database)
     .sort(([, a], [, b]) => b - a)
     .map(([what, count]) => `${what} ${count}×`);
   const percent = (share: number): string => `${Math.round(100 * share)} %`;
-  return `${longestMs.toFixed(0)} ms, ${(Math.max(0, fromMs) / 1_000).toFixed(1)} s in: ${answers} answers meanwhile, the server ${percent(server)} of a core, the machine ${percent(machine)}; the database at ${found.join(', ') || 'nothing'}`;
+  return `${longestMs.toFixed(0)} ms, ${(Math.max(0, fromMs) / 1_000).toFixed(1)} s in: ${answers} answers meanwhile, the server ${percent(server)} of a core, the machine ${percent(machine)}, ${percent(stolen)} taken by its host; the database at ${found.join(', ') || 'nothing'}`;
 };
