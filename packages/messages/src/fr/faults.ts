@@ -83,7 +83,7 @@ export const faults: Catalogue = {
 
   'fault.leave-seats': 'quittez d’abord vos places',
   'fault.may-be-corrected':
-    'une manche où vous étiez peut encore être corrigée : réessayez quand la table en aura joué deux autres',
+    'un coup où vous étiez peut encore être corrigé : réessayez quand la table en aura joué deux autres',
   'fault.owed': 'la maison vous doit encore de l’argent : faites-vous payer d’abord',
   'fault.has-roles': 'qui travaille ici est inscrit : faites d’abord reprendre vos rôles',
   'fault.no-such-alert': 'il n’y a rien de tel à voir : c’est passé, ou pas encore venu',

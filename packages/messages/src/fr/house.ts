@@ -49,7 +49,7 @@ export const house: Catalogue = {
   'tips-short': 'la boîte à pourboires n’a pas autant',
   'chips-differ': 'les jetons ne font pas le montant',
   'tray-short': 'le plateau n’a pas autant',
-  'many-acts': 'vous avez changé vos mises {most} fois dans cette manche : attendez son résultat',
+  'many-acts': 'vous avez changé vos mises {most} fois dans ce coup : attendez son résultat',
   'count-waits': 'le plateau est compté par deux personnes : terminez d’abord le comptage',
   'no-request': 'la demande {request} n’attend personne : elle a été réglée, ou elle est périmée',
   'nothing-to-send': 'la demande {request} ne demande pas de jetons',

@@ -79,7 +79,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
       zeroTakes: {
         all: 'le zéro prend les chances simples',
         half: 'le zéro prend la moitié des chances simples',
-        prison: 'le zéro retient les chances simples un tour',
+        prison: 'le zéro retient les chances simples un coup',
       },
       bothSides: 'un tapis de chaque côté de la roue',
       banker: (ratio) => `la banque paie ${ratio}`,

@@ -172,8 +172,8 @@ export const fr: Texts = {
     kindsTitle: 'Sur un numéro',
     next: {
       craps: 'Le prochain lancer, pour vous',
-      roulette: 'Le prochain tour, pour vous',
-      wheel: 'Le prochain tour, pour vous',
+      roulette: 'Le prochain coup, pour vous',
+      wheel: 'Le prochain coup, pour vous',
     },
     nextCard: 'La prochaine carte, pour vous',
     splitTotal: (total: string, parts: string) => `${total} : ${parts}`,
@@ -311,7 +311,7 @@ export const fr: Texts = {
       'Choisissez un jeton, puis touchez une case du tapis pour le miser. La case éclairée est un bon début.',
       'Maintenez une case, ou pointez-la, pour voir ce qu’elle paie et ce qu’elle coûte sans miser.',
       'Lancez, distribuez ou tournez. La ligne au-dessus du tapis dit ce qui s’est passé, et son point d’interrogation quelle règle a décidé.',
-      'Annuler reprend un jeton ; à votre propre table, des tours entiers.',
+      'Annuler reprend un jeton ; à votre propre table, des coups entiers.',
     ],
     keyboard: 'Jouer au clavier',
     keys: [
@@ -392,7 +392,7 @@ export const fr: Texts = {
     back: 'Retour',
     next: 'Suivant',
     at: (step, steps) => `${step} sur ${steps}`,
-    nothing: 'L’enregistrement de ce tour n’est pas encore disponible.',
+    nothing: 'L’enregistrement de ce coup n’est pas encore disponible.',
     bets: (who, amount, bet) => `${who} met ${amount} sur ${bet}.`,
     did: (who, act) => `${who} : ${act}.`,
     gets: (who, card) => `${who} : ${card}`,

@@ -65,7 +65,7 @@ export const Strip = (props: StripProps) => {
   }));
   const [first] = questions;
   const call = headline(seen, motion, isMidway ? null : (last ?? null));
-  const words = wholeSentences(callMax[form], call);
+  const words = wholeSentences(lines.length > 0 ? callBesideNet[form] : callMax[form], call);
   const ask = (question: WhyQuestion): void => open({ kind: 'why', question, questions });
   return (
     <section className="strip" aria-labelledby="happened">
@@ -120,6 +120,9 @@ const Came = ({ game, outcome }: CameProps) => {
 
 /** How long a call may be to be read whole beside what it did; those who listen are read all of it. */
 const callMax: Readonly<Record<Form, number>> = { desktop: 52, phone: 44, land: 72 };
+
+/** The same where what it came to and its why stand in the strip as well: a phone has two lines for everything. */
+const callBesideNet: Readonly<Record<Form, number>> = { ...callMax, phone: 26 };
 
 /** A call that a phone sets in smaller letters. */
 const longCall = 17;
