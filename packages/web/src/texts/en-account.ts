@@ -1,7 +1,7 @@
 /** What people limit themselves to. */
 export const protection = {
   title: 'Limits',
-  today: 'Net result today, with chips still on tables counted as out:',
+  today: 'Chips cashed less chips bought today; what you have at tables is not back yet:',
   limits: { deposit: 'Daily deposit limit', loss: 'Daily loss limit', time: 'Minutes a day' },
   minutes: (minutes: number) => `${minutes} min`,
   played: (minutes: number) => `Played today: ${minutes} min.`,

@@ -2,7 +2,8 @@ import * as english from './en-account.ts';
 
 export const protection: typeof english.protection = {
   title: 'Límites',
-  today: 'Resultado neto de hoy, sin las fichas que siguen en las mesas:',
+  today:
+    'Fichas cobradas menos fichas compradas hoy; las que están en las mesas aún no han vuelto:',
   limits: {
     deposit: 'Límite diario de depósito',
     loss: 'Límite diario de pérdida',

@@ -2,7 +2,8 @@ import * as english from './en-account.ts';
 
 export const protection: typeof english.protection = {
   title: 'Limites',
-  today: 'Résultat net du jour, jetons encore aux tables non comptés :',
+  today:
+    'Jetons encaissés moins jetons achetés aujourd’hui ; ceux aux tables ne sont pas encore revenus :',
   limits: {
     deposit: 'Limite de dépôt par jour',
     loss: 'Limite de perte par jour',
