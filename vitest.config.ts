@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { slowTests } from './tidy/slow-tests.ts';
@@ -22,12 +23,14 @@ if (process.env['OPENPIT_SEED'] === undefined) {
 // (brief); `npm run test:web` tries every rulebook in both themes (all).
 const browsers = process.env['OPENPIT_WEB'] === undefined ? [] : ['packages/web/e2e/*.test.ts'];
 
-const tests = ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'];
+const tests = ['packages/*/src/**/*.test.ts'];
+const tidyTests = ['tidy/**/*.test.ts'];
 
-// These packages have nothing that one file of tests could leave to the next: they are loaded once for all files, not once for each.
-const pureTests = [
-  'packages/{engine,messages,notation,protocol,rulebooks,analysis,simulation,web}/src/**/*.test.ts',
-];
+/** Files of tests that put something else in the place of a module, and so have their modules to themselves. */
+const mocking = readdirSync('packages', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^[\w-]+.src.*\.test\.ts$/.test(path))
+  .map((path) => `packages/${path.replaceAll('\\', '/')}`)
+  .filter((path) => /\bvi\.(doMock|mock)\(/.test(readFileSync(path, 'utf8')));
 
 const slow = process.env['OPENPIT_QUICK'] === '1' ? slowTests : [];
 
@@ -44,18 +47,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rooms',
-          include: tests,
-          exclude: [...slow, ...pureTests],
+          name: 'alone',
+          include: [...mocking, ...tidyTests],
+          exclude: slow,
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
         test: {
-          name: 'pure',
-          include: pureTests,
-          exclude: slow,
+          // No file of tests leaves anything to the next: modules are loaded once for all of them, not once for each.
+          name: 'shared',
+          include: tests,
+          exclude: [...slow, ...mocking],
           isolate: false,
           sequence: { groupOrder: 1 },
         },
