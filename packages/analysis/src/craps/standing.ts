@@ -1,4 +1,12 @@
-import { assert, type Cents, cents, type Settlement, type Wager, zero } from '@openpit/engine';
+import {
+  assert,
+  type Cents,
+  cents,
+  memoizeBy,
+  type Settlement,
+  type Wager,
+  zero,
+} from '@openpit/engine';
 import {
   betByKey,
   bets,
@@ -11,6 +19,7 @@ import {
   exactStakeOn,
   freshMarks,
   type History,
+  indexOfPhase,
   type Marks,
   nextPhase,
   offerFor,
@@ -125,12 +134,16 @@ const recalled = (
 export const keyOfStanding = (standing: WagerState): string => {
   const known = keys.get(standing);
   if (known !== undefined) return known;
-  const all = JSON.stringify(standing);
+  const { phase, wagers, history } = standing;
+  const all = `${indexOfPhase(phase)} ${history.faced} ${history.made} ${wagers.map(textOf).join()}`;
   const key = names.get(all) ?? `${names.size}`;
   names.set(all, key);
   keys.set(standing, key);
   return key;
 };
+
+// Most rolls leave a wager the very object that it was.
+const textOf = memoizeBy((wager: Wager<Marks>): string => JSON.stringify(wager));
 
 // The same few standings are asked for again and again, and long names would be what most of a price is spent on.
 const keys = new WeakMap<WagerState, string>();

@@ -5,6 +5,7 @@ import {
   called,
   cite,
   lose,
+  memoizeBy,
   message,
   type Pays,
   type Refusal,
@@ -73,20 +74,23 @@ type Making = {
 };
 
 function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
-  const both = (rulebook: CrapsRulebook) => {
+  const both = memoizeBy((rulebook: CrapsRulebook) => {
     const choices = choicesIn(rulebook);
     const cites = citesIn(rulebook);
     return choices && cites && { choices, cites };
-  };
+  });
+  const topRow = memoizeBy((rulebook: CrapsRulebook): number =>
+    Math.max(0, ...Object.keys(both(rulebook)?.choices.pays ?? {}).map(Number)),
+  );
   return {
     key,
     kind: key,
     staysUp: false,
-    recalls: (rulebook, { made }) => {
-      const rows = Object.keys(choicesIn(rulebook)?.pays ?? {}).map(Number);
-      // Above the top row of the schedule no further point counts.
-      return { faced: 0, made: counted(made).slice(0, Math.max(0, ...rows)) };
-    },
+    // Above the top row of the schedule no further point counts.
+    recalls: (rulebook, { made }) => ({
+      faced: 0,
+      made: counted(made).slice(0, topRow(rulebook)),
+    }),
     offer: (rulebook) => {
       const own = both(rulebook);
       return own ? offerOf(own.choices, own.cites) : null;
@@ -97,14 +101,14 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
       return settlePoints(own.choices, own.cites, { situation, dice });
     },
     contract: (rulebook, { wager }, { pointAt }) =>
-      pointAt > wager.state.since ? citesIn(rulebook)?.locks : undefined,
+      pointAt > wager.state.since ? both(rulebook)?.cites.locks : undefined,
     // A new shooter opens it to new bettors; a wager that has faced a roll counts on as it was made.
     refuseTiming: (rulebook, { phase, comeOuts, rolls }, before): Refusal | undefined =>
       phase.kind === 'point' || comeOuts > 0 || (before && before.state.since < rolls)
         ? refuse(
             'craps.first-come-out-only',
             { bet: betParam(key) },
-            citesIn(rulebook)?.opens ?? rulebook.cites.offered,
+            both(rulebook)?.cites.opens ?? rulebook.cites.offered,
           )
         : undefined,
   };
