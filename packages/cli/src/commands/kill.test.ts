@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { seededRandom } from '@openpit/analysis';
+import { lawRuns } from '@openpit/engine/testing';
 import type { Answer } from '@openpit/protocol';
 import { exportFrom, serve, verifyExport } from '@openpit/server';
 import { removeData } from '@openpit/server/testing';
@@ -12,7 +13,7 @@ import { done, type Guest, newGuest, temporaryFolder, until } from '../testing/h
 
 const data = temporaryFolder();
 const binary = join(import.meta.dirname, '../../bin/openpit.js');
-const kills = 20;
+const { numRuns: kills } = lawRuns(process.env, 40);
 // Set for every run by vitest.config.ts, and printed there: the kills of a run come after the same times again.
 const { below } = seededRandom(`${process.env['OPENPIT_SEED']}: kill`);
 const tables = ['bclc.wheel', 'bclc.war', 'bclc.reddog'];
@@ -111,7 +112,7 @@ const entriesOf = (folder: string, table: string): readonly StoredEntry[] =>
     .slice(0, -1)
     .map((row) => JSON.parse(row.slice(row.indexOf(' ') + 1)));
 
-test(`the server is killed ${kills} times at random times: nothing acknowledged is lost, nothing is done twice`, async () => {
+test(`law: the server is killed ${kills} times at random times: nothing acknowledged is lost, nothing is done twice`, async () => {
   const port = await freePort();
   const { url } = await start(port);
   const guests = [await newGuest(url, 'Ann'), await newGuest(url, 'Bob')];
