@@ -108,7 +108,9 @@ const takes = {
   },
   'beacon-set'(t, { beacon }) {
     must(isQuiet(t), 'the beacon was changed while a wager stood');
-    must(!beacon || [quicknet, trusted].includes(beacon.publicKey), 'its beacon is not trusted');
+    const isTimed = beacon?.period === 3 && beacon.genesis === 1_692_803_367; // as drand's is
+    const isKnown = isTimed && [quicknet, trusted].includes(beacon.publicKey);
+    must(!beacon || isKnown, 'its beacon is not trusted');
     t.beacon = beacon;
   },
   'player-seed': (t, { seat, seed }) =>
@@ -181,9 +183,10 @@ const checkTable = (table, { mode, rulebook = '' }, checkpoints) => {
 try {
   const checkpoints = readCheckpoints();
   const bodies = rowsOf('tables/@house.log').map(([, text]) => JSON.parse(text).body);
-  const openingOf = (table) => bodies.find(({ opened }) => opened === table) ?? {};
+  const openings = bodies.filter(({ kind }) => kind === 'table-opened');
+  const openingOf = (table) => openings.find(({ opened }) => opened === table) ?? {};
   const files = readdirSync(`${folder}/tables`).map((file) => file.slice(0, -'.log'.length));
-  const opened = bodies.flatMap((body) => body.opened ?? []);
+  const opened = openings.map((opening) => opening.opened);
   const ids = new Set([...files, ...opened, ...checkpoints.flatMap((c) => Object.keys(c.heads))]);
   const tables = [...ids].sort().map((id) => checkTable(id, openingOf(id), checkpoints));
   const until = [...checkpoints, ...tables].reduce((to, { at }) => Math.max(to, new Date(at)), 0);
