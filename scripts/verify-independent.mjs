@@ -89,9 +89,9 @@ const checkDraws = (t, share, { beacon, drawn: { from: counter, to, picks } }) =
 const isQuiet = (t) => t.wagers === 0 && !t.closed;
 const mixed = (mix, seed) => sha(`${mix}\n${JSON.stringify(seed)}`);
 const lastBound = (t) => t.chains.reduce((_, { first, length }) => first + length - 1, 0);
-const announce = (t, { round, beacon, isDue }, { period, genesis } = t.beacon ?? {}) => {
+const announce = (t, { round, beacon, isDue }, [period, genesis] = [3, 1_692_803_367]) => {
   must(round === t.round && isDue, `round ${t.round} was left out or closed twice`);
-  const due = t.beacon && Math.ceil((t.at / 1000 + period - genesis) / period) + 1;
+  const due = t.beacon && Math.ceil((t.at / 1000 + period - genesis) / period) + 1; // drand's clock
   must(beacon === due, `beacon ${due} should decide, not ${beacon}`);
   const last = t.beacon ? (genesis + (due - 1) * period) * 1000 : t.at; // when it can go on
   Object.assign(t, { closed: { beacon }, randomness: null, last });
@@ -108,9 +108,7 @@ const takes = {
   },
   'beacon-set'(t, { beacon }) {
     must(isQuiet(t), 'the beacon was changed while a wager stood');
-    const isTimed = beacon?.period === 3 && beacon.genesis === 1_692_803_367; // as drand's is
-    const isKnown = isTimed && [quicknet, trusted].includes(beacon.publicKey);
-    must(!beacon || isKnown, 'its beacon is not trusted');
+    must(!beacon || [quicknet, trusted].includes(beacon.publicKey), 'its beacon is not trusted');
     t.beacon = beacon;
   },
   'player-seed': (t, { seat, seed }) =>
@@ -182,11 +180,10 @@ const checkTable = (table, { mode, rulebook = '' }, checkpoints) => {
 };
 try {
   const checkpoints = readCheckpoints();
-  const bodies = rowsOf('tables/@house.log').map(([, text]) => JSON.parse(text).body);
-  const openings = bodies.filter(({ kind }) => kind === 'table-opened');
-  const openingOf = (table) => openings.find(({ opened }) => opened === table) ?? {};
+  const log = rowsOf('tables/@house.log').map(([, text]) => JSON.parse(text).body);
+  const openingOf = (id) => log.find((b) => `${b.kind} ${b.opened}` === `table-opened ${id}`) ?? {};
   const files = readdirSync(`${folder}/tables`).map((file) => file.slice(0, -'.log'.length));
-  const opened = openings.map((opening) => opening.opened);
+  const opened = log.flatMap((body) => body.opened ?? []);
   const ids = new Set([...files, ...opened, ...checkpoints.flatMap((c) => Object.keys(c.heads))]);
   const tables = [...ids].sort().map((id) => checkTable(id, openingOf(id), checkpoints));
   const until = [...checkpoints, ...tables].reduce((to, { at }) => Math.max(to, new Date(at)), 0);

@@ -422,6 +422,22 @@ describe('a correction', () => {
     });
   });
 
+  test('that two people agreed on is the second one’s, and a log that has another give it does not hold', async () => {
+    const pit = await openPit('bclc.craps');
+    const [ann] = players;
+    await does(pit, ann, { kind: 'take-dice', seat: 1 });
+    await does(pit, ann, anyBet(stateOf(pit), 1));
+    await does(pit, dee, { kind: 'send-dice' });
+    await does(pit, dee, { kind: 'roll', dice: [1, 1] });
+    for (const giver of [sue, dee]) await does(pit, giver, { kind: 'overrule', dice: [4, 3] });
+    expect(await verified(pit)).toBeNull();
+    for (const other of ['ann', 'sue', 'house']) {
+      const given = /"actor":"dee"(?=,"at":"[^"]*","body":{"command":{[^}]*"kind":"overrule")/;
+      const found = await verified(pit, (log) => log.replace(given, `"actor":"${other}"`));
+      expect(found?.message).toMatch('not what two people agreed on');
+    }
+  });
+
   test('survives a restart', async () => {
     const { pit, line, right } = await wheel();
     await backOffice(pit, dee, correcting([line, right('20')]));
