@@ -89,9 +89,9 @@ const checkDraws = (t, share, { beacon, drawn: { from: counter, to, picks } }) =
 const isQuiet = (t) => t.wagers === 0 && !t.closed;
 const mixed = (mix, seed) => sha(`${mix}\n${JSON.stringify(seed)}`);
 const lastBound = (t) => t.chains.reduce((_, { first, length }) => first + length - 1, 0);
-const announce = (t, { round, beacon, isDue }, { period, genesis } = t.beacon ?? {}) => {
+const announce = (t, { round, beacon, isDue }, [period, genesis] = [3, 1_692_803_367]) => {
   must(round === t.round && isDue, `round ${t.round} was left out or closed twice`);
-  const due = t.beacon && Math.ceil((t.at / 1000 + period - genesis) / period) + 1;
+  const due = t.beacon && Math.ceil((t.at / 1000 + period - genesis) / period) + 1; // drand's clock
   must(beacon === due, `beacon ${due} should decide, not ${beacon}`);
   const last = t.beacon ? (genesis + (due - 1) * period) * 1000 : t.at; // when it can go on
   Object.assign(t, { closed: { beacon }, randomness: null, last });
@@ -180,10 +180,10 @@ const checkTable = (table, { mode, rulebook = '' }, checkpoints) => {
 };
 try {
   const checkpoints = readCheckpoints();
-  const bodies = rowsOf('tables/@house.log').map(([, text]) => JSON.parse(text).body);
-  const openingOf = (table) => bodies.find(({ opened }) => opened === table) ?? {};
+  const log = rowsOf('tables/@house.log').map(([, text]) => JSON.parse(text).body);
+  const openingOf = (id) => log.find((b) => `${b.kind} ${b.opened}` === `table-opened ${id}`) ?? {};
   const files = readdirSync(`${folder}/tables`).map((file) => file.slice(0, -'.log'.length));
-  const opened = bodies.flatMap((body) => body.opened ?? []);
+  const opened = log.flatMap((body) => body.opened ?? []);
   const ids = new Set([...files, ...opened, ...checkpoints.flatMap((c) => Object.keys(c.heads))]);
   const tables = [...ids].sort().map((id) => checkTable(id, openingOf(id), checkpoints));
   const until = [...checkpoints, ...tables].reduce((to, { at }) => Math.max(to, new Date(at)), 0);

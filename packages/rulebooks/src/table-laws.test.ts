@@ -310,6 +310,11 @@ test.each(all)(
     expect(crossed.ok ? 'taken' : crossed.refusal.code).toBe('bad-limits');
     const closed = openGame(rulebook, { max: '0' });
     expect(closed.ok ? 'taken' : closed.refusal).toMatchObject({ code: 'bad-setting' });
+    const high = openGame(rulebook, { min: '1000000000.01' });
+    expect(high.ok ? 'taken' : high.refusal).toMatchObject({
+      code: 'bad-setting',
+      params: { option: 'min', expected: { code: 'setting.most' } },
+    });
   },
 );
 

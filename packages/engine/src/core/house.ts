@@ -21,7 +21,11 @@ export const house = {
       about: ['*'],
       text: 'A wager, with its commission, is made with chips that the seat’s rack holds.',
     },
-    amount: { kind: 'eligibility', about: ['*'], text: 'An amount is above zero, in whole cents.' },
+    amount: {
+      kind: 'eligibility',
+      about: ['*'],
+      text: 'An amount is above zero, in whole cents, and at most a thousand million dollars; so is what stands on a wager.',
+    },
     minimum: {
       kind: 'eligibility',
       about: ['*'],

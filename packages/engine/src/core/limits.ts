@@ -15,9 +15,17 @@ export const refuseLimits = (
   rule: Rule<unknown> | Citation,
 ): Refusal | undefined => {
   if (stake < limits.min) return belowMin(limits.min, rule);
-  const max = limits.max ?? amountMax;
-  return stake > max ? aboveMax(max, rule) : undefined;
+  const { max } = limits;
+  if (max !== null && stake > max) return aboveMax(max, rule);
+  return stake > amountMax ? beyondAmounts : undefined;
 };
+
+// No maximum of the table: nobody has posted one.
+const beyondAmounts: Refusal = refuse(
+  'beyond-amounts',
+  { max: money(amountMax) },
+  houseRule('amount'),
+);
 
 const belowMin = (min: Cents, rule: Rule<unknown> | Citation): Refusal =>
   refuse('below-minimum', { min: money(min) }, [...cite(rule), ...houseRule('minimum')]);

@@ -64,7 +64,10 @@ describe('a stake', () => {
       'above-maximum',
     ]);
     expect(stakes(amountMax, { min: cents(0), max: null })).toBeUndefined();
-    expect(stakes(amountMax + 1, { min: cents(0), max: null })).toBe('above-maximum');
+    expect(stakes(amountMax + 1, { min: cents(0), max: null })).toBe('beyond-amounts');
+    expect(stakes(amountMax + 1, { min: cents(0), max: cents(2 * amountMax) })).toBe(
+      'beyond-amounts',
+    );
   });
 
   test('costs no more than the rack holds', () => {

@@ -1,8 +1,9 @@
+import { amountMax } from './amount.ts';
 import { assert } from './assert.ts';
 import type { Refusal } from './decision.ts';
 import type { Options } from './event.ts';
 import type { Limits } from './limits.ts';
-import { listParam, type Message, message } from './message.ts';
+import { listParam, type Message, message, money } from './message.ts';
 import { type Cents, parseDollars, zero } from './money.ts';
 import { badOption, isRefusal } from './options.ts';
 
@@ -120,8 +121,14 @@ export const readSettings = <S extends SettingSpecs>(
   options: Options,
 ): Said<S> | Refusal => {
   const said = saidIn(specs, options);
-  // Of a refusal nothing is a highest stake.
-  const closed = Object.entries(said).find(isNothing)?.[0];
+  if (isRefusal(said)) return said;
+  const settings = Object.entries(said);
+  const high = settings.find(isBeyondAmounts)?.[0];
+  if (high !== undefined) {
+    const most = message('setting.most', { max: money(amountMax) });
+    return badOption('bad-setting', { option: high, expected: most, value: options[high] ?? '' });
+  }
+  const closed = settings.find(isNothing)?.[0];
   if (closed === undefined) return said;
   const expected = message('setting.measure');
   return badOption('bad-setting', { option: closed, expected, value: options[closed] ?? '' });
@@ -130,6 +137,10 @@ export const readSettings = <S extends SettingSpecs>(
 /** Whether the highest stake is nothing: nobody could bet there. */
 const isNothing = ([name, value]: readonly [string, unknown]): boolean =>
   name === 'max' ? value === zero : Object(value).max === zero;
+
+/** Whether the lowest stake is more than an act can carry: nobody could bet there either. */
+const isBeyondAmounts = ([name, value]: readonly [string, unknown]): boolean =>
+  Number(name === 'min' ? value : Object(value).min) > amountMax;
 
 /** As it was said: a table that is open already is read by this alone, whatever it should have been opened with. */
 const saidIn = <S extends SettingSpecs>(specs: S, options: Options): Said<S> | Refusal => {

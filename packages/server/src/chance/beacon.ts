@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { publicBeacon } from '@openpit/protocol';
 
 /** A public source of randomness: one signature a period, which nobody can know before its time. */
 export type BeaconInfo = {
@@ -10,13 +11,10 @@ export type BeaconInfo = {
   readonly genesis: number;
 };
 
-/** drand's quicknet, run by the League of Entropy: no single member can know or choose a round. */
+/** drand's quicknet, and by what name its servers know it. */
 export const quicknet: BeaconInfo & { readonly chainHash: string } = {
   chainHash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-  publicKey:
-    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-  period: 3,
-  genesis: 1_692_803_367,
+  ...publicBeacon,
 };
 
 export const isSameBeacon = (a: BeaconInfo | null, b: BeaconInfo | null): boolean =>

@@ -149,9 +149,9 @@ const refuseCorrection = (
 
 /** What a correction comes to; tips that were handed out are not taken back. */
 const correction = (state: TableState, ask: Correction): Corrected => {
-  const { game, redo, backOffice } = state;
+  const { game, redo, owners, backOffice } = state;
   if (!redo) return no('house-deals');
-  const done = correct(game.rulebook, redo, ask);
+  const done = correct(game.rulebook, { redo, owners }, ask);
   if (!done.ok) return done;
   const taken = done.postings.reduce(
     (sum, { from, to, amount }) =>

@@ -298,7 +298,31 @@ describe('the last entry, taken back by one person', () => {
     const entry = await does(seated, dee, sit);
     expect(await backOffice(seated, dee, undoing(entry))).toBe('not-correctable');
   });
+
+  test('is not that somebody left, be it with nothing: the seat would be nobody’s, and what it wins the crew’s to cash', async () => {
+    const pit = await openPit('bclc.wheel');
+    const [ann] = players;
+    for (const space of ['1', '2']) await does(pit, ann, placing(1, space, 50_000));
+    await playOn(pit, spinningTo('20'));
+    const left = await does(pit, ann, { kind: 'leave', seat: 1 });
+    expect(await backOffice(pit, dee, undoing(left))).toBe('not-correctable');
+    expect(await backOffice(pit, dee, correcting([left, null]))).toBe('not-correctable');
+  });
 });
+
+const placing = (seat: number, space: string, amount: number): AnyCommand => ({
+  kind: 'place-bet',
+  seat,
+  hand: 1,
+  bet: `space:${space}`,
+  tip: false,
+  amount: cents(amount),
+});
+
+const spinningTo =
+  (space: string) =>
+  (_: number, { command }: ReturnType<typeof nextHand>): AnyCommand | undefined =>
+    command.kind === 'spin' ? Object.assign({ kind: 'spin' }, { space }) : undefined;
 
 describe('a correction', () => {
   const spinning = (space: string): AnyCommand => ({ kind: 'spin', space });
@@ -368,6 +392,50 @@ describe('a correction', () => {
     );
     const { acts } = lastBody(await pit.store.entriesAfter(id, 0, 10_000));
     expect(acts.length).toBeGreaterThan(2);
+  });
+
+  describe('of what the crew entered for Pat, who has no account', () => {
+    const seating = (seat: number, player: string): AnyCommand =>
+      Object.assign({ kind: 'sit', as: 'dealer' } as const, { seat, player, amount: 100_000 });
+    const wagers = async () => {
+      const pit = await openPit('bclc.wheel');
+      await does(pit, dee, seating(3, 'Pat'));
+      const first = await does(pit, dee, placing(3, '1', 1_000));
+      return { pit, first, second: await does(pit, dee, placing(3, '2', 1_000)) };
+    };
+
+    test('makes nobody leave or sit down: Ann’s chips would be another’s, with nothing to see at the cage', async () => {
+      const { pit, first, second } = await wagers();
+      const leaving = { kind: 'leave', seat: 1 } as const;
+      const swap = correcting([first, leaving], [second, seating(5, 'Quinn')]);
+      expect(await backOffice(pit, dee, swap)).toBe('not-correctable');
+      expect(await backOffice(pit, dee, correcting([first, leaving]))).toBe('not-correctable');
+    });
+
+    test('stakes nothing of Ann’s, who has one', async () => {
+      const { pit, first } = await wagers();
+      const staking = (seat: number) => correcting([first, placing(seat, '1', 1_000)]);
+      expect(await backOffice(pit, dee, staking(1))).toBe('has-an-account');
+      await does(pit, dee, seating(4, 'Quinn'));
+      expect(await backOffice(pit, dee, staking(4))).toBe('does-not-follow');
+      expect(await backOffice(pit, dee, correcting([first, placing(3, '5', 2_000)]))).toBe('done');
+    });
+  });
+
+  test('that two people agreed on is the second one’s, and a log that has another give it does not hold', async () => {
+    const pit = await openPit('bclc.craps');
+    const [ann] = players;
+    await does(pit, ann, { kind: 'take-dice', seat: 1 });
+    await does(pit, ann, anyBet(stateOf(pit), 1));
+    await does(pit, dee, { kind: 'send-dice' });
+    await does(pit, dee, { kind: 'roll', dice: [1, 1] });
+    for (const giver of [sue, dee]) await does(pit, giver, { kind: 'overrule', dice: [4, 3] });
+    expect(await verified(pit)).toBeNull();
+    for (const other of ['ann', 'sue', 'house']) {
+      const given = /"actor":"dee"(?=,"at":"[^"]*","body":{"command":{[^}]*"kind":"overrule")/;
+      const found = await verified(pit, (log) => log.replace(given, `"actor":"${other}"`));
+      expect(found?.message).toMatch('not what two people agreed on');
+    }
   });
 
   test('survives a restart', async () => {

@@ -8,17 +8,26 @@ import {
   type Game,
   houseRule,
   type MessageParams,
+  type MoneyEvent,
   type Posting,
   postings,
   type Refusal,
   type Rulebook,
   refuse,
+  type SeatNumber,
   term,
 } from '@openpit/engine';
 import type { CorrectedAct, Correction } from '../log/log-entry.ts';
-import type { LedgerPosting } from '../ports.ts';
-import { throughAccount } from './owner.ts';
+import { isStaking } from '../orders/command-specs.ts';
+import type { AccountId, LedgerPosting } from '../ports.ts';
+import { seatOf, throughAccount } from './owner.ts';
 import type { PlayedAct, PlayedRound, Redo } from './redo.ts';
+
+/** What a correction starts from, and whose seats are whose now. */
+export type Correctable = {
+  readonly redo: Redo;
+  readonly owners: ReadonlyMap<SeatNumber, AccountId>;
+};
 
 /** What a correction comes to: the acts as they should have been, and the moves of money that set the books right. */
 export type Corrected =
@@ -40,7 +49,11 @@ const no = (code: string, params: MessageParams = {}): Corrected => ({
  * Plays the last round again from the table as it stood before it, with the wrong entries replaced, or without its wagers and
  * outcomes. Pure, and the same for every game: the rules decide each act anew, as if it had been right the first time.
  */
-export const correct = (rulebook: Rulebook, redo: Redo, ask: Correction): Corrected => {
+export const correct = (
+  rulebook: Rulebook,
+  { redo, owners }: Correctable,
+  ask: Correction,
+): Corrected => {
   const rounds = redo.last ? [redo.last, redo.now] : [redo.now];
   const at = rounds.findIndex((round) => isMeant(round, ask));
   const first = rounds[at];
@@ -49,10 +62,14 @@ export const correct = (rulebook: Rulebook, redo: Redo, ask: Correction): Correc
   if (made.length === 0) return no('no-such-round');
   const unknown = unknownEntry(made, ask);
   if (unknown !== undefined) return no('no-such-line', { line: unknown });
-  const money = ask.kind === 'correction' && ask.replace.find(({ line }) => isAtCage(made, line));
+  const money = ask.kind === 'correction' && overTheCounterIn(made, ask.replace);
   if (money) return no('not-correctable', { line: money.line });
+  const stakes = ask.kind === 'correction' && refuseStakes(made, owners, ask.replace);
+  if (stakes) return { ok: false, refusal: stakes };
   const again = playAgain({ rulebook, table: first.before }, made, plan(first, ask));
   if ('code' in again) return { ok: false, refusal: again };
+  const moved = ask.kind === 'correction' && overTheCounterIn(again, ask.replace);
+  if (moved) return no('not-correctable', { line: moved.line });
   const moves = difference(movesOf(made), movesOf(again));
   const short = moves.find(({ from }) => from === 'cage' || from.startsWith('account:'));
   if (short) {
@@ -78,12 +95,46 @@ const unknownEntry = (made: readonly PlayedAct[], ask: Correction): number | und
     ? undefined
     : ask.replace.find(({ line }) => made.every(({ version }) => version !== line))?.line;
 
-const isAtCage = (made: readonly PlayedAct[], line: number): boolean =>
-  made.some((act) => act.version === line && movesCash(act));
+type Replaced = { readonly line: number; readonly command: Command | null };
 
-/** Chips bought and cashed: what a correction leaves as it was done. */
+/** The first of some entries that moved money over the counter. */
+const overTheCounterIn = (
+  acts: readonly PlayedAct[],
+  replace: readonly Replaced[],
+): Replaced | undefined =>
+  replace.find(({ line }) => acts.some((act) => act.version === line && movesCash(act)));
+
+/**
+ * Chips bought and cashed, and seats taken and left, be it with nothing: what a correction leaves as it was done, so that whose seat
+ * is whose stands as well.
+ */
 const movesCash = ({ events }: PlayedAct): boolean =>
-  events.some((event) => postings(event).some(({ from, to }) => from === 'cage' || to === 'cage'));
+  events.some(({ kind }) => overTheCounter.has(kind));
+
+const overTheCounter: ReadonlySet<string> = new Set<MoneyEvent['kind']>([
+  'player-seated',
+  'chips-bought',
+  'chips-cashed',
+  'player-left',
+]);
+
+/** A player with an account stakes their own chips: no entry of another's becomes a wager of theirs. */
+const refuseStakes = (
+  made: readonly PlayedAct[],
+  owners: Correctable['owners'],
+  replace: readonly Replaced[],
+): Refusal | undefined => {
+  for (const { line, command } of replace) {
+    const seat = command && isStaking(command.kind) ? seatOf(command) : undefined;
+    if (seat === undefined) continue;
+    const was = made.find(({ version }) => version === line);
+    if (was && seatOf(was.command) === seat) continue;
+    const isHeld =
+      owners.has(seat) || made.some((act) => act.owner && seatOf(act.command) === seat);
+    if (isHeld) return refuse('has-an-account', { seat }, houseRule('entered'));
+  }
+  return undefined;
+};
 
 const movesChips = ({ events }: PlayedAct): boolean =>
   events.some((event) => postings(event).length > 0);

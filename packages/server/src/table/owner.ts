@@ -13,9 +13,15 @@ export const ownerFor = (
   command: { readonly kind: string; readonly as?: unknown },
 ): AccountId | undefined => {
   if (command.kind === 'sit') return actor === house || isByCrew(command) ? undefined : actor;
+  const from = seatOf(command);
+  return from === undefined ? undefined : owners.get(from);
+};
+
+/** The seat an order is given from. */
+export const seatOf = (command: { readonly kind: string }): SeatNumber | undefined => {
   const { backer, seat }: Readonly<Record<string, unknown>> = { ...command };
   const from = backer ?? seat;
-  return typeof from === 'number' ? owners.get(from) : undefined;
+  return typeof from === 'number' ? from : undefined;
 };
 
 /** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */

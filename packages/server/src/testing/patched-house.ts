@@ -75,8 +75,12 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
   };
 };
 
-/** A log of the house that says no more than how a table was opened, for play money. */
-const houseLog = (table: string, { rulebook }: Opening, at: string) =>
+/** A log of the house that says no more than how a table was opened, for play money, or something else of its choice. */
+const houseLog = (
+  table: string,
+  { rulebook }: Opening,
+  { at, says }: { readonly at: string; readonly says: object },
+) =>
   sealEntry(genesis, {
     table: houseLogId,
     version: 1,
@@ -88,6 +92,7 @@ const houseLog = (table: string, { rulebook }: Opening, at: string) =>
       rulebook: rulebook.id,
       mode: 'automated',
       currency: 'play',
+      ...says,
     },
   });
 
@@ -105,15 +110,17 @@ type Exported = {
   readonly log: Log;
   /** Whether another checkpoint follows that knows nothing of the table. */
   readonly leavesOut: boolean;
+  /** What the log of the house says otherwise of how the table was opened. */
+  readonly says: object;
 };
 
 const { privateKey } = generateKeyPairSync('ed25519');
 
 /** Signs a log and writes it out. */
-const exportTo = (folder: string, { table, opening, log, leavesOut }: Exported): void => {
+const exportTo = (folder: string, { table, opening, log, leavesOut, says }: Exported): void => {
   const logEntries = log.logEntries();
   mkdirSync(join(folder, 'tables'), { recursive: true });
-  const entry = houseLog(table, opening, logEntries[0]?.logEntry.at ?? '');
+  const entry = houseLog(table, opening, { at: logEntries[0]?.logEntry.at ?? '', says });
   const ofHouse = { [houseLogId]: { version: 1, hash: entry.hash } };
   const ofTable = { version: logEntries.length, hash: logEntries.at(-1)?.hash ?? genesis };
   const at = stampOf(log.now());
@@ -192,8 +199,8 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
     },
     /** Signs any text with the key of its exports. */
     sign: (text: string): string => sign(null, Buffer.from(text), privateKey).toString('hex'),
-    export: (folder: string, { leavesOut = false } = {}) =>
-      exportTo(folder, { table, opening, log, leavesOut }),
+    export: (folder: string, { leavesOut = false, says = {} } = {}) =>
+      exportTo(folder, { table, opening, log, leavesOut, says }),
   };
 };
 

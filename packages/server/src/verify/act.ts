@@ -56,8 +56,8 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   const read = commandSchemas[state.game.rulebook.family]?.safeParse(command);
   if (!read?.success) return { message: 'its command cannot be read' };
   const [due] = walk.expected;
-  if (due && canonical(due) !== canonical(body))
-    return { message: 'it is not what two people agreed on' };
+  const isAgreed = due && canonical(due) === canonical(body) && logEntry.actor === walk.actor;
+  if (due && !isAgreed) return { message: 'it is not what two people agreed on' };
   if (isStaking(command.kind) && context.isExcluded(logEntry.actor, msOf(logEntry.at)))
     return { message: 'somebody who asked to be excluded has played' };
   const wrong = wrongOutcome(step);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyCommand, cents } from '@openpit/engine';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { beaconFor, randomnessOf } from '../chance/beacon.ts';
+import { beaconFor, randomnessOf, timeOfBeacon } from '../chance/beacon.ts';
 import type { RoundChance } from '../chance/draw.ts';
 import { commitmentTo, shareOf } from '../chance/shares.ts';
 import { emptyMix, mixWith } from '../table/chance.ts';
@@ -126,6 +126,18 @@ describe('late commitment', () => {
     house.closeBets();
     house.act('house', { kind: 'roll', dice: [1, 1] });
     expectCaught(house, /has not bound itself/, /before the house bound itself/);
+  });
+
+  test('the same, of which the log of the house says in another entry that a crew deals', () => {
+    const house = opened('bclc.craps', false);
+    house.act('ann', wager('pass'));
+    house.closeBets();
+    house.act('house', { kind: 'roll', dice: [1, 1] });
+    const place = join(folder, `${++count}`);
+    house.export(place, { says: { kind: 'noted', mode: 'hosted' } });
+    const { ours, theirs } = bothVerifiers(place, { shortest: '1' });
+    expect(ours).toMatch(/of a kind nobody knows/);
+    expect(theirs).toMatch(/before the house bound itself/);
   });
 
   test('the same, with the wager taken down before the house binds itself', () => {
@@ -412,6 +424,23 @@ describe('with a beacon', () => {
     const house = opened();
     house.write({ kind: 'beacon-set', beacon: ownBeacon({ now: () => 0 }, 9).its });
     expectCaught(house, /not (one that is )?trusted/);
+  });
+
+  test('a trusted beacon by another clock, so that a number it knew already decides', () => {
+    const house = opened();
+    const late = { ...beacon.its, genesis: beacon.its.genesis + 3_600 };
+    house.write({ kind: 'beacon-set', beacon: late });
+    house.act('ann', wager('pass'));
+    house.wait(15_000);
+    house.closeBets();
+    const due = beaconFor(late, house.now());
+    expect(timeOfBeacon(beacon.its, due)).toBeLessThan(house.now() - 3_500_000);
+    house.closeRound(due);
+    house.wait(6_000);
+    receive(house, due);
+    house.deal(house.honest());
+    house.reveal();
+    expectCaught(house, /not one that is trusted: its rounds come/, /should decide/);
   });
 
   test('a round that waits for its beacon is not overdue before that is public', () => {

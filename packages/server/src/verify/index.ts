@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasPublicTimes } from '@openpit/protocol';
 import { houseLogId } from '../cage/house-log.ts';
 import { quicknet } from '../chance/beacon.ts';
 import { type Checkpoint, publicPem, readPublicKeys } from '../log/checkpoint.ts';
@@ -51,7 +52,7 @@ export type VerifyOptions = {
   readonly asOf?: number;
   /** When it is checked, in milliseconds, where somebody knows: nothing was signed after that. */
   readonly now?: number;
-  /** Beacons that are trusted besides drand's, by their public key. */
+  /** Beacons that are trusted besides drand's, by their public key; their rounds come when drand's do. */
   readonly beacons?: readonly string[];
 };
 
@@ -234,7 +235,7 @@ const checkTable = (
   });
   const { problem, hashes, times, beacons, moves, stakes, seated, ...counts } = log;
   const problems: Problem[] = [];
-  const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));
+  const strange = beacons.find((one) => !trusted.has(one.publicKey) || !hasPublicTimes(one));
   if (!facts.tables.has(table))
     problems.push({ file, byte: 0, message: 'the log of the house does not know the table' });
   else if (problem) problems.push({ file, ...problem });
@@ -246,7 +247,10 @@ const checkTable = (
     problems.push(...againstHeads(checkpoints, found), ...(again ? [again] : []));
   }
   if (strange) {
-    const message = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
+    const what = trusted.has(strange.publicKey)
+      ? 'its rounds come at other times than drand’s'
+      : `its key is ${strange.publicKey}`;
+    const message = `its beacon is not one that is trusted: ${what}`;
     problems.push({ file, byte: 0, message });
   }
   return {

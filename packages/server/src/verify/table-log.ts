@@ -128,10 +128,11 @@ const overdueAt = (walk: Walk, signedAt: number): string | null => {
 /** Takes a line; one that breaks the replay was never stored by a house. */
 const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
   try {
+    const { actor } = step.logEntry;
     const at = msOf(step.logEntry.at);
     if (Number.isNaN(at)) return { message: 'has no time' };
     const next = stepOn({ ...walk, moved: [], staked: null }, step);
-    return 'message' in next ? next : { ...next, at };
+    return 'message' in next ? next : { ...next, at, actor };
   } catch {
     return { message: 'cannot be replayed' };
   }

@@ -38,7 +38,9 @@ export type Walk = {
   readonly staked: Stake | null;
   /** When the round that is closed last went on: it was closed, something was drawn, or the table came to wait for something else. */
   readonly wentOnAt: number;
+  /** When the last line was written, and by whom. */
   readonly at: number;
+  readonly actor: AccountId;
   readonly settled: number;
   readonly proven: number;
   readonly unproven: number;
@@ -53,6 +55,7 @@ export const start: Walk = {
   staked: null,
   wentOnAt: 0,
   at: 0,
+  actor: '',
   settled: 0,
   proven: 0,
   unproven: 0,

@@ -29,23 +29,31 @@ const number = 657_413;
 const publicAt = (1_692_803_367 + (number - 1) * 3) * 1_000;
 const signature =
   'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b';
+const drand = {
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  period: 3,
+  genesis: 1_692_803_367,
+};
+const signedBy = (by: string): WireSeal['draws'] => [
+  {
+    command: { kind: 'roll', dice: [1, 4] },
+    drawn: { round: 7, from: 0, to: 1, picks: [[3, 36]] },
+    beacon: { number, signature: by },
+  },
+];
 const stirred: WireSeal = {
   ...plain,
-  beacon: {
-    publicKey:
-      '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-    period: 3,
-    genesis: 1_692_803_367,
-  },
-  draws: [
-    {
-      command: { kind: 'roll', dice: [1, 4] },
-      drawn: { round: 7, from: 0, to: 1, picks: [[3, 36]] },
-      beacon: { number, signature },
-    },
-  ],
+  beacon: drand,
+  draws: signedBy(signature),
   closedAt: new Date(publicAt - 3_500).toISOString(),
 };
+
+// The same number, signed by a key of somebody's own.
+const ownKey =
+  'ac479d0144a22b5f082243246452670b503fb8bef7476c974ea01d4d2a57e7e0254fe73fc62780630c6662827abe40aa0bbb36f188aedcabcfa729d3b0a2d79eaa437183026a4d3af7cd59ba62e6e32782e78a413a2627607d8de9f45b2d887c';
+const ownSignature =
+  'b85c3d4f5aa6a1e8c3f8faa050e0eb846337f9bf0724bda700a43e1f64334c2d0f8b44b5220cc41ce55bb4d97641d0b7';
 
 const failing = async (seal: WireSeal, ...seen: Parameters<typeof witnessed>[1][]) => {
   const empty: Witnesses = new Map();
@@ -79,6 +87,16 @@ test.each([
     'bets closed after the beacon',
     { ...stirred, closedAt: plain.revealedAt.replace('2025', '2027') },
     ['time'],
+  ],
+  [
+    'a beacon of the house’s own',
+    { ...stirred, beacon: { ...drand, publicKey: ownKey }, draws: signedBy(ownSignature) },
+    ['beacon', 'draws'],
+  ],
+  [
+    'drand’s beacon by another clock, so that a number that is public already decides',
+    { ...stirred, beacon: { ...drand, genesis: drand.genesis + 86_400 } },
+    ['beacon'],
   ],
   [
     'other dice',

@@ -1,4 +1,4 @@
-import type { WireSeal } from '@openpit/protocol';
+import { isPublicBeacon, type WireSeal } from '@openpit/protocol';
 
 /** One thing that was checked, and whether it holds. */
 export type Check = {
@@ -28,7 +28,8 @@ export const checkSeal = async (
   ];
   if (witness) checks.push({ what: 'seen', holds: witness.commitment === seal.commitment });
   if (seal.beacon) {
-    checks.push({ what: 'beacon', holds: await areSigned(seal, seal.beacon) });
+    const isPublic = isPublicBeacon(seal.beacon);
+    checks.push({ what: 'beacon', holds: isPublic && (await areSigned(seal, seal.beacon)) });
     const number = seal.draws[0]?.beacon?.number ?? 0;
     const publicAt = (seal.beacon.genesis + (number - 1) * seal.beacon.period) * 1_000;
     const closedAt = witness?.closedAt ?? Date.parse(seal.closedAt);

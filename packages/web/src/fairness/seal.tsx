@@ -1,5 +1,10 @@
 import { colourOf } from '@openpit/engine/roulette';
-import { type WireChance, type WireSeal, seal as wireSeal } from '@openpit/protocol';
+import {
+  isPublicBeacon,
+  type WireChance,
+  type WireSeal,
+  seal as wireSeal,
+} from '@openpit/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { locale, texts as words } from '../texts/index.ts';
 import { Icon, type IconName } from '../view/icons.tsx';
@@ -21,6 +26,7 @@ type SealProps = {
 export const SealPanel = ({ table, chance, witnesses, isSwapped }: SealProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!chance) return null;
+  const isPublic = chance.beacon !== null && isPublicBeacon(chance.beacon);
   return (
     <section className="panel seal-panel" aria-labelledby="seal-panel">
       <h2 id="seal-panel">{texts.panel}</h2>
@@ -29,7 +35,7 @@ export const SealPanel = ({ table, chance, witnesses, isSwapped }: SealProps) =>
           {texts.swapped}
         </p>
       )}
-      <p className="quiet">{chance.beacon ? texts.withBeacon : words.table.withoutBeacon}</p>
+      <p className="quiet">{isPublic ? texts.withBeacon : words.table.withoutBeacon}</p>
       <p className="seal-print">
         <span>{texts.round(chance.round)}</span> <code>{short(chance.commitment)}</code>
       </p>

@@ -4,9 +4,13 @@ import { dollars } from '../money.ts';
 import type { ColourRules } from './rules.ts';
 import { countColours, sheetOf } from './sheet.ts';
 
-// Only the stacks and the clause of the sheet are asked for.
+// Only the colours, the stacks and the clause of the sheet are asked for.
 const rules = {
-  choices: { stack: { is: 20, by: ['house.rack'] }, sheet: { is: 100, by: ['house.rack'] } },
+  choices: {
+    colours: { is: ['red', 'blue', 'green'], by: ['house.rack'] },
+    stack: { is: 20, by: ['house.rack'] },
+    sheet: { is: 100, by: ['house.rack'] },
+  },
 } as unknown as ColourRules;
 
 const holding = (seat: number, colour: string, chips: number) => ({
@@ -32,6 +36,12 @@ test('a row of the sheet counts its own colour: what players hold, what the bank
     'blue 100 93 4 13 7 0 0',
     'green 100 100 5 0 0 0 0',
   ]);
+});
+
+test('the rows are in the order of the rulebook, in whatever order a log has what exists', () => {
+  const { colours } = chips;
+  const stored = { ...chips, colours: { ...colours, exist: { blue: 100, green: 100, red: 100 } } };
+  expect(sheetOf(rules, stored)).toEqual(sheetOf(rules, chips));
 });
 
 test('a count says what is short and what is over, and nothing of what is there', () => {

@@ -33,9 +33,14 @@ const inStacks = (
   return refuse('no-whole-stacks', { stack: stack.is }, cite(stack));
 };
 
-/** The inventory sheet as it stands, colour by colour; it reconciles, since the bank is what is left. */
+/**
+ * The inventory sheet as it stands, colour by colour; it reconciles, since the bank is what is left. In the order of the rulebook:
+ * what exists is read back from a log whose keys are in another.
+ */
 export const sheetOf = (rules: ColourRules, chips: TableChips): readonly SheetRow[] =>
-  Object.entries(chips.colours.exist).map(([colour, exist]) => {
+  rules.choices.colours.is.flatMap((colour) => {
+    const exist = chips.colours.exist[colour];
+    if (exist === undefined) return [];
     const players = chips.colours.holdings
       .filter((holding) => holding.colour === colour)
       .reduce((held, holding) => held + holding.chips, 0);
