@@ -168,14 +168,14 @@ test('with a beacon: bets close under a number nobody knows yet, and the outcome
   const figures = { now: clock.now(), today: [], payouts: [] };
   expect(alertsOn({ floor: open }, figures)).toMatchObject([{ kind: 'trouble', table: wheel }]);
   const said: string[] = [];
-  const told = vi.spyOn(audience, 'status').mockImplementation((id) => {
+  const notified = vi.spyOn(audience, 'status').mockImplementation((id) => {
     said.push(open.status(id).message);
   });
   clock.advance(usualPace.faultMs);
   await settle();
   expect(said.length).toBeGreaterThan(0);
   expect(said).not.toContain('');
-  told.mockRestore();
+  notified.mockRestore();
   clock.advance(usualPace.faultMs);
   beacon?.reach(true);
   await settle();

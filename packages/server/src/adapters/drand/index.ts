@@ -33,7 +33,7 @@ export const drandBeacon = (
   };
   const ask = async (number: number): Promise<string> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    // People at the tables read why: in words, and never what whoever answers there has written.
+    // People at the tables read why: in words, and never what was written there.
     const answer = await fetch(`${url}/public/${number}`, { signal, redirect: 'error' }).catch(
       () => {
         throw new Error('it does not answer');
