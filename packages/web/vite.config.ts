@@ -86,6 +86,10 @@ const offline = () =>
       maximumFileSizeToCacheInBytes: 6_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/api\//, /^\/play$/],
+      // A new release is there when a page is loaded again, also while others of the house are open: what waited for all of them to be
+      // closed left consoles on the old one for days.
+      skipWaiting: true,
+      clientsClaim: true,
     },
   });
 

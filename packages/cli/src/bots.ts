@@ -19,12 +19,17 @@ export type Bots = {
   readonly count: number;
   /** Why one of them was not let in; null where all of them were. */
   readonly leftOut: string | null;
-  stop(): void;
+  /** They get up first: a seat that is left taken is not free for the bots of the next start. */
+  stop(): Promise<void>;
 };
+
+type SeatedBot = { readonly bot: Bot; leave(): Promise<unknown>; close(): void };
+
+const leaveMs = 3_000;
 
 export const seatBots = async (house: string, perTable: number): Promise<Bots> => {
   const tables = tableInfo.array().parse(await (await fetch(`${house}/api/tables`)).json());
-  const placed: { readonly bot: Bot; close(): void }[] = [];
+  const placed: SeatedBot[] = [];
   let leftOut: string | null = null;
   for (const info of tables) {
     if (info.mode !== 'automated') continue;
@@ -43,11 +48,12 @@ export const seatBots = async (house: string, perTable: number): Promise<Bots> =
   return {
     count: placed.length,
     leftOut,
-    stop() {
-      for (const { bot, close } of placed) {
-        bot.stop();
-        close();
-      }
+    async stop() {
+      for (const { bot } of placed) bot.stop();
+      // A house whose database is away is not waited for.
+      const gone = Promise.all(placed.map(({ leave }) => leave().catch(() => {})));
+      await Promise.race([gone, new Promise((late) => setTimeout(late, leaveMs).unref())]);
+      for (const { close } of placed) close();
     },
   };
 };
@@ -56,7 +62,7 @@ const seatBot = async (
   house: string,
   { id, rulebook: name, options }: TableInfo,
   { seat, seats }: { readonly seat: number; readonly seats: readonly number[] },
-) => {
+): Promise<SeatedBot> => {
   const rulebook = rulebookOf(name);
   if (!rulebook) throw new Error(`there is no rulebook ${name}`);
   const { token } = await enterAsGuest(house, `${botPrefix}${randomBytes(3).toString('hex')}`);
@@ -73,7 +79,11 @@ const seatBot = async (
     choose: quietly(rulebook),
     bots: new Set(seats),
   };
-  return { bot: startBot(client, play), close: () => client.close() };
+  return {
+    bot: startBot(client, play),
+    leave: () => client.act(id, { kind: 'leave', seat }),
+    close: () => client.close(),
+  };
 };
 
 /** The first wager a table offers anyone who has just sat down, at its lowest stake. */

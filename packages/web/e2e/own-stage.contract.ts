@@ -10,7 +10,8 @@ import { type StaticSite, serveSite } from './static-site.ts';
 
 // Tables of one's own need no house: the built pages are handed out as they are, and nothing else answers.
 
-const folder = mkdtempSync(join(tmpdir(), 'openpit-own-'));
+/** Where the pages under test are. */
+export const folder = mkdtempSync(join(tmpdir(), 'openpit-own-'));
 
 export let site: StaticSite;
 let browser: Browser;

@@ -21,6 +21,7 @@ import {
   visit,
 } from './own-stage.contract.ts';
 import { everyTable } from './own-tables.contract.ts';
+import { newRelease } from './release.contract.ts';
 import { nothingJumps } from './still.contract.ts';
 
 beforeAll(openSite);
@@ -29,6 +30,7 @@ afterAll(closeSite);
 everyTable();
 everyGameByEar();
 nothingJumps();
+newRelease();
 
 test.each(['390×844', '844×390', '1280×720'] as const)(
   'the lobby at %s can be read, touched and seen, and nothing pans sideways',

@@ -172,7 +172,7 @@ describe('bots of the house', () => {
     await settled;
     await until(async () => (await ann.client.act(table, { kind: 'leave', seat: 1 })).ok);
     ann.client.unwatch(table);
-    bots.stop();
+    await bots.stop();
   });
 
   test('are done without, with the reason, where nobody is let in just now', async () => {
@@ -194,6 +194,15 @@ describe('bots of the house', () => {
     const bots = await seatBots(house.url, 2);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(stateOf('bclc.wheel').chance?.round).toBe(before);
-    bots.stop();
+    await bots.stop();
+  });
+
+  test('get up when the house closes, so that those of the next start find their seats', async () => {
+    const seatsAt = () => stateOf('bclc.wheel').game.table.layout.seats.length;
+    const before = seatsAt();
+    const bots = await seatBots(house.url, 2);
+    await until(async () => seatsAt() === before + 2);
+    await bots.stop();
+    expect(seatsAt()).toBe(before);
   });
 });

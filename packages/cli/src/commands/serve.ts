@@ -111,7 +111,7 @@ const runHouse = async (
     );
     await stopped;
     if (!options.json) terminal.out('Closing: the logs are signed and the database is stopped.\n');
-    bots?.stop();
+    await bots?.stop();
   } finally {
     await house.stop();
   }

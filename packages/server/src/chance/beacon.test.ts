@@ -85,7 +85,7 @@ describe('a beacon over HTTP', () => {
     await changed(beacon);
     expect(beacon.info()).toEqual(own.its);
     isLying = true;
-    await expect(beacon.signature(5)).rejects.toThrow('not signed by it');
+    await expect(beacon.signature(5)).rejects.toThrow('not signed by the beacon');
     expect(beacon.info()).toBeNull();
     isLying = false;
     const found = changed(beacon);
@@ -95,9 +95,27 @@ describe('a beacon over HTTP', () => {
     beacon.stop();
   });
 
+  test.each([
+    ['a page', '<html>', 'what it gave is no round of a beacon'],
+    ['a round without a signature', '{"round":5}', 'what it gave is no round of a beacon'],
+    [
+      'a round of other keys',
+      JSON.stringify({ round: 5, signature: ownBeacon({ now: Date.now }, 9).sign(5) }),
+      'what it gave is not signed by the beacon',
+    ],
+  ])(
+    'that answers with %s is not believed, and why is said in words of ours',
+    async (_, body, words) => {
+      const beacon = open(await serving(() => body));
+      await expect(beacon.signature(5)).rejects.toThrow(new Error(words));
+      expect(beacon.info()).toBeNull();
+      beacon.stop();
+    },
+  );
+
   test('that does not answer is not waited for', async () => {
     const beacon = open(await serving(() => null), 200);
-    await expect(beacon.signature(5)).rejects.toThrow('timeout');
+    await expect(beacon.signature(5)).rejects.toThrow('it does not answer');
     expect(beacon.info()).toBeNull();
     beacon.stop();
   });

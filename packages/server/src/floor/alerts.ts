@@ -22,7 +22,8 @@ export const alertsOn = (
   const tables = floor.tables().flatMap((live): readonly AlertInfo[] => {
     const state = live.state();
     const status = floor.status(live.id);
-    if (!state || !status.open) return [troubleAt(live, status.message, figures.now)];
+    if (!state || !status.open || floor.trouble(live.id) !== '')
+      return [troubleAt(live, status.message, figures.now)];
     troubledSince.delete(live);
     return [...awardAt(state), ...requestsAt(state), ...absentAt(state, figures.now)];
   });

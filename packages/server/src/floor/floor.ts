@@ -43,6 +43,8 @@ export type Floor = {
   ready(id: TableId, account: AccountId): void;
   /** What a table waits for and how long it will. */
   status(id: TableId): TableStatus;
+  /** Why the house does not deal a table on; empty where it does, and at tables with a crew. */
+  trouble(id: TableId): string;
   /** Nothing can be stored any more: every table says so. */
   suspend(message: string): void;
   /** It can again: every table is taken over anew. */
@@ -106,6 +108,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
       dealer?.ready(seatsOf(live, account));
     },
     status: (id) => (outage === '' ? statusOf(placeOf(id)) : closedStatus(outage)),
+    trouble: (id) => placeOf(id).dealer?.trouble() ?? '',
     suspend(message) {
       outage = message;
       for (const id of places.keys()) audience.status(id);

@@ -7,6 +7,7 @@ import { type AnyCommand, cents } from '@openpit/engine';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writtenChance } from '../adapters/memory/index.ts';
 import { beaconFor } from '../chance/beacon.ts';
+import { alertsOn } from '../floor/alerts.ts';
 import { type Floor, openFloor } from '../floor/floor.ts';
 import { publicPem } from '../log/checkpoint.ts';
 import { notaryFor } from '../log/notary.ts';
@@ -164,14 +165,25 @@ test('with a beacon: bets close under a number nobody knows yet, and the outcome
   // There is no way round a beacon that was announced: a second outcome to choose from.
   expect(open.status(wheel).message).toContain(`waits for public beacon ${due}`);
   expect(chanceAt(open, wheel)).toMatchObject({ round: 1, signature: null });
+  const figures = { now: clock.now(), today: [], payouts: [] };
+  expect(alertsOn({ floor: open }, figures)).toMatchObject([{ kind: 'trouble', table: wheel }]);
+  const said: string[] = [];
+  const notified = vi.spyOn(audience, 'status').mockImplementation((id) => {
+    said.push(open.status(id).message);
+  });
   clock.advance(usualPace.faultMs);
   await settle();
+  expect(said.length).toBeGreaterThan(0);
+  expect(said).not.toContain('');
+  notified.mockRestore();
   clock.advance(usualPace.faultMs);
   beacon?.reach(true);
   await settle();
   clock.advance(usualPace.faultMs);
   await settle();
   expect(chanceAt(open, wheel).round).toBe(2);
+  expect(open.status(wheel).message).toBe('');
+  expect(alertsOn({ floor: open }, figures)).toEqual([]);
   const bodies = audience.notified
     .filter(({ logEntry }) => logEntry.table === wheel)
     .map(({ logEntry }) => logEntry.body);

@@ -190,12 +190,11 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     if (!answer.ok) refusedAt = live.state()?.version ?? -1;
     report(answer.ok ? '' : answer.refusal.message);
   };
-  /** After a fault only the store knows how the table stands. */
+  /** After a fault only the store knows how the table stands. What was wrong is said until something has gone right. */
   const recover = async (): Promise<void> => {
     await live.refresh();
     refusedAt = -1;
     countdown.callOff();
-    report('');
   };
   /** Does what the table needs now; null when there is nothing to do at once. */
   const step = (): Promise<void> | null => {

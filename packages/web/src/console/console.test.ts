@@ -189,6 +189,23 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
   });
 });
 
+describe.each(rulebooks.map(({ id }) => id))('the list at %s', (id) => {
+  test('law: every chip that an outcome moves is a step of it', () => {
+    let moved = 0;
+    walk(id, 60, (game, events, command) => {
+      if (!outcomesOf(game).some(({ command: { kind } }) => kind === command.kind)) return;
+      const { steps } = broughtBy(game, events);
+      const { undone } = progressOf({ list: 1, before: null }, steps, 0);
+      const all = handedBy(events);
+      expect(handedWith(all, undone, -1).filter(({ handed, layout }) => handed || layout)).toEqual(
+        [],
+      );
+      moved += all.length;
+    });
+    expect(moved).toBeGreaterThan(0);
+  });
+});
+
 describe.each(rulebooks.map(({ id }) => id))('a correction at %s', (id) => {
   test('law: what was paid and what the correction lists are what is owed now, and racks and layout with it', () => {
     let [differ, at] = [0, 0];

@@ -1,6 +1,8 @@
 import type { Game } from '@openpit/engine';
 import type { ReactNode } from 'react';
+import { clauseAt } from '../table/clauses.ts';
 import { crewBetName } from '../table/engine.ts';
+import type { Fee } from '../table/events.ts';
 import { money } from '../texts/money.ts';
 import type { Mend } from './differences.ts';
 import { pilesOf } from './owed.ts';
@@ -9,35 +11,69 @@ import { consoleTexts } from './texts.ts';
 
 const texts = consoleTexts.owed;
 
-type MendingProps = {
-  readonly game: Game;
-  readonly mend: Mend;
+type RowProps = {
   readonly mark: ReactNode;
   readonly isNow: boolean;
   readonly isLit: boolean;
   onDone(): void;
 };
 
-/** One thing that a correction has changed: what is paid on top, or comes back. */
-export const Mending = ({ game, mend, mark, isNow, isLit, onDone }: MendingProps) => (
+type ChipsProps = RowProps & {
+  readonly verb: string;
+  readonly seat: number;
+  readonly place: string;
+  readonly amount: number;
+  readonly children?: ReactNode;
+};
+
+/** Chips that go to a seat or come from it, in one line: what it is for is said, there is nothing to work out. */
+const Chips = ({ mark, verb, seat, place, amount, children, isNow, isLit, onDone }: ChipsProps) => (
   <p className="owed-row mend">
     {mark}
-    <span className="verb">{texts.kinds[mend.kind]}</span>
+    <span className="verb">{verb}</span>
     <span>
-      <strong>{texts.seat(mend.of.seat)}</strong> {placeOf(game, mend)}
+      <strong>{texts.seat(seat)}</strong> {place}
     </span>
-    <span className="in-row quiet">
-      {pilesOf(mend.amount).piles.map(({ chip, count }) => (
-        <PileOf key={chip} chip={chip} count={count} />
-      ))}
-    </span>
-    <span className="amount">{money(mend.amount)}</span>
+    <span className="in-row quiet">{children}</span>
+    <span className="amount">{money(amount)}</span>
     {isNow && (
       <button type="button" className={isLit ? 'primary' : ''} onClick={onDone}>
         {texts.next} {isLit && <kbd>Enter</kbd>}
       </button>
     )}
   </p>
+);
+
+type MendingProps = RowProps & { readonly game: Game; readonly mend: Mend };
+
+/** One thing that a correction has changed: what is paid on top, or comes back. */
+export const Mending = ({ game, mend, ...row }: MendingProps) => (
+  <Chips
+    {...row}
+    verb={texts.kinds[mend.kind]}
+    seat={mend.of.seat}
+    place={placeOf(game, mend)}
+    amount={mend.amount}
+  >
+    {pilesOf(mend.amount).piles.map(({ chip, count }) => (
+      <PileOf key={chip} chip={chip} count={count} />
+    ))}
+  </Chips>
+);
+
+type ChargeProps = RowProps & { readonly game: Game; readonly fee: Fee };
+
+/** What a seat is charged out of its rack, with its clause once it is due. */
+export const Charge = ({ game, fee: { seat, account, amount, by }, ...row }: ChargeProps) => (
+  <Chips
+    {...row}
+    verb={texts.kinds.take}
+    seat={seat}
+    place={texts.fees[account] ?? account}
+    amount={amount}
+  >
+    {row.isNow && clauseAt(game.rulebook, by.at(-1) ?? '')}
+  </Chips>
 );
 
 const placeOf = (game: Game, { of: { bet, hand, tip } }: Mend): string =>

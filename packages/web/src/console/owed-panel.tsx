@@ -2,7 +2,7 @@ import type { Game } from '@openpit/engine';
 import { clauseAt } from '../table/clauses.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
-import { Mending } from './mending.tsx';
+import { Charge, Mending } from './mending.tsx';
 import type { Owed, Sum } from './owed.ts';
 import { PileOf } from './pile-of.tsx';
 import { roleNameOf } from './role-name.ts';
@@ -64,6 +64,15 @@ export const OwedPanel = (props: OwedProps) => {
                   isLit={isLit}
                   onDone={() => onDone(index + 1)}
                 />
+              ) : step.kind === 'fee' ? (
+                <Charge
+                  game={game}
+                  fee={step.fee}
+                  mark={<Mark index={index} isDone={index < at} />}
+                  isNow={index === opened}
+                  isLit={isLit}
+                  onDone={() => onDone(index + 1)}
+                />
               ) : step.kind === 'mend' ? (
                 <Mending
                   game={game}
@@ -102,12 +111,20 @@ const titleOf = (steps: readonly CrewStep[]): string =>
 /** What is due is never below the edge of the window. */
 const inSight = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });
 
-const keyOf = (step: CrewStep, index: number): string =>
-  step.kind === 'deed'
-    ? `${index} ${step.words}`
-    : step.kind === 'mend'
-      ? `${index} ${step.mend.kind} ${step.mend.moves.wager}`
-      : `${index} ${step.owed.lineItem.seat} ${step.owed.lineItem.hand} ${step.owed.lineItem.bet} ${step.owed.lineItem.tip}`;
+const keyOf = (step: CrewStep, index: number): string => {
+  switch (step.kind) {
+    case 'deed':
+      return `${index} ${step.words}`;
+    case 'fee':
+      return `${index} ${step.fee.account} ${step.fee.seat}`;
+    case 'mend':
+      return `${index} ${step.mend.kind} ${step.mend.moves.wager}`;
+    case 'owed': {
+      const { seat, hand, bet, tip } = step.owed.lineItem;
+      return `${index} ${seat} ${hand} ${bet} ${tip}`;
+    }
+  }
+};
 
 const Mark = ({ index, isDone }: { readonly index: number; readonly isDone: boolean }) => (
   <span className="step-mark" aria-hidden="true">

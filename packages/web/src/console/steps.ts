@@ -1,6 +1,6 @@
 import type { Announced, Done, Event, Game } from '@openpit/engine';
 import { callSentence, doneSentence } from '@openpit/messages';
-import { callIn, lineItemsIn } from '../table/events.ts';
+import { callIn, type Fee, feeIn, lineItemsIn } from '../table/events.ts';
 import type { SeenStep } from '../table/seen.ts';
 import { locale } from '../texts/index.ts';
 import { type Handed, handedBy, handedWith, type Mend, mendsFor } from './differences.ts';
@@ -9,6 +9,8 @@ import { type Owed, owedFor } from './owed.ts';
 /** One step of what the crew does after an outcome. */
 export type CrewStep =
   | { readonly kind: 'owed'; readonly owed: Owed }
+  /** What the outcome charges a seat apart from any wager, out of its rack: an ante. */
+  | { readonly kind: 'fee'; readonly fee: Fee }
   /** What a correction has changed: more is paid, or something comes back. */
   | { readonly kind: 'mend'; readonly mend: Mend }
   /** Something done without chips: a puck that is moved, dice that are sent. */
@@ -35,6 +37,7 @@ export const broughtBy = (game: Pick<Game, 'rulebook'>, events: readonly Event[]
         .map((call: Announced) => ({ role: call.role, words: callSentence(call, reader) })),
     ),
     steps: events.flatMap((event): readonly CrewStep[] => [
+      ...feeIn(event).map((fee): CrewStep => ({ kind: 'fee', fee })),
       ...owedFor(game, lineItemsIn(event)).map((owed): CrewStep => ({ kind: 'owed', owed })),
       ...doneIn(event).map(
         (deed): CrewStep => ({ kind: 'deed', role: deed.role, words: doneSentence(deed, reader) }),
@@ -83,6 +86,8 @@ const movesOf = (step: CrewStep): readonly Handed[] => {
       return handedBy([
         Object.assign({ kind: 'settled', by: [] }, { lines: [step.owed.lineItem] }),
       ]);
+    case 'fee':
+      return handedBy([{ kind: 'fee-charged', ...step.fee }]);
     case 'mend':
       return [step.mend.moves];
     case 'deed':
@@ -150,6 +155,8 @@ const isOfGone = (step: CrewStep, isGone: (seat: number) => boolean): boolean =>
   switch (step.kind) {
     case 'owed':
       return step.owed.kind !== 'take' && isGone(step.owed.lineItem.seat);
+    case 'fee':
+      return isGone(step.fee.seat);
     case 'mend':
       return isGone(step.mend.of.seat);
     case 'deed':
@@ -190,11 +197,24 @@ const countedCalls = (calls: readonly Omit<CallStep, 'times'>[]): readonly CallS
 export const tallyOf = (steps: readonly CrewStep[], done: number) => {
   const sum = (isMeant: (kind: string) => boolean, upTo: number): number =>
     steps.slice(0, upTo).reduce((all, step) => {
-      if (step.kind === 'deed') return all;
-      const { kind, amount } = step.kind === 'owed' ? step.owed : step.mend;
-      return isMeant(kind) ? all + amount : all;
+      const chips = chipsOf(step);
+      return chips && isMeant(chips.kind) ? all + chips.amount : all;
     }, 0);
   const isTaken = (kind: string): boolean => kind === 'take' || kind === 'back' || kind === 'off';
   const isPaid = (kind: string): boolean => kind === 'pay' || kind === 'more' || kind === 'put';
   return { taken: sum(isTaken, done), paid: sum(isPaid, done), toPay: sum(isPaid, steps.length) };
+};
+
+/** What a step does with which chips; null where it moves none. */
+const chipsOf = (step: CrewStep): { readonly kind: string; readonly amount: number } | null => {
+  switch (step.kind) {
+    case 'owed':
+      return step.owed;
+    case 'fee':
+      return { kind: 'take', amount: step.fee.amount };
+    case 'mend':
+      return step.mend;
+    case 'deed':
+      return null;
+  }
 };

@@ -1,7 +1,20 @@
-import type { Announced, Cents, Event, SeatNumber, Settlement, WagerPlaced } from '@openpit/engine';
+import type {
+  Announced,
+  Cents,
+  Citation,
+  Event,
+  SeatNumber,
+  Settlement,
+  WagerPlaced,
+} from '@openpit/engine';
 
 /** What a seat was charged apart from any wager, such as an ante. */
-export type Fee = { readonly seat: SeatNumber; readonly account: string; readonly amount: Cents };
+export type Fee = {
+  readonly seat: SeatNumber;
+  readonly account: string;
+  readonly amount: Cents;
+  readonly by: Citation;
+};
 
 /** The settlements an event holds. */
 export const lineItemsIn = (event: Event): readonly Settlement[] =>
@@ -9,8 +22,8 @@ export const lineItemsIn = (event: Event): readonly Settlement[] =>
 
 export const feeIn = (event: Event): readonly Fee[] => {
   if (event.kind !== 'fee-charged') return [];
-  const { seat, account, amount } = event as unknown as Fee; // by its kind
-  return [{ seat, account, amount }];
+  const { seat, account, amount, by } = event as unknown as Fee; // by its kind
+  return [{ seat, account, amount, by }];
 };
 
 export const callIn = (event: Event): readonly Announced[] =>

@@ -33,11 +33,18 @@ export const drandBeacon = (
   };
   const ask = async (number: number): Promise<string> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(`${url}/public/${number}`, { signal, redirect: 'error' });
-    if (!answer.ok) throw new Error(`the beacon answers ${answer.status}`);
-    const { round: got, signature } = round.parse(await answer.json());
+    // People at the tables read why: in words, and never what was written there.
+    const answer = await fetch(`${url}/public/${number}`, { signal, redirect: 'error' }).catch(
+      () => {
+        throw new Error('it does not answer');
+      },
+    );
+    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    const given = round.safeParse(await answer.json().catch(() => null));
+    if (!given.success) throw new Error('what it gave is no round of a beacon');
+    const { round: got, signature } = given.data;
     if (got !== number || !isBeaconSignature(info, number, signature))
-      throw new Error('what the beacon gave is not signed by it');
+      throw new Error('what it gave is not signed by the beacon');
     return signature;
   };
   const signature = (number: number): Promise<string> => {

@@ -82,6 +82,7 @@ export const en = {
   owed: {
     mended: 'Changed by the correction',
     otherChips: 'other chips',
+    fees: { ante: 'ante' } as Readonly<Record<string, string>>, // by the account the fee goes to
     title: 'Owed, in this order',
     would: 'Would be owed',
     nothing: 'Nothing is owed. What the last outcome decides appears here.',

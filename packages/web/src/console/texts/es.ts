@@ -81,6 +81,7 @@ export const es: ConsoleTexts = {
   owed: {
     mended: 'Lo que cambia la corrección',
     otherChips: 'otras fichas',
+    fees: { ante: 'ante' },
     title: 'Por pagar, en este orden',
     would: 'Se debería',
     nothing: 'No se debe nada. Aquí aparece lo que decide el último resultado.',

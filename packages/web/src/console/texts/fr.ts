@@ -81,6 +81,7 @@ export const fr: ConsoleTexts = {
   owed: {
     mended: 'Ce que la correction change',
     otherChips: 'autres jetons',
+    fees: { ante: 'ante' },
     title: 'À régler, dans cet ordre',
     would: 'Serait à régler',
     nothing: 'Rien à régler. Ce que le dernier résultat décide apparaît ici.',

@@ -44,7 +44,8 @@ export const Notices = ({ store, seen, link }: NoticesProps) => {
       <ConnectionNotice seen={seen} />
       {seen.houseMessage !== '' && seen.trouble !== 'closed' && !stuck && (
         <div className="notice bad">
-          <p>{asSentence(seen.houseMessage)}</p>
+          {/* Why a table stands still comes in English, whatever the page speaks. */}
+          <p lang="en">{asSentence(seen.houseMessage)}</p>
         </div>
       )}
       {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (
