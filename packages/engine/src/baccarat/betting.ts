@@ -1,31 +1,18 @@
 import {
   cite,
-  houseRule,
   openBet,
-  type PlaceBet,
-  type Refusal,
-  refuse,
   refuseLimits,
+  refusePlace,
   roundBetting,
   type SeatNumber,
 } from '../core/index.ts';
 import { type BaccaratRulebook, bets } from './rules.ts';
 import type { Table } from './table.ts';
 
-const refuseOffer = (
-  { choices: { tips } }: BaccaratRulebook,
-  { bet, hand, tip }: PlaceBet,
-): Refusal | undefined => {
-  if (!bets.some((one) => one === bet) || hand !== 1) {
-    return refuse('no-place-for', { bet }, houseRule('offered'));
-  }
-  return tip && !tips.is ? refuse('no-dealer-bets', {}, cite(tips)) : undefined;
-};
-
 /** Wagers, made until the deal begins. */
 export const betting = roundBetting<BaccaratRulebook, Table>({
   closes: ({ cites }) => cites.betting.closes,
-  refuseOffer,
+  refuseOffer: ({ choices }, command) => refusePlace(bets, choices.tips, command),
   refuseStake: ({ limits: rule }, { limits }, { stake }) =>
     stake > 0 ? refuseLimits(limits, stake, rule) : undefined,
   placedBy: ({ cites }, { tip }) =>

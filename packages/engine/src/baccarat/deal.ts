@@ -7,17 +7,14 @@ import {
   cite,
   type Decision,
   houseRule,
-  lost,
+  losersFirst,
   message,
-  profitBy,
-  pushed,
   rankOf,
   refuse,
   refuseCard,
   refused,
-  type Settlement,
+  settledBy,
   type Wager,
-  won,
 } from '../core/index.ts';
 import { drawNext, type Hands, totalOf } from './hands.ts';
 import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
@@ -52,28 +49,12 @@ const handsOf = ({ cards: { player, banker } }: Table): Hands => ({
   banker: banker.map(rankOf),
 });
 
-/** Losing wagers are taken before any is paid, each time from the dealer's right; the dealers' own come last. */
 const settled = (rulebook: BaccaratRulebook, { layout }: Table, hands: Hands): readonly Event[] => {
-  const lines = layout.wagers
-    .map((wager) => lineItemOf(rulebook, wager, hands))
-    .toSorted((a, b) => Number(a.tip) - Number(b.tip) || turnOf(a) - turnOf(b) || b.seat - a.seat);
+  const lines = layout.wagers.map((wager) =>
+    settledBy(wager, settle(rulebook, betOf(wager), hands)),
+  );
   const { order } = rulebook.cites.settling;
-  return [callOf(rulebook, hands), { kind: 'settled', lines, by: order }];
-};
-
-const turnOf = ({ verdict }: Settlement): number => (verdict === 'lose' ? 0 : 1);
-
-const lineItemOf = (
-  rulebook: BaccaratRulebook,
-  wager: Wager<null>,
-  hands: Hands,
-): Settlement<null> => {
-  const verdict = settle(rulebook, betOf(wager), hands);
-  const { by } = verdict;
-  if (verdict.kind === 'lose') return lost(wager, by);
-  if (verdict.kind === 'push') return pushed(wager, { by });
-  assert(verdict.kind === 'win', 'every wager is decided by the end of the round');
-  return won(wager, profitBy(verdict, wager.stake), { by });
+  return [callOf(rulebook, hands), { kind: 'settled', lines: losersFirst(lines), by: order }];
 };
 
 const betOf = ({ bet }: Wager): Bet => {

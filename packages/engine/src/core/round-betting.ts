@@ -1,8 +1,9 @@
-import type { Citation, Rule } from './clause.ts';
+import { type Citation, cite, type Rule } from './clause.ts';
 import type { PlaceBet, SharedCommand, TakeDown } from './command.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
 import type { OpenBet } from './family.ts';
+import { houseRule } from './house.ts';
 import { type Layout, type SeatNumber, type Wager, wagerAt } from './layout.ts';
 import { leaving } from './leaving.ts';
 import type { Limits } from './limits.ts';
@@ -102,6 +103,17 @@ export const roundBetting = <R extends Rulebook, T extends RoundTable>(
     'take-down': takeDown,
   };
   return { refuseBet, orders };
+};
+
+/** Why a wager is never to be had where places are a closed list, on one of which players may wager for the dealers too. */
+export const refusePlace = (
+  bets: readonly string[],
+  tips: Rule<boolean>,
+  { bet, hand, tip }: PlaceBet,
+): Refusal | undefined => {
+  if (!bets.includes(bet) || hand !== 1)
+    return refuse('no-place-for', { bet }, houseRule('offered'));
+  return tip && !tips.is ? refuse('no-dealer-bets', {}, cite(tips)) : undefined;
 };
 
 /** What a push leaves on the layout: a dealer bet may stay for the next round, as the rulebook has it. */
