@@ -2,22 +2,21 @@ import {
   type Announced,
   accepted,
   assert,
+  betAmong,
   type Card,
   called,
   cite,
   type Decision,
   houseRule,
-  losersFirst,
   message,
   rankOf,
   refuse,
   refuseCard,
   refused,
-  settledBy,
-  type Wager,
+  settleWagers,
 } from '../core/index.ts';
 import { drawNext, type Hands, totalOf } from './hands.ts';
-import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
+import { type BaccaratRulebook, bets } from './rules.ts';
 import { settle, winnerOf } from './settle.ts';
 import type { Event, Table } from './table.ts';
 
@@ -50,17 +49,9 @@ const handsOf = ({ cards: { player, banker } }: Table): Hands => ({
 });
 
 const settled = (rulebook: BaccaratRulebook, { layout }: Table, hands: Hands): readonly Event[] => {
-  const lines = layout.wagers.map((wager) =>
-    settledBy(wager, settle(rulebook, betOf(wager), hands)),
-  );
+  const lines = settleWagers(layout, (wager) => settle(rulebook, betAmong(bets, wager), hands));
   const { order } = rulebook.cites.settling;
-  return [callOf(rulebook, hands), { kind: 'settled', lines: losersFirst(lines), by: order }];
-};
-
-const betOf = ({ bet }: Wager): Bet => {
-  const found = bets.find((one) => one === bet);
-  assert(found, `no wager on ${bet} is taken`);
-  return found;
+  return [callOf(rulebook, hands), { kind: 'settled', lines, by: order }];
 };
 
 const callOf = ({ cites }: BaccaratRulebook, hands: Hands): Announced => {
