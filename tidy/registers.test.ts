@@ -37,6 +37,12 @@ const belongingTo = (id: string): Readonly<Record<string, boolean>> => ({
     `packages/analysis/src/pins/${id}.tsv`,
   ),
   [`name ${id} in CHANGELOG.md`]: textOf('CHANGELOG.md').includes(id),
+  // English has the rulebook's own title.
+  ...Object.fromEntries(
+    ['fr', 'es']
+      .map((language) => `packages/web/src/texts/${language}-lobby.ts`)
+      .map((path) => [`give ${id} a title in ${path}`, textOf(path).includes(`'${id}':`)]),
+  ),
   [`add ${id} to packages/web/src/lobby/own-tables.ts`]: textOf(
     'packages/web/src/lobby/own-tables.ts',
   ).includes(`id: '${id}'`),

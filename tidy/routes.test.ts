@@ -100,15 +100,47 @@ const mistakenIn = ({ path, text }: File): { readonly read: number; readonly wro
   return { read: taken.length, wrong };
 };
 
-/** Paths that tests ask for, with or without `/api/` before them; the matrix of roles asks for every route, and for nothing that it does. */
+/** A path that a test asks for, and by which method; null where its text does not say. */
+type Asked = { readonly parts: readonly string[]; readonly method: 'get' | 'post' | null };
+
+/** What follows a place in a text up to the end of the call it stands in. */
+const restOfCall = (text: string, from: number): string => {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if ('([{'.includes(letter)) depth++;
+    if (')]}'.includes(letter) && --depth < 0) return text.slice(from, at).trim();
+  }
+  return text.slice(from);
+};
+
+/** What is sent along says the method: nothing, a token or headers go with a question, anything else with an order. */
+const methodBy = (rest: string): Asked['method'] => {
+  if (/\b(body|method)\b/.test(rest)) return 'post';
+  if (/^,?$|^, (token\b|\{ (token|headers)\b)/.test(rest)) return 'get';
+  return /^, ['`"]/.test(rest) ? null : 'post';
+};
+
+/** A text of a test without its query: what is filled in may have quotes of its own. */
+const quoted = /`((?:\$\{[^}]*\}|[^`\s?$])+)(?:\?[^`]*)?`|(['"])([^'"\s?]+)(?:\?[^'"]*)?\2/g;
+
+/** Where a test writes `at('shifts')` for a path of its table, what is sent along stands behind it. */
+const askedIn = (text: string): readonly Asked[] =>
+  [...text.matchAll(quoted)].map(({ 0: whole, 1: template, 3: plain = '', index }) => {
+    const isWrapped = /, at\($/.test(text.slice(0, index));
+    const end = index + whole.length + (isWrapped ? 1 : 0);
+    const path = `${isWrapped ? 'tables/*/' : ''}${template ?? plain}`;
+    return { parts: tailOf(path), method: methodBy(restOfCall(text, end)) };
+  });
+
+/** What tests ask for, with or without `/api/` before it; the matrix of roles asks for every route, and for nothing that it does. */
 const askedByTests = files
   .filter(
     ({ path }) =>
       /^packages\/(server|client|cli)\/src\/.*\.(test|contract)\.ts$/.test(path) &&
       !/\/(role-matrix|routes-in-docs)\.test\.ts$/.test(path),
   )
-  .flatMap(({ text }) => [...text.matchAll(/['`"]([^'`"\s]+)['`"?]/g)])
-  .map(([, asked = '']) => tailOf(asked));
+  .flatMap(({ text }) => askedIn(text));
 
 /** A path without what stands before it on every path. */
 function tailOf(path: string): readonly string[] {
@@ -116,25 +148,56 @@ function tailOf(path: string): readonly string[] {
   return parts[0] === 'api' ? parts.slice(1) : parts;
 }
 
-/** Whether a test asks for a route: for the whole of it, or for the end of it behind what it has put together before. */
-const isTested = (path: string): boolean => {
-  const route = tailOf(path);
-  return askedByTests.some((asked) => {
-    const start = route.length - asked.length;
-    if (start < 0 || asked.length < Math.min(2, route.length)) return false;
-    return asked.every((part, at) => route[start + at] === '*' || part === route[start + at]);
-  });
+type Route = { readonly method: string; readonly path: string };
+
+/** Every route of a file of routes; those that answer with CSV are asked as questions. */
+const routesIn = ({ text }: File): readonly Route[] =>
+  [...text.matchAll(/(?:method: '(\w+)',\s+path: |csvRoute\(\s*)'(\/api\/[^']+)'/g)].map(
+    ([, method = 'get', path = '']) => ({ method, path }),
+  );
+
+/** Whether a path is that of a route: the whole of it, or the end of it behind what was put together before. */
+const isEndOf = (asked: readonly string[], route: readonly string[]): boolean => {
+  const start = route.length - asked.length;
+  if (start < 0 || asked.length < Math.min(2, route.length)) return false;
+  return asked.every((part, at) => route[start + at] === '*' || part === route[start + at]);
 };
+
+/** Routes that no test asks for. Where two share a path, a test has to say by its method which of them it asks for. */
+const untested = (all: readonly Route[], asked: readonly Asked[]): readonly string[] =>
+  all
+    .filter(({ method, path }) => {
+      const isShared = all.some((one) => one.path === path && one.method !== method);
+      return !asked.some(
+        (one) => isEndOf(one.parts, tailOf(path)) && (!isShared || one.method === method),
+      );
+    })
+    .map(({ method, path }) => `${method} ${path}`);
 
 describe('routes', () => {
   test('every route is asked by a test, as somebody who may', () => {
-    const paths = files
+    const all = files
       .filter(({ path }) => /^packages\/server\/src\/adapters\/http\/[\w-]*routes\.ts$/.test(path))
-      .flatMap(({ text }) => [...text.matchAll(/(?:path: |csvRoute\(\s*)'(\/api\/[^']+)'/g)])
-      .map(([, path = '']) => path);
-    expect(paths.length).toBeGreaterThan(75);
-    expect(paths.filter((path) => !isTested(path))).toEqual([]);
-    expect(['/api/pit/taken', '/api/untested'].filter(isTested)).toEqual([]);
+      .flatMap(routesIn);
+    expect(all.length).toBeGreaterThan(75);
+    expect(untested(all, askedByTests)).toEqual([]);
+    const none = { method: 'get', path: '/api/pit/taken' };
+    expect(untested([none], askedByTests)).toEqual(['get /api/pit/taken']);
+  });
+
+  test('a route is not asked by a test that asks for another method of its path', () => {
+    const [read, open] = ['get', 'post'].map((method) => ({ method, path: '/api/tables' }));
+    const lacks = (...texts: readonly string[]): readonly string[] =>
+      untested(read && open ? [read, open] : [], texts.flatMap(askedIn));
+    const [asks, orders] = ["call(url, '/api/tables', { token })", "ask('Ann', 'tables', { id })"];
+    expect(lacks(asks, orders)).toEqual([]);
+    expect(lacks(asks)).toEqual(['post /api/tables']);
+    expect(lacks(orders)).toEqual(['get /api/tables']);
+    expect(lacks("call(url, '/api/tables', { token, body })")).toEqual(['get /api/tables']);
+    expect(askedIn("ask('Sue', at('shifts'), { kind })")).toContainEqual({
+      parts: ['tables', '*', 'shifts'],
+      method: 'post',
+    });
   });
 
   test('every path that a page, a client or a command asks for is one of docs/protocol.md', () => {

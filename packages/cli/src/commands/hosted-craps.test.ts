@@ -1,73 +1,50 @@
-import { familyOf } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
-import { type Serving, serve } from '@openpit/server';
-import { removeData } from '@openpit/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type Admin,
-  adminOf,
-  call,
-  done,
-  type Guest,
-  newPlayer,
-  temporaryFolder,
-} from '../testing/house.ts';
+  allAt,
+  givesAt,
+  type Order,
+  type OwnHouse,
+  openOwnHouse,
+  promptsOf,
+  stateOf,
+} from '../testing/hosted.ts';
+import { call, type Guest, newPlayer } from '../testing/house.ts';
 
-const data = temporaryFolder();
 const table = 'dice-9';
-let house: Serving;
+let own: OwnHouse;
 let ann: Guest;
 let bob: Guest;
 let dee: Guest;
 let sue: Guest;
-let admin: Admin;
 
 beforeAll(async () => {
-  house = await serve({ data, host: '127.0.0.1', port: 0, pace: { betsMs: 40, turnMs: 20 } });
+  own = await openOwnHouse();
+  const { house, admin } = own;
   ann = await newPlayer(house, 'Ann');
   bob = await newPlayer(house, 'Bob');
-  admin = await adminOf(house);
   const options = { min: '5' };
   await admin.openTable({ id: table, rulebook: 'bclc.craps', options, mode: 'hosted' });
   dee = await admin.hire('Dee', table, 'stickperson', 'dealer', 'boxperson');
   sue = await admin.hire('Sue', table, 'supervisor');
 }, 60_000);
 
-afterAll(async () => {
-  for (const guest of [ann, bob, dee, sue]) guest?.client.close();
-  await house.stop();
-  await removeData(data);
-});
+afterAll(() => own.stop(ann, bob, dee, sue));
 
-const game = () => {
-  const state = house.backOffice.floor.table(table).state();
-  if (!state) throw new Error(`${table} is closed`);
-  return state.game;
-};
+const game = () => stateOf(own.house, table).game;
 
 /** What the crew is asked for, but for what it does at every throw: calling the dice, and setting chips down. */
-const asked = (): readonly string[] => {
-  const { rulebook, table: now } = game();
-  return (familyOf(rulebook).prompts?.(rulebook, now) ?? [])
+const asked = (): readonly string[] =>
+  promptsOf(game())
     .map(({ code }) => code.replace('prompt.', ''))
     .filter((code) => !/^(call|set)-/.test(code));
-};
 
 const racks = () => game().table.layout.seats.map(({ rack }) => rack);
 const open = (seat: number, bet: string): number =>
   game().table.layout.wagers.find((wager) => wager.seat === seat && wager.bet === bet)?.stake ?? 0;
 
-type Order = { readonly kind: string; readonly [field: string]: unknown };
-
-/** A person gives an order over a socket of their own: done, or the code of the refusal. */
-const gives = async ({ client }: Guest, order: Order): Promise<string> => {
-  const answer = await client.act(table, order);
-  return answer.ok ? 'done' : answer.refusal.code;
-};
-
-const all = async (who: Guest, ...orders: readonly Order[]): Promise<void> => {
-  for (const order of orders) await done(who.client.act(table, order));
-};
+const gives = (who: Guest, order: Order) => givesAt(table, who, order);
+const all = (who: Guest, ...orders: readonly Order[]) => allAt(table, who, ...orders);
 
 describe('two people run a craps shooter through a hosted table', () => {
   test('the dice are offered, picked and sent, and the point is marked', async () => {
@@ -139,7 +116,9 @@ describe('two people run a craps shooter through a hosted table', () => {
   });
 
   test('what was done can be read as a record that holds', async () => {
-    const text = await call(house.url, `/api/tables/${table}/record`, { token: admin.token });
+    const text = await call(own.house.url, `/api/tables/${table}/record`, {
+      token: own.admin.token,
+    });
     const { failure, game: replayed } = playRecord(text);
     expect(failure).toBeNull();
     expect(replayed?.table.layout).toEqual(game().table.layout);

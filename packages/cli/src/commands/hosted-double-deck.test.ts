@@ -1,66 +1,44 @@
-import { familyOf } from '@openpit/engine';
 import type { BlackjackTable } from '@openpit/engine/blackjack';
-import { type Serving, serve } from '@openpit/server';
-import { removeData } from '@openpit/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Admin,
-  adminOf,
-  call,
-  done,
-  type Guest,
-  newPlayer,
-  temporaryFolder,
-} from '../testing/house.ts';
+  givesAt,
+  type Order,
+  type OwnHouse,
+  openOwnHouse,
+  promptsOf,
+  stateOf,
+} from '../testing/hosted.ts';
+import { call, done, type Guest, newPlayer } from '../testing/house.ts';
 
-const data = temporaryFolder();
 const table = 'dd-1';
-let house: Serving;
+let own: OwnHouse;
 let ann: Guest;
 let dee: Guest;
 let sue: Guest;
-let admin: Admin;
 
 beforeAll(async () => {
-  house = await serve({ data, host: '127.0.0.1', port: 0, pace: { betsMs: 40, turnMs: 20 } });
+  own = await openOwnHouse();
+  const { house, admin } = own;
   ann = await newPlayer(house, 'Ann');
-  admin = await adminOf(house);
   const options = { dealt: 'down', min: '5', max: '100' };
   await admin.openTable({ id: table, rulebook: 'bclc.doubledeck', options, mode: 'hosted' });
   dee = await admin.hire('Dee', table, 'dealer');
   sue = await admin.hire('Sue', table, 'supervisor');
 }, 60_000);
 
-afterAll(async () => {
-  for (const { client } of [ann, dee, sue]) client.close();
-  await house.stop();
-  await removeData(data);
-});
+afterAll(() => own.stop(ann, dee, sue));
 
-const order = (
-  guest: Guest,
-  command: { readonly kind: string; readonly [name: string]: unknown },
-) => guest.client.act(table, command);
+const order = ({ client }: Guest, command: Order) => client.act(table, command);
 
-const refusedBy = async (...given: Parameters<typeof order>): Promise<string> => {
-  const answer = await order(...given);
-  return answer.ok ? 'taken' : answer.refusal.code;
-};
+const refusedBy = (who: Guest, command: Order) => givesAt(table, who, command);
 
-const state = () => {
-  const found = house.backOffice.floor.table(table).state();
-  if (!found) throw new Error('the table is closed');
-  return found;
-};
+const state = () => stateOf(own.house, table);
 
 const played = () => state().game.table as BlackjackTable; // the table is a blackjack table
 
 const rackOf = (seat: number) => played().layout.seats.find((one) => one.seat === seat)?.rack;
 
-const prompted = (): readonly string[] => {
-  const { rulebook, table: now } = state().game;
-  return (familyOf(rulebook).prompts?.(rulebook, now) ?? []).flatMap(({ by }) => by);
-};
+const prompted = (): readonly string[] => promptsOf(state().game).flatMap(({ by }) => by);
 
 const bet = (seat: number, amount: number) => ({
   kind: 'place-bet',
@@ -112,12 +90,12 @@ test('two people run a shoe face down: a patron without a device, one who walked
   const replace = [{ line: wrong, command: { kind: 'deal-cards', cards: ['3c'] } }];
   const ask = { kind: 'correction', replace, reason: 'misread card' };
   const at = `/api/tables/${table}/requests`;
-  await call(house.url, at, { token: dee.session.token, body: ask });
-  const [{ request }] = JSON.parse(await call(house.url, at, { token: sue.session.token }));
+  await call(own.house.url, at, { token: dee.session.token, body: ask });
+  const [{ request }] = JSON.parse(await call(own.house.url, at, { token: sue.session.token }));
   await expect(
-    call(house.url, `${at}/${request}/confirm`, { token: dee.session.token, body: {} }),
+    call(own.house.url, `${at}/${request}/confirm`, { token: dee.session.token, body: {} }),
   ).rejects.toThrow();
-  await call(house.url, `${at}/${request}/confirm`, { token: sue.session.token, body: {} });
+  await call(own.house.url, `${at}/${request}/confirm`, { token: sue.session.token, body: {} });
   expect(rackOf(2)).toBe(9_000);
 
   // The limits announced during the round hold now.

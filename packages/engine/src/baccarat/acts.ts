@@ -1,11 +1,4 @@
-import {
-  type Act,
-  betActs,
-  offered,
-  type SeatNumber,
-  seatActs,
-  takeDownActs,
-} from '../core/index.ts';
+import { type Act, offered, placeActs, type SeatNumber } from '../core/index.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { type BaccaratRulebook, bets } from './rules.ts';
@@ -17,14 +10,6 @@ export const acts = (
   table: Table,
   seat: SeatNumber,
 ): readonly Act<Command>[] =>
-  offered<Command>(money(table, seat), (command) => decide(rulebook, table, command));
-
-const money = ({ layout, limits }: Table, seat: SeatNumber): readonly Act<Command>[] => [
-  ...bets.flatMap((bet) =>
-    [false, true].flatMap((tip) =>
-      betActs(layout, { seat, hand: 1, bet, tip }, tip ? null : limits),
-    ),
-  ),
-  ...takeDownActs(layout, seat, ({ tip }) => (tip ? null : limits)),
-  ...seatActs(seat),
-];
+  offered<Command>(placeActs(table.layout, { seat, bets, limits: table.limits }), (command) =>
+    decide(rulebook, table, command),
+  );

@@ -2,25 +2,21 @@ import {
   type Announced,
   accepted,
   assert,
+  betAmong,
   type Card,
   called,
   cite,
   type Decision,
   houseRule,
-  lost,
   message,
-  profitBy,
-  pushed,
   rankOf,
   refuse,
   refuseCard,
   refused,
-  type Settlement,
-  type Wager,
-  won,
+  settleWagers,
 } from '../core/index.ts';
 import { drawNext, type Hands, totalOf } from './hands.ts';
-import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
+import { type BaccaratRulebook, bets } from './rules.ts';
 import { settle, winnerOf } from './settle.ts';
 import type { Event, Table } from './table.ts';
 
@@ -52,34 +48,10 @@ const handsOf = ({ cards: { player, banker } }: Table): Hands => ({
   banker: banker.map(rankOf),
 });
 
-/** Losing wagers are taken before any is paid, each time from the dealer's right; the dealers' own come last. */
 const settled = (rulebook: BaccaratRulebook, { layout }: Table, hands: Hands): readonly Event[] => {
-  const lines = layout.wagers
-    .map((wager) => lineItemOf(rulebook, wager, hands))
-    .toSorted((a, b) => Number(a.tip) - Number(b.tip) || turnOf(a) - turnOf(b) || b.seat - a.seat);
+  const lines = settleWagers(layout, (wager) => settle(rulebook, betAmong(bets, wager), hands));
   const { order } = rulebook.cites.settling;
   return [callOf(rulebook, hands), { kind: 'settled', lines, by: order }];
-};
-
-const turnOf = ({ verdict }: Settlement): number => (verdict === 'lose' ? 0 : 1);
-
-const lineItemOf = (
-  rulebook: BaccaratRulebook,
-  wager: Wager<null>,
-  hands: Hands,
-): Settlement<null> => {
-  const verdict = settle(rulebook, betOf(wager), hands);
-  const { by } = verdict;
-  if (verdict.kind === 'lose') return lost(wager, by);
-  if (verdict.kind === 'push') return pushed(wager, { by });
-  assert(verdict.kind === 'win', 'every wager is decided by the end of the round');
-  return won(wager, profitBy(verdict, wager.stake), { by });
-};
-
-const betOf = ({ bet }: Wager): Bet => {
-  const found = bets.find((one) => one === bet);
-  assert(found, `no wager on ${bet} is taken`);
-  return found;
 };
 
 const callOf = ({ cites }: BaccaratRulebook, hands: Hands): Announced => {

@@ -4,6 +4,9 @@ import type { DrawCites, Side } from './rules.ts';
 /** The cards of both hands by rank, in the order they came. */
 export type Hands = Readonly<Record<Side, readonly Rank[]>>;
 
+/** The hands before a deal. */
+export const noCards = { player: [], banker: [] } as const;
+
 /** The most cards a round can take: three for each hand. */
 export const cardsInRound = 6;
 

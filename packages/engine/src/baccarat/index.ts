@@ -9,7 +9,7 @@ import {
   withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
-import { openBets } from './betting.ts';
+import { betting } from './betting.ts';
 import { came } from './came.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
@@ -49,7 +49,7 @@ export const baccarat = withPit(
     evolve,
     awaits: (_rulebook, table) => awaits(table),
     bets: (rulebook) => betsOf(rulebook),
-    openBets,
+    openBets: betting.openBets,
     view,
     viewEvent,
     came,

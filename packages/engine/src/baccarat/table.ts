@@ -1,27 +1,16 @@
 import type {
   Card,
-  Citation,
+  DealtEvent,
   Layout,
   Limits,
   Options,
   SharedEvent,
   Shoe,
-  Shuffled,
 } from '../core/index.ts';
 import type { Phase } from './phase.ts';
 import type { Side } from './rules.ts';
 
-export type Event =
-  | SharedEvent<null>
-  | Shuffled
-  | { readonly kind: 'deal-started'; readonly by: Citation }
-  | {
-      readonly kind: 'card-dealt';
-      readonly to: Side;
-      readonly card: Card;
-      readonly by: Citation;
-    }
-  | { readonly kind: 'round-ended'; readonly by: Citation };
+export type Event = SharedEvent<null> | DealtEvent<Side>;
 
 export type Table = {
   readonly rulebook: string;

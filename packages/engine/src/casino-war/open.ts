@@ -1,30 +1,15 @@
-import {
-  beforeShuffle,
-  type Decision,
-  limitsOf,
-  type Options,
-  openShoe,
-  settingsIn,
-  type TableOpened,
-} from '../core/index.ts';
+import { openFixedShoe, startShoe, type TableOpened } from '../core/index.ts';
 import { cardsInRound } from './choices.ts';
 import type { CasinoWarRulebook } from './rules.ts';
-import { settings } from './settings.ts';
-import type { Event, Table } from './table.ts';
+import type { Table } from './table.ts';
 
-export const open = (rulebook: CasinoWarRulebook, options: Options): Decision<Event> =>
-  openShoe(rulebook, options, {
-    cut: settingsIn(settings, options).cut,
-    decks: rulebook.choices.decks.is,
-    rule: rulebook.choices.decks,
-    needed: cardsInRound(rulebook),
-  });
+export const open = openFixedShoe<CasinoWarRulebook>({
+  decks: ({ choices }) => choices.decks,
+  needed: cardsInRound,
+});
 
-export const start = ({ rulebook, options }: TableOpened): Table => ({
-  rulebook,
-  options,
-  limits: limitsOf(settingsIn(settings, options)),
-  ...beforeShuffle,
+export const start = (opened: TableOpened): Table => ({
+  ...startShoe(opened),
   burned: [],
   hands: [],
   dealer: null,

@@ -1,7 +1,7 @@
 import { amountMax } from './amount.ts';
 import { assert } from './assert.ts';
 import { type Card, deck } from './cards.ts';
-import type { Command, PlaceBet } from './command.ts';
+import type { Command, DealCards, PlaceBet } from './command.ts';
 import type { Event } from './event.ts';
 import type { Family, Table } from './family.ts';
 import type { SeatNumber } from './layout.ts';
@@ -73,3 +73,35 @@ export const benchBet = (
   bet: string,
   { whole = 10, tip = false }: { readonly whole?: number; readonly tip?: boolean } = {},
 ): PlaceBet => ({ kind: 'place-bet', seat, hand: 1, bet, tip, amount: dollars(whole) });
+
+type DealOrder = PlaceBet | DealCards | { readonly kind: 'shuffle' } | { readonly kind: 'deal' };
+
+type AtDeals = Table & { readonly phase: { readonly kind: string } };
+
+/** Three players on every place of the layout, round after round, where nobody is asked anything. */
+export const benchDeals = <
+  R extends Rulebook,
+  T extends AtDeals,
+  C extends Command,
+  E extends Event,
+>(
+  game: Pick<Family<R, T, C, E>, 'open' | 'start' | 'decide' | 'evolve'>,
+  bets: readonly string[],
+): Bench<R> => ({
+  name: 'three players, every wager',
+  prepare(rulebook) {
+    const seats = [1, 2, 3];
+    const { act, table, commands } = benchTable(game, rulebook, seats);
+    const give = (order: DealOrder): void => act(order as unknown as C); // orders that every such game knows
+    const cards = benchCards();
+    return (rounds) => {
+      for (let round = 0; round < rounds; round++) {
+        for (const seat of seats) for (const bet of bets) give(benchBet(seat, bet));
+        give({ kind: 'shuffle' });
+        give({ kind: 'deal' });
+        while (table().phase.kind === 'dealing') give({ kind: 'deal-cards', cards: [cards()] });
+      }
+      return { rounds, commands: commands() };
+    };
+  },
+});

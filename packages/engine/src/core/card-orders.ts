@@ -9,7 +9,7 @@ import { houseRule } from './house.ts';
 import { emptyLayout, type Layout } from './layout.ts';
 import { isRefusal } from './options.ts';
 import type { Rulebook } from './rulebook.ts';
-import { countSetting, limitSettings } from './setting.ts';
+import { countSetting, limitSettings, limitsOf, settingsIn } from './setting.ts';
 import { cardShape, listOf } from './shape.ts';
 import { cutAt, fullShoe, refuseSpentShoe, type Shoe } from './shoe.ts';
 
@@ -96,6 +96,23 @@ export const openShoe = (
   );
 };
 
+type FixedShoe<R extends Rulebook> = {
+  decks(rulebook: R): Rule<number>;
+  /** The most cards a round may take. */
+  needed(rulebook: R): number;
+};
+
+/** The `open` of a game whose rulebook says how many decks there are. */
+export const openFixedShoe =
+  <R extends Rulebook>({ decks, needed }: FixedShoe<R>) =>
+  (rulebook: R, options: Options): Decision<TableOpened | Shuffled> =>
+    openShoe(rulebook, options, {
+      cut: settingsIn(shoeSettings, options).cut,
+      decks: decks(rulebook).is,
+      rule: decks(rulebook),
+      needed: needed(rulebook),
+    });
+
 /** What every table with a shoe may be opened with. */
 export const shoeSettings = {
   ...limitSettings,
@@ -109,3 +126,11 @@ export const beforeShuffle = {
   cut: 0,
   phase: { kind: 'betting' },
 } as const;
+
+/** What a table with a shoe starts from, before what its game adds. */
+export const startShoe = ({ rulebook, options }: TableOpened) => ({
+  rulebook,
+  options,
+  limits: limitsOf(settingsIn(shoeSettings, options)),
+  ...beforeShuffle,
+});

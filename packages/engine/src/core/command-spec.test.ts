@@ -101,6 +101,11 @@ test('a name is letters that people can see', () => {
     expect(playerShape.accepts(hidden), JSON.stringify(hidden)).toBe(false);
 });
 
+test('an order without a field that it needs is refused by its name', () => {
+  const refusal = readCommand(specs, { kind: 'buy-in', seat: 1 });
+  expect(refusal).toMatchObject({ code: 'missing-field', params: { field: 'amount' } });
+});
+
 test('an amount beyond what an act may carry is refused with how much that is', () => {
   const refusal = readCommand(specs, { kind: 'buy-in', seat: 1, amount: 100_000_000_001 });
   expect(refusal).toMatchObject({ params: { expected: 'whole cents from 1 to 100000000000' } });

@@ -12,6 +12,7 @@ export * from './command.ts';
 export * from './command-spec.ts';
 export * from './crew.ts';
 export * from './dealing.ts';
+export * from './dealt-hands.ts';
 export * from './decision.ts';
 export * from './event.ts';
 export * from './evolving.ts';

@@ -45,6 +45,24 @@ export const betActs = (
 
 type TakeDownAct = WagerRef & { readonly kind: 'take-down'; readonly amount?: Cents };
 
+type Places = {
+  readonly seat: SeatNumber;
+  readonly bets: readonly string[];
+  /** What holds for each place, though never for a wager for the dealers. */
+  readonly limits: Limits;
+};
+
+/** All that a seat may do with its chips where places are a closed list: wagers of its own and for the dealers, and its seat. */
+export const placeActs = (layout: Layout, { seat, bets, limits }: Places) => {
+  const limitsOf = ({ tip }: Pick<WagerRef, 'tip'>): Limits | null => (tip ? null : limits);
+  const refs = bets.flatMap((bet) => [false, true].map((tip) => ({ seat, hand: 1, bet, tip })));
+  return [
+    ...refs.flatMap((ref) => betActs(layout, ref, limitsOf(ref))),
+    ...takeDownActs(layout, seat, limitsOf),
+    ...seatActs(seat),
+  ];
+};
+
 /** Taking each wager of a seat down: whole, or a part that leaves no less than the limits ask of it. */
 export const takeDownActs = (
   layout: Layout,

@@ -1,11 +1,13 @@
-import type { Citation, Rule } from './clause.ts';
+import { assert } from './assert.ts';
+import { type Citation, cite, type Rule } from './clause.ts';
 import type { PlaceBet, SharedCommand, TakeDown } from './command.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
 import type { OpenBet } from './family.ts';
+import { houseRule } from './house.ts';
 import { type Layout, type SeatNumber, type Wager, wagerAt } from './layout.ts';
 import { leaving } from './leaving.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, refuseLimits } from './limits.ts';
 import { add, type Cents, dollars, zero } from './money.ts';
 import { isRefusal } from './options.ts';
 import { eachOf, seatingKinds } from './orders.ts';
@@ -102,6 +104,53 @@ export const roundBetting = <R extends Rulebook, T extends RoundTable>(
     'take-down': takeDown,
   };
   return { refuseBet, orders };
+};
+
+/** A rulebook of a game whose places are a closed list, on each of which players may wager for the dealers too. */
+type PlacesRulebook = Rulebook & {
+  readonly choices: { readonly tips: Rule<boolean> };
+  readonly cites: {
+    readonly betting: {
+      readonly closes: Citation;
+      readonly places: Citation;
+      readonly tips: Citation;
+    };
+  };
+};
+
+/** The betting of such a game: wagers on its places within the limits, made until the deal begins. */
+export const placesBetting = <
+  R extends PlacesRulebook,
+  T extends RoundTable & { readonly limits: Limits },
+>(
+  bets: readonly string[],
+) => {
+  const betting = roundBetting<R, T>({
+    closes: ({ cites }) => cites.betting.closes,
+    refuseOffer({ choices: { tips } }, { bet, hand, tip }) {
+      if (!bets.includes(bet) || hand !== 1)
+        return refuse('no-place-for', { bet }, houseRule('offered'));
+      return tip && !tips.is ? refuse('no-dealer-bets', {}, cite(tips)) : undefined;
+    },
+    refuseStake: ({ limits: rule }, { limits }, { stake }) =>
+      stake > 0 ? refuseLimits(limits, stake, rule) : undefined,
+    placedBy: ({ cites: { betting: own } }, { tip }) =>
+      cite(tip ? own.tips : own.places, own.closes),
+  });
+  const openBets = (rulebook: R, table: T, seat: SeatNumber): readonly OpenBet[] =>
+    bets.map((bet) =>
+      openBet({ seat, bet }, table.limits, (command) =>
+        betting.refuseBet(rulebook, table, command),
+      ),
+    );
+  return { ...betting, openBets };
+};
+
+/** Which of a game's bets a wager is on: none lies on another. */
+export const betAmong = <B extends string>(bets: readonly B[], { bet }: Wager): B => {
+  const found = bets.find((one) => one === bet);
+  assert(found, `no wager on ${bet} is taken`);
+  return found;
 };
 
 /** What a push leaves on the layout: a dealer bet may stay for the next round, as the rulebook has it. */

@@ -1,9 +1,10 @@
+import { assert } from './assert.ts';
 import type { Citation } from './clause.ts';
 import type { Settlement } from './event.ts';
-import type { Wager } from './layout.ts';
+import type { Layout, Wager } from './layout.ts';
 import { add, type Cents, cents, subtract, zero } from './money.ts';
 import { type Pays, profitOf } from './pays.ts';
-import type { OddPart } from './verdict.ts';
+import type { OddPart, Verdict } from './verdict.ts';
 
 /** What a verdict's win earns on a stake, the odd part at its own ratio. */
 export const profitBy = (
@@ -73,6 +74,28 @@ type PlainEnd = {
   readonly pays: Pays;
   readonly odd: OddPart | undefined;
   readonly by: Citation;
+};
+
+/**
+ * Settles every wager of a round that decides them all: losing ones are taken before any is paid, each time from the dealer's
+ * right; the dealers' own come last.
+ */
+export const settleWagers = <S>(
+  { wagers }: Layout<S>,
+  verdictOf: (wager: Wager<S>) => Verdict,
+): readonly Settlement<S>[] => {
+  const turnOf = ({ verdict }: Settlement<S>): number => (verdict === 'lose' ? 0 : 1);
+  return wagers
+    .map((wager) => settledBy(wager, verdictOf(wager)))
+    .toSorted((a, b) => Number(a.tip) - Number(b.tip) || turnOf(a) - turnOf(b) || b.seat - a.seat);
+};
+
+const settledBy = <S>(wager: Wager<S>, verdict: Verdict): Settlement<S> => {
+  const { by } = verdict;
+  if (verdict.kind === 'lose') return lost(wager, by);
+  if (verdict.kind === 'push') return pushed(wager, { by });
+  assert(verdict.kind === 'win', 'every wager is decided by the end of the round');
+  return won(wager, profitBy(verdict, wager.stake), { by });
 };
 
 export const lost = <S>(wager: Wager<S>, by: Citation): Settlement<S> =>

@@ -1,12 +1,4 @@
-import {
-  type Act,
-  betActs,
-  offered,
-  type SeatNumber,
-  seatActs,
-  takeDownActs,
-  wagerAt,
-} from '../core/index.ts';
+import { type Act, offered, placeActs, type SeatNumber, wagerAt } from '../core/index.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { RedDogRulebook } from './rules.ts';
@@ -18,17 +10,13 @@ export const acts = (
   table: Table,
   seat: SeatNumber,
 ): readonly Act<Command>[] =>
-  offered<Command>([...answers(table, seat), ...money(table, seat)], (command) =>
-    decide(rulebook, table, command),
+  offered<Command>(
+    [
+      ...answers(table, seat),
+      ...placeActs(table.layout, { seat, bets: ['main'], limits: table.settings.limits }),
+    ],
+    (command) => decide(rulebook, table, command),
   );
-
-const money = ({ layout, settings }: Table, seat: SeatNumber): readonly Act<Command>[] => [
-  ...[false, true].flatMap((tip) =>
-    betActs(layout, { seat, hand: 1, bet: 'main', tip }, tip ? null : settings.limits),
-  ),
-  ...takeDownActs(layout, seat, ({ tip }) => (tip ? null : settings.limits)),
-  ...seatActs(seat),
-];
 
 /** Raise or stay, each with the dealer bet raised or not. */
 const answers = ({ layout }: Table, seat: SeatNumber): readonly Act<Command>[] => {

@@ -30,7 +30,7 @@ export type HouseSeen = {
 
 /**
  * A table of three that the house deals by itself, round after round. Everybody makes the wager that is offered first, and answers or
- * stays silent when asked. Law: with such a wager down the house is never refused, and every round ends.
+ * stays silent when asked, for so many rounds at least. Law: with such a wager down the house is never refused, and every round ends.
  */
 export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): HouseSeen => {
   const opened = openGame(rulebook, usualSettings(rulebook));
@@ -54,7 +54,10 @@ export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): Hou
       Object.assign({ kind: 'sit' }, { seat, player: `P${seat}`, amount: dollars(100_000_000) }),
     );
   }
-  for (let round = 0; round < rounds; round++) {
+  // A game of few cards a round goes on until its shoe was spent once, but not for ever where nobody ever shuffles.
+  const isUnspent = (): boolean =>
+    seen.isShuffledByHand && seen.shuffles === 0 && seen.rounds < 5 * rounds;
+  while (seen.rounds < rounds || isUnspent()) {
     for (const seat of seats) for (const command of firstWager(game, seat)) give(command);
     let hasClosed = false;
     for (let at = 0; ; at++) {

@@ -88,7 +88,6 @@ export const blackjack: Catalogue = {
   'blackjack.no-hand': 'there is no hand {hand} of seat {seat} in play',
   'blackjack.hand-over': 'the hand is over',
   'blackjack.turn-of': 'it is the turn of seat {seat}, hand {hand}',
-  'blackjack.turn-of-nobody': 'it is nobody’s turn',
   'blackjack.asked-first': 'seat {seat} is asked first',
   'blackjack.insurance-first': 'insurance is answered before any action',
   'blackjack.surrender-first': 'say first whether you give the hand up or play on',

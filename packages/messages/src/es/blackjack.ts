@@ -91,7 +91,6 @@ export const blackjack: Catalogue = {
   'blackjack.no-hand': 'no hay mano {hand} del asiento {seat} en juego',
   'blackjack.hand-over': 'la mano ha terminado',
   'blackjack.turn-of': 'es el turno del asiento {seat}, mano {hand}',
-  'blackjack.turn-of-nobody': 'no es el turno de nadie',
   'blackjack.asked-first': 'al asiento {seat} se le pregunta primero',
   'blackjack.insurance-first': 'al seguro se responde antes de cualquier acción',
   'blackjack.surrender-first': 'diga primero si abandona la mano o sigue',

@@ -91,7 +91,6 @@ export const blackjack: Catalogue = {
   'blackjack.no-hand': 'il n’y a pas de main {hand} de la place {seat} en jeu',
   'blackjack.hand-over': 'la main est finie',
   'blackjack.turn-of': 'c’est le tour de la place {seat}, main {hand}',
-  'blackjack.turn-of-nobody': 'ce n’est le tour de personne',
   'blackjack.asked-first': 'la place {seat} est interrogée d’abord',
   'blackjack.insurance-first': 'on répond à l’assurance avant tout autre acte',
   'blackjack.surrender-first': 'dites d’abord si vous abandonnez la main ou continuez',

@@ -131,6 +131,10 @@ describe('a class', () => {
     const own = await call('Pia', 'classes/1');
     expect([own.runs.length, own.students.length, own.code]).toEqual([1, 1, null]);
     expect((await call('Out', 'classes/1')).status).toBe(404);
+    const listed = { class: 1, name: 'Mondays' };
+    expect(await call('Tess', 'classes')).toMatchObject({ status: 200, 0: listed });
+    expect(await call('Pia', 'classes')).toMatchObject({ status: 200, 0: listed });
+    expect(await call('Out', 'classes')).toEqual({ status: 200 });
   });
 
   test('has runs for everybody in it: who has had theirs takes none of the others', async () => {

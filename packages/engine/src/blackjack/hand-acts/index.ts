@@ -1,4 +1,5 @@
 import {
+  assert,
   type Citation,
   cite,
   type Decision,
@@ -108,10 +109,9 @@ const refuseTurn = (
   }
   const inTurn = handInTurn(round);
   if (round.phase === 'playing' && inTurn === hand && hand.due === 0) return undefined;
+  assert(inTurn, 'a hand that is not over has its turn still to come');
   const by = [...cite(main.turn), ...houseRule('order')];
-  return inTurn
-    ? refuse('blackjack.turn-of', { seat: inTurn.seat, hand: inTurn.hand }, by)
-    : refuse('blackjack.turn-of-nobody', {}, by);
+  return refuse('blackjack.turn-of', { seat: inTurn.seat, hand: inTurn.hand }, by);
 };
 
 const closed = (rules: BlackjackRules, hand: Hand): Refusal | undefined => {

@@ -1,0 +1,69 @@
+import type { Card } from './cards.ts';
+import type { Citation } from './clause.ts';
+import type { Shuffled } from './dealing.ts';
+import type { Limits } from './limits.ts';
+import { tipDuty } from './pit/index.ts';
+import { fullShoe, type Shoe, without } from './shoe.ts';
+
+// The frame of a game whose cards go to hands with names, and in which nobody is asked anything: baccarat and its like.
+
+/** What happens in a round of it. */
+export type DealtEvent<Side extends string> =
+  | Shuffled
+  | { readonly kind: 'deal-started'; readonly by: Citation }
+  | {
+      readonly kind: 'card-dealt';
+      readonly to: Side;
+      readonly card: Card;
+      readonly by: Citation;
+    }
+  | { readonly kind: 'round-ended'; readonly by: Citation };
+
+type DealtTable<Side extends string> = {
+  readonly limits: Limits;
+  readonly shoe: Shoe;
+  readonly cut: number;
+  readonly phase: { readonly kind: 'betting' } | { readonly kind: 'dealing' };
+  /** The hands; they lie there until the next deal. */
+  readonly cards: Readonly<Record<Side, readonly Card[]>>;
+};
+
+/** How such a table goes on from what happened; `none` are its hands without cards. */
+export const foldDealt =
+  <Side extends string>(none: DealtTable<Side>['cards']) =>
+  <T extends DealtTable<Side>>(table: T, event: DealtEvent<Side>): T => {
+    switch (event.kind) {
+      case 'shuffled':
+        return { ...table, shoe: fullShoe(event.decks), cut: event.cut };
+      case 'deal-started':
+        return { ...table, phase: { kind: 'dealing' }, cards: none };
+      case 'card-dealt': {
+        const { shoe, cards } = table;
+        const { to, card } = event;
+        return {
+          ...table,
+          shoe: without(shoe, [card]),
+          cards: { ...cards, [to]: [...cards[to], card] },
+        };
+      }
+      case 'round-ended':
+        return { ...table, phase: { kind: 'betting' } };
+    }
+  };
+
+/** What the crew of such a table sees to. */
+export const dealtPit = <Side extends string, T extends DealtTable<Side>>(
+  none: DealtTable<Side>['cards'],
+) => ({
+  withLimits: (table: T, limits: Limits): T => ({ ...table, limits }),
+  lapsesAt: ['deal-started'] as const,
+  dutyOf: tipDuty,
+  cards: {
+    shoeOf: ({ shoe }: T): Shoe => shoe,
+    exposed: (table: T, card: Card): T => ({ ...table, shoe: without(table.shoe, [card]) }),
+    changed: (table: T): T => ({ ...table, shoe: fullShoe(table.shoe.decks) }),
+    // All wagers are settled with the last card: while one is due, nothing is decided.
+    refuseMisdeal: () => undefined,
+    misdealt: (table: T): T => ({ ...table, phase: { kind: 'betting' }, cards: none }),
+  },
+});

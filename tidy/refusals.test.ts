@@ -1,0 +1,78 @@
+import { playRecord } from '@openpit/notation';
+import { expect, test } from 'vitest';
+import { type File, ourFiles } from './source.ts';
+
+// A refusal is a promise to whoever is refused: something has to show that it is given.
+
+const files = ourFiles();
+
+/** Every code that the engine refuses by, with a file that does. */
+const refusedIn = (sources: readonly File[]): ReadonlyMap<string, string> =>
+  new Map(
+    sources
+      .filter(
+        ({ path }) =>
+          /^packages\/engine\/src\/.*\.ts$/.test(path) &&
+          !/\/testing\/|\.test\.ts$|\/core\/decision\.ts$/.test(path),
+      )
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\brefuse\(\s*'([^']+)'/g)].map(([, code = '']) => [code, path] as const),
+      ),
+  );
+
+/** Codes that a record is refused by: conformance holds that it says so, and by which clause. */
+const shownByRecords = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap((text) =>
+      playRecord(text).played.flatMap(({ refusal }) => (refusal ? [refusal.code] : [])),
+    ),
+  );
+
+/** Codes that a written game says to follow: `> refused late: …`. */
+const saidToFollow = (text: string): readonly string[] =>
+  [...text.matchAll(/^> refused ([^:\s]+):/gm)].map(([, code = '']) => code);
+
+/** Codes that a test names. */
+const namedByTests = (sources: readonly File[]): ReadonlySet<string> =>
+  new Set(
+    sources
+      .filter(({ path }) => /^packages\/.*\.(test|contract)\.tsx?$/.test(path))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, word = '']) => word),
+      ),
+  );
+
+/** Codes with the file that refuses by them, where nothing shows that it does. */
+const shownByNothing = (sources: readonly File[]): readonly string[] => {
+  const textsIn = (folder: string): readonly string[] =>
+    sources.filter(({ path }) => path.startsWith(folder)).map(({ text }) => text);
+  const shown = new Set([
+    ...shownByRecords(textsIn('records/')),
+    ...textsIn('packages/notation/follows/').flatMap(saidToFollow),
+    ...namedByTests(sources),
+  ]);
+  return [...refusedIn(sources)]
+    .filter(([code]) => !shown.has(code))
+    .map(([code, path]) => `${path}: ${code}`);
+};
+
+test('every refusal of the engine is shown by a record, or named by a test', () => {
+  expect(refusedIn(files).size).toBeGreaterThan(250);
+  expect(shownByNothing(files), 'expect refused <clause> in a record').toEqual([]);
+  const path = 'packages/engine/src/wheel/betting.ts';
+  const bad: readonly File[] = [
+    {
+      path,
+      text: "refuse('never-met', {}, by); refuse(\n'no-place-for', {}, by); refuse('named', {}, by)",
+    },
+    { path: 'packages/engine/src/wheel/a.test.ts', text: "expect(code).toBe('named')" },
+    {
+      path: 'records/a.pit',
+      text: 'table bclc.wheel\nseat 1 Ann 100\n1 bet nothing 5\nexpect refused\n',
+    },
+  ];
+  const met = shownByRecords([bad[2]?.text ?? '']);
+  expect(met.size).toBe(1);
+  expect(shownByNothing(bad)).toContain(`${path}: never-met`);
+  expect(shownByNothing(bad)).not.toContain(`${path}: named`);
+});
