@@ -28,6 +28,7 @@ import { lettersFor, reservedLetters } from './letters.ts';
 import { owedFor, pilesOf, sumsFor } from './owed.ts';
 import { readEntry, writerFor } from './read-act.ts';
 import { broughtBy, lastBrought, listOf, progressOf } from './steps.ts';
+import { undoable } from './undo.tsx';
 
 /** Numbers that look drawn and are the same every time. */
 const numbers = (seed: number) => {
@@ -399,6 +400,15 @@ test.each(rulebooks.map(({ id }) => id))(
     expect(stopping > 0).toBe(closers.includes('supervisor'));
   },
 );
+
+test('an outcome is nobody’s to undo alone once chips of it were handed out; a wager entered after it is', () => {
+  const outcome = { entry: 8 };
+  const wager = { entry: 9 };
+  expect(undoable(outcome, 0)).toBe(outcome);
+  expect(undoable(outcome, 8)).toBeNull();
+  expect(undoable(wager, 8)).toBe(wager);
+  expect(undoable(null, 0)).toBeNull();
+});
 
 test('a craps table is closed by a word and a second press that names what goes back', () => {
   const orders: readonly Readonly<Record<string, unknown>>[] = [

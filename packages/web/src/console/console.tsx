@@ -88,7 +88,7 @@ export const Console = (props: ConsoleProps) => {
   const [asked, setAsked] = useState<string | null>(null);
   const [called, setCalled] = useState(0);
   const recordField = useRef<HTMLInputElement>(null);
-  const undo = useUndo({ ...props, isHanded: owed.isHanded, during: held.during });
+  const undo = useUndo({ ...props, handed: owed.handed, during: held.during });
   const doing = { give, onOpen: setAsked };
   held.bind((key) =>
     onKey(key, {

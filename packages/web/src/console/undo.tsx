@@ -14,21 +14,28 @@ export type Undo = {
   give(): void;
 };
 
+/** What was entered after the last chip was handed out can still be taken back alone: a wager of the next round. */
+export const undoable = <Last extends { readonly entry: number }>(
+  last: Last | null,
+  handed: number,
+): Last | null => (last && last.entry > handed ? last : null);
+
 type Undoing = {
   readonly table: string;
   readonly role: Role;
   readonly info: ConsoleInfo;
-  readonly isHanded: boolean;
+  /** The last entry of which chips were taken or paid. */
+  readonly handed: number;
   refresh(): void;
   during(order: () => Promise<boolean>): Promise<boolean>;
 };
 
-export const useUndo = ({ table, role, info, isHanded, refresh, during }: Undoing): Undo => {
+export const useUndo = ({ table, role, info, handed, refresh, during }: Undoing): Undo => {
   const [wrong, setWrong] = useState('');
   // What was asked for once is not asked for again before the house has said what the last entry is then.
   const [asked, setAsked] = useState(0);
   const { undo } = info;
-  const last = isHanded || undo?.entry === asked ? null : undo;
+  const last = undo?.entry === asked ? null : undoable(undo, handed);
   const give = async (entry: number): Promise<boolean> => {
     setAsked(entry);
     try {

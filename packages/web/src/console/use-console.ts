@@ -99,8 +99,8 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     steps,
     done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),
     isPaying,
-    /** Whether chips of it were taken or paid: then its outcome is nobody's to take back alone. */
-    isHanded: steps.slice(0, count).some(({ kind }) => kind !== 'deed'),
+    /** The entry that brought it, once chips of it were taken or paid: up to there nothing is anybody's to take back alone; 0 before. */
+    handed: steps.slice(0, count).some(({ kind }) => kind !== 'deed') ? list : 0,
     setDone(next: number): void {
       if (isPaying) setTo(Math.max(0, next));
     },
