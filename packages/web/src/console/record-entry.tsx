@@ -17,6 +17,9 @@ type RecordEntryProps = {
 /** What was begun on this page before it was loaded again; nobody else's. */
 const begunKey = (): string => `openpit.line ${location.pathname}`;
 
+/** A bet of this game, for the line that is shown as an example. */
+const someBet = ({ rulebook }: Game): string => familyOf(rulebook).bets(rulebook)[0]?.bet ?? '';
+
 /** Everything a record can say, typed as a record says it: one line, one act, or several. */
 export const RecordEntry = (props: RecordEntryProps) => {
   const { text, setText, wrong, enter } = useRecordText(props);
@@ -36,7 +39,7 @@ export const RecordEntry = (props: RecordEntryProps) => {
         <input
           ref={props.ref}
           value={text}
-          placeholder={consoleTexts.record.hint}
+          placeholder={consoleTexts.record.hint(someBet(props.game))}
           spellCheck={false}
           autoComplete="off"
           list="record-lines"

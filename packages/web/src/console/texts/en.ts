@@ -162,7 +162,7 @@ export const en = {
   },
   record: {
     label: 'A line of the record',
-    hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand: as records are written',
+    hint: (bet: string) => `3 bet ${bet} 30, seat 4 Pat 500: as records are written`,
     give: 'Enter',
   },
   whyWords: { staked: 'The bet', won: 'It wins' },
@@ -188,7 +188,7 @@ export const en = {
     walkedOff: 'A patron has walked off',
     walkedOffHow:
       'E, then the seat: stand, or whatever is asked, is entered for them; Leave once nothing lies on the layout.',
-    yours: 'as soon as it is in To do now',
+    yours: 'while it is in To do now',
     of: (roles: string) => `for ${roles}`,
     floor: 'F calls the floor',
   },

@@ -161,7 +161,7 @@ export const es: ConsoleTexts = {
   },
   record: {
     label: 'Una línea del acta',
-    hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand: como se escriben las actas',
+    hint: (bet: string) => `3 bet ${bet} 30, seat 4 Pat 500: como se escriben las actas`,
     give: 'Anotar',
   },
   whyWords: { staked: 'La apuesta', won: 'Gana' },
@@ -187,7 +187,7 @@ export const es: ConsoleTexts = {
     walkedOff: 'Un cliente se ha ido',
     walkedOffHow:
       'E, luego el asiento: plantarse, o lo que se pregunte, se anota por él; Irse cuando ya no hay nada en el tapete.',
-    yours: 'en cuanto está en Por hacer ahora',
+    yours: 'mientras está en Por hacer ahora',
     of: (roles) => `para ${roles}`,
     floor: 'F llama al supervisor',
   },

@@ -161,7 +161,7 @@ export const fr: ConsoleTexts = {
   },
   record: {
     label: 'Une ligne du procès-verbal',
-    hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand : comme s’écrivent les procès-verbaux',
+    hint: (bet: string) => `3 bet ${bet} 30, seat 4 Pat 500 : comme s’écrivent les procès-verbaux`,
     give: 'Saisir',
   },
   whyWords: { staked: 'La mise', won: 'Elle gagne' },
@@ -174,12 +174,12 @@ export const fr: ConsoleTexts = {
     title: 'Rectifier une saisie',
     intro:
       'Écrivez une saisie comme elle aurait dû être ; videz celle qui n’aurait pas dû être faite. Une deuxième personne confirme ; d’ici là rien ne bouge.',
-    entries: 'Saisies de cette manche et de la dernière',
+    entries: 'Saisies de ce coup et du dernier',
     entry: (number) => `saisie ${number}`,
     void: 'Rien du tout',
     reason: 'Pourquoi',
     ask: (count) => (count < 2 ? 'La demander' : `Demander les ${count}`),
-    voidRound: (round) => `La manche ${round} est nulle`,
+    voidRound: (round) => `Le coup ${round} est nul`,
     nothing: 'Rien n’a été saisi qui puisse être rectifié.',
   },
   troubles: {
@@ -187,7 +187,7 @@ export const fr: ConsoleTexts = {
     walkedOff: 'Un client est parti',
     walkedOffHow:
       'E, puis le siège : rester, ou ce qui est demandé, est saisi pour lui ; Quitter dès que rien n’est plus sur le tapis.',
-    yours: 'dès que c’est dans À faire maintenant',
+    yours: 'tant que c’est dans À faire maintenant',
     of: (roles) => `pour ${roles}`,
     floor: 'F appelle le superviseur',
   },
