@@ -181,8 +181,8 @@ describe('routes', () => {
       .flatMap(routesIn);
     expect(all.length).toBeGreaterThan(75);
     expect(untested(all, askedByTests)).toEqual([]);
-    const none = { method: 'get', path: '/api/pit/taken' };
-    expect(untested([none], askedByTests)).toEqual(['get /api/pit/taken']);
+    const unasked = { method: 'get', path: '/api/pit/taken' };
+    expect(untested([unasked], askedByTests)).toEqual(['get /api/pit/taken']);
   });
 
   test('a route is not asked by a test that asks for another method of its path', () => {

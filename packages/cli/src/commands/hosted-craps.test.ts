@@ -2,8 +2,8 @@ import { playRecord } from '@openpit/notation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   allAt,
+  type GivenOrder,
   givesAt,
-  type Order,
   type OwnHouse,
   openOwnHouse,
   promptsOf,
@@ -43,8 +43,8 @@ const racks = () => game().table.layout.seats.map(({ rack }) => rack);
 const open = (seat: number, bet: string): number =>
   game().table.layout.wagers.find((wager) => wager.seat === seat && wager.bet === bet)?.stake ?? 0;
 
-const gives = (who: Guest, order: Order) => givesAt(table, who, order);
-const all = (who: Guest, ...orders: readonly Order[]) => allAt(table, who, ...orders);
+const gives = (who: Guest, order: GivenOrder) => givesAt(table, who, order);
+const all = (who: Guest, ...orders: readonly GivenOrder[]) => allAt(table, who, ...orders);
 
 describe('two people run a craps shooter through a hosted table', () => {
   test('the dice are offered, picked and sent, and the point is marked', async () => {

@@ -1,8 +1,8 @@
 import type { BlackjackTable } from '@openpit/engine/blackjack';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  type GivenOrder,
   givesAt,
-  type Order,
   type OwnHouse,
   openOwnHouse,
   promptsOf,
@@ -28,9 +28,9 @@ beforeAll(async () => {
 
 afterAll(() => own.stop(ann, dee, sue));
 
-const order = ({ client }: Guest, command: Order) => client.act(table, command);
+const order = ({ client }: Guest, command: GivenOrder) => client.act(table, command);
 
-const refusedBy = (who: Guest, command: Order) => givesAt(table, who, command);
+const refusedBy = (who: Guest, command: GivenOrder) => givesAt(table, who, command);
 
 const state = () => stateOf(own.house, table);
 

@@ -7,7 +7,7 @@ import { type Admin, adminOf, done, type Guest, temporaryFolder } from './house.
 export type OwnHouse = {
   readonly house: Serving;
   readonly admin: Admin;
-  /** Closes the house, and whoever came to it. */
+  /** Closes the house, and the clients of who came to it. */
   stop(...guests: readonly (Guest | undefined)[]): Promise<void>;
 };
 
@@ -37,14 +37,18 @@ export const stateOf = (
   return state;
 };
 
-/** What the crew is asked for now. */
+/** What the crew is asked for. */
 export const promptsOf = ({ rulebook, table }: Game): readonly Prompt[] =>
   familyOf(rulebook).prompts?.(rulebook, table) ?? [];
 
-export type Order = { readonly kind: string; readonly [field: string]: unknown };
+export type GivenOrder = { readonly kind: string; readonly [field: string]: unknown };
 
 /** A person gives an order over a socket of their own: done, or the code of the refusal. */
-export const givesAt = async (table: string, { client }: Guest, order: Order): Promise<string> => {
+export const givesAt = async (
+  table: string,
+  { client }: Guest,
+  order: GivenOrder,
+): Promise<string> => {
   const answer = await client.act(table, order);
   return answer.ok ? 'done' : answer.refusal.code;
 };
@@ -53,7 +57,7 @@ export const givesAt = async (table: string, { client }: Guest, order: Order): P
 export const allAt = async (
   table: string,
   { client }: Guest,
-  ...orders: readonly Order[]
+  ...orders: readonly GivenOrder[]
 ): Promise<void> => {
   for (const order of orders) await done(client.act(table, order));
 };

@@ -28,15 +28,15 @@ type DealtTable<Side extends string> = {
   readonly cards: Readonly<Record<Side, readonly Card[]>>;
 };
 
-/** How such a table goes on from what happened; `none` are its hands without cards. */
+/** How such a table goes on from what happened; `noCards` are its hands without cards. */
 export const foldDealt =
-  <Side extends string>(none: DealtTable<Side>['cards']) =>
+  <Side extends string>(noCards: DealtTable<Side>['cards']) =>
   <T extends DealtTable<Side>>(table: T, event: DealtEvent<Side>): T => {
     switch (event.kind) {
       case 'shuffled':
         return { ...table, shoe: fullShoe(event.decks), cut: event.cut };
       case 'deal-started':
-        return { ...table, phase: { kind: 'dealing' }, cards: none };
+        return { ...table, phase: { kind: 'dealing' }, cards: noCards };
       case 'card-dealt': {
         const { shoe, cards } = table;
         const { to, card } = event;
@@ -53,7 +53,7 @@ export const foldDealt =
 
 /** What the crew of such a table sees to. */
 export const dealtPit = <Side extends string, T extends DealtTable<Side>>(
-  none: DealtTable<Side>['cards'],
+  noCards: DealtTable<Side>['cards'],
 ) => ({
   withLimits: (table: T, limits: Limits): T => ({ ...table, limits }),
   lapsesAt: ['deal-started'] as const,
@@ -64,6 +64,6 @@ export const dealtPit = <Side extends string, T extends DealtTable<Side>>(
     changed: (table: T): T => ({ ...table, shoe: fullShoe(table.shoe.decks) }),
     // All wagers are settled with the last card: while one is due, nothing is decided.
     refuseMisdeal: () => undefined,
-    misdealt: (table: T): T => ({ ...table, phase: { kind: 'betting' }, cards: none }),
+    misdealt: (table: T): T => ({ ...table, phase: { kind: 'betting' }, cards: noCards }),
   },
 });

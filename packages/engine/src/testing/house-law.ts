@@ -30,7 +30,7 @@ export type HouseSeen = {
 
 /**
  * A table of three that the house deals by itself, round after round. Everybody makes the wager that is offered first, and answers or
- * stays silent when asked, for so many rounds at least. Law: with such a wager down the house is never refused, and every round ends.
+ * stays silent when asked, for this many rounds at least. Law: with such a wager down the house is never refused, and every round ends.
  */
 export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): HouseSeen => {
   const opened = openGame(rulebook, usualSettings(rulebook));
