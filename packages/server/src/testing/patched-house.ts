@@ -79,7 +79,7 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
 const houseLog = (
   table: string,
   { rulebook }: Opening,
-  { at, says }: { readonly at: string; readonly says: object },
+  { at, otherwise }: { readonly at: string; readonly otherwise: object },
 ) =>
   sealEntry(genesis, {
     table: houseLogId,
@@ -92,7 +92,7 @@ const houseLog = (
       rulebook: rulebook.id,
       mode: 'automated',
       currency: 'play',
-      ...says,
+      ...otherwise,
     },
   });
 
@@ -111,16 +111,19 @@ type Exported = {
   /** Whether another checkpoint follows that knows nothing of the table. */
   readonly leavesOut: boolean;
   /** What the log of the house says otherwise of how the table was opened. */
-  readonly says: object;
+  readonly otherwise: object;
 };
 
 const { privateKey } = generateKeyPairSync('ed25519');
 
 /** Signs a log and writes it out. */
-const exportTo = (folder: string, { table, opening, log, leavesOut, says }: Exported): void => {
+const exportTo = (
+  folder: string,
+  { table, opening, log, leavesOut, otherwise }: Exported,
+): void => {
   const logEntries = log.logEntries();
   mkdirSync(join(folder, 'tables'), { recursive: true });
-  const entry = houseLog(table, opening, { at: logEntries[0]?.logEntry.at ?? '', says });
+  const entry = houseLog(table, opening, { at: logEntries[0]?.logEntry.at ?? '', otherwise });
   const ofHouse = { [houseLogId]: { version: 1, hash: entry.hash } };
   const ofTable = { version: logEntries.length, hash: logEntries.at(-1)?.hash ?? genesis };
   const at = stampOf(log.now());
@@ -199,8 +202,8 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
     },
     /** Signs any text with the key of its exports. */
     sign: (text: string): string => sign(null, Buffer.from(text), privateKey).toString('hex'),
-    export: (folder: string, { leavesOut = false, says = {} } = {}) =>
-      exportTo(folder, { table, opening, log, leavesOut, says }),
+    export: (folder: string, { leavesOut = false, otherwise = {} } = {}) =>
+      exportTo(folder, { table, opening, log, leavesOut, otherwise }),
   };
 };
 

@@ -134,7 +134,7 @@ describe('late commitment', () => {
     house.closeBets();
     house.act('house', { kind: 'roll', dice: [1, 1] });
     const place = join(folder, `${++count}`);
-    house.export(place, { says: { kind: 'noted', mode: 'hosted' } });
+    house.export(place, { otherwise: { kind: 'noted', mode: 'hosted' } });
     const { ours, theirs } = bothVerifiers(place, { shortest: '1' });
     expect(ours).toMatch(/of a kind nobody knows/);
     expect(theirs).toMatch(/before the house bound itself/);

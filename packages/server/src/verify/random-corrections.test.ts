@@ -28,7 +28,7 @@ import { stateAt } from '../testing/floor.ts';
 import { exportHouse } from './export.ts';
 import { verifyExport } from './index.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'openpit-random-crew-'));
+const folder = mkdtempSync(join(tmpdir(), 'openpit-random-corrections-'));
 const { privateKey } = generateKeyPairSync('ed25519');
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,7 +53,7 @@ const houseWith = async (rulebook: string, store: Store) => {
   await cage.note({ kind: 'granted', account: 'adm', table: '*', role: 'administrator' }, 'house');
   for (const account of ['cas', 'kim'])
     await cage.note({ kind: 'granted', account, table: '*', role: 'cashier' }, 'adm');
-  const chance = writtenChance('random crew', 1_024);
+  const chance = writtenChance('random corrections', 1_024);
   const floor = await openFloor({ store, clock, chance, audience: notebook() }, usualPace);
   const setup = { id: pit, rulebook, options, mode: 'hosted', currency: 'house' } as const;
   expect(await floor.open(setup)).toBeNull();
@@ -86,7 +86,7 @@ const gives = async (floor: Floor, actor: string, wanted: Wanted): Promise<boole
 /** An order that can be read, be it one the rules refuse. */
 const someOrder = (floor: Floor, tape: Tape): AnyCommand => {
   const { rulebook, table } = stateAt(floor, pit).game;
-  const { commands } = familyOf(rulebook);
+  const { commands = {} } = familyOf(rulebook);
   for (;;) {
     const made = randomPlays[rulebook.family]?.command(rulebook, table, tape);
     const read = readCommand(commands, made);
