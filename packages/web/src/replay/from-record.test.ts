@@ -72,4 +72,20 @@ shoe 4c 6h 3c
     expect(at('Qs')).toBeLessThan(at('4♣'));
     expect(texts.at(-1)).toContain('9');
   });
+
+  test('a card that is burned is called that, and not by the answer before it', () => {
+    const replay = playRecord(`
+table bclc.war
+seat 1 Ann 100
+1 bet main 10
+deal
+shoe 8h 8c
+1 war
+shoe 2c 3c 4c Kd 2d 3d 4d 9s
+`);
+    expect(replay.failure).toBeNull();
+    const labels = labelsOf(replay, stepsIn(replay), (bet) => bet).map(({ text }) => text);
+    expect(labels.filter((label) => label === 'A card is burned.')).toHaveLength(6);
+    expect(labels.filter((label) => label.includes('war'))).toHaveLength(1);
+  });
 });

@@ -56,12 +56,14 @@ const wordsFor = (
   const who = (seat: number): string =>
     seatAt(game.table.layout, seat)?.player ??
     (seat === 0 ? texts.shoe.dealer : texts.table.seat(seat));
-  const { bets, did, gets } = texts.replay;
+  const { bets, did, gets, burned } = texts.replay;
   return events.flatMap((event) => {
     const [placed] = placedIn(event);
     if (placed) return [bets(who(placed.seat), money(placed.amount), nameOf(placed.bet))];
     const said = choiceIn(event);
     if (said) return [did(who(said.seat), texts.acts[said.act] ?? said.act)];
+    // Nobody is shown which.
+    if (event.kind === 'card-burned') return [burned];
     const dealt = cardIn(event);
     if (!dealt) return [];
     const { to, card } = dealt;

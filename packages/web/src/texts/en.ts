@@ -395,6 +395,7 @@ export const en = {
     did: (who: string, act: string) => `${who}: ${act}.`,
     gets: (who: string, card: string) => `${who}: ${card}`,
     table: 'On the table',
+    burned: 'A card is burned.',
   },
   craps: {
     point: (point: number) => `The point is ${point}`,

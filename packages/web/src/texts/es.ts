@@ -393,6 +393,7 @@ export const es: Texts = {
     did: (who, act) => `${who}: ${act}.`,
     gets: (who, card) => `${who}: ${card}`,
     table: 'En la mesa',
+    burned: 'Se quema una carta.',
   },
   craps: {
     point: (point) => `El punto es ${point}`,

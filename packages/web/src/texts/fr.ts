@@ -397,6 +397,7 @@ export const fr: Texts = {
     did: (who, act) => `${who} : ${act}.`,
     gets: (who, card) => `${who} : ${card}`,
     table: 'Sur la table',
+    burned: 'Une carte est brûlée.',
   },
   craps: {
     point: (point) => `Le point est ${point}`,
