@@ -120,6 +120,7 @@ export const en = {
     back: 'Connected again. The table is up to date.',
     lost: 'We are reconnecting. Your confirmed bets are safe, and the table plays on. Faded chips have not arrived yet.',
     unknown: 'There is no such table.',
+    unlisted: 'A table for friends opens by its link alone: ask for it.',
     closed: 'The table is closed',
     session: 'Your session has ended. Your chips are stored at the house.',
     sessionNet: 'Log in again',

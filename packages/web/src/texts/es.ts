@@ -115,6 +115,7 @@ export const es: Texts = {
     back: 'Conexión restablecida. La mesa está al día.',
     lost: 'Estamos reconectando. Sus apuestas confirmadas están a salvo y la mesa sigue. Las fichas pálidas aún no han llegado.',
     unknown: 'No existe esa mesa.',
+    unlisted: 'Una mesa para amigos se abre solo con su enlace: pídalo.',
     closed: 'La mesa está cerrada',
     session: 'Su sesión ha terminado. Sus fichas se guardan en la casa.',
     sessionNet: 'Volver a entrar',
