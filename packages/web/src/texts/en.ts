@@ -392,7 +392,8 @@ export const en = {
     next: 'Next',
     at: (step: number, steps: number) => `${step} of ${steps}`,
     nothing: 'This round’s record isn’t available yet.',
-    bets: (who: string, amount: string, bet: string) => `${who} puts ${amount} on ${bet}.`,
+    // Without a verb: at a table of one's own the name is "You".
+    bets: (who: string, amount: string, bet: string) => `${who}: ${amount} on ${bet}.`,
     did: (who: string, act: string) => `${who}: ${act}.`,
     gets: (who: string, card: string) => `${who}: ${card}`,
     table: 'On the table',

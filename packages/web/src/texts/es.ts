@@ -390,7 +390,7 @@ export const es: Texts = {
     next: 'Siguiente',
     at: (step, steps) => `${step} de ${steps}`,
     nothing: 'El registro de esta ronda aún no está disponible.',
-    bets: (who, amount, bet) => `${who} pone ${amount} en ${bet}.`,
+    bets: (who, amount, bet) => `${who}: ${amount} en ${bet}.`,
     did: (who, act) => `${who}: ${act}.`,
     gets: (who, card) => `${who}: ${card}`,
     table: 'En la mesa',

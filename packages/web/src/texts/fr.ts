@@ -394,7 +394,7 @@ export const fr: Texts = {
     next: 'Suivant',
     at: (step, steps) => `${step} sur ${steps}`,
     nothing: 'L’enregistrement de ce coup n’est pas encore disponible.',
-    bets: (who, amount, bet) => `${who} met ${amount} sur ${bet}.`,
+    bets: (who, amount, bet) => `${who} : ${amount} sur ${bet}.`,
     did: (who, act) => `${who} : ${act}.`,
     gets: (who, card) => `${who} : ${card}`,
     table: 'Sur la table',
