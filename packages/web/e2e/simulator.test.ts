@@ -106,6 +106,7 @@ test.skipIf(isBrief)(
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
+      await page.evaluate('scrollTo(0, 0)');
       await page.getByRole('button', { name: 'Run' }).click();
       await wrong.waitFor();
       await expect
