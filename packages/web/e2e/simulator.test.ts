@@ -99,7 +99,26 @@ test.skipIf(isBrief)(
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('textarea').fill('on comeout: bet pas 10');
     await page.getByRole('button', { name: 'Run' }).click();
-    await page.getByText('Line 1: "pas": pass?').waitFor();
+    // It stands where the figures would, in sight whatever the window.
+    const wrong = page.getByText('Line 1: "pas": pass?');
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate('scrollTo(0, 0)');
+      await page.getByRole('button', { name: 'Run' }).click();
+      await wrong.waitFor();
+      await expect
+        .poll(() =>
+          wrong.evaluate((one) => {
+            const { x, y, width: wide, height: high } = one.getBoundingClientRect();
+            const [middle, low] = [x + wide / 2, y + high / 2];
+            return one.contains(document.elementFromPoint(middle, low));
+          }),
+        )
+        .toBe(true);
+    }
     await page.close();
   },
 );

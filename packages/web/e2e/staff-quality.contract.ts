@@ -49,6 +49,11 @@ const widest = async (page: Page): Promise<string> =>
     "[...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > 390 && !one.closest('.wide-table')).map((one) => one.tagName + '.' + one.className).slice(0, 3).join(', ')",
   )}`;
 
+/** Fields wider than the room their label has. */
+const spilled = `[...document.querySelectorAll('.staff-head label > select')]
+  .filter((one) => one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1)
+  .map((one) => one.parentElement.firstChild.textContent)`;
+
 /** What is printed. */
 const printed = ['/report', '/shift/pit-bj', '/record?table=pit-craps&round=1'];
 
@@ -85,6 +90,8 @@ export const staffQuality = (
         weights.push(`${path} ${kB.toFixed(0)}`);
         if (kB > maxFor(path)) faults.push(`${path}: ${kB.toFixed(0)} kB of script`);
         const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
+        const fields = `${await admin.evaluate(spilled)}`;
+        if (fields !== '') faults.push(`${path}: ${fields} is wider than its label on a phone`);
         if (wide > 390) faults.push(`${path}: ${wide} px wide on a phone: ${await widest(admin)}`);
         const small = [...(await tinyLettering(admin)), ...(await smallTargets(admin))];
         faults.push(...small.map((one) => `${path} on a phone: ${one}`));

@@ -24,6 +24,30 @@ const partsOf = (page: Page): Promise<unknown> =>
     return [part, [x, y, width, height].map(Math.round).join(' ')];
   }))`);
 
+const answers = ['hit', 'stand', 'double', 'surrender', 'split', 'zap'];
+
+/** Deals until somebody is asked; a natural is over at once, and most deals ask. */
+const dealUntilAsked = async (page: Page): Promise<void> => {
+  for (let deal = 0; deal < 12 && (await page.locator('.choices').count()) === 0; deal++) {
+    await placeOf(page, 'main').click({ force: true });
+    await goButton(page).click();
+    await page.locator('.choices, .happened li').first().waitFor();
+  }
+};
+
+/** Asks for as many answers as there are words; which of them are wider than their button. */
+const askFor = (page: Page, words: readonly (string | undefined)[]): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const choices = document.querySelector('.choices');
+    const [one] = choices.children;
+    choices.replaceChildren(...${JSON.stringify(words)}.map((words) => {
+      const button = one.cloneNode(true);
+      button.querySelector('span').firstChild.textContent = words;
+      return button;
+    }));
+    return [...choices.children].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText);
+  })()`);
+
 /** What a message on the page lies over: the place it speaks of, dice and cards, chips to choose from, the button that goes on. */
 const coveredBy = (page: Page, message: string, bet: string): Promise<unknown> =>
   page.evaluate(`(() => {
@@ -75,28 +99,53 @@ export const nothingJumps = (): void => {
         const page = await visit(ownPath('bclc.blackjack'), { size: '390×844', language });
         await placeOf(page, 'main').waitFor();
         const empty = await partsOf(page);
-        // A natural is over at once: most deals ask.
-        for (let deal = 0; deal < 12 && (await page.locator('.choices').count()) === 0; deal++) {
-          await placeOf(page, 'main').click({ force: true });
-          await goButton(page).click();
-          await page.locator('.choices, .happened li').first().waitFor();
-        }
+        await dealUntilAsked(page);
         const { acts } = { en, fr, es }[language] ?? en;
-        const asked = ['hit', 'stand', 'double', 'surrender', 'split', 'zap'];
-        for (let count = 1; count <= asked.length; count++) {
-          const words = asked.slice(0, count).map((act) => acts[act]);
-          const tooWide = await page.evaluate(`(() => {
-            const choices = document.querySelector('.choices');
-            const [one] = choices.children;
-            choices.replaceChildren(...${JSON.stringify(words)}.map((words) => {
-              const button = one.cloneNode(true);
-              button.querySelector('span').firstChild.textContent = words;
-              return button;
-            }));
-            return [...choices.children].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText);
-          })()`);
+        for (let count = 1; count <= answers.length; count++) {
+          const tooWide = await askFor(
+            page,
+            answers.slice(0, count).map((act) => acts[act]),
+          );
           expect([language, count, tooWide]).toEqual([language, count, []]);
           expect(await partsOf(page), `${language}: ${count}`).toEqual(empty);
+        }
+        await page.context().close();
+      }
+    });
+
+    test('a desktop’s answers stand in one row inside the rail, and what each is worth under its heading', async () => {
+      for (const language of locales) {
+        const page = await visit(ownPath('bclc.blackjack'), { size: '1280×720', language });
+        await placeOf(page, 'main').waitFor();
+        await dealUntilAsked(page);
+        await page.locator('.hint h2').waitFor();
+        const isWide = await page.evaluate(
+          `(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.hint h2'))`,
+        );
+        expect([language, isWide]).toEqual([language, false]);
+        expect(await page.locator('.pays-panel').isVisible()).toBe(false);
+        const { acts } = { en, fr, es }[language] ?? en;
+        for (const [width, height] of [
+          [1280, 720],
+          [1024, 768],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          for (let count = 4; count <= answers.length; count++) {
+            const tooWide = await askFor(
+              page,
+              answers.slice(0, count).map((act) => acts[act]),
+            );
+            expect([language, count, tooWide]).toEqual([language, count, []]);
+            const outside = await page.evaluate(`(() => {
+              const rail = document.querySelector('.rail').getBoundingClientRect();
+              const [onward] = [...document.querySelectorAll('.rail .onward')].map((one) => one.getBoundingClientRect().x);
+              return [...document.querySelectorAll('.choices button')].filter((one) => {
+                const { x, y, right, bottom } = one.getBoundingClientRect();
+                return x < rail.x || y < rail.y || right > (onward ?? rail.right) || bottom > rail.bottom;
+              }).map((one) => one.innerText);
+            })()`);
+            expect([language, width, count, outside]).toEqual([language, width, count, []]);
+          }
         }
         await page.context().close();
       }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
@@ -44,9 +45,19 @@ export const talking = (): void => {
   });
 };
 
+/** Words wider than what holds them. */
+const cutWords = (page: Page, where: string): Promise<unknown> =>
+  page.evaluate(
+    `[...document.querySelectorAll('${where}')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)`,
+  );
+
 export const friends = (): void => {
   test('a table for friends is opened in the lobby, listed to nobody, and found by its link alone', async () => {
     await ann.goto(at('/'));
+    await ann
+      .locator('select:has([value="openpit.european"])')
+      .first()
+      .selectOption('openpit.european');
     await ann.getByRole('button', { name: texts.lobby.friends.open }).click();
     await ann.locator('[data-money=rack]').waitFor();
     const { pathname } = new URL(ann.url());
@@ -56,6 +67,13 @@ export const friends = (): void => {
     await bob.goto(link);
     await bob.locator('[data-act=sit]').click();
     await bob.locator('[data-money=rack]').waitFor();
+    await bob.setViewportSize({ width: 390, height: 844 });
+    await bob.locator('.table-page[data-form=phone]').waitFor();
+    expect(await cutWords(bob, '.table-bar h1')).toEqual([]);
+    await bob.getByRole('button', { name: texts.table.menu, exact: true }).click();
+    await bob.locator('.menu-list [data-act=invite]').waitFor();
+    expect(await cutWords(bob, '.menu-list button')).toEqual([]);
+    await bob.setViewportSize({ width: 1280, height: 800 });
     await bob.goto(at('/'));
     await bob.locator('.table-card').first().waitFor();
     expect(await bob.locator(`.table-card a[href="${pathname}"]`).count()).toBe(0);

@@ -28,6 +28,9 @@ export const troubles = (): void => {
     test('a table that is not there says so and leads back', async () => {
       await bob.goto(at('/table/nowhere'));
       await bob.getByText(texts.table.unknown).waitFor();
+      // Nobody is said to be on the way there any more; anyone who was given the address of a table for friends reads what to ask for.
+      expect(await bob.getByRole('alert').innerText()).toContain(texts.table.unlisted);
+      expect(await bob.locator('.connecting').count()).toBe(0);
       await button(bob, texts.table.toLobby).click();
       await bob.locator('.table-card').first().waitFor();
     });

@@ -56,7 +56,7 @@ export const LayoutArt = ({ shows = 'corner' }: { readonly shows?: 'corner' | 'd
       viewBox={isNarrow ? '176 -12 400 400' : '0 0 720 360'}
       className="hero-art"
       aria-hidden="true"
-      preserveAspectRatio={isNarrow ? 'xMidYMid slice' : 'xMaxYMid slice'}
+      preserveAspectRatio={isNarrow ? 'xMidYMid meet' : 'xMaxYMid slice'}
     >
       {!isNarrow && <NumberBoxes at={[20, -8]} step={90} size={[84, 86]} fontSize={46} lit="8" />}
       <path

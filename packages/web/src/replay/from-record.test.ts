@@ -32,7 +32,7 @@ const narrated = (record: string): readonly string[] =>
 describe('a round shown from its record', () => {
   test('begins after the roll before it and ends with its own', () => {
     const [first, ...rest] = narrated(twoRolls);
-    expect(first).toContain('Ann puts 5 on field.');
+    expect(first).toContain('Ann: 5 on field.');
     expect(rest.at(-1)).toContain('8 (4 and 4)');
     expect(rest.at(-1)).toContain('pass win');
     expect(rest.at(-1)).toContain('field lose');
@@ -62,7 +62,7 @@ shoe 4c 6h 3c
     expect(texts.slice(0, 3)).toEqual([
       'The table opens: Baccarat.',
       'Ann sits down with 100.',
-      'Ann puts 20 on banker.',
+      'Ann: 20 on banker.',
     ]);
     for (const card of ['player: 5♥', 'banker: 2♠', 'player: K♦', 'banker: 4♣'])
       expect(texts.join(' ')).toContain(card);

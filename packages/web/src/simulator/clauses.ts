@@ -7,6 +7,7 @@ const clausesOf: Readonly<Record<string, readonly string[]>> = {
     'on point: odds 2x',
     'on point: bet come 10 up to 2',
     'on point: bet place:6 12, bet place:8 12',
+    'after win place: press',
     'after win place:6: down place:6',
     'on round: bet field 5',
     'on point: bet hard:8 5',

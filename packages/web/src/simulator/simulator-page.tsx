@@ -21,11 +21,12 @@ const offers = ownOffers.filter(({ family }) => plannedFamilies.includes(family)
 export const SimulatorPage = () => {
   const [asked, setAsked] = useState(() => askedIn(location.search));
   const { progress, seen, isRunning, run, stop } = useRun();
-  const results = useRef<HTMLElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = `${texts.simulator.title} · ${texts.title}`;
   }, []);
   const isPlayed = progress?.kind === 'figures';
+  const wrong = isRunning || progress?.kind === 'figures' ? null : progress;
   const arrival = useRef(() => run(asked));
   // Who comes sees at once what becomes of a plan, their own or the one they were sent.
   useEffect(() => arrival.current(), []);
@@ -58,24 +59,26 @@ export const SimulatorPage = () => {
                 <span className="simulator-left">{howFar(seen, asked.sessions)}</span>
               ) : null}
             </p>
+          </div>
+          <div className="simulator-answer" ref={results}>
             <div aria-live="polite">
-              {progress && progress.kind !== 'figures' ? (
-                <p className="notice">
-                  {progress.row === null ? '' : `${texts.simulator.row} ${progress.row}: `}
-                  {whatIsWrong(progress)}
+              {wrong ? (
+                <p className="notice bad">
+                  {wrong.row === null ? '' : `${texts.simulator.row} ${wrong.row}: `}
+                  {whatIsWrong(wrong)}
                 </p>
               ) : null}
             </div>
+            <section className="simulator-results">
+              {isPlayed ? (
+                <Results progress={progress} seen={seen} bankroll={asked.bankroll} />
+              ) : wrong ? null : (
+                <p className="panel simulator-before">
+                  {isRunning ? texts.simulator.gettingReady : texts.simulator.before}
+                </p>
+              )}
+            </section>
           </div>
-          <section className="simulator-results" ref={results}>
-            {isPlayed ? (
-              <Results progress={progress} seen={seen} bankroll={asked.bankroll} />
-            ) : (
-              <p className="panel simulator-before">
-                {isRunning ? texts.simulator.gettingReady : texts.simulator.before}
-              </p>
-            )}
-          </section>
         </div>
       </main>
     </>

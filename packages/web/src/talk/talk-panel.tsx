@@ -37,8 +37,8 @@ export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
   const isSeated = seen.mine.length > 0;
   return (
     <aside id="talk" className="talk" aria-labelledby="talk-title">
-      <h2 id="talk-title">
-        {words.title}
+      <h2>
+        <span id="talk-title">{words.title}</span>
         <button
           type="button"
           className="round-button"

@@ -120,6 +120,7 @@ export const en = {
     back: 'Connected again. The table is up to date.',
     lost: 'We are reconnecting. Your confirmed bets are safe, and the table plays on. Faded chips have not arrived yet.',
     unknown: 'There is no such table.',
+    unlisted: 'A table for friends opens by its link alone: ask for it.',
     closed: 'The table is closed',
     session: 'Your session has ended. Your chips are stored at the house.',
     sessionNet: 'Log in again',
@@ -391,7 +392,8 @@ export const en = {
     next: 'Next',
     at: (step: number, steps: number) => `${step} of ${steps}`,
     nothing: 'This round’s record isn’t available yet.',
-    bets: (who: string, amount: string, bet: string) => `${who} puts ${amount} on ${bet}.`,
+    // Without a verb: at a table of one's own the name is "You".
+    bets: (who: string, amount: string, bet: string) => `${who}: ${amount} on ${bet}.`,
     did: (who: string, act: string) => `${who}: ${act}.`,
     gets: (who: string, card: string) => `${who}: ${card}`,
     table: 'On the table',

@@ -117,6 +117,7 @@ export const fr: Texts = {
     back: 'Connexion rétablie. La table est à jour.',
     lost: 'Nous nous reconnectons. Vos mises confirmées sont en sécurité et la table continue. Les jetons pâles ne sont pas encore arrivés.',
     unknown: 'Cette table n’existe pas.',
+    unlisted: 'Une table entre amis s’ouvre par son lien seul : demandez-le.',
     closed: 'La table est fermée',
     session: 'Votre session est terminée. Vos jetons restent à la maison.',
     sessionNet: 'Se reconnecter',
@@ -265,7 +266,7 @@ export const fr: Texts = {
   },
   hints: {
     mode: 'Conseils',
-    title: 'Chaque choix, en moyenne',
+    title: 'Valeur de chaque choix',
     isBest: 'meilleur :',
     best: (act: string, lead: string) =>
       `Le meilleur : ${act.toLowerCase()}, ${lead} de plus en moyenne que le suivant.`,
@@ -393,7 +394,7 @@ export const fr: Texts = {
     next: 'Suivant',
     at: (step, steps) => `${step} sur ${steps}`,
     nothing: 'L’enregistrement de ce coup n’est pas encore disponible.',
-    bets: (who, amount, bet) => `${who} met ${amount} sur ${bet}.`,
+    bets: (who, amount, bet) => `${who} : ${amount} sur ${bet}.`,
     did: (who, act) => `${who} : ${act}.`,
     gets: (who, card) => `${who} : ${card}`,
     table: 'Sur la table',

@@ -199,7 +199,13 @@ const ConnectionNotice = ({
   const isBack = useIsBack(connection);
   switch (trouble) {
     case 'unknown':
-      return <Stop words={texts.table.unknown} step={texts.table.toLobby} onGo={() => go('/')} />;
+      return (
+        <Stop
+          words={`${texts.table.unknown} ${texts.table.unlisted}`}
+          step={texts.table.toLobby}
+          onGo={() => go('/')}
+        />
+      );
     case 'session':
       return (
         <Stop

@@ -82,7 +82,8 @@ export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) =
       {game && store && isReady ? (
         <Play name={name} store={store} seen={seen} seal={seal} />
       ) : (
-        <p className="connecting">{texts.table.connecting}</p>
+        // Where something is wrong, the notice says so: nobody is on the way any more.
+        seen.trouble === null && <p className="connecting">{texts.table.connecting}</p>
       )}
     </main>
   );
