@@ -52,6 +52,22 @@ describe('orders of a plan do what they say', () => {
     );
   });
 
+  test('by what was on it a plan presses once and takes down after the second hit', () => {
+    const plan =
+      'on comeout: bet place:6 12, bet place:8 12\nafter win place at 12: press\nafter win place at 24: down';
+    expect(layouts(bclcCraps, plan, [4, 6, 8, 6, 6, 7])).toBe(
+      [
+        'place:6 12, place:8 12',
+        'place:6 12, place:8 12',
+        'place:6 24, place:8 12',
+        'place:6 24, place:8 24',
+        'place:8 24',
+        'place:8 24',
+        'place:6 12, place:8 12',
+      ].join(' | '),
+    );
+  });
+
   test('what is done after a kind of wager is done to the one it happened to', () => {
     const plan = 'on point: bet place:6 12, bet place:8 $12\nafter win place: press';
     expect(layouts(bclcCraps, plan, [4, 6, 8, 6])).toBe(

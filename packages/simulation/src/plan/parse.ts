@@ -153,7 +153,8 @@ const readOn = (reading: Reading): When => {
 
 const readAfter = ({ words, bets }: Reading): When => {
   const verdict = words.among(decided);
-  return { kind: 'after', verdict, bet: readBet(words, bets) };
+  const bet = readBet(words, bets);
+  return { kind: 'after', verdict, bet, stake: words.takes('at') ? readAmount(words) : null };
 };
 
 /** A bet of the game, or the kind of several: `place` is any `place:6`. */
@@ -205,7 +206,7 @@ const readByAmount =
 const readers: Readonly<Record<Action['kind'], ReadAction>> = {
   bet: readBetAction,
   odds: ({ words }) => ({ kind: 'odds', size: readSize(words) }),
-  down: ({ words, bets }) => ({ kind: 'down', bet: words.among(bets) }),
+  down: (reading, when) => ({ kind: 'down', bet: readOwn(reading, when) }),
   press: readPress,
   double: readOwnBet('double'),
   raise: readByAmount('raise'),

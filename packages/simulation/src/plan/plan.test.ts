@@ -235,6 +235,7 @@ describe('a plan that cannot be read or played is explained', () => {
     ['\n# so\non comeout: bet pass ten', { line: 3, column: 22, written: 'ten' }, 'an amount'],
     ['on comeout bet pass 10', { line: 1, column: 12, written: 'bet' }, ':'],
     ['on point: odds maxx', { line: 1, column: 16, written: 'maxx' }, 'max'],
+    ['after win place:6 at much: press', { line: 1, column: 22, written: 'much' }, 'an amount'],
     ['after winn place:6: press', { line: 1, column: 7, written: 'winn' }, 'win'],
     ['stop at', { line: 1, column: 8, written: '' }, 'an amount'],
     ['on round: bet pass 10 up to', { line: 1, column: 28, written: '' }, 'how many'],

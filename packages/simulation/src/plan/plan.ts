@@ -6,7 +6,13 @@ export type When =
   | { readonly kind: 'comeout' }
   /** With any of these points up; null for any point at all. */
   | { readonly kind: 'point'; readonly points: readonly number[] | null }
-  | { readonly kind: 'after'; readonly verdict: Decided; readonly bet: string }
+  /** With `stake` only where that much was on it; null for any amount. */
+  | {
+      readonly kind: 'after';
+      readonly verdict: Decided;
+      readonly bet: string;
+      readonly stake: Cents | null;
+    }
   /** From this true count on. */
   | { readonly kind: 'count'; readonly min: number };
 

@@ -211,7 +211,10 @@ const isNow =
         return point !== null && (when.points === null || when.points.includes(point));
       case 'after':
         return lines.some(
-          ({ bet: name, verdict }) => verdict === when.verdict && isOf(name, when.bet),
+          ({ bet: name, verdict, stake }) =>
+            verdict === when.verdict &&
+            isOf(name, when.bet) &&
+            (when.stake === null || when.stake === stake),
         );
       case 'count':
         return false;
