@@ -89,7 +89,7 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
     const cloth = read('rgba(255,255,255,0.09)', lamp);
     // The side of a puck that lies under the other is not seen.
     const isSeen = (one) => one.checkVisibility({ opacityProperty: true });
-    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .tag rect, .counted rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side')].filter(isSeen);
+    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .in-set.read rect, .tag rect, .counted rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side')].filter(isSeen);
     const beneath = (box) => {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const under = painted.filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);
