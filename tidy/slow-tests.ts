@@ -7,8 +7,8 @@ export const slowTests: readonly string[] = [
   'packages/rulebooks/src/{laws,seam,choices,streams,card-games,table-laws,transcripts}.test.ts',
   'packages/rulebooks/src/*/{choices,seam,tables,chips,*-laws,house-rules,back-bettor}.test.ts',
   'packages/notation/src/round-trip.test.ts',
-  'packages/server/src/{access,adapters,cage,chance,concurrency,floor,orders,player-protection,social,startup,verify}/**',
+  'packages/server/src/{access,adapters,cage,chance,concurrency,floor,orders,player-protection,school,social,startup,verify}/**',
   'packages/server/src/table/{chance,correction,back-office}.test.ts',
   'packages/web/src/{felt,own-table,prices,fairness,replay}/**',
-  'tidy/{kernels,packed,documents,repository,tidy,graph}.test.ts',
+  'tidy/{kernels,packed,documents,refusals,repository,tidy,graph}.test.ts',
 ];
