@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts';
 import { tipDuty } from './pit/index.ts';
 import { fullShoe, type Shoe, without } from './shoe.ts';
 
-// The frame of a game whose cards go to hands with names, and in which nobody is asked anything: baccarat and its like.
+// The frame of a game whose cards go to hands with names, and in which nobody is asked anything.
 
 /** What happens in a round of it. */
 export type DealtEvent<Side extends string> =
