@@ -243,10 +243,30 @@ const ownBodiesIn = ({ path, text }: File): readonly string[] =>
     /^\w+$/.test(body) && !text.includes(`const ${body} =`) ? [] : [`${path}: ${body}`],
   );
 
-test('what goes into a route is a schema of packages/protocol/src/http.ts', () => {
-  const ofRoutes = files.filter(({ path }) =>
-    /^packages\/server\/src\/adapters\/http\/[\w-]*routes\.ts$/.test(path),
+const ofRoutes = files.filter(({ path }) =>
+  /^packages\/server\/src\/adapters\/http\/[\w-]*routes\.ts$/.test(path),
+);
+
+/** What a route answers with, by schemas that are among the requests. */
+const answeredRequestsIn = (requests: string, { path, text }: File): readonly string[] => {
+  const names = [...requests.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+  return [...text.matchAll(/^\s+answers: (.+),$/gm)].flatMap(([, answers = '']) =>
+    names
+      .filter((name) => new RegExp(`\\b${name}\\b`).test(answers))
+      .map((name) => `${path}: ${name}`),
   );
+};
+
+test('what a route answers is no schema of packages/protocol/src/requests.ts', () => {
+  const requests = files.find(({ path }) => path === 'packages/protocol/src/requests.ts');
+  const answered = ofRoutes.flatMap((file) => answeredRequestsIn(requests?.text ?? '', file));
+  expect(answered).toEqual([]);
+  const bad = 'route({\n  body: ask,\n  answers: z.array(info),\n';
+  const wrong = 'export const ask = z.strictObject({});\nexport const info = z.strictObject({});\n';
+  expect(answeredRequestsIn(wrong, { path: 'a', text: bad })).toEqual(['a: info']);
+});
+
+test('what goes into a route is a schema of packages/protocol/src/requests.ts', () => {
   expect(ofRoutes.length).toBeGreaterThan(8);
   expect(ofRoutes.flatMap(ownBodiesIn)).toEqual([]);
   const bad =

@@ -35,6 +35,9 @@ const textOf = ({ form }: Shape<string>): z.ZodString => {
   return z.string().regex(form.pattern);
 };
 
+/** An order whose game is not known yet: its own schema is looked for by its kind. */
+export const anyCommand = z.looseObject({ kind: z.string().max(64) });
+
 /** What the floor is called for. */
 export const caseKinds = ['floor', 'dispute', 'talk'] as const;
 

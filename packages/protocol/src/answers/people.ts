@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { limitKinds } from '../bounds.ts';
-import { browserSession, session } from '../http.ts';
 import { currency } from '../values.ts';
 import { grant } from './staff.ts';
 
 // What the house knows of people: shown to themselves, and to the cage.
+
+/** What a browser is sent: it holds the session in a cookie that no script can read. */
+export const browserSession = z.strictObject({
+  account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
+  balance: z.int(),
+});
+
+/** What a program is shown. */
+export const session = z.strictObject({ token: z.string(), ...browserSession.shape });
 
 /** A program is shown its token; a browser has it in a cookie. */
 export const sessionAnswer = z.union([session, browserSession]);
@@ -148,6 +156,67 @@ export const oneTimeCodes = z.strictObject({ secret: z.string(), uri: z.string()
 
 export const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
+/** What a browser needs to make or show a passkey; the ticket comes back with its answer. */
+export const passkeyCeremony = z.strictObject({ ticket: z.string(), options: z.looseObject({}) });
+
+/** What somebody can enter with, as they see it themselves. */
+export const credentialsInfo = z.strictObject({
+  hasPassword: z.boolean(),
+  hasOneTimeCodes: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(z.strictObject({ id: z.string(), label: z.string(), addedAt: z.int() })),
+});
+
+/** A session as its owner sees it. */
+export const sessionInfo = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  isStrong: z.boolean(),
+  isThis: z.boolean(),
+  startedAt: z.int(),
+  endsAt: z.int(),
+});
+
+const personalMove = z.strictObject({
+  at: z.string(),
+  from: z.string(),
+  to: z.string(),
+  amount: z.int(),
+  table: z.string().nullable(),
+});
+
+/** Everything the house has about somebody, as they take it with them. */
+export const personalData = z.strictObject({
+  account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
+  balance: z.int(),
+  play: z.int(),
+  credentials: credentialsInfo,
+  sessions: z.array(
+    z.strictObject({
+      label: z.string(),
+      isStrong: z.boolean(),
+      startedAt: z.int(),
+      endsAt: z.int(),
+    }),
+  ),
+  roles: z.array(z.strictObject({ table: z.string(), role: z.string() })),
+  limits: z.array(
+    z.strictObject({
+      kind: z.string(),
+      amount: z.int().nullable(),
+      startsAt: z.int(),
+      setAt: z.int(),
+    }),
+  ),
+  excludedUntil: z.int(),
+  /** Every move of money with one of their accounts at an end, oldest first. */
+  moves: z.array(personalMove),
+  /** What the log of the house says of them. */
+  entries: z.array(z.looseObject({})),
+});
+
+export type Session = z.infer<typeof session>;
+export type BrowserSession = z.infer<typeof browserSession>;
 export type Me = z.infer<typeof me>;
 export type ProtectionStatus = z.infer<typeof protectionStatus>;
 export type PersonInfo = z.infer<typeof personInfo>;

@@ -1,12 +1,30 @@
 import { z } from 'zod';
-import { chipsAsk, pendingRequest, playedAct, shiftSheet, tableTotals } from '../http.ts';
 import { wireEvent } from '../messages.ts';
-import { caseKinds, currency, role, tableId, tableMode } from '../values.ts';
+import { anyCommand, caseKinds, currency, role, tableId, tableMode } from '../values.ts';
 
 // What the house shows its staff, route by route.
 
 /** Which entry of the log an order of the back office became. */
 export const stored = z.strictObject({ version: z.int() });
+
+/** The entry of the house's log, and the request where it waits for a second person. */
+export const cageAnswer = z.strictObject({ version: z.int(), request: z.int().nullable() });
+
+export const confirmedAtCage = z.strictObject({ ...cageAnswer.shape, code: z.string().nullable() });
+
+/** What waits at the cage for a second person. */
+export const cageRequest = z.strictObject({
+  request: z.int(),
+  id: z.string(),
+  ask: z.looseObject({
+    kind: z.string(),
+    account: z.string(),
+    amount: z.int().exactOptional(),
+  }),
+  actor: z.string(),
+  at: z.string(),
+  reason: z.string(),
+});
 
 export const grant = z.strictObject({ table: z.string(), role });
 
@@ -40,6 +58,59 @@ const alertInfo = z.strictObject({
   at: z.string(),
   amount: z.int().nullable(),
   detail: z.string(),
+});
+
+/** An act of the last round or the one under way: what a correction can name. */
+export const playedAct = z.strictObject({
+  round: z.int(),
+  line: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  command: anyCommand,
+});
+
+/** Chips that go between the cage and a table: in all, and how many of each where that was said. */
+export const chipsAsk = z.strictObject({
+  kind: z.enum(['fill', 'credit']),
+  amount: z.int(),
+  chips: z
+    .array(z.strictObject({ chip: z.int(), count: z.int() }))
+    .readonly()
+    .exactOptional(),
+});
+
+export const pendingRequest = z.strictObject({
+  request: z.int(),
+  ask: z.discriminatedUnion('kind', [
+    chipsAsk,
+    z.strictObject({ kind: z.literal('command'), command: anyCommand }),
+    z.strictObject({
+      kind: z.literal('count'),
+      act: z.enum(['open-shift', 'close-shift']),
+      /** For who counted alone: a second person comes to a sum of their own. */
+      counted: z.int().nullable(),
+    }),
+    z.strictObject({ kind: z.literal('void'), round: z.int() }),
+    z.strictObject({
+      kind: z.literal('correction'),
+      replace: z.array(
+        z.strictObject({
+          line: z.int(),
+          command: anyCommand.nullable(),
+          /** What the entry says until it is confirmed. */
+          was: anyCommand.nullable(),
+        }),
+      ),
+    }),
+  ]),
+  actor: z.string(),
+  /** The names of who asked, and of who has sent the chips. */
+  askerName: z.string(),
+  senderName: z.string(),
+  at: z.string(),
+  reason: z.string(),
+  /** Who has sent the chips of a fill or a credit, and when. */
+  sent: z.strictObject({ actor: z.string(), at: z.string() }).nullable(),
 });
 
 /** A fill or a credit that is not received yet, with the names of who asked and who sent. */
@@ -87,6 +158,41 @@ export const consoleInfo = z.strictObject({
         .nullable(),
     })
     .nullable(),
+});
+
+/** What a table took and gave. */
+export const tableTotals = z.strictObject({
+  drop: z.int(),
+  cashed: z.int(),
+  handle: z.int(),
+  win: z.int(),
+  fees: z.int(),
+  tips: z.int(),
+  hold: z.number().nullable(),
+  fills: z.int(),
+  credits: z.int(),
+  jackpots: z.int(),
+});
+
+export const shiftSheet = z.strictObject({
+  shift: z.int(),
+  openedAt: z.string(),
+  from: z.int(),
+  to: z.int().nullable(),
+  opening: z.int(),
+  /** What the tray should have held when the shift was opened: less than was counted, or more. */
+  openingExpected: z.int(),
+  /** The names of who counted it then, and at the end. */
+  openedBy: z.array(z.string()),
+  closedAt: z.string().nullable(),
+  closedBy: z.array(z.string()),
+  fills: z.int(),
+  credits: z.int(),
+  /** What the tray should hold by the books; null until it has been counted. */
+  expected: z.int().nullable(),
+  counted: z.int().nullable(),
+  /** What the table took and gave meanwhile. */
+  totals: tableTotals,
 });
 
 /** What a table should have won by the prices of its wagers, and between which sums that is likely; what has no price is not in it. */

@@ -4,6 +4,7 @@ import { grantableRoles } from './staff-roles.ts';
 import {
   accountId,
   amount,
+  anyCommand,
   caseKinds,
   commandId,
   currency,
@@ -75,65 +76,6 @@ export const passkeyLoginRequest = z.strictObject({
   ),
 });
 
-/** What a browser needs to make or show a passkey; the ticket comes back with its answer. */
-export const passkeyCeremony = z.strictObject({ ticket: z.string(), options: z.looseObject({}) });
-
-/** What somebody can enter with, as they see it themselves. */
-export const credentialsInfo = z.strictObject({
-  hasPassword: z.boolean(),
-  hasOneTimeCodes: z.boolean(),
-  recoveryCodesLeft: z.int(),
-  passkeys: z.array(z.strictObject({ id: z.string(), label: z.string(), addedAt: z.int() })),
-});
-
-const personalMove = z.strictObject({
-  at: z.string(),
-  from: z.string(),
-  to: z.string(),
-  amount: z.int(),
-  table: z.string().nullable(),
-});
-
-/** Everything the house has about somebody, as they take it with them. */
-export const personalData = z.strictObject({
-  account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
-  balance: z.int(),
-  play: z.int(),
-  credentials: credentialsInfo,
-  sessions: z.array(
-    z.strictObject({
-      label: z.string(),
-      isStrong: z.boolean(),
-      startedAt: z.int(),
-      endsAt: z.int(),
-    }),
-  ),
-  roles: z.array(z.strictObject({ table: z.string(), role: z.string() })),
-  limits: z.array(
-    z.strictObject({
-      kind: z.string(),
-      amount: z.int().nullable(),
-      startsAt: z.int(),
-      setAt: z.int(),
-    }),
-  ),
-  excludedUntil: z.int(),
-  /** Every move of money with one of their accounts at an end, oldest first. */
-  moves: z.array(personalMove),
-  /** What the log of the house says of them. */
-  entries: z.array(z.looseObject({})),
-});
-
-/** A session as its owner sees it. */
-export const sessionInfo = z.strictObject({
-  id: z.string(),
-  label: z.string(),
-  isStrong: z.boolean(),
-  isThis: z.boolean(),
-  startedAt: z.int(),
-  endsAt: z.int(),
-});
-
 export const tableRequest = z.strictObject({
   id: tableId,
   rulebook: z.string().max(64),
@@ -149,15 +91,6 @@ export const grantRequest = z.strictObject({
   role: z.enum(grantableRoles),
 });
 
-/** What a browser is sent: it holds the session in a cookie that no script can read. */
-export const browserSession = z.strictObject({
-  account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
-  balance: z.int(),
-});
-
-/** What a program is shown. */
-export const session = z.strictObject({ token: z.string(), ...browserSession.shape });
-
 /** Cash over the counter, into an account or out of it; sent again under the same id, it is done once. */
 export const payRequest = z.strictObject({
   account: accountId,
@@ -168,25 +101,6 @@ export const payRequest = z.strictObject({
 
 /** Takes away everything somebody enters with: asked for by one, confirmed by another. */
 export const resetRequest = z.strictObject({ account: accountId, reason });
-
-/** The entry of the house's log, and the request where it waits for a second person. */
-export const cageAnswer = z.strictObject({ version: z.int(), request: z.int().nullable() });
-
-export const confirmedAtCage = z.strictObject({ ...cageAnswer.shape, code: z.string().nullable() });
-
-/** What waits at the cage for a second person. */
-export const cageRequest = z.strictObject({
-  request: z.int(),
-  id: z.string(),
-  ask: z.looseObject({
-    kind: z.string(),
-    account: z.string(),
-    amount: z.int().exactOptional(),
-  }),
-  actor: z.string(),
-  at: z.string(),
-  reason: z.string(),
-});
 
 export const limitRequest = z.strictObject({
   kind: z.enum(limitKinds),
@@ -261,8 +175,6 @@ export const drillAnswerRequest = z.strictObject({
 /** A reason nobody may leave out. */
 const because = reason.refine((text) => text !== '', 'a correction needs a reason');
 
-const anyCommand = z.looseObject({ kind: z.string().max(64) });
-
 /** An order of the game; sent again under the same id, it is done once. */
 export const actRequest = z.strictObject({ id: commandId.optional(), command: anyCommand });
 
@@ -292,15 +204,6 @@ export const staffRequest = z.discriminatedUnion('kind', [
   correctionRequest,
 ]);
 
-/** An act of the last round or the one under way: what a correction can name. */
-export const playedAct = z.strictObject({
-  round: z.int(),
-  line: z.int(),
-  at: z.string(),
-  actor: z.string(),
-  command: anyCommand,
-});
-
 /** The last entry of a table is taken back, by one person, while nothing has come of it. */
 export const undoRequest = z.strictObject({ entry: z.int().min(1), ...staff });
 
@@ -329,110 +232,3 @@ export const tipsRequest = z.strictObject({
     .max(64),
   ...staff,
 });
-
-/** Chips that go between the cage and a table: in all, and how many of each where that was said. */
-export const chipsAsk = z.strictObject({
-  kind: z.enum(['fill', 'credit']),
-  amount: z.int(),
-  chips: z
-    .array(z.strictObject({ chip: z.int(), count: z.int() }))
-    .readonly()
-    .exactOptional(),
-});
-
-export const pendingRequest = z.strictObject({
-  request: z.int(),
-  ask: z.discriminatedUnion('kind', [
-    chipsAsk,
-    z.strictObject({ kind: z.literal('command'), command: anyCommand }),
-    z.strictObject({
-      kind: z.literal('count'),
-      act: z.enum(['open-shift', 'close-shift']),
-      /** For who counted alone: a second person comes to a sum of their own. */
-      counted: z.int().nullable(),
-    }),
-    z.strictObject({ kind: z.literal('void'), round: z.int() }),
-    z.strictObject({
-      kind: z.literal('correction'),
-      replace: z.array(
-        z.strictObject({
-          line: z.int(),
-          command: anyCommand.nullable(),
-          /** What the entry says until it is confirmed. */
-          was: anyCommand.nullable(),
-        }),
-      ),
-    }),
-  ]),
-  actor: z.string(),
-  /** The names of who asked, and of who has sent the chips. */
-  askerName: z.string(),
-  senderName: z.string(),
-  at: z.string(),
-  reason: z.string(),
-  /** Who has sent the chips of a fill or a credit, and when. */
-  sent: z.strictObject({ actor: z.string(), at: z.string() }).nullable(),
-});
-
-/** What a table took and gave. */
-export const tableTotals = z.strictObject({
-  drop: z.int(),
-  cashed: z.int(),
-  handle: z.int(),
-  win: z.int(),
-  fees: z.int(),
-  tips: z.int(),
-  hold: z.number().nullable(),
-  fills: z.int(),
-  credits: z.int(),
-  jackpots: z.int(),
-});
-
-export const shiftSheet = z.strictObject({
-  shift: z.int(),
-  openedAt: z.string(),
-  from: z.int(),
-  to: z.int().nullable(),
-  opening: z.int(),
-  /** What the tray should have held when the shift was opened: less than was counted, or more. */
-  openingExpected: z.int(),
-  /** The names of who counted it then, and at the end. */
-  openedBy: z.array(z.string()),
-  closedAt: z.string().nullable(),
-  closedBy: z.array(z.string()),
-  fills: z.int(),
-  credits: z.int(),
-  /** What the tray should hold by the books; null until it has been counted. */
-  expected: z.int().nullable(),
-  counted: z.int().nullable(),
-  /** What the table took and gave meanwhile. */
-  totals: tableTotals,
-});
-
-export const tableInfo = z.strictObject({
-  id: tableId,
-  rulebook: z.string(),
-  title: z.string(),
-  family: z.string(),
-  mode: tableMode,
-  currency,
-  options: z.record(z.string(), z.string()),
-  seats: z.strictObject({ taken: z.int(), max: z.int() }),
-  /** Who sits there, in the order of their seats. */
-  people: z.array(z.string()),
-  /** How long the house waits for wagers and for a player's choice; null where a crew deals. */
-  pace: z.strictObject({ betsMs: z.int(), turnMs: z.int() }).nullable(),
-  /** How it stands, as anybody sees it who walks by. */
-  now: z.strictObject({
-    /** The number a point stands on, at craps. */
-    point: z.int().nullable(),
-    /** What rides on each bet, everybody's together, in cents. */
-    riding: z.record(z.string(), z.int()),
-  }),
-  version: z.int(),
-});
-
-export type Session = z.infer<typeof session>;
-
-export type BrowserSession = z.infer<typeof browserSession>;
-export type TableInfo = z.infer<typeof tableInfo>;
