@@ -49,7 +49,7 @@ export const equivalents = {
     'limits without a most are posted by a most that is null as by none: `postLimits` reads both as null',
   'packages/engine/src/craps/call-bets.ts either onCraps === undefined ? planned : { ...planned, onCraps } → false':
     'a part on any craps that is not named is left out or undefined: anyone who reads it asks for undefined',
-  'packages/engine/src/craps/calls.ts refusal if (known) return known; → false':
+  'packages/engine/src/craps/stick-calls.ts refusal if (known) return known; → false':
     'what is called for a roll is the same made again: keeping it only saves time',
   "packages/engine/src/craps/decide.ts refusal if (command.as === undefined && command.kind === 'place-bet') { return placeBet(rulebook,  → false":
     'the register decides the order as well: skipping it only saves time',

@@ -46,6 +46,7 @@ import { closeGame, markPoint, openGame, postLimits } from './house-acts.ts';
 import { workOf } from './log.ts';
 import { behind, lowered, noWager, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
+import { noRoll, voidRoll } from './no-roll.ts';
 import { contractOf, offerFor, standingsIn } from './offers.ts';
 import { overrule, type Redo } from './overrule.ts';
 import { advanceWager, placeOn, placeWager, placingOf } from './placing.ts';
@@ -62,7 +63,6 @@ import {
 } from './shooter.ts';
 import { markOff, switchWager, verify } from './switching.ts';
 import type { Event, Table } from './table.ts';
-import { noRoll, voidRoll } from './voiding.ts';
 
 /** What a command comes to at a craps table. */
 export const decide = (

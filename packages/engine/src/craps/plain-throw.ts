@@ -1,9 +1,9 @@
 import { type Announced, memoizeBy } from '../core/index.ts';
-import { callsFor } from './calls.ts';
 import { nextPhase } from './next-phase.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { callsFor } from './stick-calls.ts';
 import type { Event, ThrowEnd } from './table.ts';
 
 type Rolled = Event & { readonly kind: 'rolled' };

@@ -15,7 +15,6 @@ import {
 import { antes } from './ante.ts';
 import { betByKey } from './bets/index.ts';
 import { callsLapsed } from './call-bets.ts';
-import { callsFor, type RollCalls } from './calls.ts';
 import type { Command } from './commands.ts';
 import { emptied, refuseHeld } from './dice.ts';
 import { arising } from './duties.ts';
@@ -29,6 +28,7 @@ import { type Dice, isFace } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { settleAll, settleRoll } from './settle.ts';
 import { noShooter, throwersFor } from './shooter.ts';
+import { callsFor, type RollCalls } from './stick-calls.ts';
 import type { Event, Table, Work } from './table.ts';
 
 type Roll = Command & { readonly kind: 'roll' };
