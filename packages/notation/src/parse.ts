@@ -43,7 +43,7 @@ export const parseRecord = (text: string): readonly Line[] => {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .entries()) {
-    const words = wordsOf(written, index + 1);
+    const words = wordsOf(withoutComment(written), index + 1);
     if (words.peek() === undefined) continue;
     const line = readLine(words, notation);
     if (line.kind === 'table') notation = notationOf(line.rulebook.family);
@@ -51,6 +51,13 @@ export const parseRecord = (text: string): readonly Line[] => {
   }
   if (!notation) return wordsOf('', 1).fail('a table line, such as "table bclc.craps"');
   return lines;
+};
+
+/** A comment starts a line, or follows a space. */
+const withoutComment = (written: string): string => {
+  if (written.trimStart().startsWith('#')) return '';
+  const at = written.search(/\s#/);
+  return at < 0 ? written : written.slice(0, at);
 };
 
 const readLine = (words: Words, notation: FamilyNotation | undefined): Line => {

@@ -37,9 +37,8 @@ export type Words = {
   fail(expected: string): never;
 };
 
-/** Splits a line into words and forgets its comment. */
-export const wordsOf = (written: string, line: number): Words => {
-  const text = withoutComment(written);
+/** Splits a line into words. */
+export const wordsOf = (text: string, line: number): Words => {
   const words: readonly Word[] = [...text.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     column: match.index + 1,
@@ -106,12 +105,6 @@ const readSetting = (
   const [, key, value] = match ?? [];
   if (key === undefined || value === undefined) return undefined;
   return keys === 'any' || keys.includes(key) ? [key, value] : undefined;
-};
-
-const withoutComment = (written: string): string => {
-  if (written.trimStart().startsWith('#')) return '';
-  const at = written.search(/\s#/);
-  return at < 0 ? written : written.slice(0, at);
 };
 
 /** The entry a word names in a table of verbs; a word every object answers to, such as toString, names none. */
