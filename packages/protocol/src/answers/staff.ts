@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chipsAsk, pendingRequest, playedAct, shiftSheet, tableTotals } from '../http.ts';
-import { wireEvent } from '../messages.ts';
+import { message, wireEvent } from '../messages.ts';
 import { caseKinds, currency, role, tableId, tableMode } from '../values.ts';
 
 // What the house shows its staff, route by route.
@@ -40,6 +40,8 @@ const alertInfo = z.strictObject({
   at: z.string(),
   amount: z.int().nullable(),
   detail: z.string(),
+  /** Why a table stands still. */
+  why: message.nullable(),
 });
 
 /** A fill or a credit that is not received yet, with the names of who asked and who sent. */
