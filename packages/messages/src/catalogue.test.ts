@@ -9,6 +9,7 @@ import {
   type Message,
   openGame,
 } from '@openpit/engine';
+import { jackpotActs } from '@openpit/engine/blackjack';
 import { randomPlays, tapeOf } from '@openpit/engine/testing';
 import { rulebooks } from '@openpit/rulebooks';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -129,6 +130,12 @@ test('law: every colour of chips that a rulebook gives out has a name in each la
   expect(colours.length).toBeGreaterThan(20);
   expect(unnamed).toEqual([]);
   expect(termName('navy', { locale: 'es' })).toBe('marino');
+});
+
+test.each(locales)('what a table may wait for its staff to do has words in %s', (locale) => {
+  const acts = ['rule-space', 'shuffle', 'show-cards', ...jackpotActs];
+  const unnamed = acts.filter((act) => patternOf(`staff-act.${act}`, locale) === undefined);
+  expect(unnamed).toEqual([]);
 });
 
 test.each(locales)('law: every setting of every game has its words in %s', (locale) => {

@@ -1,4 +1,4 @@
-import type { Cents, MessageParam } from '@openpit/engine';
+import type { Cents, Message, MessageParam } from '@openpit/engine';
 import { z } from 'zod';
 import { bounds } from './bounds.ts';
 import {
@@ -149,8 +149,13 @@ const messageParam: z.ZodType<MessageParam> = z.lazy(() =>
     z.strictObject({ term: z.string() }),
     z.strictObject({ list: z.array(messageParam) }),
     z.strictObject({ all: z.array(messageParam) }),
-    z.strictObject({ code: z.string(), params: z.record(z.string(), messageParam) }),
+    message,
   ]),
+);
+
+/** What is said to a person: the name of a sentence and what it is about, for each to read in their own language. */
+export const message: z.ZodType<Message> = z.lazy(() =>
+  z.strictObject({ code: z.string(), params: z.record(z.string(), messageParam) }),
 );
 
 /** Why something was not done: a code with its parameters for programs, English for people, the clauses where rules decided. */
@@ -282,8 +287,10 @@ export const status = z.strictObject({
   awaits: z.looseObject({ kind: z.string() }),
   /** Milliseconds until the house goes on by itself; null when nothing is running. */
   leftMs: z.int().min(0).nullable(),
-  /** False once the table has been closed because of a fault; `says` has the reason. */
+  /** False once the table has been closed because of a fault. */
   open: z.boolean(),
+  /** Why the table stands still, null where it does not; the same in English, empty where it does not. */
+  why: message.nullable(),
   message: z.string(),
 });
 

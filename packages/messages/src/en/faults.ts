@@ -118,6 +118,23 @@ export const faults = {
   'fault.database-lost':
     'the house has lost its database and looks for it again: nothing was taken; try again in a few seconds',
   'fault.internal': 'something went wrong in the house',
+
+  // Why a table stands still.
+  'fault.table-stands': 'the table is closed: {why}',
+  'fault.cannot-go-on': 'the house cannot go on just now',
+  'fault.database-gone': 'the house has lost its database',
+  'fault.log-away': 'the table is closed until the house can write its log again',
+  'fault.share-lost': 'the house has lost its share of the round',
+  'fault.take-down':
+    'the house cannot bind itself for another round while wagers stand: take them down',
+  'fault.beacon-unasked': 'the round waits for a public beacon this house does not ask',
+  'fault.beacon-awaited': 'the round waits for public beacon {beacon}: {why}',
+  'fault.beacon-silent': 'it does not answer',
+  'fault.beacon-answers': 'it answers {status}',
+  'fault.beacon-unread': 'what it gave is no round of a beacon',
+  'fault.beacon-unsigned': 'what it gave is not signed by the beacon',
+  'fault.staff-awaited': 'the table waits for its staff: {acts}',
+  'fault.second-awaited': 'request {requests} waits for a second person',
 } as const satisfies Catalogue;
 
 type Fault = typeof faults;

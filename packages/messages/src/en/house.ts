@@ -68,5 +68,15 @@ export const house: Catalogue = {
   'call.round-void': 'Round {round} is void: {reason}',
   'call.round-corrected': 'The last round is corrected: {reason}',
 
+  'staff-act.rule-space': 'rule the space',
+  'staff-act.shuffle': 'shuffle',
+  'staff-act.show-cards': 'show the cards',
+  'staff-act.select-winner': 'select the winner',
+  'staff-act.pick-award': 'pick the award',
+  'staff-act.review': 'review it',
+  'staff-act.confirm': 'confirm it',
+  'staff-act.swipe': 'swipe the card',
+  'staff-act.authorise': 'authorise it',
+
   'term.you': 'you',
 };

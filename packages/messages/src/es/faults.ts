@@ -120,4 +120,21 @@ export const faults: Catalogue = {
   'fault.database-lost':
     'la casa ha perdido su base de datos y la busca: no se tomó nada; inténtelo en unos segundos',
   'fault.internal': 'algo ha fallado en la casa',
+
+  // Por qué una mesa está parada.
+  'fault.table-stands': 'la mesa está cerrada: {why}',
+  'fault.cannot-go-on': 'la casa no puede seguir por ahora',
+  'fault.database-gone': 'la casa ha perdido su base de datos',
+  'fault.log-away': 'la mesa está cerrada hasta que la casa pueda volver a escribir su diario',
+  'fault.share-lost': 'la casa ha perdido su parte de la ronda',
+  'fault.take-down':
+    'la casa no puede comprometerse para otra ronda mientras haya apuestas: retírelas',
+  'fault.beacon-unasked': 'la ronda espera una baliza pública a la que esta casa no pregunta',
+  'fault.beacon-awaited': 'la ronda espera la baliza pública {beacon}: {why}',
+  'fault.beacon-silent': 'no responde',
+  'fault.beacon-answers': 'responde {status}',
+  'fault.beacon-unread': 'lo que dio no es ninguna ronda de una baliza',
+  'fault.beacon-unsigned': 'lo que dio no está firmado por la baliza',
+  'fault.staff-awaited': 'la mesa espera a su personal: {acts}',
+  'fault.second-awaited': 'la solicitud {requests} espera a una segunda persona',
 };

@@ -68,6 +68,16 @@ export const house: Catalogue = {
   'call.round-void': 'La ronda {round} es nula: {reason}',
   'call.round-corrected': 'La última ronda se ha corregido: {reason}',
 
+  'staff-act.rule-space': 'decidir la casilla',
+  'staff-act.shuffle': 'barajar',
+  'staff-act.show-cards': 'mostrar las cartas',
+  'staff-act.select-winner': 'elegir al ganador',
+  'staff-act.pick-award': 'elegir el premio',
+  'staff-act.review': 'revisarlo',
+  'staff-act.confirm': 'confirmarlo',
+  'staff-act.swipe': 'pasar la tarjeta',
+  'staff-act.authorise': 'autorizarlo',
+
   'term.you': 'usted',
 
   'no-reason-for-house': 'la casa no tiene motivo para hacer {act} aquí',

@@ -121,4 +121,22 @@ export const faults: Catalogue = {
   'fault.database-lost':
     'la maison a perdu sa base de données et la cherche : rien n’a été pris ; réessayez dans quelques secondes',
   'fault.internal': 'quelque chose a échoué dans la maison',
+
+  // Pourquoi une table est arrêtée.
+  'fault.table-stands': 'la table est fermée : {why}',
+  'fault.cannot-go-on': 'la maison ne peut pas continuer pour l’instant',
+  'fault.database-gone': 'la maison a perdu sa base de données',
+  'fault.log-away':
+    'la table est fermée jusqu’à ce que la maison puisse de nouveau écrire son journal',
+  'fault.share-lost': 'la maison a perdu sa part du coup',
+  'fault.take-down':
+    'la maison ne peut pas s’engager pour un autre coup tant que des mises sont posées : retirez-les',
+  'fault.beacon-unasked': 'le coup attend une balise publique que cette maison n’interroge pas',
+  'fault.beacon-awaited': 'le coup attend la balise publique {beacon} : {why}',
+  'fault.beacon-silent': 'elle ne répond pas',
+  'fault.beacon-answers': 'elle répond {status}',
+  'fault.beacon-unread': 'ce qu’elle a donné n’est pas un tour de balise',
+  'fault.beacon-unsigned': 'ce qu’elle a donné n’est pas signé par la balise',
+  'fault.staff-awaited': 'la table attend son personnel : {acts}',
+  'fault.second-awaited': 'la demande {requests} attend une seconde personne',
 };

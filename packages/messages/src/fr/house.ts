@@ -70,6 +70,16 @@ export const house: Catalogue = {
   'call.round-void': 'Le coup {round} est nul : {reason}',
   'call.round-corrected': 'Le dernier coup est corrigé : {reason}',
 
+  'staff-act.rule-space': 'trancher la case',
+  'staff-act.shuffle': 'mélanger',
+  'staff-act.show-cards': 'montrer les cartes',
+  'staff-act.select-winner': 'choisir le gagnant',
+  'staff-act.pick-award': 'choisir le lot',
+  'staff-act.review': 'le vérifier',
+  'staff-act.confirm': 'le confirmer',
+  'staff-act.swipe': 'passer la carte',
+  'staff-act.authorise': 'l’autoriser',
+
   'term.you': 'vous',
 
   'no-reason-for-house': 'la maison n’a pas de raison de faire {act} ici',

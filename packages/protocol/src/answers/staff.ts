@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireEvent } from '../messages.ts';
+import { message, wireEvent } from '../messages.ts';
 import { anyCommand, caseKinds, currency, role, tableId, tableMode } from '../values.ts';
 
 // What the house shows its staff, route by route.
@@ -58,6 +58,8 @@ const alertInfo = z.strictObject({
   at: z.string(),
   amount: z.int().nullable(),
   detail: z.string(),
+  /** Why a table stands still. */
+  why: message.nullable(),
 });
 
 /** An act of the last round or the one under way: what a correction can name. */

@@ -1,5 +1,5 @@
 import { type Awaits, familyOf } from '@openpit/engine';
-import type { AlertInfo, Flagged } from '@openpit/protocol';
+import type { AlertInfo, Flagged, TableStatus } from '@openpit/protocol';
 import type { BackOffice } from '../adapters/http/route.ts';
 import type { DayReport } from '../reports/day-report.ts';
 import type { LiveTable } from '../table/handle.ts';
@@ -22,8 +22,8 @@ export const alertsOn = (
   const tables = floor.tables().flatMap((live): readonly AlertInfo[] => {
     const state = live.state();
     const status = floor.status(live.id);
-    if (!state || !status.open || floor.trouble(live.id) !== '')
-      return [troubleAt(live, status.message, figures.now)];
+    if (!state || !status.open || floor.trouble(live.id))
+      return [troubleAt(live, status, figures.now)];
     troubledSince.delete(live);
     return [...awardAt(state), ...requestsAt(state), ...absentAt(state, figures.now)];
   });
@@ -35,6 +35,7 @@ export const alertsOn = (
       at,
       amount,
       detail: player,
+      why: null,
     }),
   );
   return [...tables, ...payouts, ...figures.today.flatMap(beyondBand)];
@@ -43,12 +44,16 @@ export const alertsOn = (
 /** When a table was first found in trouble: what comes after it has recovered is another trouble, which nobody has seen. */
 const troubledSince = new WeakMap<LiveTable, number>();
 
-const troubleAt = (live: LiveTable, detail: string, now: number): AlertInfo => {
+const troubleAt = (
+  live: LiveTable,
+  { why, message: detail }: TableStatus,
+  now: number,
+): AlertInfo => {
   const since = troubledSince.get(live) ?? now;
   troubledSince.set(live, since);
   const at = new Date(since).toISOString();
   const alert = `trouble:${live.id}:${since}`;
-  return { alert, kind: 'trouble', table: live.id, at, amount: null, detail };
+  return { alert, kind: 'trouble', table: live.id, at, amount: null, detail, why };
 };
 
 const lastAt = ({ redo, recall }: TableState): string =>
@@ -61,7 +66,17 @@ const awardAt = (state: TableState): readonly AlertInfo[] => {
   if (awaits.kind !== 'house') return [];
   const alert = `award:${state.setup.id}:${state.recall.past.at(-1)?.round ?? 0}`;
   const detail = awaits.acts.join(' ');
-  return [{ alert, kind: 'award', table: state.setup.id, at: lastAt(state), amount: null, detail }];
+  return [
+    {
+      alert,
+      kind: 'award',
+      table: state.setup.id,
+      at: lastAt(state),
+      amount: null,
+      detail,
+      why: null,
+    },
+  ];
 };
 
 const requestsAt = ({ setup, backOffice }: TableState): readonly AlertInfo[] =>
@@ -73,6 +88,7 @@ const requestsAt = ({ setup, backOffice }: TableState): readonly AlertInfo[] =>
       at,
       amount: 'amount' in ask ? ask.amount : null,
       detail: ask.kind,
+      why: null,
     }),
   );
 
@@ -82,7 +98,7 @@ const absentAt = (state: TableState, now: number): readonly AlertInfo[] => {
   const isLeft = setup.mode === 'hosted' && game.table.layout.wagers.length > 0 && at !== '';
   if (!isLeft || now - Date.parse(at) < absentMs) return [];
   const alert = `absent:${setup.id}:${version}`;
-  return [{ alert, kind: 'absent', table: setup.id, at, amount: null, detail: '' }];
+  return [{ alert, kind: 'absent', table: setup.id, at, amount: null, detail: '', why: null }];
 };
 
 const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly AlertInfo[] => {
@@ -91,5 +107,7 @@ const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly Aler
   const held = win + fees;
   const kind = held > theory.high ? 'hot' : held < theory.low ? 'cold' : null;
   if (!kind) return [];
-  return [{ alert: `${kind}:${table}:${day}`, kind, table, at: day, amount: held, detail: '' }];
+  return [
+    { alert: `${kind}:${table}:${day}`, kind, table, at: day, amount: held, detail: '', why: null },
+  ];
 };

@@ -1,14 +1,16 @@
 import {
   type Awaits,
   familyOf,
+  type Message,
+  message,
   type Refusal,
   type SeatNumber,
   usualSettings,
 } from '@openpit/engine';
-import { refusalSentence } from '@openpit/messages';
+import { refusalSentence, sentenceOf } from '@openpit/messages';
 import type { Answer, TableStatus } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
-import { fault } from '../fault.ts';
+import { fault, messageOf } from '../fault.ts';
 import type { SealedEntry } from '../log/chain.ts';
 import { isBackOfficeEntry } from '../log/log-entry.ts';
 import type { AccountId, Audience, Ports, TableId, TableSetup } from '../ports.ts';
@@ -43,10 +45,10 @@ export type Floor = {
   ready(id: TableId, account: AccountId): void;
   /** What a table waits for and how long it will. */
   status(id: TableId): TableStatus;
-  /** Why the house does not deal a table on; empty where it does, and at tables with a crew. */
-  trouble(id: TableId): string;
+  /** Why the house does not deal a table on; null where it does, and at tables with a crew. */
+  trouble(id: TableId): Message | null;
   /** Nothing can be stored any more: every table says so. */
-  suspend(message: string): void;
+  suspend(why: Message): void;
   /** It can again: every table is taken over anew. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -58,7 +60,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const audience = withDealers(outside.audience, places);
   const ports = { ...outside, audience };
   const doubted = doubtedBy(outside.store, outside.clock);
-  let outage = '';
+  let outage: Message | null = null;
   const place = async (setup: TableSetup): Promise<void> => {
     const live = await takeOver(ports, setup.id, doubted.note);
     const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
@@ -107,16 +109,16 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
       const { live, dealer } = placeOf(id);
       dealer?.ready(seatsOf(live, account));
     },
-    status: (id) => (outage === '' ? statusOf(placeOf(id)) : closedStatus(outage)),
-    trouble: (id) => placeOf(id).dealer?.trouble() ?? '',
-    suspend(message) {
-      outage = message;
+    status: (id) => (outage ? closedStatus(outage) : statusOf(placeOf(id))),
+    trouble: (id) => placeOf(id).dealer?.trouble() ?? null,
+    suspend(why) {
+      outage = why;
       for (const id of places.keys()) audience.status(id);
     },
     async resume() {
       // A table that cannot be loaded is tried again by its dealer, or by the next order.
       await Promise.all([...places.values()].map(({ live }) => live.reload().catch(() => {})));
-      outage = '';
+      outage = null;
       for (const [id, { dealer }] of places) {
         audience.status(id);
         dealer?.look();
@@ -180,35 +182,47 @@ const vetoed = (id: TableId, request: Request, tables: () => readonly LiveTable[
   return refusal ? { ...request, order: { kind: 'veto', refusal } } : request;
 };
 
-const closedStatus = (message: string): TableStatus => ({
+const closedStatus = (why: Message): TableStatus => ({
   awaits: { kind: 'closed' },
   leftMs: null,
   open: false,
-  message,
+  ...whyStill(why),
+});
+
+/** Why a table stands still, for each to read in their own language, and in English. */
+const whyStill = (why: Message | null, family?: string) => ({
+  why,
+  message: why ? sentenceOf(why, family === undefined ? {} : { family }) : '',
 });
 
 const statusOf = ({ live, dealer }: Place): TableStatus => {
   const state = live.state();
-  const message = dealer?.trouble() ?? '';
-  if (!state) return closedStatus(message || closedMessage);
+  const trouble = dealer?.trouble() ?? null;
+  if (!state) return closedStatus(trouble ?? messageOf('log-away'));
   const { rulebook, table } = state.game;
   const awaits = familyOf(rulebook).awaits(rulebook, table);
-  const waiting = message || staffMessage(awaits) || secondPersonMessage(state);
-  return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, message: waiting };
+  const why = trouble ?? staffAwaited(awaits) ?? secondAwaited(state);
+  return {
+    awaits: { ...awaits },
+    leftMs: dealer?.leftMs() ?? null,
+    open: true,
+    ...whyStill(why, rulebook.family),
+  };
 };
 
 /** An award that people must confirm holds the table; anyone who has no wager left on it may leave meanwhile. */
-const staffMessage = (awaits: Awaits): string =>
-  awaits.kind === 'house' ? `the table waits for its staff: ${awaits.acts.join(', ')}` : '';
+const staffAwaited = (awaits: Awaits): Message | null =>
+  awaits.kind === 'house'
+    ? messageOf('staff-awaited', {
+        acts: { all: awaits.acts.map((act) => message(`staff-act.${act}`)) },
+      })
+    : null;
 
 /** Play goes on meanwhile; anyone who stands at the table may know that something waits. */
-const secondPersonMessage = ({ backOffice: { requests } }: TableState): string => {
-  const [first] = requests;
-  if (!first) return '';
-  return `request ${requests.map(({ request }) => request).join(', ')} waits for a second person`;
-};
-
-const closedMessage = 'the table is closed until the house can keep its log again';
+const secondAwaited = ({ backOffice: { requests } }: TableState): Message | null =>
+  requests.length === 0
+    ? null
+    : messageOf('second-awaited', { requests: { all: requests.map(({ request }) => request) } });
 
 /** One open table for every rulebook, under the rulebook's own id. */
 export const everyTable: readonly TableSetup[] = rulebooks.map((rulebook) => ({

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Message } from '@openpit/engine';
 import { guardedBy } from '../adapters/postgres/guarded.ts';
 import {
   type EmbeddedPostgres,
@@ -7,7 +8,7 @@ import {
   startEmbedded,
   takeLock,
 } from '../adapters/postgres/index.ts';
-import { trouble } from '../fault.ts';
+import { messageOf, trouble } from '../fault.ts';
 import { cannotPersist, cannotReach } from './startup-errors.ts';
 
 /** Where a house keeps what it keeps. */
@@ -17,7 +18,9 @@ export type Place = {
 };
 
 /** What is done when the database goes away under an open house, and when it is back. */
-export type Outage = { suspend(message: string): void; resume(): void };
+export type Outage = { suspend(why: Message): void; resume(): void };
+
+const lostDatabase = messageOf('table-stands', { why: messageOf('database-gone') });
 
 /** A database in the hands of the one server that works on it. */
 export type Database = {
@@ -36,7 +39,7 @@ export const openDatabase = async (place: Place): Promise<Database> => {
     if (embedded && (await isOthersStill(embedded))) throw atWork();
     const lock = await takeLock(url, {
       revive: async () => embedded?.restart(),
-      onLost: () => outage.suspend('the table is closed: the house has lost its database'),
+      onLost: () => outage.suspend(lostDatabase),
       onHeld: () => outage.resume(),
     });
     if (!lock) throw atWork();
@@ -48,8 +51,7 @@ export const openDatabase = async (place: Place): Promise<Database> => {
         isTakenOver: embedded?.isTakenOver ?? false,
         onOutage(call) {
           outage = call;
-          if (!lock.isHeld())
-            outage.suspend('the table is closed: the house has lost its database');
+          if (!lock.isHeld()) outage.suspend(lostDatabase);
         },
         async close() {
           // A database that hangs is not waited for: what was answered is stored, and the rest was sent to nobody.

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyCommand, cents } from '@openpit/engine';
+import { addCatalogue, sentenceOf } from '@openpit/messages';
+import { fr } from '@openpit/messages/fr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { writtenChance } from '../adapters/memory/index.ts';
 import { beaconFor } from '../chance/beacon.ts';
@@ -29,6 +31,8 @@ vi.mock('../chance/shares.ts', async (original) => ({
 }));
 
 const wheel = 'bclc.wheel';
+addCatalogue('fr', fr);
+
 let floor: Floor | undefined;
 let asks = 0;
 
@@ -163,10 +167,22 @@ test('with a beacon: bets close under a number nobody knows yet, and the outcome
   clock.advance(open.status(wheel).leftMs ?? 0);
   await settle();
   // There is no way round a beacon that was announced: a second outcome to choose from.
-  expect(open.status(wheel).message).toContain(`waits for public beacon ${due}`);
+  const { why, message } = open.status(wheel);
+  expect(message).toContain(`waits for public beacon ${due}`);
+  // Each reads it in their own language.
+  expect(why).toMatchObject({
+    code: 'fault.table-stands',
+    params: { why: { code: 'fault.beacon-awaited', params: { beacon: due } } },
+  });
+  const inFrench = why ? sentenceOf(why, { locale: 'fr' }) : '';
+  expect(inFrench).toBe(
+    `la table est fermée : le coup attend la balise publique ${due} : elle ne répond pas`,
+  );
   expect(chanceAt(open, wheel)).toMatchObject({ round: 1, signature: null });
   const figures = { now: clock.now(), today: [], payouts: [] };
-  expect(alertsOn({ floor: open }, figures)).toMatchObject([{ kind: 'trouble', table: wheel }]);
+  expect(alertsOn({ floor: open }, figures)).toMatchObject([
+    { kind: 'trouble', table: wheel, why },
+  ]);
   const said: string[] = [];
   const notified = vi.spyOn(audience, 'status').mockImplementation((id) => {
     said.push(open.status(id).message);

@@ -282,6 +282,15 @@ describe('the last entry, taken back by one person', () => {
     expect(await backOffice(pit, dee, undoing(stateOf(pit).version))).toBe('undo-others');
   });
 
+  test('leaves nothing to take or pay, known or not how far a list was done: nothing of it was', async () => {
+    const { pit, line } = await spun();
+    expect(await backOffice(pit, dee, undoing(line))).toBe('done');
+    const list = crewList(redoOf(pit));
+    expect(list).toMatchObject({ events: [], mended: { list: null } });
+    expect(list?.mended?.was.length).toBeGreaterThan(0);
+    expect(list?.mended?.was).toEqual(list?.mended?.now);
+  });
+
   test('is nobody’s alone once the tray was counted, nor where it moved money over the counter', async () => {
     const { pit, line } = await spun();
     const counted = trayOf(stateOf(pit));

@@ -1,7 +1,7 @@
-import { type Command, houseStep, type SeatNumber } from '@openpit/engine';
+import { type Command, houseStep, type Message, type SeatNumber } from '@openpit/engine';
 import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
 import type { MaybePromise } from '../concurrency/maybe-promise.ts';
-import { isFault, trouble } from '../fault.ts';
+import { fault, isFault, messageOf } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
 import { isHalfUsed, isQuiet, roundChance, roundsBound, type TableChance } from './chance.ts';
@@ -40,14 +40,14 @@ export type Dealer = {
   failed(error: unknown): void;
   /** The players of these seats wait for nothing more before the bets of this round close. */
   ready(seats: readonly SeatNumber[]): void;
-  /** Why the table stands still; empty when it does not. */
-  trouble(): string;
+  /** Why the table stands still; null when it does not. */
+  trouble(): Message | null;
   stop(): void;
 };
 
 /** What an automated table needs now. */
 export type Plan =
-  | { readonly kind: 'rest'; readonly message: string }
+  | { readonly kind: 'rest'; readonly why: Message | null }
   | { readonly kind: 'give'; readonly order: Order }
   /** The house binds itself for more rounds; only the random source knows to what. */
   | { readonly kind: 'commit' }
@@ -56,13 +56,10 @@ export type Plan =
   /** Give the order after a while; the same key is the same wait, which goes on rather than starting again. */
   | { readonly kind: 'wait'; readonly key: string; readonly ms: number; readonly order: Order };
 
-const rest: Plan = { kind: 'rest', message: '' };
+const rest: Plan = { kind: 'rest', why: null };
 
 /** Wagers have stood without a break for longer than the house was bound: those that can be are to be taken down. */
-const unbound: Plan = {
-  kind: 'rest',
-  message: 'the house cannot bind itself for another round while wagers stand: take them down',
-};
+const unbound: Plan = { kind: 'rest', why: messageOf('take-down') };
 
 const giving = (command: Command, drawn: Drawn | null = null): Order => ({
   kind: 'act',
@@ -124,7 +121,7 @@ const planOutcome = (state: TableState, chance: TableChance): Plan => {
   const { closed, beacon, counter } = chance;
   if (!closed || closed.isStale) return { kind: 'give', order: { kind: 'close-round' } };
   const share = houseShare(state);
-  if (share === null) throw trouble('unknown', 'the house has lost its share of the round');
+  if (share === null) throw fault('unknown', 'share-lost');
   const from = roundChance(chance, { table: state.setup.id, share });
   if (!from) {
     return beacon && closed.beacon !== null
@@ -137,14 +134,16 @@ const planOutcome = (state: TableState, chance: TableChance): Plan => {
 
 /** What the beacon gives for a round it was announced for. There is no way round it: a second outcome to choose from. */
 const beaconOrder = async (beacon: Beacon | undefined, number: number): Promise<Order> => {
-  if (!beacon)
-    throw trouble('unknown', 'the round waits for a public beacon this house does not ask');
+  if (!beacon) throw fault('unknown', 'beacon-unasked');
   const signature = await beacon.signature(number).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : 'unknown trouble';
-    throw trouble('unknown', `the round waits for public beacon ${number}: ${why}`);
+    throw fault('unknown', 'beacon-awaited', { beacon: number, why: whyOf(error) });
   });
   return { kind: 'receive-beacon', beacon: number, signature };
 };
+
+/** What broke inside is for the log of errors; people read what the house has words for. */
+const whyOf = (error: unknown): Message =>
+  (isFault(error) ? error.why : null) ?? messageOf('cannot-go-on');
 
 /** What a plan has to wait for; null when it can be done at once. */
 const laterIn = (plan: Plan, now: number): { readonly key: string; readonly ms: number } | null => {
@@ -172,7 +171,7 @@ const faultKey = 'fault';
 export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => {
   const { clock, beacon, audience } = ports;
   const countdown = countdownOn(clock, () => rounds.look());
-  let trouble = '';
+  let trouble: Message | null = null;
   /** The version at which the rules refused the house: nothing to do until something changes. */
   let refusedAt = -1;
   const ready = readinessIn(() => live.state()?.chance?.round);
@@ -180,15 +179,15 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
   const wait = (key: string, ms: number): void => {
     if (countdown.start(key, ms)) audience.status(live.id);
   };
-  const report = (message: string): void => {
-    if (trouble === message) return;
-    trouble = message;
+  const report = (why: Message | null): void => {
+    if (JSON.stringify(trouble) === JSON.stringify(why)) return;
+    trouble = why;
     audience.status(live.id);
   };
   const give = async (order: MaybePromise<Order>): Promise<void> => {
     const answer = await live.handle({ giver: theHouse, order: await order, asked: null });
     if (!answer.ok) refusedAt = live.state()?.version ?? -1;
-    report(answer.ok ? '' : answer.refusal.message);
+    report(answer.ok ? null : { code: answer.refusal.code, params: answer.refusal.params });
   };
   /** After a fault only the store knows how the table stands. What was wrong is said until something has gone right. */
   const recover = async (): Promise<void> => {
@@ -206,19 +205,17 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const later = laterIn(plan, clock.now());
     if (later && later.key !== countdown.due()) {
       // Known again and in order: whatever was wrong is over.
-      report('');
+      report(null);
       wait(later.key, later.ms);
       return null;
     }
     countdown.callOff();
     if (plan.kind !== 'rest') return give(orderIn(plan, ports));
-    report(plan.message);
+    report(plan.why);
     return null;
   };
   const failed = (error: unknown): void => {
-    // What broke inside is for the log of errors; people read what the house has words for.
-    const why = isFault(error) ? error.message : 'the house cannot go on just now';
-    report(`the table is closed: ${why}`);
+    report(messageOf('table-stands', { why: whyOf(error) }));
     countdown.callOff();
     wait(faultKey, pace.faultMs);
   };

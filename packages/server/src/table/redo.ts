@@ -121,6 +121,26 @@ export const mendedBy = (
   now: acts.now.flatMap(workIn),
 });
 
+/**
+ * What an entry taken back by one person changed: nothing it settled was taken or paid, whatever is ticked off where. What it leaves
+ * was called and done before, and nothing of it is called again.
+ */
+export const undoneBy = (
+  before: Redo,
+  { version, entry }: { readonly version: number; readonly entry: number },
+  acts: { readonly was: readonly PlayedAct[]; readonly now: readonly Played[] },
+): Mended => {
+  const was = acts.was.map((act) =>
+    act.version === entry ? { events: act.events.filter(({ kind }) => !isOwed.has(kind)) } : act,
+  );
+  const mended = mendedBy(before, { version, from: version }, { was, now: acts.now });
+  // The list of the entry itself is gone with it: what it left undone was not done, and is not counted once more.
+  return mended.list === entry ? { ...mended, list: null } : mended;
+};
+
+/** What a list has the crew take and pay. */
+const isOwed: ReadonlySet<string> = new Set(['settled', 'fee-charged']);
+
 type Played = Pick<PlayedAct, 'events'>;
 
 /** The events by which chips move, and what else is done. */

@@ -27,7 +27,7 @@ import {
 import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
 import { isByCrew, ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
-import { mendedBy, newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
+import { mendedBy, newRedo, type PlayedRound, type Redo, redoAfter, undoneBy } from './redo.ts';
 
 /** A table as its owner holds it: what its log folds to. */
 export type TableState = {
@@ -156,8 +156,9 @@ const playStateAfter = (
 const replayed = (
   played: PlayState,
   entry: Pick<LogEntry, 'table' | 'version'>,
-  { kind, from, acts }: Replacing,
+  replacing: Replacing,
 ): PlayState => {
+  const { kind, from, acts } = replacing;
   const { owners } = played;
   const { table } = entry;
   const { rulebook } = played.game;
@@ -174,9 +175,12 @@ const replayed = (
     redo = redoAfter(redo, { logEntry, owner, table: game.table, ended: recall.ended });
   }
   const made = { was: start.made, now: acts };
-  // What an entry taken back leaves was called and done before: nothing of it is called again.
-  const list = { version: entry.version, from: kind === 'undone' ? entry.version : from };
-  const mended = played.redo && mendedBy(played.redo, list, made);
+  const { version } = entry;
+  const mended =
+    played.redo &&
+    (kind === 'undone'
+      ? undoneBy(played.redo, { version, entry: replacing.entry }, made)
+      : mendedBy(played.redo, { version, from }, made));
   const agreed = kind === 'corrected' ? entry.version : (played.redo?.agreed ?? 0);
   return { game, owners, recall, redo: { ...redo, mended, agreed } };
 };

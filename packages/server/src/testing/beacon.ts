@@ -1,5 +1,6 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { type BeaconInfo, messageOf, timeOfBeacon } from '../chance/beacon.ts';
+import { fault } from '../fault.ts';
 import type { Beacon, Clock } from '../ports.ts';
 
 /** A beacon of a test's own keys, as a program and as the port. */
@@ -24,7 +25,7 @@ export const ownBeacon = (clock: Pick<Clock, 'now'>, byte = 7): OwnBeacon => {
     sign,
     info: () => (isReached ? its : null),
     async signature(number) {
-      if (!isReached) throw new Error('it does not answer');
+      if (!isReached) throw fault('unknown', 'beacon-silent');
       if (timeOfBeacon(its, number) > clock.now()) throw new Error('it is not its time yet');
       return sign(number);
     },

@@ -1,4 +1,5 @@
 import type { Game } from '@openpit/engine';
+import type { ReactNode } from 'react';
 import { clauseAt } from '../table/clauses.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
@@ -55,44 +56,18 @@ export const OwedPanel = (props: OwedProps) => {
               aria-current={index === at ? 'step' : undefined}
               ref={index === at ? inSight : undefined}
             >
-              {step.kind === 'deed' ? (
-                <Deed
-                  step={step}
-                  index={index}
-                  isDone={index < at}
-                  isNow={index === opened}
-                  isLit={isLit}
-                  onDone={() => onDone(index + 1)}
-                />
-              ) : step.kind === 'fee' ? (
-                <Charge
-                  game={game}
-                  fee={step.fee}
-                  mark={<Mark index={index} isDone={index < at} />}
-                  isNow={index === opened}
-                  isLit={isLit}
-                  onDone={() => onDone(index + 1)}
-                />
-              ) : step.kind === 'mend' ? (
-                <Mending
-                  game={game}
-                  mend={step.mend}
-                  mark={<Mark index={index} isDone={index < at} />}
-                  isNow={index === opened}
-                  isLit={isLit}
-                  onDone={() => onDone(index + 1)}
-                />
-              ) : index === opened ? (
-                <Open
-                  game={game}
-                  owed={step.owed}
-                  isLit={isLit}
-                  onWhy={onWhy}
-                  onDone={() => onDone(index + 1)}
-                />
-              ) : (
-                <Row game={game} index={index} owed={step.owed} isDone={index < at} />
-              )}
+              <Step
+                game={game}
+                step={step}
+                index={index}
+                isDone={index < at}
+                due={{
+                  isNow: index === opened,
+                  isLit,
+                  onDone: () => onDone(index + 1),
+                }}
+                onWhy={onWhy}
+              />
             </li>
           ))}
         </ol>
@@ -102,6 +77,34 @@ export const OwedPanel = (props: OwedProps) => {
       )}
     </section>
   );
+};
+
+/** Whether a step is the one that is due, whether Enter does it, and what doing it does. */
+type Due = { readonly isNow: boolean; readonly isLit: boolean; onDone(): void };
+
+type StepProps = Pick<OwedProps, 'game' | 'onWhy'> & {
+  readonly step: CrewStep;
+  readonly index: number;
+  readonly isDone: boolean;
+  readonly due: Due;
+};
+
+const Step = ({ game, step, index, isDone, due, onWhy }: StepProps) => {
+  const mark = <Mark index={index} isDone={isDone} />;
+  switch (step.kind) {
+    case 'deed':
+      return <Deed step={step} mark={mark} {...due} />;
+    case 'fee':
+      return <Charge game={game} fee={step.fee} mark={mark} {...due} />;
+    case 'mend':
+      return <Mending game={game} mend={step.mend} mark={mark} {...due} />;
+    case 'owed':
+      return due.isNow ? (
+        <Open game={game} owed={step.owed} isLit={due.isLit} onDone={due.onDone} onWhy={onWhy} />
+      ) : (
+        <Row game={game} owed={step.owed} mark={mark} isDone={isDone} />
+      );
+  }
 };
 
 /** After a correction only what it has changed is listed, and the list says so. */
@@ -140,17 +143,17 @@ const Mark = ({ index, isDone }: { readonly index: number; readonly isDone: bool
 
 const Row = ({
   game,
-  index,
   owed,
+  mark,
   isDone,
 }: {
   readonly game: Game;
-  readonly index: number;
   readonly owed: Owed;
+  readonly mark: ReactNode;
   readonly isDone: boolean;
 }) => (
   <p className="owed-row">
-    <Mark index={index} isDone={isDone} />
+    {mark}
     <span className="verb">{texts.kinds[owed.kind]}</span>
     <span>
       <strong>{texts.seat(owed.lineItem.seat)}</strong> {betOf(game, owed)}
@@ -184,21 +187,16 @@ const betOf = (game: Game, { lineItem }: Owed): string =>
 
 const Deed = ({
   step,
-  index,
-  isDone,
+  mark,
   isNow,
   isLit,
   onDone,
-}: {
+}: Due & {
   readonly step: CrewStep & { readonly kind: 'deed' };
-  readonly index: number;
-  readonly isDone: boolean;
-  readonly isNow: boolean;
-  readonly isLit: boolean;
-  onDone(): void;
+  readonly mark: ReactNode;
 }) => (
   <p className="owed-row deed">
-    <Mark index={index} isDone={isDone} />
+    {mark}
     <span className="verb">{texts.kinds.do}</span>
     <span className="words">
       <strong>{roleNameOf(step.role)}</strong> {step.words}

@@ -1,5 +1,6 @@
+import type { Message } from '@openpit/engine';
 import { overseerRoles } from '@openpit/protocol/staff-roles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { actName, consoleTexts } from '../console/texts.ts';
 import { whyNot } from '../console/why-not.ts';
 import { type AlertInfo, order, type Pit } from '../staff/house.ts';
@@ -31,12 +32,7 @@ export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =
           <li key={alert.alert} className={`alert alert-${alert.kind}`}>
             <strong>{titleOf(alert)}</strong>
             <p>
-              {alert.kind === 'trouble' ? (
-                // What failed inside is said as its operators know it.
-                <span lang="en">{alert.detail}</span>
-              ) : (
-                detailOf(alert)
-              )}{' '}
+              {alert.why ? <Still why={alert.why} /> : detailOf(alert)}{' '}
               <span className="quiet">{timeOf(alert.at)}</span>
             </p>
             <p className="alert-buttons">
@@ -54,6 +50,23 @@ export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =
       </ul>
     </section>
   );
+};
+
+/** Why a table stands still, in the visitor's language; the sentences come when there is something to say. */
+const Still = ({ why }: { readonly why: Message }) => {
+  const [words, setWords] = useState('');
+  // A pit that is asked for anew brings the same reason as another value.
+  const key = JSON.stringify(why);
+  useEffect(() => {
+    let isHere = true;
+    void import('../lazy/words.ts')
+      .then(({ wordsFor }) => wordsFor(JSON.parse(key)))
+      .then((found) => isHere && setWords(found));
+    return () => {
+      isHere = false;
+    };
+  }, [key]);
+  return words;
 };
 
 const titleOf = ({ kind, table, amount }: AlertInfo): string =>

@@ -8,11 +8,12 @@ import {
   familyOf,
   type Game,
   houseStep,
+  type Message,
   type OpenBet,
   type Refusal,
   type SeatNumber,
 } from '@openpit/engine';
-import { betName, refusalSentence } from '@openpit/messages';
+import { betName, sentenceOf as writtenOf } from '@openpit/messages';
 import { locale, texts } from '../texts/index.ts';
 
 // The one place where the web asks the engine what may be done, what can come, and what a refusal says.
@@ -47,9 +48,9 @@ export const crewBetName = (
   bet: string,
 ): string => texts.crewBetNames[`${game.rulebook.family} ${bet}`] ?? nameOfBet(game, bet);
 
-/** A refusal as a sentence. */
-export const sentenceOf = (refusal: Refusal, family?: string): string =>
-  asSentence(refusalSentence(refusal, family === undefined ? { locale } : { family, locale }));
+/** A refusal, or why a table stands still, as a sentence. */
+export const sentenceOf = (message: Message, family?: string): string =>
+  asSentence(writtenOf(message, family === undefined ? { locale } : { family, locale }));
 
 /** The same for a player: a few of them were written for a crew. */
 export const refusalFor = (refusal: Refusal, family?: string): string =>

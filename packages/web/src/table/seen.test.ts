@@ -157,11 +157,15 @@ describe('a page', () => {
       awaits: { kind: 'closed' },
       leftMs: null,
       open: false,
+      why: { code: 'fault.log-away', params: {} },
       message: 'no database',
     };
     const closed = foldNews(unseen, { kind: 'status', status, now: 0 });
-    expect(closed).toMatchObject({ trouble: 'closed', houseMessage: 'no database' });
-    const open = { ...status, open: true, message: '' };
-    expect(foldNews(closed, { kind: 'status', status: open, now: 0 }).trouble).toBeNull();
+    expect(closed).toMatchObject({ trouble: 'closed', still: { code: 'fault.log-away' } });
+    const open = { ...status, open: true, why: null, message: '' };
+    expect(foldNews(closed, { kind: 'status', status: open, now: 0 })).toMatchObject({
+      trouble: null,
+      still: null,
+    });
   });
 });

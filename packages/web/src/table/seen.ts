@@ -4,6 +4,7 @@ import {
   type Event,
   familyOf,
   type Game,
+  type Message,
   type Refusal,
   type SeatNumber,
   type Table,
@@ -77,7 +78,8 @@ export type Seen = {
   readonly awaits: Awaits | null;
   /** When the house goes on by itself, on this page's own clock; null when nothing runs. */
   readonly until: number | null;
-  readonly houseMessage: string;
+  /** Why the table stands still; null where it does not. */
+  readonly still: Message | null;
   readonly pending: readonly Pending[];
   /** What was refused last, until it is read, the player goes on or an outcome comes: one at a time. */
   readonly notices: readonly Notice[];
@@ -106,7 +108,7 @@ export const unseen: Seen = {
   seeds: noSeeds,
   awaits: null,
   until: null,
-  houseMessage: '',
+  still: null,
   pending: [],
   notices: [],
   calls: [],
@@ -279,10 +281,10 @@ const placementIn = (event: Event, mine: readonly SeatNumber[]): readonly Placem
     .filter(({ seat }) => mine.includes(seat))
     .map(({ seat, hand, bet, tip, amount }) => ({ seat, hand, bet, tip, amount }));
 
-const withStatus = (seen: Seen, { leftMs, open, message }: TableStatus, now: number): Seen => ({
+const withStatus = (seen: Seen, { leftMs, open, why }: TableStatus, now: number): Seen => ({
   ...seen,
   until: leftMs === null ? null : now + leftMs,
-  houseMessage: message,
+  still: why,
   trouble: open ? (seen.trouble === 'closed' ? null : seen.trouble) : 'closed',
 });
 

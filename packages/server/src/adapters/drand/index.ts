@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BeaconInfo, beaconBy, isBeaconSignature } from '../../chance/beacon.ts';
+import { fault } from '../../fault.ts';
 import type { Beacon, Clock } from '../../ports.ts';
 
 /** How a beacon is asked. */
@@ -36,15 +37,15 @@ export const drandBeacon = (
     // People at the tables read why: in words, and never what was written there.
     const answer = await fetch(`${url}/public/${number}`, { signal, redirect: 'error' }).catch(
       () => {
-        throw new Error('it does not answer');
+        throw fault('unknown', 'beacon-silent');
       },
     );
-    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    if (!answer.ok) throw fault('unknown', 'beacon-answers', { status: answer.status });
     const given = round.safeParse(await answer.json().catch(() => null));
-    if (!given.success) throw new Error('what it gave is no round of a beacon');
+    if (!given.success) throw fault('unknown', 'beacon-unread');
     const { round: got, signature } = given.data;
     if (got !== number || !isBeaconSignature(info, number, signature))
-      throw new Error('what it gave is not signed by the beacon');
+      throw fault('unknown', 'beacon-unsigned');
     return signature;
   };
   const signature = (number: number): Promise<string> => {

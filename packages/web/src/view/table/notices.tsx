@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../../route.ts';
 import { end } from '../../session/session.ts';
 import { citedText } from '../../table/clauses.ts';
-import { asSentence, openBetsFor, refusalFor, stuckBy } from '../../table/engine.ts';
+import { openBetsFor, refusalFor, sentenceOf, stuckBy } from '../../table/engine.ts';
 import { type NextStep, nextStepFor, wantsColour } from '../../table/next-step.ts';
 import type { Seen } from '../../table/seen.ts';
 import { askLossAllowance, type LossAllowance, noLimit, usualBuyIn } from '../../table/sitting.ts';
@@ -42,10 +42,9 @@ export const Notices = ({ store, seen, link }: NoticesProps) => {
   return (
     <div className="notices" role="alert">
       <ConnectionNotice seen={seen} />
-      {seen.houseMessage !== '' && seen.trouble !== 'closed' && !stuck && (
+      {seen.still && seen.trouble !== 'closed' && !stuck && (
         <div className="notice bad">
-          {/* Why a table stands still comes in English, whatever the page speaks. */}
-          <p lang="en">{asSentence(seen.houseMessage)}</p>
+          <p>{sentenceOf(seen.still, family)}</p>
         </div>
       )}
       {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (
@@ -190,11 +189,7 @@ const StepButton = ({ step, onDone, onRead }: StepButtonProps) => {
   );
 };
 
-const ConnectionNotice = ({
-  seen: { connection, trouble, houseMessage },
-}: {
-  readonly seen: Seen;
-}) => {
+const ConnectionNotice = ({ seen: { connection, trouble, still } }: { readonly seen: Seen }) => {
   const isLost = useIsLost(connection);
   const isBack = useIsBack(connection);
   switch (trouble) {
@@ -224,7 +219,7 @@ const ConnectionNotice = ({
     case 'closed':
       return (
         <Stop
-          words={`${texts.table.closed}. ${houseMessage}`}
+          words={still ? sentenceOf(still) : `${texts.table.closed}.`}
           step={texts.table.toLobby}
           onGo={() => go('/')}
         />
