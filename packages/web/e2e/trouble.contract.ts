@@ -61,12 +61,14 @@ export const troubles = (): void => {
       const page = await newcomer();
       await overhear(page, (text) =>
         text.replace(
-          '"open":true,"message":""',
-          '"open":false,"message":"the log cannot be stored"',
+          '"open":true,"why":null,"message":""',
+          '"open":false,"why":{"code":"fault.log-away","params":{}},"message":""',
         ),
       );
       await page.goto(at('/table/bclc.wheel'));
-      await page.getByText(texts.table.closed).getByText('the log cannot be stored').waitFor();
+      await page
+        .getByText('The table is closed until the house can write its log again.')
+        .waitFor();
       await button(page, texts.table.toLobby).click();
       await page.locator('.table-card').first().waitFor();
       await page.context().close();
