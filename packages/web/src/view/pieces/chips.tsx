@@ -26,6 +26,22 @@ const ColourChip = ({ colour, worth }: OwnChip) => {
   );
 };
 
+/** What a wager lies there in, beside its name: the largest of its chips, too small for a number. */
+export const ChipMark = ({ amount, ownChip }: Pick<StackProps, 'amount' | 'ownChip'>) => {
+  const paint = ownChip ? { fill: paints[ownChip.colour] ?? ownChip.colour } : {};
+  const [chip] = ownChip ? [] : stackOf(amount);
+  return (
+    <svg className="chip-mark" viewBox="-15 -15 30 30" aria-hidden="true">
+      <g className={chip === undefined ? 'chip' : `chip chip-${chip}`}>
+        <circle r="14" className="chip-edge" style={paint} />
+        <Spots />
+        <circle r="8.8" className="chip-middle" />
+        <circle r="5.4" className="chip-edge" style={paint} />
+      </g>
+    </svg>
+  );
+};
+
 /** The colours of players' own chips, as dull as the house's chips are; one that is not here is painted as it is called. */
 const paints: Readonly<Record<string, string>> = {
   blue: '#2f62a8',

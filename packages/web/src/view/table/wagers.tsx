@@ -9,6 +9,7 @@ import { type Offers, paysWords } from '../../table/offers.ts';
 import type { Outlook } from '../../table/use-reached.ts';
 import { texts } from '../../texts/index.ts';
 import { money, signed } from '../../texts/money.ts';
+import { ChipMark } from '../pieces/chips.tsx';
 import { Term } from '../terms.tsx';
 import { useFreshPrint } from '../use-fresh-print.ts';
 
@@ -55,6 +56,12 @@ export const MyWagers = (props: WagersProps) => {
         {wagers.map((wager) => (
           <li key={`${print} ${keyOf(wager)}`}>
             <div className="wager-head">
+              {wager.stake > 0 && (
+                <ChipMark
+                  amount={wager.stake}
+                  ownChip={gameViewOf(props.game.rulebook).ownChip?.(props.game, wager)}
+                />
+              )}
               <strong>{nameOf(wager)}</strong>
               {isOff(props.game, wager) && <span className="quiet">{texts.table.isOff}</span>}
               {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
