@@ -125,7 +125,7 @@ const things: readonly Word[] = [
       { at: /testing\/grid\.ts$|streams\.test\.ts$|replay\/stage\.tsx$/, why: 'a line of text' },
       { at: /^packages\/web\/src\/felt\//, why: 'a line drawn, or a row of lettering' },
       {
-        at: /correction|back-office-routes|log-entry\.ts$|protocol\/src\/http\.ts$|console\/second-person\.tsx$/,
+        at: /correction|back-office-routes|log-entry\.ts$|protocol\/src\/(requests|answers\/staff)\.ts$|console\/second-person\.tsx$/,
         why: 'stored corrections name an entry of the log so',
       },
     ],
