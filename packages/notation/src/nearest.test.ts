@@ -26,6 +26,8 @@ test.each([
   ['dealer.hitsSoft18', undefined],
   ['dealer.hitsSoft71', 'dealer.hitsSoft17'],
   ['psas', 'pass'],
+  ['passline', 'pass'],
+  ['pass-line', 'pass'],
   ['another.decks', 'deal.decks'],
   ['odds.7', undefined],
   ['odds.4', 'odds.4'],

@@ -16,7 +16,7 @@ const farMost = ({ length }: string): number => {
   return Math.max(1, Math.floor(length / 3));
 };
 
-/** A word of this length or more that stands inside a name is taken for a part of it. */
+/** A word of this length or more that stands inside a name is taken for a part of it, and a name that a word begins with for what is meant. */
 const partMin = 4;
 
 const farFrom = (word: string, name: string): number => {
@@ -24,7 +24,8 @@ const farFrom = (word: string, name: string): number => {
   // The same thing of another house; the number of a clause is not one.
   if (/\D/.test(last) && word.endsWith(`.${last}`)) return 1;
   const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
-  return Math.min(withinReach(word, name), withinReach(word, last), asPart);
+  const asWhole = name.length >= partMin && word.startsWith(name) ? 1 : Number.POSITIVE_INFINITY;
+  return Math.min(withinReach(word, name), withinReach(word, last), asPart, asWhole);
 };
 
 /** Two words are at least as far apart as they differ in length: a text as long as a page is never compared letter by letter. */

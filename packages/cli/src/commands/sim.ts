@@ -146,7 +146,7 @@ A plan is a text of lines such as these; docs/simulation.md has all the words:
   on comeout: bet pass 10
   on point: odds 2x, bet place:6 12
   after win place:6: press
-  stop at 1000 or 0
+  stop at +500 or -300
 
 Plans by name:
 ${knownNames()}

@@ -21,6 +21,7 @@ import {
   type Session,
   scaleFor,
   sessionProgram,
+  stopsOf,
   tallyLength,
   unitOf,
 } from '@openpit/simulation';
@@ -84,8 +85,8 @@ export const planRun = (rulebook: Rulebook, planned: Planned): PlanRun => {
 
 const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned): PlanRun => {
   const { play, exactOf } = blackjackRun(rulebook, { plan, chart: planned.chart });
-  const { high, low } = plan.stop;
-  const open = { rounds: planned.session, bankroll: planned.bankroll, high, low };
+  const { session: rounds, bankroll } = planned;
+  const open = { rounds, bankroll, ...stopsOf(plan, bankroll) };
   const key = keyOf(planned.seed);
   const exact = exactOf(planned.session);
   const steps = blackjackSteps(play);
@@ -110,13 +111,13 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
 
 const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun => {
   const played = compilePlan(rulebook, plan, {
-    hasBankroll: planned.bankroll !== null,
+    bankroll: planned.bankroll,
     rounds: planned.rounds,
   });
   if (!played) throw new Error(`bug: ${rulebook.id} has no plans`);
   const { player, table, why, isWhole, idle } = played;
-  const { high, low } = plan.stop;
-  const open = { rounds: planned.session, bankroll: planned.bankroll, high, low };
+  const { session: rounds, bankroll } = planned;
+  const open = { rounds, bankroll, ...stopsOf(plan, bankroll) };
   const key = keyOf(planned.seed);
   const exact = table && isWhole ? exactSession(table, planned.session) : null;
   const unit = table ? unitOf(table.nets) : 1;

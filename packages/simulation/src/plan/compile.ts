@@ -5,6 +5,7 @@ import { type IdleClause, idleClauses } from './idle.ts';
 import type { Plan } from './plan.ts';
 import { type Player, playerOf } from './player.ts';
 import { type Situation, type Situations, situationsOf } from './situations.ts';
+import { stopsOf } from './stops.ts';
 
 /** A plan ready to be played: as a flat table where it is small enough, on the engine otherwise. */
 export type PlayedPlan = {
@@ -31,7 +32,8 @@ const statesWorth = (rounds: number): number =>
   Math.min(planStatesMax, Math.max(statesAlways, Math.floor(rounds / roundsOfState)));
 
 export type CompilePlanOptions = {
-  readonly hasBankroll: boolean;
+  /** What the player sits down with, in cents; null without a limit. */
+  readonly bankroll: number | null;
   /** Of all sessions together: with more states than they are worth it is not compiled. As many as it takes unless given. */
   readonly rounds?: number;
 };
@@ -43,7 +45,7 @@ export type CompilePlanOptions = {
 export const compilePlan = (
   rulebook: Rulebook,
   plan: Plan,
-  { hasBankroll, rounds = Number.POSITIVE_INFINITY }: CompilePlanOptions = { hasBankroll: false },
+  { bankroll, rounds = Number.POSITIVE_INFINITY }: CompilePlanOptions = { bankroll: null },
 ): PlayedPlan | undefined => {
   const player = playerOf(rulebook, plan);
   if (!player) return undefined;
@@ -52,7 +54,7 @@ export const compilePlan = (
   const situations = situationsOf(player) ?? null;
   const onEngine = { player, situations, table: null, isWhole: true };
   if (!situations) return { ...onEngine, why: 'recalls', idle: idle(false) };
-  const most = hasBankroll ? (plan.stop.high ?? Infinity) : Infinity;
+  const most = (bankroll === null ? null : stopsOf(plan, bankroll).high) ?? Infinity;
   const explored = explore(situations, { statesMax: statesWorth(rounds), most });
   if (!explored) return { ...onEngine, why: 'states', idle: idle(false) };
   const isWhole = explored.ups.every((up) => up < most);

@@ -7,3 +7,4 @@ export { type Parsed, parsePlan } from './parse.ts';
 export * from './plan.ts';
 export { PlanRefused, type Player, playerOf } from './player.ts';
 export { type Situation, type Situations, situationsOf } from './situations.ts';
+export { stopsOf } from './stops.ts';

@@ -1,4 +1,5 @@
 import type { Plan } from './plan.ts';
+import { stopsOf } from './stops.ts';
 
 /** Why a plan cannot be played with what the player sits down with, in cents: null is no limit. */
 export type MoneyProblem = 'no-bankroll' | 'at-target' | 'at-floor' | 'short';
@@ -9,11 +10,10 @@ type Money = {
   readonly firstUp: number;
 };
 
-export const moneyProblem = (
-  { stop: { high, low } }: Plan,
-  { bankroll, firstUp }: Money,
-): MoneyProblem | null => {
-  if (bankroll === null) return high === null && low === null ? null : 'no-bankroll';
+export const moneyProblem = (plan: Plan, { bankroll, firstUp }: Money): MoneyProblem | null => {
+  const { stop } = plan;
+  if (bankroll === null) return stop.high === null && stop.low === null ? null : 'no-bankroll';
+  const { high, low } = stopsOf(plan, bankroll);
   if (high !== null && bankroll >= high) return 'at-target';
   if (low !== null && bankroll <= low) return 'at-floor';
   return bankroll < firstUp ? 'short' : null;

@@ -4,6 +4,7 @@ import {
   type Action,
   type Clause,
   decided,
+  type End,
   type OddsSize,
   type Plan,
   type PlanProblem,
@@ -50,25 +51,30 @@ const exampleFor = (bets: readonly string[]): string => {
   return `a clause such as "on ${when}: bet ${bet} 10"`;
 };
 
-/** `after win place: press` speaks of each place wager that the plan makes: the one that won is pressed. */
+/** `down place` takes down each place wager that the plan makes; `after win place: press` presses the one that won. */
 const ofEach = (
   clause: Clause,
   all: readonly Clause[],
   bets: readonly string[],
 ): readonly Clause[] => {
   const { when, action } = clause;
-  if (when.kind !== 'after' || !('bet' in action) || bets.includes(action.bet)) return [clause];
+  if (!('bet' in action) || bets.includes(action.bet)) return [clause];
+  const kind = action.bet.replace(allOf, '');
   const made = all.flatMap(({ action: one }) =>
-    one.kind === 'bet' && one.bet.startsWith(`${action.bet}:`) ? [one.bet] : [],
+    one.kind === 'bet' && one.bet.startsWith(`${kind}:`) ? [one.bet] : [],
   );
   // Without any it is left as it is, and named as one that never does anything.
-  if (made.length === 0) return [clause];
+  if (made.length === 0) return [{ ...clause, action: { ...action, bet: kind } }];
+  const isOfAll = action.bet !== kind || when.kind !== 'after';
   return [...new Set(made)].map((bet) => ({
     ...clause,
-    when: { ...when, bet },
+    when: isOfAll ? when : { ...when, bet },
     action: { ...action, bet },
   }));
 };
+
+/** Behind the kind of a bet: all wagers of it, by name. */
+const allOf = /:all$/;
 
 type Draft = { -readonly [K in keyof Plan]: Plan[K] } & {
   options: Record<string, string>;
@@ -240,6 +246,7 @@ const readUpTo = (words: Words): number => {
 const readOwn = ({ words, bets }: Reading, when: When): string => {
   const word = words.peek();
   if (bets.includes(word.text)) return words.among(bets);
+  if (kindsOf(bets).includes(word.text)) return `${readKind(words, bets)}:all`;
   if (when.kind === 'after') {
     if (word.text !== '' && word.text !== ',' && dollarsIn(word) === undefined) {
       return words.among(bets);
@@ -247,6 +254,13 @@ const readOwn = ({ words, bets }: Reading, when: When): string => {
     return when.bet;
   }
   return words.among(bets);
+};
+
+/** All wagers of a kind; who parts a bet's name by a space is shown the bet. */
+const readKind = (words: Words, bets: readonly string[]): string => {
+  const word = words.next();
+  const meant = `${word.text}:${words.peek().text}`;
+  return bets.includes(meant) ? words.refuse(word, [meant]) : word.text;
 };
 
 const readAmount = (words: Words): Cents => {
@@ -276,19 +290,37 @@ const readSize = (words: Words): OddsSize => {
   return { kind: 'amount', amount };
 };
 
-/** `at 1000 or 0`: the higher is the target, the lower the end; one alone is the target. */
+/** `at 1000 or 0`: the higher is the target, the lower the end; one alone is the target. `at +200 or -300` is won and lost since sitting down. */
 const readStop = (words: Words): Plan['stop'] => {
   words.among(['at']);
   const first = readEnd(words);
-  if (!words.takes('or'))
-    return first === 0 ? { high: null, low: first } : { high: first, low: null };
+  if (!words.takes('or')) return isFloor(first) ? { high: null, low: first } : ofHigh(first, null);
+  const at = words.peek();
   const second = readEnd(words);
-  return first > second ? { high: first, low: second } : { high: second, low: first };
+  if (first.kind === second.kind) {
+    const isApart = first.kind === 'owned' || isFloor(first) !== isFloor(second);
+    if (!isApart) words.refuse(at, ['one that is won and one that is lost, such as +200 or -300']);
+    return first.amount > second.amount ? ofHigh(first, second) : ofHigh(second, first);
+  }
+  // What is won is above what one sits down with, what is lost below it: the amount beside it is on the other side.
+  const [won, owned] = first.kind === 'won' ? [first, second] : [second, first];
+  return isFloor(won) ? ofHigh(owned, won) : ofHigh(won, owned);
 };
 
-const readEnd = (words: Words): Cents => {
+const ofHigh = (high: End, low: End | null): Plan['stop'] => ({ high, low });
+
+/** Nothing left, or something lost. */
+const isFloor = ({ kind, amount }: End): boolean => (kind === 'won' ? amount < 0 : amount === 0);
+
+const readEnd = (words: Words): End => {
   const word = words.next();
-  return dollarsIn(word) ?? refuseAmount(words, word);
+  const [, sign, rest = ''] = /^([+-])(.*)$/.exec(word.text) ?? [];
+  if (sign === undefined) {
+    return { kind: 'owned', amount: dollarsIn(word) ?? refuseAmount(words, word) };
+  }
+  const amount = dollarsIn({ ...word, text: rest });
+  if (amount === undefined || amount === 0) return refuseAmount(words, word);
+  return { kind: 'won', amount: sign === '-' ? -amount : amount };
 };
 
 const readOptions = (options: Record<string, string>, words: Words): void => {

@@ -19,11 +19,13 @@ import {
 import {
   compilePlan,
   knownPlans,
+  moneyProblem,
   PlanRefused,
   parsePlan,
   plannedFamilies,
   playerOf,
   situationsOf,
+  stopsOf,
 } from './index.ts';
 
 const betsOf = (rulebook: Rulebook): readonly string[] =>
@@ -189,7 +191,7 @@ describe('sessions', () => {
       scale: { from: 0, width: 100 },
     };
     const plan = readFor(craps, text);
-    const played = compilePlan(craps, plan, { hasBankroll: true });
+    const played = compilePlan(craps, plan, { bankroll: 10_000 });
     if (!played?.table) throw new Error('it compiles');
     expect(played.isWhole).toBe(false);
     const here = { key: keyOf(3n), session: stops };
@@ -203,7 +205,7 @@ describe('sessions', () => {
   test('law: a plan that is too large for a table is asked of the engine once a situation, and comes to the same, also when it forgets', () => {
     const text =
       'on comeout: bet pass 10\non point: bet place:6 12, bet place:8 12\nafter win place:6: press 6\nafter win place:8: press 6';
-    const played = compilePlan(craps, readFor(craps, text), { hasBankroll: true, rounds: 1 });
+    const played = compilePlan(craps, readFor(craps, text), { bankroll: 20_000, rounds: 1 });
     if (!played) throw new Error('plays at tables');
     expect(played).toMatchObject({ table: null, why: 'states' });
     const part = { first: 0, sessions: 8 };
@@ -256,6 +258,9 @@ describe('a plan that cannot be read or played is explained', () => {
     ['on point: odds max and bet pass 5', { line: 1, column: 20, written: 'and' }, 'the end of'],
     ['table min=5 min=10', { line: 1, column: 13, written: 'min=10' }, 'each setting once'],
     ['stop at 9 or 0\nstop at 8', { line: 2, column: 1, written: 'stop' }, 'one clause'],
+    ['stop at +0', { line: 1, column: 9, written: '+0' }, 'an amount'],
+    ['stop at +200 or +300', { line: 1, column: 17, written: '+300' }, 'one that is won and one'],
+    ['on point: down place 6', { line: 1, column: 16, written: 'place' }, 'place:6'],
     ['', { line: 1, column: 1, written: '' }, 'a clause'],
   ])('%j', (text, problem, expected) => {
     const parsed = parsePlan(text, bets);
@@ -263,6 +268,53 @@ describe('a plan that cannot be read or played is explained', () => {
     expect(!parsed.ok && parsed.problem.expected.some((word) => word.startsWith(expected))).toBe(
       true,
     );
+  });
+
+  test.each([
+    ['stop at 1000 or 200', 100_000, 20_000],
+    ['stop at +200 or -300', 70_000, 20_000],
+    ['stop at -300 or +200', 70_000, 20_000],
+    ['stop at +$200', 70_000, null],
+    ['stop at -300', null, 20_000],
+    ['stop at 0', null, 0],
+    ['stop at +200 or 100', 70_000, 10_000],
+    ['stop at 100 or +200', 70_000, 10_000],
+    ['stop at 900 or -100', 90_000, 40_000],
+    // Nobody loses more than they have.
+    ['stop at +50 or -800', 55_000, 0],
+  ])('with 500 dollars: %s', (clause, high, low) => {
+    const parsed = parsePlan(`on comeout: bet pass 10\n${clause}`, bets);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+    expect(stopsOf(parsed.plan, 50_000)).toEqual({ high, low });
+    expect(moneyProblem(parsed.plan, { bankroll: 50_000, firstUp: 1_000 })).toBeNull();
+    expect(moneyProblem(parsed.plan, { bankroll: null, firstUp: 1_000 })).toBe('no-bankroll');
+  });
+
+  test('the kind of a bet is all wagers of it that the plan makes, or the one that the clause waits for', () => {
+    const acts = (last: string) => {
+      const parsed = parsePlan(`on point: bet place:6 12, bet place:8 12\n${last}`, bets);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+      return parsed.plan.clauses
+        .slice(2)
+        .map(({ when, action }) => [when.kind === 'after' ? when.bet : when.kind, action]);
+    };
+    const down = (bet: string) => ({ kind: 'down', bet });
+    expect(acts('after win pass: down place')).toEqual([
+      ['pass', down('place:6')],
+      ['pass', down('place:8')],
+    ]);
+    expect(acts('on comeout: down place')).toEqual([
+      ['comeout', down('place:6')],
+      ['comeout', down('place:8')],
+    ]);
+    expect(acts('after win place: down')).toEqual([
+      ['place:6', down('place:6')],
+      ['place:8', down('place:8')],
+    ]);
+    expect(acts('after win place: down place')).toEqual([
+      ['place', down('place:6')],
+      ['place', down('place:8')],
+    ]);
   });
 
   const everyStage = ['round', 'comeout', 'point', 'roll', 'spin', 'hand', 'count 1'];
@@ -315,6 +367,7 @@ describe('a clause that never does anything is named', () => {
     ['bclc.craps', `${pass}after win field: bet any7 1`, ['2 unmade field']],
     ['bclc.craps', `${pass}on point: press place:6`, ['2 unmade place:6']],
     ['bclc.craps', `${pass}after win place: press`, ['2 unmade place']],
+    ['bclc.craps', `${pass}on point: down place`, ['2 unmade place']],
     ['bclc.craps', `${pass}after lose pass: double field`, ['2 unmade field']],
     ['bclc.craps', 'on round: bet field 10\non point: odds max', ['2 unbacked']],
     ['bclc.craps', `${pass}on comeout: bet pass 20`, ['1 overruled pass']],

@@ -50,13 +50,16 @@ export type Clause = {
   readonly action: Action;
 };
 
+/** Where a session ends, in cents: at what the player owns, or at what has been won since sitting down, below zero where it was lost. */
+export type End = { readonly kind: 'owned' | 'won'; readonly amount: number };
+
 /** A way to play, as a player would write it down. */
 export type Plan = {
   /** The settings of the table it is played at. */
   readonly options: Readonly<Record<string, string>>;
   readonly clauses: readonly Clause[];
   /** What the player walks away with: at least `high`, or at most `low`. */
-  readonly stop: { readonly high: Cents | null; readonly low: Cents | null };
+  readonly stop: { readonly high: End | null; readonly low: End | null };
   /** Whether hands are played by the best chart of totals; null where a plan plays no hands. */
   readonly plays: 'basic' | null;
   readonly counts: 'hilo' | null;

@@ -31,7 +31,7 @@ const clausesOf: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const inAnyGame = ['stop at 1200 or 0'];
+const inAnyGame = ['stop at 1200 or 0', 'stop at +200 or -300'];
 
 /** The lines that can be added to a plan: those it has already are left out. */
 export const clausesFor = (family: string, text: string): readonly string[] => {

@@ -35,6 +35,7 @@ import {
   scaleFor,
   sessionFigures,
   sessionPath,
+  stopsOf,
   unitOf,
 } from '@openpit/simulation';
 import type { Asked } from './asked.ts';
@@ -178,17 +179,16 @@ const pathsMax = 3;
 // Roll by roll on the engine longer ones would be waited for.
 const slowPathMax = 1000;
 
-const openSession = ({ rounds, bankroll }: Asked, { stop: { high, low } }: Plan) => ({
+const openSession = ({ rounds, bankroll }: Asked, plan: Plan) => ({
   rounds,
   bankroll,
-  high,
-  low,
+  ...stopsOf(plan, bankroll),
 });
 
 const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undefined => {
-  const hasBankroll = asked.bankroll !== null;
+  const { bankroll } = asked;
   const rounds = asked.rounds * asked.sessions;
-  const played = compilePlan(rulebook, plan, { hasBankroll, rounds });
+  const played = compilePlan(rulebook, plan, { bankroll, rounds });
   if (!played) return undefined;
   const { player, situations, table, isWhole, idle } = played;
   if (idle[0]) throw new Idle(idle[0]);

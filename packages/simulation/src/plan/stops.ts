@@ -1,0 +1,12 @@
+import type { End, Plan } from './plan.ts';
+
+/** Where a session ends for who sits down with this much, in cents owned: nobody owns less than nothing. */
+export const stopsOf = ({ stop: { high, low } }: Plan, bankroll: number | null) => ({
+  high: ownedAt(high, bankroll),
+  low: ownedAt(low, bankroll),
+});
+
+const ownedAt = (end: End | null, bankroll: number | null): number | null => {
+  if (end === null || end.kind === 'owned') return end?.amount ?? null;
+  return bankroll === null ? null : Math.max(0, bankroll + end.amount);
+};
