@@ -81,7 +81,7 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
   const places = boxes.flatMap((box_, at) => {
     const number = numbers[at] ?? 4;
     const [x, y, w, h] = box_;
-    anchors[`puck:${number}`] = [x + w - 24, y + 24];
+    anchors[`puck:${number}`] = [x + w - 22, y + 24];
     // Between the number and what it pays: against it at the left, come bets in the middle, place bets at the right.
     const chipsY = y + h * 0.57;
     spots[`come:${number}`] = [x + w * 0.5, chipsY];
@@ -97,6 +97,10 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
   return { places: [...places, ...low], spots, anchors };
 };
 
+const longest = Object.values(words.numbers).reduce((one, two) =>
+  two.length > one.length ? two : one,
+);
+
 type NumberProps = { readonly number: number; readonly kind: string; readonly rect: Rect };
 
 const numberPlace = (
@@ -108,14 +112,17 @@ const numberPlace = (
   if (!offered.has(bet)) return [];
   const [x, y, w, h] = rect;
   const word = words.numbers[number as keyof typeof words.numbers]; // the six numbers of `numbers`
-  const size = fit(word, Math.min(w * 0.62, w - 54), { most: clamp(26, h * 0.32, 36), wide: 0.64 });
+  const most = clamp(26, h * 0.32, 36);
+  // The numbers that are words are set alike, as the longest of them fits beside the puck.
+  const size =
+    word.length < 3 ? most : fit(longest, Math.min(w * 0.62, w - 54), { most, wide: 0.64 });
   const ratio = pays(bet);
   return [
     placed(
       bet,
       box(rect, {
         art: [
-          text(word, [x + 12, y + size * 0.75 + 4], { size: size, face: 'serif', anchor: 'start' }),
+          text(word, [x + 12, y + most * 0.75 + 4], { size: size, face: 'serif', anchor: 'start' }),
           ...(ratio === ''
             ? []
             : [text(ratio, [x + 12, y + h - 16], { size: 13.5, anchor: 'start', isFaint: true })]),

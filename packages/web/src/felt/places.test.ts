@@ -40,6 +40,25 @@ const overlaps = (a: Place, b: Place): boolean => {
 describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
   const felts = feltsOf(id);
 
+  test('lays the chips of a zero off the line it shares with another zero', () => {
+    const zeros = felts.flatMap(({ name, felt }) => {
+      const [zero, double] = ['straight:0', 'straight:00'].map((bet) =>
+        felt.places.find((one) => one.bet === bet),
+      );
+      return zero && double ? [{ name, zero, other: rectOf(double) }] : [];
+    });
+    const onBoth = zeros.filter(
+      ({ zero, other }) =>
+        sharedArea(coverOf(stackIn(zero, zero.chipSize ?? 1)), [
+          other[0] - 20,
+          other[1] - 8,
+          other[2] + 40,
+          other[3] + 16,
+        ]) > 0,
+    );
+    expect(onBoth.map(({ name }) => name)).toEqual([]);
+  });
+
   test.each(['desktop', 'phone', 'land'] as const)(
     'has a place on a %s for every wager the table offers',
     (form) => {

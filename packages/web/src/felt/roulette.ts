@@ -139,6 +139,9 @@ const halves: Readonly<Record<string, number>> = {
 /** How wide a stack of chips is with its amount. */
 const chipsW = 41;
 
+/** How far a name stays from the line of its box. */
+const nameAir = 7;
+
 /** A box outside the numbers: its name in the middle, and beside the chips once some lie there. */
 const outsideBox = ({ cloth }: Grid, rect: Rect, bet: string): Zone => {
   const [, , w, h] = rect;
@@ -156,9 +159,9 @@ const outsideBox = ({ cloth }: Grid, rect: Rect, bet: string): Zone => {
     art: [
       ...diamond,
       ...nameArt(name, {
-        room: isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1),
+        room: isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1) - (isWide ? 0 : nameAir),
         middleOf: (half) =>
-          isWide ? w / 2 + 14 : Math.max(half + 3, Math.min(long / 2, long - chipsW - half)),
+          isWide ? w / 2 + 14 : Math.max(half + nameAir, Math.min(long / 2, long - chipsW - half)),
         down: isSquare ? 0.3 : 0.5,
       }),
     ],
@@ -234,7 +237,9 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
   const rect = cellOf(grid, pocket);
   const [x, y, w, h] = rect;
   const paint = colourOf(pocket);
-  const size = clamp(15, Math.min(w, h) * 0.42, 24);
+  const size = clamp(15, Math.min(w, h) * (isZero(pocket) ? 0.5 : 0.42), isZero(pocket) ? 30 : 24);
+  // Away from the line between two zeros, where a chip would lie on both.
+  const lengthwise = pocket === '0' && !hasOneZero(grid.cloth) ? 0.22 : 0.78;
   const printed = (at: Point): readonly Art[] => [
     { kind: 'pocket', rect: isZero(pocket) ? rect : inset(rect, Math.min(5, w * 0.08)), paint },
     text(pocket, at, { size, face: 'serif' }),
@@ -243,7 +248,7 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
     ...box(rect, {
       art: printed(numberAt(grid, rect)),
       bare: printed([x + w / 2, y + h / 2]),
-      chips: grid.isUpright ? [x + w * 0.78, y + h / 2] : [x + w / 2, y + h * 0.74],
+      chips: grid.isUpright ? [x + w * lengthwise, y + h / 2] : [x + w / 2, y + h * 0.74],
       chipSize: !grid.isUpright && h > 80 ? 1 : 0.85,
     }),
     shape: { kind: 'box', rect, r: 0 },

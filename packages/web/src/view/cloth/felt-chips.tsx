@@ -190,7 +190,7 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
               tag={found.tag}
               name={shared ? `${wager.seat}:` : hiddenName(felt, wager)}
               amount={wager.stake}
-              {...(isOff?.(wager) && { written: texts.felt.craps.off })}
+              {...(isOff?.(wager) && { marked: texts.felt.craps.off })}
               {...tagOf(shared, wagers)}
               ownChip={ownChipOf?.(wager)}
               isOthers={mine.length > 0 && !mine.includes(wager.seat)}

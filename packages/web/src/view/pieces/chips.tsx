@@ -91,6 +91,8 @@ type StackProps = {
   readonly name?: string;
   /** What is written in place of its amount; null where nothing is. */
   readonly written?: string | null;
+  /** What lies on top of it, such as that it is off. */
+  readonly marked?: string;
   /** Another seat's, drawn half as large at the edge. */
   readonly isOthers?: boolean;
   /** Chips of a player's own colour. */
@@ -106,6 +108,7 @@ export const Stack = ({
   tag = 'under',
   name = '',
   written,
+  marked,
   isOthers = false,
   ownChip,
 }: StackProps) => {
@@ -145,6 +148,11 @@ export const Stack = ({
             ? { x: 18 * size + tagWidth(words) / 2, y: 0 }
             : { y: tag === 'over' ? 0 : 15 * size })}
         />
+      )}
+      {marked !== undefined && !isOthers && (
+        <g className="marked">
+          <Tag words={marked} y={-11 * size - (chips.length - 1) * chipDepth * size} />
+        </g>
       )}
     </g>
   );

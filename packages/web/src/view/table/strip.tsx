@@ -98,12 +98,24 @@ export const Strip = (props: StripProps) => {
       </Happened>
       {lines.length > 0 && !isMidway && (
         <strong className={net > 0 ? 'net won' : net < 0 ? 'net lost' : 'net'}>
-          {texts.table.cameOut(net, money(Math.abs(net)))}
+          <NetWords net={net} isShort={form === 'phone' && net !== 0} />
         </strong>
       )}
       {isSmall && first && <WhyButton question={first} onWhy={ask} />}
       <LastOutcomes {...props} isSmall={isSmall} />
     </section>
+  );
+};
+
+/** What it came to: a phone has room for the amount alone, which is read out in words. */
+const NetWords = ({ net, isShort }: { readonly net: number; readonly isShort: boolean }) => {
+  const words = texts.table.cameOut(net, money(Math.abs(net)));
+  if (!isShort) return words;
+  return (
+    <>
+      <span className="hidden-text">{words}</span>
+      <span aria-hidden="true">{signed(net)}</span>
+    </>
   );
 };
 
