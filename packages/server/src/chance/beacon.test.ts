@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { drandBeacon } from '../adapters/drand/index.ts';
 import { heldClock } from '../adapters/memory/index.ts';
+import { fault } from '../fault.ts';
 import { ownBeacon, recordedBeacon } from '../testing/beacon.ts';
 import {
   beaconBy,
@@ -96,18 +97,18 @@ describe('a beacon over HTTP', () => {
   });
 
   test.each([
-    ['a page', '<html>', 'what it gave is no round of a beacon'],
-    ['a round without a signature', '{"round":5}', 'what it gave is no round of a beacon'],
+    ['a page', '<html>', 'beacon-unread'],
+    ['a round without a signature', '{"round":5}', 'beacon-unread'],
     [
       'a round of other keys',
       JSON.stringify({ round: 5, signature: ownBeacon({ now: Date.now }, 9).sign(5) }),
-      'what it gave is not signed by the beacon',
+      'beacon-unsigned',
     ],
-  ])(
+  ] as const)(
     'that answers with %s is not believed, and why is said in words of ours',
-    async (_, body, words) => {
+    async (_, body, word) => {
       const beacon = open(await serving(() => body));
-      await expect(beacon.signature(5)).rejects.toThrow(new Error(words));
+      await expect(beacon.signature(5)).rejects.toEqual(fault('unknown', word));
       expect(beacon.info()).toBeNull();
       beacon.stop();
     },
