@@ -24,7 +24,9 @@ const farFrom = (word: string, name: string): number => {
   // The same thing of another house; the number of a clause is not one.
   if (/\D/.test(last) && word.endsWith(`.${last}`)) return 1;
   const asPart = word.length >= partMin && name.includes(word) ? 1 : Number.POSITIVE_INFINITY;
-  const asWhole = name.length >= partMin && word.startsWith(name) ? 1 : Number.POSITIVE_INFINITY;
+  const isBegun = name.length >= partMin && word.startsWith(name);
+  // A name that is written nearly right comes first: who writes `evenmony` does not mean `even`.
+  const asWhole = isBegun ? farMost(word) : Number.POSITIVE_INFINITY;
   return Math.min(withinReach(word, name), withinReach(word, last), asPart, asWhole);
 };
 
