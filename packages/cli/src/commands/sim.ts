@@ -265,17 +265,20 @@ const rulesText = ({ rulebook, spec: { what } }: Job, terminal: Terminal): strin
 const runQueued = (job: Job, asking: Asking): Promise<void> =>
   atQueue(asking.command, async (boss) => {
     const { terminal, stop } = asking;
+    let isWhole = false;
     const sums = await queued(boss, job, {
       shards: shardsOf(job),
       isStopped: stop.isStopped,
-      onDone: (done, of) => showProgress(terminal, `${done} of ${of} shards are played`),
+      onAway: (text) => terminal.err(`${text}\n`),
+      onDone: (done, of) => {
+        isWhole = done === of;
+        showProgress(terminal, `${done} of ${of} shards are played`);
+      },
     });
     showProgress(terminal, '');
-    if (sums) {
-      print(job, sums, { ...asking, isStopped: false });
-      return;
-    }
-    terminal.err(`stopped; what was not played is off the queue; seed ${job.spec.seed}\n`);
+    print(job, sums, { ...asking, isStopped: !isWhole });
+    if (isWhole) return;
+    terminal.err('stopped; what was not played is off the queue\n');
     terminal.exit(stoppedCode);
   });
 

@@ -36,6 +36,7 @@ Example:
             pool,
             threads,
             isStopped: () => isStopped,
+            onAway: (text) => terminal.err(`${text}\n`),
             onShard: (shard, of, rulebook) => {
               if (json) terminal.out(`${JSON.stringify({ rulebook, shard, of })}\n`);
               else terminal.err(`${rulebook}: shard ${shard} of ${of} is played\n`);
