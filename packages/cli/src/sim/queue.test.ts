@@ -30,7 +30,7 @@ const started = (args: readonly string[], url: string) => {
 
 type Process = ReturnType<typeof started>;
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+const shortly = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Waits until a process has printed this. Where none comes the error shows what it and the others printed instead. */
 const printed = async (
@@ -45,7 +45,7 @@ const printed = async (
       const all = [waited, ...others].map((one) => one.said());
       throw new Error(`${isOver ? 'ended' : 'ran'} without ${what}\n${all.join('\n')}`);
     }
-    await soon();
+    await shortly();
   }
 };
 
@@ -72,7 +72,7 @@ test('two workers that come to a database without the queue at the same time bot
   const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'openpit_sim.queue'::regclass`;
   while ((await sql(waiting)).rows.length < workers.length) {
     for (const worker of workers) expect(worker.isOver(), worker.said()).toBe(false);
-    await soon();
+    await shortly();
   }
   await sql('COMMIT');
   for (const worker of workers) await printed(worker, /waiting for shards/, workers);
@@ -121,7 +121,7 @@ test('a run and its worker go on when the database was started again meanwhile, 
   const before = playedBy(worker);
   while (playedBy(worker) <= before + 2) {
     expect(worker.isOver() || run.isOver(), `${worker.said()}\n${run.said()}`).toBe(false);
-    await soon();
+    await shortly();
   }
   run.child.kill('SIGINT');
   expect(await run.ended, run.err()).toBe(130);
