@@ -104,6 +104,29 @@ describe('orders of a plan do what they say', () => {
     expect(layouts(bclcCraps, twice, [5, 7, 8])).toBe('place:6 12 | place:6 12 | place:6 12 | ');
   });
 
+  test('"regress" takes what is up down to an amount, of one wager or of a kind, and what comes after it is bet in full again', () => {
+    const plan =
+      'on point: bet place:5 25, bet place:6 60, bet place:8 60\nafter win place at 60: regress place:6 12, regress place:8 12, regress place:5 10';
+    expect(layouts(bclcCraps, plan, [4, 5, 8, 6, 7, 9])).toBe(
+      [
+        '',
+        'place:5 25, place:6 60, place:8 60',
+        'place:5 25, place:6 60, place:8 60',
+        'place:5 10, place:6 12, place:8 12',
+        'place:5 10, place:6 12, place:8 12',
+        '',
+        'place:5 25, place:6 60, place:8 60',
+      ].join(' | '),
+    );
+    const ofKind = 'on point: bet place:6 60, bet place:8 60\nafter win place: regress ';
+    expect(layouts(bclcCraps, `${ofKind}place 12`, [4, 6])).toBe(
+      ' | place:6 60, place:8 60 | place:6 12, place:8 12',
+    );
+    expect(layouts(bclcCraps, `${ofKind}12`, [4, 6])).toBe(
+      ' | place:6 60, place:8 60 | place:6 12, place:8 60',
+    );
+  });
+
   test('"double" and "reset", "raise" and "lower" say what is bet next, never less than the plan says', () => {
     const [red, black] = [1, 2];
     const martingale = 'on spin: bet red 5\nafter lose: double red\nafter win red: reset';

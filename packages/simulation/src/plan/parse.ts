@@ -202,7 +202,7 @@ const readOwnBet =
   (reading, when) => ({ kind, bet: readOwn(reading, when) });
 
 const readByAmount =
-  (kind: 'raise' | 'lower'): ReadAction =>
+  (kind: 'raise' | 'lower' | 'regress'): ReadAction =>
   (reading, when) => {
     const bet = readOwn(reading, when);
     return { kind, bet, amount: readAmount(reading.words) };
@@ -214,6 +214,7 @@ const readers: Readonly<Record<Action['kind'], ReadAction>> = {
   odds: ({ words }) => ({ kind: 'odds', size: readSize(words) }),
   down: (reading, when) => ({ kind: 'down', bet: readOwn(reading, when) }),
   press: readPress,
+  regress: readByAmount('regress'),
   double: readOwnBet('double'),
   raise: readByAmount('raise'),
   lower: readByAmount('lower'),

@@ -38,6 +38,8 @@ export type Action =
   | { readonly kind: 'down'; readonly bet: string }
   /** Adds to a wager that is up: an amount, or as much again. */
   | { readonly kind: 'press'; readonly bet: string; readonly amount: Cents | null }
+  /** Takes a wager that is up down to an amount. */
+  | { readonly kind: 'regress'; readonly bet: string; readonly amount: Cents }
   // What the next wager on a bet will be.
   | { readonly kind: 'double' | 'reset'; readonly bet: string }
   | { readonly kind: 'raise' | 'lower'; readonly bet: string; readonly amount: Cents };

@@ -246,6 +246,7 @@ const nextStake = (
     case 'bet':
     case 'down':
     case 'press':
+    case 'regress':
       return null;
   }
 };
@@ -301,6 +302,14 @@ const carriedOut = (at: Playing, table: Table, { clause, units }: Given): Table 
       if (done.ok) return done.table;
       // At the table's limit there is nothing left to press.
       return isAtLimit(at.plan, wager.stake + amount) ? table : refuse(clause, done.refusal);
+    }
+    case 'regress': {
+      const stake = ownWager(table.layout, seat, action.bet)?.stake ?? 0;
+      if (stake <= action.amount) return table;
+      const amount = cents(stake - action.amount);
+      const part = { ...refOf(action.bet), kind: 'take-down', amount } as Command;
+      const done = tried(at, table, part);
+      return done.ok ? done.table : refuse(clause, done.refusal);
     }
     // They are about the next stake.
     case 'double':

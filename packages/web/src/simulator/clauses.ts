@@ -10,6 +10,7 @@ const clausesOf: Readonly<Record<string, readonly string[]>> = {
     'after win place: press',
     'after win place at 12: press',
     'after win place at 24: down',
+    'after win place at 60: regress place 12',
     'on round: bet field 5',
     'on point: bet hard:8 5',
     'table max=100',
