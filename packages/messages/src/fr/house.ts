@@ -13,7 +13,7 @@ export const house: Catalogue = {
   'too-many-seats':
     'on ne tient pas plus de {most, plural, one {une place} many {# places} other {# places}} dans la maison : quittez-en une d’abord',
   'second-factor':
-    'corriger un résultat demande une session avec un second facteur : connectez-vous avec le vôtre',
+    'corriger un résultat ou payer un lot demande une session avec un second facteur : connectez-vous avec le vôtre',
   'table-closed':
     'la maison ne s’est pas encore engagée pour les prochains coups : attendez un instant',
   'seed-without-seat': 'prenez une place pour ajouter au hasard',

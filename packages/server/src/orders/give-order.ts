@@ -23,7 +23,7 @@ import { type Account, type AccountId, type Currency, currencyOf, type TableId }
 import type { Friends } from '../social/friends.ts';
 import type { Order } from '../table/order.ts';
 import { isByCrew, ownerFor } from '../table/owner.ts';
-import { isOfTwo } from '../table/takes-two.ts';
+import { takesTwo } from '../table/takes-two.ts';
 import { isBuying, specsOf } from './command-specs.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
@@ -109,7 +109,7 @@ const giveAct = (
   const { command } = wanted;
   // Stored under its id like any refusal: asked again, it is the same.
   const refuseWith = (refusal: Refusal): Promise<Answer> => give({ kind: 'veto', refusal });
-  if (isOfTwo(command.kind) && !session.isStrong) return refuseWith(withoutSecondFactor);
+  if (takesTwo(command.kind) && !session.isStrong) return refuseWith(withoutSecondFactor);
   // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
   const player =
     roles.length === 0 ? account.id : ownerFor(ownersAt(floor, table), account.id, command);
@@ -148,7 +148,7 @@ const currencyAt = (floor: Floor, table: TableId): Currency => {
 const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> =>
   floor.table(table).state()?.owners ?? new Map();
 
-// What takes money back from people who have it is done in a session that has shown a second factor.
+// What takes money back from people who have it, or pays an award, is done in a session that has shown a second factor.
 const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
 
 const orderIn = (floor: Floor, account: Account, message: Ordering): Wanted | Unreadable => {

@@ -11,12 +11,12 @@ import {
 import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import { type Ask, type BackOfficeBody, type Correction, house } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
-import { awardActs, isCountWaiting, type Pending, trayOf } from './back-office.ts';
+import { isCountWaiting, type Pending, trayOf } from './back-office.ts';
 import { type Corrected, correct, withoutEntry } from './correction.ts';
 import { type Giver, refuseSeated } from './permit.ts';
 import { lastAct, type PlayedAct } from './redo.ts';
 import type { TableState } from './state.ts';
-import { isFarOff, isOfTwo } from './takes-two.ts';
+import { isFarOff, takesTwo } from './takes-two.ts';
 
 /** What the staff of a hosted table ask for besides the game. */
 export type BackOfficeAct = { readonly as?: Role } & (
@@ -269,7 +269,7 @@ const undo = (state: TableState, giver: Giver, { entry, as }: Of<'undo'>): BackO
 
 /** Whether an entry stands because two people wanted it so: one of them, or a third, does not take it back alone. */
 const isByTwo = ({ redo }: TableState, { version, command: { kind } }: PlayedAct): boolean =>
-  isOfTwo(kind) || awardActs.has(kind) || (redo?.agreed ?? 0) > version;
+  takesTwo(kind) || (redo?.agreed ?? 0) > version;
 
 /** The entry of the last count of the tray. */
 const countedAt = ({ backOffice: { shift, closed } }: TableState): number =>

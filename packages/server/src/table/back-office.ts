@@ -8,11 +8,10 @@ import {
   refuse,
   term,
 } from '@openpit/engine';
-import { jackpotActs } from '@openpit/engine/blackjack';
 import { canonical } from '../log/canonical.ts';
 import type { Ask, BackOfficeBody, LogEntry, ShiftSheet } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
-import { isOfTwo } from './takes-two.ts';
+import { awardActs, isOfTwo } from './takes-two.ts';
 
 /** Something one person has asked for and a second one has to confirm. */
 export type Pending = {
@@ -250,9 +249,6 @@ const outcomes: ReadonlySet<string> = new Set([
   'overrule',
   'void-roll',
 ]);
-
-/** What is done for an award, by one person after another. */
-export const awardActs: ReadonlySet<string> = new Set(jackpotActs);
 
 /** The back office after an act of the game. */
 export const backOfficeAfterAct = (

@@ -1,3 +1,4 @@
+import { jackpotActs } from '@openpit/engine/blackjack';
 import { countTolerance } from '@openpit/protocol';
 
 /** Whether a count takes two: by all that one person alone has counted off the books since two did, not by itself. */
@@ -9,3 +10,9 @@ const ofTwo: ReadonlySet<string> = new Set(['overrule', 'void-roll']);
 
 /** Whether an act of the game takes effect only when a second person gives it too. */
 export const isOfTwo = (act: string): boolean => ofTwo.has(act);
+
+/** What is done for an award, by one person after another, until two have seen to it. */
+export const awardActs: ReadonlySet<string> = new Set(jackpotActs);
+
+/** Whether an act of the game takes two people, one way or the other. */
+export const takesTwo = (act: string): boolean => isOfTwo(act) || awardActs.has(act);

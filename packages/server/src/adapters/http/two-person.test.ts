@@ -1,103 +1,35 @@
 import { request as send } from 'node:http';
-import { type Role, roles } from '@openpit/engine';
 import { lawPart } from '@openpit/engine/testing';
 import { grantableRoles } from '@openpit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noLimits } from '../../access/rate-limits.ts';
-import { houseLogId, secondPersonFrom } from '../../cage/house-log.ts';
-import { askHouse, type HttpAnswer } from '../../testing/ask-house.ts';
-import { memoryHouse } from '../../testing/house.ts';
-import { checkHouseLog } from '../../verify/house-log.ts';
-import { readRows } from '../../verify/rows.ts';
-import { checkLog } from '../../verify/table-log.ts';
+import { type CageAsk, secondPersonFrom } from '../../cage/house-log.ts';
+import type { Ask } from '../../log/log-entry.ts';
+import { idOf, type StaffedHouse, staffedHouse } from '../../testing/staffed-house.ts';
+import { routes } from './routes.ts';
 
-let house: Awaited<ReturnType<typeof memoryHouse>>;
-const tokens = new Map<string, string>();
-const visitor = { address: 'here', label: 'a test' };
 const table = 'pit-1';
-const password = 'a-long-password';
 
-/** Everybody has every role: nothing stands in the way of one person but that they are one. */
-const staff = ['Solo', 'Tom', 'Sec', 'Two', 'Rex', 'Lou', 'Pia'] as const;
-
-const idOf = (name: string): string => name.toLowerCase();
-
-const logIn = async (name: string): Promise<string> => {
-  const account = await house.store.accountById(idOf(name));
-  if (!account) throw new Error(`there is no ${name}`);
-  const { token } = await house.people.enter(account, visitor, true);
-  return token;
-};
-
-const ask = (who: string, path: string, body?: object): Promise<HttpAnswer> =>
-  askHouse(`${house.url}/api/${path}`, tokens.get(who), body);
-
-const done = async (who: string, path: string, body: object): Promise<unknown> => {
-  const { status, said } = await ask(who, path, body);
-  if (status !== 200 || Object(said).ok === false)
-    throw new Error(`${who} ${path}: ${JSON.stringify(said)}`);
-  return said;
-};
+let house: StaffedHouse;
 
 beforeAll(async () => {
-  house = await memoryHouse({ limits: noLimits });
-  const { people, store } = house;
-  const { account } = await people.signUp({ name: 'Boss', password }, null, visitor);
-  await people.grant({ account: account.id, table: '*', role: 'administrator' });
-  tokens.set('Boss', (await people.enter(account, visitor, true)).token);
-  const opening = { id: table, rulebook: 'bclc.craps', options: { min: '5' }, mode: 'hosted' };
-  await done('Boss', 'tables', opening);
-  const hash = (await store.accountById(account.id))?.password ?? null;
-  for (const name of staff) {
-    await store.createAccount({ id: idOf(name), name, isGuest: false, password: hash });
-    for (const role of grantableRoles)
-      await people.grant({ account: idOf(name), table: '*', role }, account.id);
-    tokens.set(name, await logIn(name));
-  }
-  for (const name of ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'])
-    await store.createAccount({ id: idOf(name), name, isGuest: false, password: hash });
+  const craps = { id: table, rulebook: 'bclc.craps', options: { min: '5' } };
+  house = await staffedHouse([craps], ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay']);
 });
 
 afterAll(() => house.stop());
 
-let current = password;
-
-/** Changes somebody's password in another session of theirs: the one they had ends. */
-const changePassword = async (name: string): Promise<void> => {
-  const next = current === password ? 'another-password' : password;
-  const token = await logIn(name);
-  const { status } = await askHouse(`${house.url}/api/password`, token, { current, next });
-  expect(status).toBe(200);
-  current = next;
-};
-
-/** What somebody who verifies both logs finds wrong with them. */
-const wrong = async (): Promise<string | undefined> => {
-  const rowsOf = async (log: string) => {
-    const stored = await house.store.entriesAfter(log, 0, 10_000);
-    return readRows(Buffer.from(stored.map(({ hash, text }) => `${hash} ${text}\n`).join(''))).rows;
-  };
-  const found = checkHouseLog(await rowsOf(houseLogId));
-  if (found.problem) return found.problem.message;
-  const own: readonly Role[] = roles;
-  return checkLog(table, await rowsOf(table), {
-    signedAt: null,
-    opened: { rulebook: 'bclc.craps', mode: 'hosted', currency: 'house' },
-    rolesOf: () => ({ surely: own, perhaps: own }),
-    isExcluded: () => false,
-  }).problem?.message;
-};
-
-const books = async (): Promise<Readonly<Record<string, number>>> =>
-  Object.fromEntries([...(await house.store.balances())].sort());
+const ask: StaffedHouse['ask'] = (...asked) => house.ask(...asked);
+const done: StaffedHouse['done'] = (...asked) => house.done(...asked);
 
 type Post = { readonly path: string; readonly body: object };
 
 /** An act that takes two: how one person asks for it, how another does it, and what it moves. */
 type Act = {
   readonly name: string;
+  /** What it is of all that waits for a second person. */
+  readonly kind: CageAsk['kind'] | Ask['kind'];
   before?(): Promise<unknown>;
-  readonly asks: Post;
+  readonly asks: Post | (() => Promise<Post>);
   /** What a third person does in between. */
   between?(request: number): Promise<unknown>;
   confirm?: object;
@@ -123,24 +55,66 @@ const chips = (kind: 'fill' | 'credit', amount: number): Post => ({
 const sent = (request: number): Promise<unknown> =>
   done('Tom', `tables/${table}/requests/${request}/send`, {});
 
+const request = (asked: object): Post => ({
+  path: `tables/${table}/requests`,
+  body: { reason: 'the camera', ...asked },
+});
+
+const order = (command: object): Post => ({ path: `tables/${table}/acts`, body: { command } });
+
+const gives = async (command: object): Promise<unknown> => {
+  const { path, body } = order(command);
+  return done('Tom', path, body);
+};
+
+/** The last entry of the table, as a correction names it. */
+const lastAct = async (): Promise<{ readonly round: number; readonly line: number }> => {
+  const { said } = await ask('Tom', `tables/${table}/acts`);
+  const last = (said as readonly { round: number; line: number }[]).at(-1); // as the house lists them
+  if (!last) throw new Error('nothing was done yet');
+  return last;
+};
+
+let isSeated = false;
+
+/** A patron without an account has 10 on the line, and this comes. */
+const rolled = async (dice: readonly [number, number]): Promise<void> => {
+  if (!isSeated) {
+    await gives({ kind: 'sit', as: 'dealer', seat: 1, player: 'Pat', amount: 100_000 });
+    await gives({ kind: 'take-dice', seat: 1 });
+  }
+  isSeated = true;
+  await gives({ kind: 'place-bet', seat: 1, bet: 'pass', amount: 1_000 });
+  await gives({ kind: 'send-dice' });
+  await gives({ kind: 'roll', dice });
+};
+
 const limit = secondPersonFrom;
 
 const acts: readonly Act[] = [
-  { name: 'a deposit', asks: pay('deposits', 'Ann', limit), moves: ['account:ann', limit] },
+  {
+    name: 'a deposit',
+    kind: 'pay-in',
+    asks: pay('deposits', 'Ann', limit),
+    moves: ['account:ann', limit],
+  },
   {
     name: 'the last piece of a deposit',
+    kind: 'pay-in',
     before: () => done('Solo', 'deposits', pay('', 'Ben', limit - 1).body),
     asks: pay('deposits', 'Ben', 1),
     moves: ['account:ben', 1],
   },
   {
     name: 'a payout',
+    kind: 'pay-out',
     before: () => paidIn('Cat', 2 * limit),
     asks: pay('payouts', 'Cat', limit),
     moves: ['account:cat', -limit],
   },
   {
     name: 'the last piece of a payout',
+    kind: 'pay-out',
     async before() {
       await paidIn('Dan', 2 * limit);
       await done('Solo', 'payouts', pay('', 'Dan', limit - 1).body);
@@ -150,23 +124,90 @@ const acts: readonly Act[] = [
   },
   {
     name: 'a reset',
+    kind: 'reset',
     asks: { path: 'resets', body: { account: 'eve', reason: 'lost' } },
     moves: null,
   },
-  { name: 'a fill', asks: chips('fill', 70_000), between: sent, moves: [`${table}/float`, 70_000] },
+  {
+    name: 'a fill',
+    kind: 'fill',
+    asks: chips('fill', 70_000),
+    between: sent,
+    moves: [`${table}/float`, 70_000],
+  },
   {
     name: 'a credit',
+    kind: 'credit',
     asks: chips('credit', 20_000),
     between: sent,
     moves: [`${table}/float`, -20_000],
   },
   {
     name: 'a count far off',
+    kind: 'count',
     asks: { path: `tables/${table}/shifts`, body: { kind: 'open', counted: 100_000 } },
     confirm: { counted: 100_000 },
     moves: [`${table}/float`, 50_000],
   },
+  {
+    name: 'a call that is overruled',
+    kind: 'command',
+    before: () => rolled([1, 1]),
+    asks: order({ kind: 'overrule', dice: [4, 3] }),
+    moves: [`${table}/rack:1`, 2_000],
+  },
+  {
+    name: 'a roll that is called off',
+    kind: 'command',
+    before: () => rolled([1, 1]),
+    asks: order({ kind: 'void-roll', reason: 'die 1 left the table' }),
+    moves: [`${table}/layout:1.1:pass`, 1_000],
+  },
+  {
+    name: 'a round that does not count',
+    kind: 'void',
+    before: () => rolled([1, 1]),
+    asks: async () => request({ kind: 'void', round: (await lastAct()).round }),
+    moves: [`${table}/rack:1`, 1_000],
+  },
+  {
+    name: 'an entry set right',
+    kind: 'correction',
+    before: () => rolled([1, 1]),
+    async asks() {
+      const replace = [
+        { line: (await lastAct()).line, command: { kind: 'roll', dice: [4, 3], as: 'dealer' } },
+      ];
+      return request({ kind: 'correction', replace });
+    },
+    moves: [`${table}/rack:1`, 2_000],
+  },
 ];
+
+/** Whatever can wait for a second person: a new kind does not compile until it is here, and has no test until it is tried. */
+const kinds: Readonly<Record<CageAsk['kind'] | Ask['kind'], true>> = {
+  'pay-in': true,
+  'pay-out': true,
+  reset: true,
+  fill: true,
+  credit: true,
+  count: true,
+  command: true,
+  void: true,
+  correction: true,
+};
+
+test('whatever takes two people is tried, at every door where two meet', () => {
+  expect(new Set(acts.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+  const doors = routes.filter(({ path }) => path.includes('{request}')).map(({ path }) => path);
+  expect(doors.sort()).toEqual(
+    ['cage/requests', 'tables/{table}/requests']
+      .flatMap((where) =>
+        ['confirm', 'send', 'withdraw'].map((does) => `/api/${where}/{request}/${does}`),
+      )
+      .filter((door) => door !== '/api/cage/requests/{request}/send'),
+  );
+});
 
 type Spelt = { readonly method?: string; readonly path: string; readonly body: string };
 
@@ -247,24 +288,26 @@ const withdrawAllBut = async (asks: Post, request: number): Promise<void> => {
     await done('Tom', `${requestsAt(asks)}/${last}/withdraw`, {});
 };
 
-describe.each(acts)('$name', ({ before, asks, between, confirm = {}, moves }) => {
+describe.each(acts)('$name', ({ before, asks: asked, between, confirm = {}, moves }) => {
+  let asks: Post = { path: '', body: {} };
   let request = 0;
   let held: Readonly<Record<string, number>> = {};
   const path = (): string => `/api/${requestsAt(asks)}/${request}/confirm`;
   const unchanged = async (): Promise<void> => {
-    expect(await books()).toEqual(held);
-    expect(await wrong()).toBeUndefined();
+    expect(await house.books()).toEqual(held);
+    expect(await house.wrong()).toBeUndefined();
   };
 
   test('is not done by one person, however it is spelt', async () => {
     await before?.();
-    held = await books();
+    asks = typeof asked === 'function' ? await asked() : asked;
+    held = await house.books();
     await done('Solo', asks.path, asks.body);
     request = await lastWaiting(asks);
     await between?.(request);
-    const again = await logIn('Solo');
+    const again = await house.logIn('Solo');
     for (const spell of lawPart(process.env, spellings)) {
-      for (const token of [tokens.get('Solo'), again]) {
+      for (const token of [house.tokens.get('Solo'), again]) {
         const answer = await post(spell(path(), confirm), token);
         expect(answer, spell(path(), confirm).path).toBeGreaterThanOrEqual(400);
         expect(answer).toBeLessThan(500);
@@ -281,9 +324,9 @@ describe.each(acts)('$name', ({ before, asks, between, confirm = {}, moves }) =>
     const many = Array.from({ length: 20 }, (_, at) => (at % 2 ? plain : next));
     const asking = post(
       { path: `/api/${asks.path}`, body: JSON.stringify(asks.body) },
-      tokens.get('Solo'),
+      house.tokens.get('Solo'),
     );
-    const answers = await Promise.all(many.map((one) => post(one, tokens.get('Solo'))));
+    const answers = await Promise.all(many.map((one) => post(one, house.tokens.get('Solo'))));
     expect(answers.filter((status) => status < 400 || status >= 500)).toEqual([]);
     await asking;
     await withdrawAllBut(asks, request);
@@ -295,7 +338,7 @@ describe.each(acts)('$name', ({ before, asks, between, confirm = {}, moves }) =>
       await done('Boss', 'tables/*/grants/revoke', { account: 'solo', role });
       await done('Boss', 'tables/*/grants', { account: 'solo', role });
     }
-    tokens.set('Solo', await logIn('Solo'));
+    house.tokens.set('Solo', await house.logIn('Solo'));
     expect((await ask('Solo', path().slice(5), confirm)).status).toBe(409);
     await unchanged();
   });
@@ -304,25 +347,25 @@ describe.each(acts)('$name', ({ before, asks, between, confirm = {}, moves }) =>
     for (const role of grantableRoles)
       await done('Boss', 'tables/*/grants/revoke', { account: 'rex', role });
     await done('Lou', 'logout', {});
-    await changePassword('Pia');
+    await house.changePassword('Pia');
     expect((await ask('Rex', path().slice(5), confirm)).status).toBe(403);
     for (const who of ['Lou', 'Pia'])
       expect((await ask(who, path().slice(5), confirm)).status).toBe(401);
     await unchanged();
     for (const role of grantableRoles)
       await done('Boss', 'tables/*/grants', { account: 'rex', role });
-    for (const who of ['Lou', 'Pia']) tokens.set(who, await logIn(who));
+    for (const who of ['Lou', 'Pia']) house.tokens.set(who, await house.logIn(who));
   });
 
   test('and by two second persons at once it is done once', async () => {
     const plain = { path: path(), body: JSON.stringify(confirm) };
     const racing = Array.from({ length: 10 }, () => ['Sec', 'Two']).flat();
-    const answers = await Promise.all(racing.map((who) => post(plain, tokens.get(who))));
+    const answers = await Promise.all(racing.map((who) => post(plain, house.tokens.get(who))));
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     expect(answers.filter((status) => status >= 500)).toEqual([]);
-    const now = await books();
+    const now = await house.books();
     if (moves) expect((now[moves[0]] ?? 0) - (held[moves[0]] ?? 0)).toBe(moves[1]);
     else expect(now).toEqual(held);
-    expect(await wrong()).toBeUndefined();
+    expect(await house.wrong()).toBeUndefined();
   });
 });
