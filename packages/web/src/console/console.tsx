@@ -240,6 +240,7 @@ const Columns = (props: ColumnsProps) => {
         <OwedPanel
           game={game}
           steps={steps}
+          after={owed.after}
           done={isWould ? null : owed.done}
           isLit={enter === 'step'}
           isPaying={owed.isPaying}

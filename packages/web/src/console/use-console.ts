@@ -97,6 +97,7 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   return {
     calls: brought?.calls ?? [],
     steps,
+    after: brought?.after ?? null,
     done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),
     isPaying,
     /** The entry that brought it, once chips of it were taken or paid: up to there nothing is anybody's to take back alone; 0 before. */
