@@ -12,6 +12,8 @@ type RecordEntryProps = {
   give(command: Command): Promise<boolean>;
   /** Enter in an empty line is Enter at the console. */
   onEmpty(): void;
+  /** Why it was refused is read: it need not stand there any longer. */
+  onDismiss(): void;
 };
 
 /** What was begun on this page before it was loaded again; nobody else's. */
@@ -47,6 +49,7 @@ export const RecordEntry = (props: RecordEntryProps) => {
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Escape') return;
             forget();
+            props.onDismiss();
             currentTarget.blur();
           }}
         />
@@ -67,7 +70,13 @@ export const RecordEntry = (props: RecordEntryProps) => {
 };
 
 /** What is written, and how it is entered: act after act, each when the one before it is answered. */
-const useRecordText = ({ game, role, patrons, give, onEmpty }: Omit<RecordEntryProps, 'ref'>) => {
+const useRecordText = ({
+  game,
+  role,
+  patrons,
+  give,
+  onEmpty,
+}: Omit<RecordEntryProps, 'ref' | 'onDismiss'>) => {
   const [text, setText] = useState(() => sessionStorage.getItem(begunKey()) ?? '');
   useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
   const [wrong, setWrong] = useState('');

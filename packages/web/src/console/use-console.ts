@@ -182,7 +182,9 @@ export const useGiving = (store: TableStore | null, seen: Seen) => {
   const notice = seen.notices.at(-1) ?? null;
   return {
     notice,
-    dismiss: () => notice && store?.dismiss(notice.order),
+    dismiss: (): void => {
+      if (notice) store?.dismiss(notice.order);
+    },
     async give(command: Command): Promise<boolean> {
       for (const { order } of seen.notices) store?.dismiss(order);
       return (await store?.give(command)) ?? false;
