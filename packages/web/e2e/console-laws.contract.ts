@@ -128,7 +128,14 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     await page.reload();
     const written = page.locator('.record-entry input');
     await expect.poll(() => written.inputValue()).toBe('1 bet ');
-    await written.fill('');
+    // Refused, it stands there to be mended until Escape takes it and the reason back.
+    await written.fill('1 bet nowhere 10');
+    await written.press('Enter');
+    await page.locator('.console-notice').waitFor();
+    await expect.poll(() => written.inputValue()).toBe('1 bet nowhere 10');
+    await written.press('Escape');
+    await expect.poll(() => written.inputValue()).toBe('');
+    await expect.poll(() => page.locator('.console-notice').count()).toBe(0);
     await page.locator('.duty-buttons .primary').waitFor();
     await written.press('Enter');
     await enterOutcome(stage, { page, table, text: 'Kh2d' });

@@ -7,7 +7,7 @@ import { type Serving, serve } from '@openpit/server';
 import { codeFor, removeData } from '@openpit/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
-import { temporaryFolder } from '../testing/house.ts';
+import { newPlayer, temporaryFolder } from '../testing/house.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
 
@@ -108,6 +108,15 @@ describe('what docs/operating.md types in a shell, typed as it stands there', ()
   let house: Serving;
   let standIn: Server;
 
+  const open = (): Promise<Serving> =>
+    serve({
+      data,
+      host: '127.0.0.1',
+      port: 0,
+      pace: { betsMs: 40, turnMs: 20 },
+      checkpointMs: 500,
+    });
+
   /** Asks as curl would; the one-time code of an app is filled in, which nobody can write down beforehand. */
   const ask = async ({ url, token, body }: Asked): Promise<string> => {
     const isCode = url.endsWith('/second-factor/confirm');
@@ -134,13 +143,9 @@ describe('what docs/operating.md types in a shell, typed as it stands there', ()
 
   beforeAll(async () => {
     process.chdir(folder);
-    house = await serve({
-      data,
-      host: '127.0.0.1',
-      port: 0,
-      pace: { betsMs: 40, turnMs: 20 },
-      checkpointMs: 500,
-    });
+    // Readable for the user PostgreSQL runs as, so that the database is in the folder that is copied.
+    chmodSync(folder, 0o755);
+    house = await open();
     standIn = createServer((request, response) => {
       let text = '';
       request.on('data', (part) => {
@@ -224,5 +229,33 @@ process.stdout.write(await answer.text());`,
     const proof = await typed(blocksUnder('Proof'));
     expect(refusals(proof)).toEqual([]);
     expect(proof.join('\n')).toMatch(/holds/i);
+  });
+
+  test('a copy is taken and put back: the house goes on from it, holds, and whoever saved more of it finds that it was rolled back', async () => {
+    const [copied = '', putBack = '', proved = ''] = blocksUnder('A copy, and putting it back');
+    await house.stop();
+    expect(await typed([copied])).toEqual([]);
+    house = await open();
+    // What the copy does not have: somebody who pays in, and the checkpoint that has it.
+    const { client } = await newPlayer(house, 'Forgotten');
+    client.close();
+    const saved = join(folder, 'saved-checkpoints.log');
+    const before = readFileSync(join(folder, 'audit/checkpoints.log'), 'utf8');
+    await expect
+      .poll(
+        async () => {
+          const signed = await (await fetch(`${house.url}/api/checkpoints`)).text();
+          writeFileSync(saved, signed);
+          return signed.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(before.length);
+    await house.stop();
+    expect(await typed([putBack])).toEqual([]);
+    house = await open();
+    const said = (await typed([proved])).join('\n');
+    expect(said).toMatch(/Everything holds/);
+    expect(said).toMatch(/was rolled back/);
   });
 });

@@ -150,9 +150,10 @@ export const consoleInfo = z.strictObject({
     .strictObject({
       version: z.int(),
       events: z.array(wireEvent),
-      /** After a correction: the entry whose list stood before it, the moves made by then, and those that are right. */
+      /** After a correction, or an entry taken back: the entry whose list stood before it, the moves made by then, and those that are right. */
       corrected: z
         .strictObject({
+          kind: z.enum(['corrected', 'undone']),
           list: z.int().nullable(),
           was: z.array(wireEvent),
           now: z.array(wireEvent),

@@ -33,6 +33,8 @@ export type Redo = {
 
 /** What a correction put in the place of what: chips were taken and paid by the one, and are owed by the other. */
 export type Mended = {
+  /** Two people set something right, or one took the last entry back. */
+  readonly kind: 'corrected' | 'undone';
   /** The entry of the correction. */
   readonly version: number;
   /** The entry whose list the crew had before it. */
@@ -114,6 +116,7 @@ export const mendedBy = (
   { version, from }: Pick<Mended, 'version' | 'from'>,
   acts: { readonly was: readonly Played[]; readonly now: readonly Played[] },
 ): Mended => ({
+  kind: 'corrected',
   version,
   list: crewList(before)?.version ?? null,
   from,
@@ -133,9 +136,9 @@ export const undoneBy = (
   const was = acts.was.map((act) =>
     act.version === entry ? { events: act.events.filter(({ kind }) => !isOwed.has(kind)) } : act,
   );
-  const mended = mendedBy(before, { version, from: version }, { was, now: acts.now });
+  const { list, ...mended } = mendedBy(before, { version, from: version }, { was, now: acts.now });
   // The list of the entry itself is gone with it: what it left undone was not done, and is not counted once more.
-  return mended.list === entry ? { ...mended, list: null } : mended;
+  return { ...mended, kind: 'undone', list: list === entry ? null : list };
 };
 
 /** What a list has the crew take and pay. */

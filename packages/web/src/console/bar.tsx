@@ -25,9 +25,7 @@ type BarProps = {
 /** While a count waits for a second one, the house says to nobody what the tray should hold. */
 const trayFacts = (tray: number | null): readonly string[] => {
   if (tray === null) return [];
-  return tray < 0
-    ? [consoleTexts.tray(signed(tray)), consoleTexts.trayShort]
-    : [consoleTexts.tray(money(tray))];
+  return [tray < 0 ? consoleTexts.trayShort(signed(tray)) : consoleTexts.tray(money(tray))];
 };
 
 /** Which table, in which role, how it stands, and the floor within reach. */

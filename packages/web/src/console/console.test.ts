@@ -210,17 +210,18 @@ describe.each(rulebooks.map(({ id }) => id))('the list at %s', (id) => {
 describe.each(rulebooks.map(({ id }) => id))('a correction at %s', (id) => {
   test('law: what was paid and what the correction lists are what is owed now, and racks and layout with it', () => {
     let [differ, at] = [0, 0];
-    walk(id, id.includes('craps') ? 24 : 60, (game, was, { kind }) => {
+    const kind = 'corrected' as const;
+    walk(id, id.includes('craps') ? 24 : 60, (game, was, { kind: entered }) => {
       const outcomes = outcomesOf(game);
       const other = outcomes[at++ % Math.max(1, outcomes.length)]?.command;
-      if (other?.kind !== kind) return;
+      if (other?.kind !== entered) return;
       const right = act(game, other);
       if (!right.ok) return;
       const [before, now] = [broughtBy(game, was).steps, right.entry.events];
       // All of the old list is done, some of it, or nothing.
       for (const count of new Set([before.length, at % (before.length + 1), 0])) {
         const left = progressOf({ list: 7, before: null }, before, count);
-        const corrected = { list: 7, was, now };
+        const corrected = { kind, list: 7, was, now };
         const { steps } = listOf(game, { version: 9, events: now, corrected }, left);
         const done = handedWith(handedBy(was), left.undone, -1);
         const mended = steps.reduce(
@@ -244,7 +245,7 @@ describe.each(rulebooks.map(({ id }) => id))('a correction at %s', (id) => {
           expect(layout, wager).toBe(inBooks((account) => account === wager));
       const same = listOf(
         game,
-        { version: 9, events: was, corrected: { list: 7, was, now: was } },
+        { version: 9, events: was, corrected: { kind, list: 7, was, now: was } },
         null,
       );
       expect(same.steps).toEqual([]);
@@ -276,7 +277,7 @@ test('three and three paid as a hop, corrected to two and four: the hop comes ba
   const paid = progressOf({ list: 7, before: null }, broughtBy(game, was).steps, 99);
   const { steps } = listOf(
     game,
-    { version: 9, events: now, corrected: { list: 7, was, now } },
+    { version: 9, events: now, corrected: { kind: 'corrected', list: 7, was, now } },
     paid,
   );
   const mends = steps.flatMap((step) => (step.kind === 'mend' ? [step.mend] : []));
@@ -332,7 +333,11 @@ test('a page that was loaded in the middle of a payout owes what the house says 
     version: 9,
     events: [corrected],
   });
-  const mended = { version: 9, events: [], corrected: { list: 7, was: [settled], now: [] } };
+  const mended = {
+    version: 9,
+    events: [],
+    corrected: { kind: 'corrected', list: 7, was: [settled], now: [] },
+  } as const;
   expect(lastBrought([seen(5, settled), seen(9, corrected)], mended)).toEqual({
     ...mended,
     events: [corrected],

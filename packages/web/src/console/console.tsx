@@ -89,7 +89,7 @@ export const Console = (props: ConsoleProps) => {
   const [called, setCalled] = useState(0);
   const recordField = useRef<HTMLInputElement>(null);
   const undo = useUndo({ ...props, handed: owed.handed, during: held.during });
-  const doing = { give, onOpen: setAsked };
+  const doing = { give, onOpen: setAsked, dismiss };
   held.bind((key) =>
     onKey(key, {
       entering,
@@ -137,6 +137,7 @@ export const Console = (props: ConsoleProps) => {
           recordField.current?.blur();
           held.press('Enter');
         }}
+        onDismiss={dismiss}
         onAsk={setAsked}
         onWhy={(why) => setOpened({ why })}
       />
@@ -186,6 +187,7 @@ type ColumnsProps = ConsoleProps & {
   readonly asked: string | null;
   readonly recordField: RefObject<HTMLInputElement | null>;
   onNothingWritten(): void;
+  onDismiss(): void;
   give(command: Command): Promise<boolean>;
   onAsk(kind: string | null): void;
   onWhy(owed: Owed): void;
@@ -230,6 +232,7 @@ const Columns = (props: ColumnsProps) => {
               give={give}
               patrons={info.patrons}
               onEmpty={props.onNothingWritten}
+              onDismiss={props.onDismiss}
             />
           </>
         )}
@@ -240,6 +243,7 @@ const Columns = (props: ColumnsProps) => {
         <OwedPanel
           game={game}
           steps={steps}
+          after={owed.after}
           done={isWould ? null : owed.done}
           isLit={enter === 'step'}
           isPaying={owed.isPaying}
@@ -358,7 +362,11 @@ type Keyed = {
   readonly lead: string | null;
   readonly enter: EnterMeans;
   readonly owed: ReturnType<typeof useOwed>;
-  readonly doing: { give(command: Command): Promise<boolean>; onOpen(kind: string | null): void };
+  readonly doing: {
+    give(command: Command): Promise<boolean>;
+    onOpen(kind: string | null): void;
+    dismiss(): void;
+  };
   readonly undo: (() => void) | undefined;
   readonly mayCorrect: boolean;
   readonly mayCall: boolean;
@@ -383,6 +391,7 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     Escape: () => {
       entering?.type('');
       doing.onOpen(null);
+      doing.dismiss();
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     },
     ArrowUp: owed.isPaying && (() => owed.setDone(owed.done - 1)),

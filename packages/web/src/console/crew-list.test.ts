@@ -6,7 +6,8 @@ import { enterMeansOf } from './enter-means.ts';
 import { typingKeys } from './entry.ts';
 import { owedFor } from './owed.ts';
 import { actsIn } from './read-act.ts';
-import { type CrewStep, dueFrom, goneSince } from './steps.ts';
+import { listOf as brought, type CrewStep, dueFrom, goneSince, tallyOf } from './steps.ts';
+import { consoleTexts } from './texts.ts';
 import { troublesOf } from './troubles.tsx';
 
 const openedCraps = () => {
@@ -71,6 +72,18 @@ test('what a wager wins that stays up is put right under its own name', () => {
   const [mend, ...others] = mendsFor([], handedBy(events));
   expect(others).toEqual([]);
   expect(mend).toMatchObject({ kind: 'more', amount: 4_500, of: { seat: 1, bet: 'hard:6' } });
+});
+
+test('a wager taken back is handed back from the layout, and nothing is paid for it', () => {
+  const ten = dollars(10);
+  const wager = { seat: 2, hand: 1, bet: 'pass', tip: false };
+  const was = [{ kind: 'wager-placed', ...wager, amount: ten, fee: 0, by: [] }];
+  const corrected = { kind: 'undone', list: null, was, now: [] } as const;
+  const { steps, after } = brought(openedCraps(), { version: 9, events: [], corrected }, null);
+  expect(after).toBe('undone');
+  expect(steps).toMatchObject([{ kind: 'mend', mend: { kind: 'return', amount: ten, of: wager } }]);
+  expect(tallyOf(steps, 1)).toEqual({ taken: 0, paid: 0, toPay: 0 });
+  expect(new Set(Object.values(consoleTexts.owed.changed)).size).toBe(2);
 });
 
 test('who has left since is gone, although somebody else sits there now', () => {

@@ -15,8 +15,8 @@ export type Handed = { readonly wager: string; readonly handed: number; readonly
 
 /** One thing that sets chips right after a correction. */
 export type Mend = {
-  /** More to the seat, or back from it; onto the layout, or off it. */
-  readonly kind: 'more' | 'back' | 'put' | 'off';
+  /** More to the seat, or back from it; onto the layout, or off it; off the layout to the seat it came from. */
+  readonly kind: 'more' | 'back' | 'put' | 'off' | 'return';
   /** The wager; without a bet, the seat itself. */
   readonly of: WagerRef;
   readonly amount: Cents;
@@ -100,9 +100,13 @@ export const mendsFor = (was: readonly Handed[], now: readonly Handed[]): readon
       amount: cents(Math.abs(amount)),
       moves: { wager, handed: 0, layout: 0, ...moves },
     });
+    // What lies there and goes to its seat is one thing to do, and nothing is paid by it.
+    const given = Math.max(0, Math.min(handed, -layout));
+    const [laid, paid] = [layout + given, handed - given];
     return [
-      ...(layout === 0 ? [] : [mend(layout > 0 ? 'put' : 'off', layout, { layout })]),
-      ...(handed === 0 ? [] : [mend(handed > 0 ? 'more' : 'back', handed, { handed })]),
+      ...(given === 0 ? [] : [mend('return', given, { handed: given, layout: -given })]),
+      ...(laid === 0 ? [] : [mend(laid > 0 ? 'put' : 'off', laid, { layout: laid })]),
+      ...(paid === 0 ? [] : [mend(paid > 0 ? 'more' : 'back', paid, { handed: paid })]),
     ];
   });
 

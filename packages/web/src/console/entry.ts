@@ -1,4 +1,4 @@
-import type { Chance, Command, CommandSpecs } from '@openpit/engine';
+import type { Chance, Command, CommandSpecs, Field } from '@openpit/engine';
 
 /** One outcome under what somebody types for it: `15` for dice, `Th` for a card, `17` for a pocket. */
 export type Coded = { readonly code: string; readonly weight: number; readonly command: Command };
@@ -11,6 +11,8 @@ export type ConsoleEntry = {
   /** Whether several can be typed in a row, one order for all: cards from a shoe. */
   readonly isList: boolean;
   readonly codes: readonly Coded[];
+  /** The field for the two that lie on either side of it, where three come and the one in the middle counts. */
+  readonly besideField: string | null;
   /** Whether a card may lie face down, seen by nobody of the crew. */
   readonly mayLieDown: boolean;
 };
@@ -60,7 +62,19 @@ export const entryFor = (
     weight,
     command,
   }));
-  return { kind: first.command.kind, field, isList, codes, mayLieDown };
+  const besideField = besideOf(commands?.[first.command.kind], field);
+  return { kind: first.command.kind, field, isList, codes, besideField, mayLieDown };
+};
+
+/** The field that takes a pair of what another field takes one of. */
+const besideOf = (spec: CommandSpecs[string] | undefined, field: string): string | null => {
+  const one = spec?.fields[field];
+  if (!spec || !one || !('form' in one)) return null;
+  const isPair = ([name, shape]: readonly [string, Field]): boolean => {
+    const form = 'optional' in shape ? shape.optional.form : null;
+    return name !== field && form?.kind === 'tuple' && form.of.every((of) => of === one);
+  };
+  return Object.entries(spec.fields).find(isPair)?.[0] ?? null;
 };
 
 const valueIn = (command: Command, field: string): unknown =>
@@ -81,19 +95,25 @@ const codeOf = (value: unknown): string =>
 
 /** Reads what was typed. Spaces and commas between cards do not matter, nor does 10 for T. */
 export const readTyped = (entry: ConsoleEntry, text: string): Typed => {
-  const { codes, isList } = entry;
+  const { codes, isList, besideField } = entry;
   const clean = text.replace(/[\s,;-]+/g, '');
   if (clean === '') return { kind: 'nothing' };
-  if (isList) return readList(entry, clean);
+  if (isList || besideField !== null) return readRow(entry, clean);
   const exact = codes.find(({ code }) => isSame(code, clean));
   if (exact) return { kind: 'whole', parts: [exact.code], command: exact.command };
   const fits = codes.filter(({ code }) => begins(code, clean));
+  // A name is known by its first letters, once no other begins with them.
+  const [only, ...others] = fits;
+  if (only && others.length === 0 && isName(only))
+    return { kind: 'whole', parts: [only.code], command: only.command };
   return fits.length > 0
     ? { kind: 'begun', parts: [clean], fits }
     : { kind: 'unknown', parts: [clean] };
 };
 
 const isSame = (code: string, typed: string): boolean => code.toLowerCase() === typed.toLowerCase();
+
+const isName = ({ code }: Coded): boolean => /^[a-z]{3,}$/i.test(code);
 
 const begins = (code: string, typed: string): boolean =>
   code.toLowerCase().startsWith(typed.toLowerCase());
@@ -102,7 +122,8 @@ const begins = (code: string, typed: string): boolean =>
 export const tensAsLetters = (text: string): string =>
   text.replaceAll('10', 'T').replace(/1$/, 'T');
 
-const readList = ({ codes, field, mayLieDown }: ConsoleEntry, text: string): Typed => {
+const readRow = (entry: ConsoleEntry, text: string): Typed => {
+  const { codes, mayLieDown } = entry;
   const parts: string[] = [];
   let rest = tensAsLetters(text);
   while (rest !== '') {
@@ -119,10 +140,25 @@ const readList = ({ codes, field, mayLieDown }: ConsoleEntry, text: string): Typ
       ? { kind: 'begun', parts: typed, fits }
       : { kind: 'unknown', parts: typed };
   }
-  // The order any card comes in, with all of them in it.
+  return entry.besideField === null ? wholeRow(entry, parts) : middleOf(entry, parts);
+};
+
+/** The order any card comes in, with all of them in it. */
+const wholeRow = ({ codes, field }: ConsoleEntry, parts: readonly string[]): Typed => {
   const [any] = codes;
   if (!any) return { kind: 'unknown', parts };
   return { kind: 'whole', parts, command: Object.assign({ ...any.command }, { [field]: parts }) };
+};
+
+/** One alone is the one that counts; of three as they lie it is the middle one. */
+const middleOf = ({ codes, besideField }: ConsoleEntry, parts: readonly string[]): Typed => {
+  const [first, second, third, ...others] = parts;
+  const middle = codes.find(({ code }) => code === (third === undefined ? first : second));
+  if (!middle || others.length > 0) return { kind: 'unknown', parts };
+  if (second === undefined) return { kind: 'whole', parts, command: middle.command };
+  if (third === undefined) return { kind: 'begun', parts, fits: codes };
+  const beside = { [`${besideField}`]: [first, third] };
+  return { kind: 'whole', parts, command: Object.assign({ ...middle.command }, beside) };
 };
 
 /** Whether a key is part of some outcome: then it is typed, and no letter of a duty. */

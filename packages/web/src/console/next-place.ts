@@ -7,6 +7,8 @@ const { places, seat: seatWords } = { ...consoleTexts.entry, seat: consoleTexts.
 /** Where the card goes that comes after those typed so far, as the engine says of any that could come; null where none is due. */
 export const nextPlaceOf = (game: Game, entry: ConsoleEntry, typed: Typed): string | null => {
   const [any] = entry.codes;
+  if (entry.besideField !== null)
+    return typed.kind === 'nothing' ? (places['middleOrAll'] ?? null) : null;
   if (!any || !entry.isList) return null;
   const before = cardsIn(typed);
   for (const card of [any.code, faceDown]) {

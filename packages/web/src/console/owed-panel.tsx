@@ -7,7 +7,7 @@ import { Charge, Mending } from './mending.tsx';
 import type { Owed, Sum } from './owed.ts';
 import { PileOf } from './pile-of.tsx';
 import { roleNameOf } from './role-name.ts';
-import { type CrewStep, tallyOf } from './steps.ts';
+import { type Brought, type CrewStep, tallyOf } from './steps.ts';
 import { consoleTexts } from './texts.ts';
 
 const texts = consoleTexts.owed;
@@ -15,6 +15,8 @@ const texts = consoleTexts.owed;
 export type OwedProps = {
   readonly game: Game;
   readonly steps: readonly CrewStep[];
+  /** What the list is left over from, where it says no more than what has changed. */
+  readonly after: Brought['after'];
   /** How many of them are done; null while nothing was entered and this is what it would bring. */
   readonly done: number | null;
   /** Whether Enter does the next step. */
@@ -27,7 +29,7 @@ export type OwedProps = {
 
 /** What is owed, seat by seat, in the order of the document. */
 export const OwedPanel = (props: OwedProps) => {
-  const { game, steps, done, isLit, isPaying, onDone, onWhy } = props;
+  const { game, steps, after, done, isLit, isPaying, onDone, onWhy } = props;
   const at = done ?? -1;
   // Who only looks on is shown how far it has come, and nothing to press.
   const opened = isPaying ? at : -1;
@@ -38,7 +40,7 @@ export const OwedPanel = (props: OwedProps) => {
       data-state={done === null ? 'would' : 'is'}
     >
       <div className="head">
-        <h2 id="owed-title">{done === null ? texts.would : titleOf(steps)}</h2>
+        <h2 id="owed-title">{done === null ? texts.would : titleOf(steps, after)}</h2>
         {done !== null && steps.length > 0 && (
           <p className="quiet amount" aria-live="polite">
             {texts.done(done, steps.length)}
@@ -107,9 +109,9 @@ const Step = ({ game, step, index, isDone, due, onWhy }: StepProps) => {
   }
 };
 
-/** After a correction only what it has changed is listed, and the list says so. */
-const titleOf = (steps: readonly CrewStep[]): string =>
-  steps.some(({ kind }) => kind === 'mend') ? texts.mended : texts.title;
+/** After a correction, and after an entry was taken back, only what that has changed is listed, and the list says so. */
+const titleOf = (steps: readonly CrewStep[], after: Brought['after']): string =>
+  after !== null && steps.some(({ kind }) => kind === 'mend') ? texts.changed[after] : texts.title;
 
 /** What is due is never below the edge of the window. */
 const inSight = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });

@@ -12,6 +12,8 @@ type RecordEntryProps = {
   give(command: Command): Promise<boolean>;
   /** Enter in an empty line is Enter at the console. */
   onEmpty(): void;
+  /** Why it was refused is read: it need not stand there any longer. */
+  onDismiss(): void;
 };
 
 /** What was begun on this page before it was loaded again; nobody else's. */
@@ -22,7 +24,7 @@ const someBet = ({ rulebook }: Game): string => familyOf(rulebook).bets(rulebook
 
 /** Everything a record can say, typed as a record says it: one line, one act, or several. */
 export const RecordEntry = (props: RecordEntryProps) => {
-  const { text, setText, wrong, enter } = useRecordText(props);
+  const { text, setText, wrong, enter, forget } = useRecordText(props);
   const lines = useLines(props, text);
   return (
     <form
@@ -45,7 +47,10 @@ export const RecordEntry = (props: RecordEntryProps) => {
           list="record-lines"
           onChange={({ target }) => setText(target.value)}
           onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Escape') currentTarget.blur();
+            if (key !== 'Escape') return;
+            forget();
+            props.onDismiss();
+            currentTarget.blur();
           }}
         />
         <datalist id="record-lines">
@@ -65,10 +70,17 @@ export const RecordEntry = (props: RecordEntryProps) => {
 };
 
 /** What is written, and how it is entered: act after act, each when the one before it is answered. */
-const useRecordText = ({ game, role, patrons, give, onEmpty }: Omit<RecordEntryProps, 'ref'>) => {
+const useRecordText = ({
+  game,
+  role,
+  patrons,
+  give,
+  onEmpty,
+}: Omit<RecordEntryProps, 'ref' | 'onDismiss'>) => {
   const [text, setText] = useState(() => sessionStorage.getItem(begunKey()) ?? '');
   useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
   const [wrong, setWrong] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const latest = useRef({ game, patrons, role, give });
   latest.current = { game, patrons, role, give };
   const turn = useRef(Promise.resolve());
@@ -86,7 +98,9 @@ const useRecordText = ({ game, role, patrons, give, onEmpty }: Omit<RecordEntryP
     for (const [at, written] of acts.entries()) {
       if (await enterOne(written)) continue;
       // From what was not taken on, it stays to be mended, unless something else is being written already.
-      setText((now) => (now === '' ? acts.slice(at).join('; ') : now));
+      const left = acts.slice(at).join('; ');
+      setRefused(left);
+      setText((now) => (now === '' ? left : now));
       return;
     }
   };
@@ -101,7 +115,12 @@ const useRecordText = ({ game, role, patrons, give, onEmpty }: Omit<RecordEntryP
     setText('');
     turn.current = turn.current.then(() => enterAll(acts));
   };
-  return { text, setText, wrong, enter };
+  /** A line that was refused, and that nobody has begun to mend, is gone; what is half written stays. */
+  const forget = (): void => {
+    setWrong('');
+    setText((now) => (now === refused ? '' : now));
+  };
+  return { text, setText, wrong, enter, forget };
 };
 
 /** What the table would take from the seat a line begins with, written as records write it, with the fewest chips it takes. */

@@ -23,6 +23,8 @@ export type CallStep = { readonly role: string; readonly words: string; readonly
 export type Brought = {
   readonly calls: readonly CallStep[];
   readonly steps: readonly CrewStep[];
+  /** Where these are no more than what has changed of a list before: what has changed it. */
+  readonly after: Corrected['kind'] | null;
 };
 
 const doneIn = (event: Event): readonly Done[] => (event.kind === 'done' ? [event as Done] : []); // by its kind
@@ -31,6 +33,7 @@ const doneIn = (event: Event): readonly Done[] => (event.kind === 'done' ? [even
 export const broughtBy = (game: Pick<Game, 'rulebook'>, events: readonly Event[]): Brought => {
   const reader = { family: game.rulebook.family, locale };
   return {
+    after: null,
     calls: countedCalls(
       events
         .flatMap(callIn)
@@ -48,6 +51,7 @@ export const broughtBy = (game: Pick<Game, 'rulebook'>, events: readonly Event[]
 
 /** What was moved before a correction and what should have been, and the entry whose list the crew had. */
 type Corrected = {
+  readonly kind: 'corrected' | 'undone';
   readonly list: number | null;
   readonly was: readonly Event[];
   readonly now: readonly Event[];
@@ -111,6 +115,7 @@ export const listOf = (
   const mends = mendsFor(was, handedBy(corrected.now));
   const deeds = new Set(deedsOf(broughtBy(game, corrected.was).steps).map(({ words }) => words));
   return {
+    after: corrected.kind,
     calls: brought.calls,
     steps: [
       ...mends.map((mend): CrewStep => ({ kind: 'mend', mend })),

@@ -97,6 +97,7 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   return {
     calls: brought?.calls ?? [],
     steps,
+    after: brought?.after ?? null,
     done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),
     isPaying,
     /** The entry that brought it, once chips of it were taken or paid: up to there nothing is anybody's to take back alone; 0 before. */
@@ -181,7 +182,9 @@ export const useGiving = (store: TableStore | null, seen: Seen) => {
   const notice = seen.notices.at(-1) ?? null;
   return {
     notice,
-    dismiss: () => notice && store?.dismiss(notice.order),
+    dismiss: (): void => {
+      if (notice) store?.dismiss(notice.order);
+    },
     async give(command: Command): Promise<boolean> {
       for (const { order } of seen.notices) store?.dismiss(order);
       return (await store?.give(command)) ?? false;

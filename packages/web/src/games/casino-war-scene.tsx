@@ -2,6 +2,7 @@ import { rankOf } from '@openpit/engine';
 import {
   type CasinoWarRulebook,
   type CasinoWarTable,
+  leftInShoe,
   standingOf,
 } from '@openpit/engine/casino-war';
 import { cardSize } from '../felt/card-table.ts';
@@ -40,7 +41,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<CasinoWarGame>
   return (
     <g aria-hidden="true">
       <SeatNames layout={layout} felt={felt} frame={frame} />
-      <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      <Shoe felt={felt} left={leftInShoe(table).size} of={table.shoe.decks * 52} />
       {lanes?.map((lane) => (
         <Lane key={lane.whose} {...lane} />
       ))}

@@ -1,4 +1,9 @@
-import { type CasinoWarRulebook, type CasinoWarTable, casinoWar } from '@openpit/engine/casino-war';
+import {
+  type CasinoWarRulebook,
+  type CasinoWarTable,
+  casinoWar,
+  leftInShoe,
+} from '@openpit/engine/casino-war';
 import { casinoWarSpots } from '../felt/casino-war.ts';
 import type { Felt, Frame } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
@@ -108,5 +113,5 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
     lead: [],
     draws: nextByRank(casinoWar.chance(rulebook, table)),
   }),
-  status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
+  status: ({ table }) => texts.shoe.left(leftInShoe(table).size),
 });

@@ -6,7 +6,7 @@ import { whyNot } from '../console/why-not.ts';
 import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { order, type PitTable } from '../staff/house.ts';
-import { money } from '../texts/money.ts';
+import { money, signed } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
 import { pitTexts } from './texts.ts';
 
@@ -57,7 +57,7 @@ const Facts = ({ table: { options, crew, tray, jackpot, mode } }: { readonly tab
     {mode === 'hosted' && tray !== null && (
       <>
         <dt>{texts.tray}</dt>
-        <dd className="amount">{money(tray)}</dd>
+        <dd className="amount">{tray < 0 ? texts.trayShort(signed(tray)) : money(tray)}</dd>
       </>
     )}
     {jackpot && (

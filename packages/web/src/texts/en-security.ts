@@ -38,6 +38,7 @@ export const security = {
   recovered: 'Log in with your new password.',
   recover: 'Set new password',
   byPasskey: 'Log in with a passkey',
+  notShown: 'No passkey was shown: the browser has none for this house, or it was called off.',
   codeNeeded: 'One-time code or recovery code',
   codesOff:
     'A second factor: a code from an app besides your password. Anyone who moves money or corrects a round needs one.',

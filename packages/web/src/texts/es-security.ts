@@ -39,6 +39,8 @@ export const security: typeof en = {
   recovered: 'Entre con la contraseña nueva.',
   recover: 'Cambiar la contraseña',
   byPasskey: 'Entrar con una llave de acceso',
+  notShown:
+    'No se ha mostrado ninguna llave de acceso: el navegador no tiene ninguna para esta casa, o se ha cancelado.',
   codeNeeded: 'Código de un solo uso o de recuperación',
   codesOff:
     'Un segundo factor: el código de una aplicación además de la contraseña. Lo necesita quien mueve dinero o corrige una ronda.',

@@ -39,6 +39,8 @@ export const security: typeof en = {
   recovered: 'Connectez-vous avec le nouveau mot de passe.',
   recover: 'Changer le mot de passe',
   byPasskey: 'Se connecter avec une clé d’accès',
+  notShown:
+    'Aucune clé d’accès n’a été présentée : le navigateur n’en a pas pour cette maison, ou vous avez annulé.',
   codeNeeded: 'Code à usage unique ou code de secours',
   codesOff:
     'Un second facteur : le code d’une application en plus du mot de passe. Il en faut un pour déplacer de l’argent ou corriger un tour.',

@@ -122,6 +122,7 @@ const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
   };
   const { version, events, mended } = list;
   const corrected = mended && {
+    kind: mended.kind,
     list: mended.list,
     was: seen(mended.was),
     now: seen(mended.now),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { texts } from '../../texts/index.ts';
 import { hasName } from './ask.ts';
+import { whyNot } from './use-asking.ts';
 
 test.each([
   ['localhost', true],
@@ -8,4 +10,9 @@ test.each([
   ['[::1]', false],
 ])('a passkey can be made at %s: %s', (host, isSo) => {
   expect(hasName(host)).toBe(isSo);
+});
+
+test('a passkey that was not shown is no connection that is lost', () => {
+  expect(whyNot(new DOMException('called off', 'NotAllowedError'))).toBe(texts.security.notShown);
+  expect(whyNot(new TypeError('failed to fetch'))).toBe(texts.lobby.failed);
 });

@@ -28,7 +28,7 @@ export const en = {
   } satisfies Readonly<Record<Role, string>>,
   seats: (taken: number, max: number) => `${taken} of ${max} seats`,
   tray: (amount: string) => `tray ${amount}`,
-  trayShort: 'ask for a fill',
+  trayShort: (amount: string) => `tray ${amount}: more went out than in, ask for a fill`,
   noShift: 'no shift open',
   paused: 'Closed: no wager is taken',
   floor: 'Call the floor',
@@ -74,13 +74,14 @@ export const en = {
       left: 'on the left',
       right: 'on the right',
       middle: 'in the middle',
+      middleOrAll: 'the middle card, or all three as they lie',
     } as Readonly<Record<string, string>>, // by where a game's events say a card goes
     faceDown: 'Face down, not seen',
     down: 'down',
   },
   call: 'Call',
   owed: {
-    mended: 'Changed by the correction',
+    changed: { corrected: 'Changed by the correction', undone: 'Changed by the undo' },
     otherChips: 'other chips',
     fees: { ante: 'ante' } as Readonly<Record<string, string>>, // by the account the fee goes to
     title: 'Owed, in this order',

@@ -27,7 +27,8 @@ export const fr: ConsoleTexts = {
   },
   seats: (taken, max) => `${taken} places sur ${max}`,
   tray: (amount) => `plateau ${amount}`,
-  trayShort: 'demandez un approvisionnement',
+  trayShort: (amount) =>
+    `plateau ${amount} : plus de sorties que d’entrées, demandez un approvisionnement`,
   noShift: 'aucun service ouvert',
   paused: 'Fermée : aucune mise n’est prise',
   floor: 'Appeler le chef',
@@ -73,13 +74,14 @@ export const fr: ConsoleTexts = {
       left: 'à gauche',
       right: 'à droite',
       middle: 'au milieu',
+      middleOrAll: 'la carte du milieu, ou les trois comme elles sont',
     } as Readonly<Record<string, string>>, // by where a game's events say a card goes
     faceDown: 'Face cachée, non vue',
     down: 'cachée',
   },
   call: 'Annonce',
   owed: {
-    mended: 'Ce que la correction change',
+    changed: { corrected: 'Ce que la correction change', undone: 'Ce que l’annulation change' },
     otherChips: 'autres jetons',
     fees: { ante: 'ante' },
     title: 'À régler, dans cet ordre',

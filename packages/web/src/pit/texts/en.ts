@@ -88,6 +88,7 @@ export const en = {
     limits: 'Limits and settings',
     crew: 'Crew',
     tray: 'Tray',
+    trayShort: (amount: string) => `${amount}: more went out than in, a fill is due`,
     meter: 'Jackpot meter',
     reserve: 'Reserve',
     noLimits: 'as its rulebook has them',

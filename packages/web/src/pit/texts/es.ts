@@ -88,6 +88,7 @@ export const es: PitTexts = {
     limits: 'Límites y ajustes',
     crew: 'Equipo',
     tray: 'Bandeja',
+    trayShort: (amount) => `${amount}: salió más de lo que entró, hace falta una reposición`,
     meter: 'Contador del premio',
     reserve: 'Reserva',
     noLimits: 'los de su reglamento',

@@ -88,6 +88,8 @@ export const fr: PitTexts = {
     limits: 'Limites et réglages',
     crew: 'Équipe',
     tray: 'Plateau',
+    trayShort: (amount) =>
+      `${amount} : plus de sorties que d’entrées, il faut un approvisionnement`,
     meter: 'Compteur du jackpot',
     reserve: 'Réserve',
     noLimits: 'comme le règlement les fixe',
