@@ -8,7 +8,7 @@ import {
   sides,
   totalOf,
 } from '@openpit/engine/baccarat';
-import { handStep } from '../felt/baccarat.ts';
+import { beadR, beadStep, handStep } from '../felt/baccarat.ts';
 import { lettering } from '../felt/lettering.ts';
 import { rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
@@ -27,6 +27,7 @@ export const Scene = ({
   frame,
   moving,
   isMoving,
+  history,
 }: SceneProps<BaccaratGame>) => {
   const scale = felt.anchors['hand:scale']?.[0] ?? 1;
   const step = handStep(frame.form);
@@ -77,6 +78,47 @@ export const Scene = ({
         );
       })}
       {winner && <CameOn felt={felt} bet={winner} />}
+      <Road felt={felt} history={history} />
+    </g>
+  );
+};
+
+/** The last rounds on a small screen's own cloth, newest last: what has not come yet is a faint ring. Shown, never advised from. */
+const Road = ({ felt, history }: Pick<SceneProps<BaccaratGame>, 'felt' | 'history'>) => {
+  const at = felt.anchors['road'];
+  const [columns, rows] = felt.anchors['road:size'] ?? [0, 0];
+  if (!at) return null;
+  const marks = history.flatMap(({ outcome }) =>
+    outcome?.kind === 'cards' && outcome.tone ? [outcome] : [],
+  );
+  const shown = marks.slice(-columns * rows);
+  const left = at[0] - ((columns - 1) * beadStep) / 2;
+  const top = at[1] - ((rows - 1) * beadStep) / 2;
+  return (
+    <g className="road">
+      {Array.from({ length: columns * rows }, (_, i) => {
+        const bead = shown[i];
+        const where = `translate(${left + Math.floor(i / rows) * beadStep} ${top + (i % rows) * beadStep})`;
+        return (
+          // A bead is known by where it lies.
+          <g
+            key={where}
+            transform={where}
+            className={bead ? `road-bead ${bead.tone}` : 'road-bead'}
+          >
+            {bead?.tone === 'tie' ? (
+              <rect x={-beadR} y={-beadR} width={2 * beadR} height={2 * beadR} rx="5" />
+            ) : (
+              <circle r={bead ? beadR - (bead.tone === 'player' ? 1 : 0) : 2} />
+            )}
+            {bead && (
+              <text textAnchor="middle" dy="0.36em">
+                {bead.mark}
+              </text>
+            )}
+          </g>
+        );
+      })}
     </g>
   );
 };

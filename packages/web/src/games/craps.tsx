@@ -278,6 +278,7 @@ const pageOf = (bet: string): string => {
 
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
+  goes: ({ rulebook }) => (rulebook.cites.cards ? 'cards' : 'craps'),
   first: 'pass',
   // Once a point is on the pass line has lost its best roll; a come bet still has it.
   firstNow: ({ table: { phase } }) => (phase.kind === 'point' ? 'come' : 'pass'),

@@ -98,7 +98,7 @@ export const Strip = (props: StripProps) => {
       </Happened>
       {lines.length > 0 && !isMidway && (
         <strong className={net > 0 ? 'net won' : net < 0 ? 'net lost' : 'net'}>
-          <NetWords net={net} isShort={form === 'phone' && net !== 0} />
+          <NetWords net={net} isShort={form === 'phone'} />
         </strong>
       )}
       {isSmall && first && <WhyButton question={first} onWhy={ask} />}
