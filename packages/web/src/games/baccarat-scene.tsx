@@ -15,7 +15,7 @@ import { texts } from '../texts/index.ts';
 import { CameOn } from '../view/cloth/came-on.tsx';
 import { HandArt, handWidth } from '../view/pieces/card.tsx';
 import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
-import { totalIn, winnerIn } from './baccarat-hands.ts';
+import { reasonFor, totalIn, winnerIn } from './baccarat-hands.ts';
 import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 
 type BaccaratGame = GameOf<BaccaratRulebook, BaccaratTable>;
@@ -129,7 +129,7 @@ const Reason = ({ table, felt, side }: ReasonProps) => {
   const scale = felt.anchors['hand:scale']?.[0] ?? 1;
   const foot = y + 84 * scale;
   const roof = Math.min(...felt.places.map((place) => rectOf(place)[1]));
-  const words = reasonFor(table, side);
+  const words = reasonFor(table.cards, side);
   if (words === '' || roof - foot < 22) return null;
   return (
     <text
@@ -148,25 +148,6 @@ type ReasonProps = {
   readonly table: BaccaratTable;
   readonly felt: SceneProps<BaccaratGame>['felt'];
   readonly side: Side;
-};
-
-/** Asked of the engine: what was to be done when two cards lay on each side. */
-const reasonFor = ({ cards }: BaccaratTable, side: Side): string => {
-  const say = texts.felt.coup;
-  const [player, banker] = [
-    cards.player.slice(0, 2).map(rankOf),
-    cards.banker.slice(0, 2).map(rankOf),
-  ];
-  if (player.length < 2 || banker.length < 2) return '';
-  const own = totalOf(side === 'player' ? player : banker);
-  const other = totalOf(side === 'player' ? banker : player);
-  const hasDrawn = cards[side].length > 2;
-  const [, , third] = cards.player;
-  if (drawNext({ player, banker }).step === 'natural')
-    return own >= other ? say.natural(own) : say.stands(own);
-  if (side === 'banker' && third)
-    return (hasDrawn ? say.drawsAgainst : say.standsAgainst)(own, countOf(rankOf(third)));
-  return (hasDrawn ? say.draws : say.stands)(own);
 };
 
 const EmptyHand = ({
@@ -241,10 +222,9 @@ export const Board = ({ game: { table }, results, isMoving }: BoardProps<Baccara
   const at = hasDealt && third ? countOf(rankOf(third)) : null;
   const had = hasDealt ? totalOf(table.cards.banker.slice(0, 2).map(rankOf)) : null;
   const say = texts.baccarat;
-  const marks = results.flatMap(({ outcome }) =>
+  const shown = results.flatMap(({ outcome }) =>
     outcome?.kind === 'cards' && outcome.tone ? [outcome] : [],
   );
-  const shown = isMoving ? marks.slice(0, -1) : marks;
   const count = (tone: string): number => shown.filter((mark) => mark.tone === tone).length;
   return (
     <>
