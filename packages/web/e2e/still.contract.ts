@@ -151,6 +151,24 @@ export const nothingJumps = (): void => {
       }
     });
 
+    test('what came before stays in sight while the next is on its way', async () => {
+      const page = await visit(ownPath('openpit.baccarat'), { isCalm: false });
+      const marks = page.locator('.last .bead');
+      await placeOf(page, 'banker').click();
+      await goButton(page).click();
+      await page.locator('.cloth[data-moving=true]').waitFor();
+      await page.keyboard.press('Shift');
+      await expect.poll(() => marks.count()).toBe(1);
+      await placeOf(page, 'banker').click();
+      await goButton(page).click();
+      await page.locator('.cloth[data-moving=true]').waitFor();
+      expect(await marks.count()).toBe(1);
+      expect(await page.locator('.beads li').count()).toBe(1);
+      await page.keyboard.press('Shift');
+      await expect.poll(() => marks.count()).toBe(2);
+      await page.context().close();
+    });
+
     test('somebody with nothing left sees how to go on, and does', async () => {
       const page = await visit(ownPath('bclc.wheel'));
       await page.getByRole('radio', { name: texts.table.chip('100'), exact: true }).click();

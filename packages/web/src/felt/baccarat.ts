@@ -2,6 +2,7 @@ import { type BaccaratRulebook, type Bet, baccarat } from '@openpit/engine/bacca
 import { texts } from '../texts/index.ts';
 import { lettering } from './lettering.ts';
 import {
+  type Art,
   bankY,
   box,
   cells,
@@ -12,6 +13,7 @@ import {
   fit,
   letters,
   type Place,
+  type Point,
   placed,
   type Rect,
   rows,
@@ -46,8 +48,30 @@ const small: Readonly<Record<Exclude<Form, 'desktop'>, readonly Row[]>> = {
 export const handStep = (form: Form): number =>
   form === 'desktop' ? 67 : form === 'phone' ? 34 : 26;
 
+/** How far apart the beads of a small screen lie, and how large they are. */
+export const beadStep = 27;
+export const beadR = 11.5;
+
+/** Where the beads of a small screen lie: in one row under the places, or in a block between the hands. */
+type Road = { readonly at: Point; readonly columns: number; readonly rows: number };
+
+const roadOn = ({ form, w, h }: Frame, top: number): Road | null => {
+  if (form === 'desktop') return null;
+  if (form === 'phone') {
+    const columns = Math.floor((w - 6) / beadStep);
+    return { at: [w / 2, h - beadR - 3], columns, rows: 1 };
+  }
+  const rows = Math.floor((top - 8) / beadStep);
+  return {
+    at: [w / 2, 6 + (rows * beadStep) / 2],
+    columns: Math.floor((w * 0.22) / beadStep),
+    rows,
+  };
+};
+
 /** Above lie the hands, below the places, the same for everybody. */
-export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame): Felt => {
+export const baccaratFelt = (rulebook: BaccaratRulebook, frame: Frame): Felt => {
+  const { form, w, h } = frame;
   const order = form === 'desktop' ? large : small[form];
   const top = h * (form === 'land' ? 0.42 : form === 'phone' ? 0.35 : 0.38);
   const wide = 60 + 2 * handStep(form);
@@ -59,7 +83,9 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
     form === 'desktop' ? 1.9 : 1.5,
   );
   const inset = form === 'desktop' ? w * 0.05 : 1;
-  const board: Rect = [inset, top + 6, w - 2 * inset, h - top - 8];
+  const road = roadOn(frame, top);
+  const foot = form === 'phone' ? 2 * beadR + 8 : 0;
+  const board: Rect = [inset, top + 6, w - 2 * inset, h - top - 8 - foot];
   const places = rows(
     board,
     order.map(({ tall }) => tall),
@@ -87,6 +113,7 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
       'hand:bottom': [0, title + 84 * scale],
       bank: [w / 2, bankY],
       ...(form === 'desktop' ? { shoe: [w - 76, 20] } : {}),
+      ...(road && { road: road.at, 'road:size': [road.columns, road.rows] }),
     },
     chipSize: form === 'desktop' ? 1.15 : 1,
   };
@@ -101,27 +128,32 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
   const tracking = isWide ? 0.18 : 0.06;
   const words = lettering('baccarat', bet).toUpperCase();
   const size = fit(words, w * (isWide ? 0.5 : 0.9), {
-    most: clamp(14, h * (isWide ? 0.42 : 0.24), 42),
+    // Beside chips, in a box that is wide but not as wide as a table's.
+    most: clamp(14, h * (isWide ? (w < 360 ? 0.32 : 0.42) : 0.24), 42),
     tracking,
     wide: 0.7,
   });
   // What it pays stands over the end of a long name.
   const middle = isWide ? y + h * (w < 420 ? 0.57 : 0.5) : y + Math.min(h * 0.3, size * 0.8 + 6);
+  // Chips need the left of a box that is hardly wide.
+  const aside = isWide && w < 360 ? 26 : 0;
+  const printed = (at: number): readonly Art[] => [
+    letters(words, [at, middle], { size, tracking }),
+    text(
+      pays,
+      isWide ? [x + w - 14, y + Math.min(h * 0.22, 24)] : [x + w / 2, middle + size * 0.6 + 9],
+      {
+        size: fit(pays, w - 12, { most: 15 }),
+        isFaint: true,
+        ...(isWide && { anchor: 'end' as const }),
+      },
+    ),
+  ];
   return placed(
     bet,
     box(rect, {
-      art: [
-        letters(words, [x + w / 2, middle], { size, tracking }),
-        text(
-          pays,
-          isWide ? [x + w - 14, y + Math.min(h * 0.22, 24)] : [x + w / 2, middle + size * 0.6 + 9],
-          {
-            size: fit(pays, w - 12, { most: 15 }),
-            isFaint: true,
-            ...(isWide && { anchor: 'end' as const }),
-          },
-        ),
-      ],
+      art: printed(x + w / 2 + aside),
+      ...(aside > 0 && { bare: printed(x + w / 2 + aside / 2) }),
       chips: isWide
         ? [x + Math.min(110, w * 0.12), y + h / 2]
         : h < 76

@@ -30,6 +30,8 @@ export type CardTable = {
   readonly hasHands: boolean;
   /** Whether hands lie spread over the empty seats, which are then not drawn. */
   readonly isSpread?: boolean;
+  /** The seats that play several hands: each of those has a circle of its own, and the seat's stays away. */
+  readonly split?: readonly SeatNumber[];
   /** How much room a small screen leaves over the dealer's cards, for what they come to. */
   readonly headroom?: number;
 };
@@ -37,8 +39,20 @@ export type CardTable = {
 /** How tall a card is before it is scaled. */
 export const cardSize: readonly [w: number, h: number] = [60, 84];
 
-export const cardFelt = (table: CardTable, frame: Frame): Felt =>
-  frame.form === 'desktop' ? desktop(table, frame) : small(table, frame);
+export const cardFelt = (table: CardTable, frame: Frame): Felt => {
+  const felt = frame.form === 'desktop' ? desktop(table, frame) : small(table, frame);
+  const { split = [], spots } = table;
+  if (split.length === 0) return felt;
+  const [circle] = spots[0] ?? [];
+  return {
+    ...felt,
+    places: felt.places.map(({ bare, ...place }) =>
+      place.bet === circle && place.seat !== null && split.includes(place.seat)
+        ? { ...place, art: [], look: 'bare' as const }
+        : { ...place, ...(bare && { bare }) },
+    ),
+  };
+};
 
 const desktop = (table: CardTable, frame: Frame): Felt => {
   const { seats, taken, spots, lines, hasHands, isSpread = false } = table;
@@ -199,7 +213,9 @@ const small = (table: CardTable, frame: Frame): Felt => {
   const anchors: Record<string, Point> = {
     dealer: [isLand ? w * 0.27 : w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
-    'dealer:room': [isLand ? w * 0.48 : w - 12, 0],
+    // Sideways the hands lie beside the dealer's, which keep off them.
+    'dealer:room': [isLand ? w * 0.32 : w - 12, 0],
+    'dealer:end': [isLand ? w * 0.43 : w, 0],
     [`hand:${seat}`]: [middle, rowY - 44],
     [`scale:${seat}`]: [hasHands ? scale : 1, 0],
     [`room:${seat}`]: [w * (isLand ? 0.54 : 0.94), 0],

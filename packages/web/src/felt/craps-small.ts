@@ -82,10 +82,11 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
     const number = numbers[at] ?? 4;
     const [x, y, w, h] = box_;
     anchors[`puck:${number}`] = [x + w - 22, y + 24];
-    // Between the number and what it pays: against it at the left, come bets in the middle, place bets at the right.
+    // Between the number and what it pays: come bets at the left, their odds in the middle, place bets at the right, so that each amount is
+    // read; what lies against the number stands under it.
     const chipsY = y + h * 0.57;
-    spots[`come:${number}`] = [x + w * 0.5, chipsY];
-    spots[`odds:come:${number}`] = [x + w * 0.5 + 13, chipsY - 5];
+    spots[`come:${number}`] = [x + w * 0.31, chipsY];
+    spots[`odds:come:${number}`] = [x + w * 0.58, chipsY];
     spots[`place:${number}`] = [x + w - 22, chipsY];
     spots[`buy:${number}`] = [x + w - 22, chipsY];
     spots[`lay:${number}`] = [x + 22, chipsY];
@@ -321,7 +322,8 @@ const field =
     return box(rect, {
       // Chips lie at the left, the lettering has the rest.
       art: printed(x + w / 2 + (hasRings ? 20 : 18)),
-      bare: printed(x + w / 2),
+      // What came of chips that are gone stands where they lay: a narrow field keeps the room.
+      bare: printed(x + w / 2 + (hasRings && w < 300 ? 20 : 0)),
       chips: [hasRings ? x + 2 * r + 28 : x + 22, y + h * 0.5],
     });
   };

@@ -26,12 +26,16 @@ import {
 const words = texts.felt.craps;
 
 /** The whole cloth, as it lies before somebody who stands at the table. */
-export const crapsDesktop = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
+export const crapsDesktop = (
+  cloth: CrapsCloth,
+  { w, h }: Frame,
+  oddsNotes: readonly string[] = [words.oddsNote],
+): Felt => {
   const gap = 20;
   const propsW = clamp(290, w * 0.325, 420);
   const linesW = w - propsW - gap;
   const [linesX, propsX] = cloth.isMidi ? [propsW + gap, 0] : [0, linesW + gap];
-  const lines = lineSide(cloth, [linesX, 1, linesW, h - 2]);
+  const lines = lineSide(cloth, [linesX, 1, linesW, h - 2], oddsNotes);
   const props = stickBox(cloth, [propsX, 1, propsW, h - 2], 'desktop');
   return {
     size: [w, h],
@@ -44,7 +48,7 @@ export const crapsDesktop = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
 };
 
 /** Lines and numbers: the pass line bends round the corner, the odds lie behind it. */
-const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
+const lineSide = (cloth: CrapsCloth, rect: Rect, oddsNotes: readonly string[]): Part => {
   const { offered } = cloth;
   const [x, y, w, h] = rect;
   const passH = clamp(42, h * 0.088, 58);
@@ -69,7 +73,7 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
       behind(
         [x + railW + 36, bandsY + passH + g, w - railW - 36, oddsH],
         'odds:pass',
-        cloth.offered.has('odds:pass') ? words.oddsNote : '',
+        cloth.offered.has('odds:pass') ? oddsNotes : [],
       ),
     ],
     [
@@ -79,7 +83,7 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
         share: offered.has('lay:dontpass') ? 0.68 : 1,
       }),
     ],
-    ['lay:dontpass', behind(rightOf(dontRow, 0.31), 'lay:dontpass', '')],
+    ['lay:dontpass', behind(rightOf(dontRow, 0.31), 'lay:dontpass', [])],
     ['come', bigLetters([comeRow[0], comeRow[1], comeRow[2], comeRow[3]], 'come')],
     [
       'field',
@@ -170,7 +174,8 @@ const lettered = (
   });
 };
 
-const behind = (rect: Rect, bet: string, note: string): Zone => {
+/** Odds behind a line, with the first note of several that there is room for. */
+const behind = (rect: Rect, bet: string, notes: readonly string[]): Zone => {
   const words = lettering('craps', bet);
   const [x, y, w, h] = rect;
   const size = clamp(14, h * 0.44, 18);
@@ -178,15 +183,15 @@ const behind = (rect: Rect, bet: string, note: string): Zone => {
     letters(words.toUpperCase(), [x + w * share, y + h / 2], { size, tracking: 0.1 });
   // A long note begins where the title ends, and is left out where there is no room for it.
   const titleEnd = x + w * 0.36 + words.length * size * 0.42 + 14;
-  const noteHalf = note.length * 13.5 * 0.255;
-  const noteX = Math.max(x + w * 0.66, titleEnd + noteHalf);
-  const hasRoom = noteX + noteHalf < x + w - 4;
+  const halfOf = (note: string): number => note.length * 13.5 * 0.255;
+  const middleOf = (note: string): number => Math.max(x + w * 0.66, titleEnd + halfOf(note));
+  const note = notes.find((one) => middleOf(one) + halfOf(one) < x + w - 4);
   return box(rect, {
     art:
-      note === ''
+      notes.length === 0
         ? [titleAt(0.6)]
-        : [titleAt(0.36), ...(hasRoom ? [text(note, [noteX, y + h / 2 + 0.5], 13.5)] : [])],
-    ...(note === '' && { bare: [titleAt(0.5)] }),
+        : [titleAt(0.36), ...(note ? [text(note, [middleOf(note), y + h / 2 + 0.5], 13.5)] : [])],
+    ...(notes.length === 0 && { bare: [titleAt(0.5)] }),
     chips: [x + Math.min(70, w * 0.2), y + h * 0.52],
     look: 'free',
   });

@@ -4,10 +4,11 @@ import { gameViewOf } from '../games/index.ts';
 import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { arrows, nearest } from './arrows.ts';
+import { cardFelt } from './card-table.ts';
 import { framesOf, fullGame, gameOf } from './cloths.contract.ts';
 import { coverOf, printedOn, reachOf, sharedArea, splitHand, stackIn, wordsIn } from './stack.ts';
 import { inSight, namedPart, tipSpot } from './tip-spot.ts';
-import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
+import { dot, type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
 
 await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
 
@@ -272,6 +273,17 @@ test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) 
             .filter((place) => place.seat === seat)
             .map(rectOf);
           const [left, , w] = circle ?? expect.fail('no circle');
+          // Each in a circle of its own, on no other one: the seat's own is not drawn meanwhile.
+          for (const { ring } of all) {
+            const around = [
+              ring.at[0] - ring.r,
+              ring.at[1] - ring.r,
+              2 * ring.r,
+              2 * ring.r,
+            ] as const;
+            for (const one of [...cards, ...others])
+              expect(sharedArea(around, one), `${name}, ${hands} hands`).toBe(0);
+          }
           for (const { stake } of all) {
             const isInside = Math.abs(stake.at[0] - left - w / 2) < 1 && hands % 2 === 1;
             const clear = [...cards, ...others, ...(isInside || !circle ? [] : [circle])];
@@ -288,6 +300,30 @@ test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) 
     }
   },
 );
+
+test('a seat that plays several hands has no circle between theirs', () => {
+  const spots = [['main', dot([0, 0, 35], { art: [] })]] as const;
+  const table = { seats: 7, taken: [4], spots, lines: ['A', 'B'], hasHands: true };
+  for (const form of ['desktop', 'phone', 'land'] as const) {
+    const frame: Frame = { form, w: 936, h: 462, page: 'felt', kind: '', mine: [4] };
+    const lookOf = (felt: Felt) => felt.places.find(({ seat }) => seat === 4)?.look;
+    expect(lookOf(cardFelt(table, frame))).not.toBe('bare');
+    expect(lookOf(cardFelt({ ...table, split: [4] }, frame))).toBe('bare');
+  }
+});
+
+test('a small screen lays a come bet and its odds beside each other, so that both amounts are read', () => {
+  const small = feltsOf('bclc.craps').filter(
+    ({ frame }) => frame.form !== 'desktop' && frame.page === 'felt',
+  );
+  expect(small.length).toBeGreaterThan(0);
+  for (const { name, felt } of small)
+    for (const number of [4, 5, 6, 8, 9, 10]) {
+      const [come, odds] = [felt.spots[`come:${number}`], felt.spots[`odds:come:${number}`]];
+      expect((odds?.[0] ?? 0) - (come?.[0] ?? 0), name).toBeGreaterThanOrEqual(26);
+      expect(odds?.[1], name).toBe(come?.[1]);
+    }
+});
 
 test('a phone says of every hop what it pays, on its own cell', () => {
   const hops = feltsOf('bclc.craps').filter(

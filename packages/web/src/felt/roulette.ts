@@ -25,6 +25,7 @@ import {
   type Frame,
   fit,
   inset,
+  narrow,
   type Place,
   type Point,
   placed,
@@ -145,27 +146,32 @@ const nameAir = 7;
 /** A box outside the numbers: its name in the middle, and beside the chips once some lie there. */
 const outsideBox = ({ cloth }: Grid, rect: Rect, bet: string): Zone => {
   const [, , w, h] = rect;
-  const label = outsideName(cloth, bet);
   const isWide = w > 140;
   const isSquare = w < 62 && h < 66;
+  const name = outsideName(cloth, bet);
+  // Over chips a small box has room for one line.
+  const label = isSquare && bet.startsWith('column') ? narrow(name, 0) : name;
   const shape: OutsideShape = { isWide, isSquare, turns: !isWide && !isSquare && h > w * 1.4 };
   const diamond: readonly Art[] =
     bet === 'red' || bet === 'black' ? [{ kind: 'diamond', rect: inset(rect, 3), paint: bet }] : [];
   // Low and high are set alike.
   const letterCount = bet === 'low' || bet === 'high' ? rangeLetters(cloth) : label.length;
   const long = shape.turns ? h : w;
-  const name: OutsideName = { rect, shape, label, letterCount };
+  const lettered: OutsideName = { rect, shape, label, letterCount };
   return box(rect, {
     art: [
       ...diamond,
-      ...nameArt(name, {
+      ...nameArt(lettered, {
         room: isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1) - (isWide ? 0 : nameAir),
         middleOf: (half) =>
           isWide ? w / 2 + 14 : Math.max(half + nameAir, Math.min(long / 2, long - chipsW - half)),
         down: isSquare ? 0.3 : 0.5,
       }),
     ],
-    bare: [...diamond, ...nameArt(name, { room: long - 8, middleOf: () => long / 2, down: 0.5 })],
+    bare: [
+      ...diamond,
+      ...nameArt(lettered, { room: long - 16, middleOf: () => long / 2, down: 0.5 }),
+    ],
     chips: outsideChips(rect, shape),
     chipSize: 0.85,
   });

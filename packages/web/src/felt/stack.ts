@@ -62,6 +62,8 @@ const printedIn = (art: Art): readonly Rect[] => {
     }
     case 'tile':
       return [art.rect];
+    case 'ring':
+      return [[art.at[0] - art.r, art.at[1] - art.r, 2 * art.r, 2 * art.r]];
     case 'ticks':
       return [[art.at[0], art.at[1] - 4, art.room, 8]];
     default:
@@ -189,10 +191,12 @@ export type SplitHand = {
   readonly room: readonly [w: number, h: number];
   /** What is bet on it lies beneath its cards: never on them, and never on a circle. */
   readonly stake: StackSpot;
+  /** The circle round its stake: each hand has one of its own. */
+  readonly ring: { readonly at: Point; readonly r: number };
 };
 
 /** Over the cards stands what they come to. */
-const totalRoom = 27;
+const totalRoom = 31;
 
 /** Hands side by side over the seat's circle, each over its own stake; null where a seat has one, or none to see. */
 export const splitHand = (
@@ -213,8 +217,21 @@ export const splitHand = (
   const roof = (felt.anchors['lettering']?.[1] ?? 0) + totalRoom;
   const stake = stakes[hand - 1];
   if (!stake) return null;
-  return { foot: [stake.at[0], foot], room: [column, Math.max(foot - roof, minHeight)], stake };
+  return {
+    foot: [stake.at[0], foot],
+    room: [column, Math.max(foot - roof, minHeight)],
+    stake,
+    ring: ringOf(stake),
+  };
 };
+
+/** A circle that a stack and its amount lie in. */
+const ringOf = (stake: StackSpot): SplitHand['ring'] => {
+  const [, y, , h] = coverOf(stake);
+  return { at: [stake.at[0], y + h / 2], r: h / 2 + air };
+};
+
+const boxOf = ({ at: [x, y], r }: SplitHand['ring']): Rect => [x - r, y - r, 2 * r, 2 * r];
 
 type Stakes = {
   /** How far down the cards reach. */
@@ -226,16 +243,19 @@ type Stakes = {
 const besideCircle = (felt: Felt, seat: SeatNumber, columns: readonly number[]): Stakes | null => {
   const [circle, ...others] = felt.places.filter((place) => place.seat === seat).map(rectOf);
   if (!circle) return null;
-  const [left, top, w, h] = circle;
-  const stakes = columns.map(
-    (x): StackSpot => ({ at: [x, top + h / 2 - 6], size: 1, tag: 'under' }),
-  );
-  const isFree = stakes.every((stake) => {
-    const isInside = Math.abs(stake.at[0] - left - w / 2) < 1;
-    const circles = isInside ? others : [circle, ...others];
-    return circles.every((one) => sharedArea(coverOf(stake), one) === 0);
-  });
-  return isFree ? { foot: top - 2 * air, stakes } : null;
+  const [left, top, w] = circle;
+  for (const size of [1.2, 1, 0.85]) {
+    // Their circles reach as high as the one they stand for.
+    const y = top + air + reachOf({ size, tag: 'under' }).up;
+    const stakes = columns.map((x): StackSpot => ({ at: [x, y], size, tag: 'under' }));
+    const isFree = stakes.every((stake) => {
+      const isInside = Math.abs(stake.at[0] - left - w / 2) < 1;
+      const circles = isInside ? others : [circle, ...others];
+      return circles.every((one) => sharedArea(boxOf(ringOf(stake)), one) === 0);
+    });
+    if (isFree) return { foot: top - 2 * air, stakes };
+  }
+  return null;
 };
 
 /** The stakes over all circles of the seat, under the cards. */
@@ -244,7 +264,7 @@ const overCircles = (felt: Felt, seat: SeatNumber, columns: readonly number[]): 
   const { up, down } = reachOf(stake);
   const circles = felt.places.filter((place) => place.seat === seat).map((one) => rectOf(one)[1]);
   const y = Math.min((felt.anchors[`hand:${seat}`]?.[1] ?? 0) + 10, ...circles) - 2 * air - down;
-  return { foot: y - up - air, stakes: columns.map((x) => ({ ...stake, at: [x, y] })) };
+  return { foot: y - up - 2 * air, stakes: columns.map((x) => ({ ...stake, at: [x, y] })) };
 };
 
 /** Cards that are lower than this cannot be read. */

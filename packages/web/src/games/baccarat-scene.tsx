@@ -8,14 +8,14 @@ import {
   sides,
   totalOf,
 } from '@openpit/engine/baccarat';
-import { handStep } from '../felt/baccarat.ts';
+import { beadR, beadStep, handStep } from '../felt/baccarat.ts';
 import { lettering } from '../felt/lettering.ts';
 import { rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { CameOn } from '../view/cloth/came-on.tsx';
 import { HandArt, handWidth } from '../view/pieces/card.tsx';
 import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
-import { totalIn, winnerIn } from './baccarat-hands.ts';
+import { reasonFor, totalIn, winnerIn } from './baccarat-hands.ts';
 import type { BoardProps, GameOf, SceneProps } from './game-view.ts';
 
 type BaccaratGame = GameOf<BaccaratRulebook, BaccaratTable>;
@@ -27,6 +27,7 @@ export const Scene = ({
   frame,
   moving,
   isMoving,
+  history,
 }: SceneProps<BaccaratGame>) => {
   const scale = felt.anchors['hand:scale']?.[0] ?? 1;
   const step = handStep(frame.form);
@@ -77,6 +78,47 @@ export const Scene = ({
         );
       })}
       {winner && <CameOn felt={felt} bet={winner} />}
+      <Road felt={felt} history={history} />
+    </g>
+  );
+};
+
+/** The last rounds on a small screen's own cloth, newest last: what has not come yet is a faint ring. Shown, never advised from. */
+const Road = ({ felt, history }: Pick<SceneProps<BaccaratGame>, 'felt' | 'history'>) => {
+  const at = felt.anchors['road'];
+  const [columns, rows] = felt.anchors['road:size'] ?? [0, 0];
+  if (!at) return null;
+  const marks = history.flatMap(({ outcome }) =>
+    outcome?.kind === 'cards' && outcome.tone ? [outcome] : [],
+  );
+  const shown = marks.slice(-columns * rows);
+  const left = at[0] - ((columns - 1) * beadStep) / 2;
+  const top = at[1] - ((rows - 1) * beadStep) / 2;
+  return (
+    <g className="road">
+      {Array.from({ length: columns * rows }, (_, i) => {
+        const bead = shown[i];
+        const where = `translate(${left + Math.floor(i / rows) * beadStep} ${top + (i % rows) * beadStep})`;
+        return (
+          // A bead is known by where it lies.
+          <g
+            key={where}
+            transform={where}
+            className={bead ? `road-bead ${bead.tone}` : 'road-bead'}
+          >
+            {bead?.tone === 'tie' ? (
+              <rect x={-beadR} y={-beadR} width={2 * beadR} height={2 * beadR} rx="5" />
+            ) : (
+              <circle r={bead ? beadR - (bead.tone === 'player' ? 1 : 0) : 2} />
+            )}
+            {bead && (
+              <text textAnchor="middle" dy="0.36em">
+                {bead.mark}
+              </text>
+            )}
+          </g>
+        );
+      })}
     </g>
   );
 };
@@ -87,7 +129,7 @@ const Reason = ({ table, felt, side }: ReasonProps) => {
   const scale = felt.anchors['hand:scale']?.[0] ?? 1;
   const foot = y + 84 * scale;
   const roof = Math.min(...felt.places.map((place) => rectOf(place)[1]));
-  const words = reasonFor(table, side);
+  const words = reasonFor(table.cards, side);
   if (words === '' || roof - foot < 22) return null;
   return (
     <text
@@ -106,25 +148,6 @@ type ReasonProps = {
   readonly table: BaccaratTable;
   readonly felt: SceneProps<BaccaratGame>['felt'];
   readonly side: Side;
-};
-
-/** Asked of the engine: what was to be done when two cards lay on each side. */
-const reasonFor = ({ cards }: BaccaratTable, side: Side): string => {
-  const say = texts.felt.coup;
-  const [player, banker] = [
-    cards.player.slice(0, 2).map(rankOf),
-    cards.banker.slice(0, 2).map(rankOf),
-  ];
-  if (player.length < 2 || banker.length < 2) return '';
-  const own = totalOf(side === 'player' ? player : banker);
-  const other = totalOf(side === 'player' ? banker : player);
-  const hasDrawn = cards[side].length > 2;
-  const [, , third] = cards.player;
-  if (drawNext({ player, banker }).step === 'natural')
-    return own >= other ? say.natural(own) : say.stands(own);
-  if (side === 'banker' && third)
-    return (hasDrawn ? say.drawsAgainst : say.standsAgainst)(own, countOf(rankOf(third)));
-  return (hasDrawn ? say.draws : say.stands)(own);
 };
 
 const EmptyHand = ({
@@ -199,10 +222,9 @@ export const Board = ({ game: { table }, results, isMoving }: BoardProps<Baccara
   const at = hasDealt && third ? countOf(rankOf(third)) : null;
   const had = hasDealt ? totalOf(table.cards.banker.slice(0, 2).map(rankOf)) : null;
   const say = texts.baccarat;
-  const marks = results.flatMap(({ outcome }) =>
+  const shown = results.flatMap(({ outcome }) =>
     outcome?.kind === 'cards' && outcome.tone ? [outcome] : [],
   );
-  const shown = isMoving ? marks.slice(0, -1) : marks;
   const count = (tone: string): number => shown.filter((mark) => mark.tone === tone).length;
   return (
     <>

@@ -4,7 +4,7 @@ import { splitHand } from '../felt/stack.ts';
 import type { Felt, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { Ribbon, SeatNames, Total } from '../view/cloth/seat-names.tsx';
+import { largeTotal, Ribbon, SeatNames, Total } from '../view/cloth/seat-names.tsx';
 import { CardPlace, HandArt, handWidth } from '../view/pieces/card.tsx';
 import { Shoe, shoeOf } from '../view/pieces/shoe.tsx';
 import { totalText } from './blackjack-total.ts';
@@ -50,6 +50,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
             round={[round.hands.length, round.hands.length + 1]}
           />
           <Total
+            isLarge
             words={isMoving ? '' : totalText(round.dealer)}
             at={beside(felt, {
               width: handWidth(round.dealer.length, step) * scale,
@@ -69,6 +70,8 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>
           hand={hand}
           siblings={round.hands.filter(({ seat }) => seat === hand.seat)}
           isTurn={turn === hand}
+          isOwn={frame.mine.includes(hand.seat)}
+          isOpen={round.phase === 'playing'}
           isMoving={isMoving}
           round={[at, round.hands.length + 1]}
         />
@@ -92,9 +95,11 @@ const beside = (
 ): Point => {
   const [x, y] = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
-  const half = 10 + letters * 4;
+  const half = (10 + letters * 4) * largeTotal;
   const right = x + width / 2 + 6 + half;
-  return right + half > felt.size[0] ? [x, y + cardSize[1] * scale] : [right, y + 42 * scale];
+  const end = felt.anchors['dealer:end']?.[0] ?? felt.size[0];
+  if (right + half <= end) return [right, y + 42 * scale];
+  return [x, y + cardSize[1] * scale + (end < felt.size[0] ? 18 : 0)];
 };
 
 type EmptyDealerProps = {
@@ -159,13 +164,17 @@ type PlayedHandProps = {
   readonly hand: BlackjackTable['round']['hands'][number];
   /** All hands of its seat: none is much larger than the longest of them can be. */
   readonly siblings: BlackjackTable['round']['hands'];
+  readonly isOwn: boolean;
   readonly isTurn: boolean;
+  /** Whether it is still played: its stake lies beneath it. */
+  readonly isOpen: boolean;
   readonly isMoving: boolean;
   readonly round: readonly [number, number];
 };
 
 /** One hand over its circle; split hands lie side by side and make room for each other. */
-const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHandProps) => {
+const PlayedHand = (props: PlayedHandProps) => {
+  const { felt, hand, siblings, isOwn, isTurn, isOpen, isMoving, round } = props;
   const at = felt.anchors[`hand:${hand.seat}`];
   if (!at) return null;
   const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
@@ -182,6 +191,14 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHan
   const isOut = hand.end === 'bust' || hand.end === 'surrendered';
   return (
     <g>
+      {split && isOpen && (
+        <circle
+          cx={split.ring.at[0]}
+          cy={split.ring.at[1]}
+          r={split.ring.r}
+          className={isTurn ? 'hand-ring turn' : 'hand-ring'}
+        />
+      )}
       <HandArt
         cards={hand.cards}
         at={[x, foot]}
@@ -203,8 +220,9 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, round }: PlayedHan
               ? texts.outcomes.totals.surrendered
               : totalText(hand.cards, hand.isSplit)
         }
-        at={[x, top - 14]}
+        at={[x, top - (isOwn ? 17 : 14)]}
         tone={isTurn ? 'turn' : 'usual'}
+        isLarge={isOwn}
       />
     </g>
   );

@@ -1,4 +1,4 @@
-import { deck, familyOf, type Pays, timesOut, wagersOf } from '@openpit/engine';
+import { deck, familyOf, type Pays, type SeatNumber, timesOut, wagersOf } from '@openpit/engine';
 import {
   type BlackjackRulebook,
   type BlackjackTable,
@@ -94,6 +94,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
         spots,
         lines,
         hasHands: true,
+        split: splitSeats(table),
         isSpread:
           table.layout.seats.length === 1 && table.round.hands.some(({ isSplit }) => isSplit),
       },
@@ -152,6 +153,12 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   },
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });
+
+/** The seats that play several hands. */
+export const splitSeats = ({ round }: BlackjackTable): readonly SeatNumber[] =>
+  round.phase === 'playing'
+    ? [...new Set(round.hands.filter(({ isSplit }) => isSplit).map(({ seat }) => seat))]
+    : [];
 
 const hasInsurance = ({ layout }: BlackjackTable): boolean =>
   layout.seats.some(({ seat }) => wagersOf(layout, seat).some(({ bet }) => bet === 'insurance'));

@@ -1,4 +1,4 @@
-import { type Choice, familyOf, type Pays, type Wager } from '@openpit/engine';
+import { type Choice, familyOf, type Pays, type Wager, wagersOf } from '@openpit/engine';
 import {
   bets,
   type CrapsRulebook,
@@ -21,6 +21,7 @@ import { sideHead } from '../felt/craps-stick.ts';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { paysText } from '../table/pays.ts';
 import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
 import { Dice as DiceArt, Tumbling } from '../view/pieces/dice.tsx';
 import { throwMs } from '../view/pieces/motion-ms.ts';
 import {
@@ -276,14 +277,28 @@ const pageOf = (bet: string): string => {
   return /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet) ? 'centre' : 'felt';
 };
 
+/** What is said beside the odds behind the pass line: with a point on, what they pay and how much more there may be. */
+const oddsNotes = (game: CrapsGame, seat: number | undefined): readonly string[] => {
+  const { rulebook, table } = game;
+  const { oddsNote, oddsNow, oddsNowShort } = texts.felt.craps;
+  if (seat === undefined || table.phase.kind !== 'point') return [oddsNote];
+  const pays = clothOf(game).pays(`odds:come:${table.phase.point}`);
+  const offer = craps.openBets(rulebook, table, seat).find(({ bet }) => bet === 'odds:pass');
+  const isUp = wagersOf(table.layout, seat).some(({ bet }) => bet === 'pass');
+  if (!isUp || pays === '' || !offer) return [oddsNote];
+  const more = offer.closedBy || !offer.max ? '' : money(offer.max);
+  return [oddsNow(more, pays), oddsNowShort(more, pays), pays];
+};
+
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
+  goes: ({ rulebook }) => (rulebook.cites.cards ? 'cards' : 'craps'),
   first: 'pass',
   // Once a point is on the pass line has lost its best roll; a come bet still has it.
   firstNow: ({ table: { phase } }) => (phase.kind === 'point' ? 'come' : 'pass'),
   felt: (game, frame) =>
     frame.form === 'desktop'
-      ? crapsDesktop(clothOf(game), frame)
+      ? crapsDesktop(clothOf(game), frame, oddsNotes(game, frame.mine[0]))
       : crapsSmall(clothOf(game), frame),
   pages,
   pageOf,

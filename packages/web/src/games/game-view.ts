@@ -56,6 +56,8 @@ export type SceneProps<G> = {
   readonly isMoving: boolean;
   /** Which outcome that is, counted by the table: what turns knows by it that it has to turn again. */
   readonly turn: number;
+  /** What has come to rest here, oldest first: a board on the cloth shows it. */
+  readonly history: readonly Result[];
 };
 
 export type BoardProps<G> = {
@@ -105,6 +107,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   throws?(game: GameOf<R, T>): SeatNumber | null;
   /** What the question is about, for those who are asked for the first time. */
   asked?(game: GameOf<R, T>, seat: SeatNumber): string;
+  /** What brings chance on, as the button names it, where the family has more than one such act. */
+  goes?(game: GameOf<R, T>): string;
   /** The bet a newcomer begins with. */
   readonly first: string;
   /** The bet somebody begins with who comes while that one is no longer a good one. */

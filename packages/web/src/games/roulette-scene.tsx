@@ -109,13 +109,12 @@ const Dolly = ({ felt, pocket }: { readonly felt: Felt; readonly pocket: string 
 };
 
 /** The last spins, newest first: shown, never advised from. */
-export const Board = ({ results, isMoving }: BoardProps<RouletteGame>) => {
-  const pockets = results
+export const Board = ({ results }: BoardProps<RouletteGame>) => {
+  const shown = results
     .flatMap(({ outcome, version }) =>
       outcome?.kind === 'pocket' ? [{ pocket: outcome.pocket, version }] : [],
     )
     .reverse();
-  const shown = isMoving ? pockets.slice(1) : pockets;
   return shown.length === 0 ? null : (
     <section className="board" aria-labelledby="spins">
       <h3 id="spins">

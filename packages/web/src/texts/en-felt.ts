@@ -30,6 +30,11 @@ export const felt = {
   } as Readonly<Record<string, string>>, // looked up by family and bet
   craps: {
     oddsNote: 'behind the line · true odds, no house edge',
+    /** What the odds behind the pass line pay on the point, and how much more they may be. */
+    oddsNow: (more: string, pays: string) =>
+      more === '' ? `${pays} · no house edge` : `up to ${more} more · ${pays} · no house edge`,
+    oddsNowShort: (more: string, pays: string) =>
+      more === '' ? pays : `up to ${more} more · ${pays}`,
     bar: 'bar',
     numbers: { 4: '4', 5: '5', 6: 'Six', 8: '8', 9: 'Nine', 10: '10' },
     pairs: (pays: string) => `pairs ${pays}`,

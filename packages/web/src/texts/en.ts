@@ -59,7 +59,9 @@ export const en = {
   } as Readonly<Record<string, string>>, // as above
   own: {
     player: 'You',
-    go: { craps: 'Roll', roulette: 'Spin', wheel: 'Spin' } as Readonly<Record<string, string>>, // as above
+    go: { craps: 'Roll', cards: 'Draw', roulette: 'Spin', wheel: 'Spin' } as Readonly<
+      Record<string, string>
+    >, // as above
     deal: 'Deal',
     fast: 'Fast: skip the motion',
     record: 'Save the record',

@@ -18,6 +18,10 @@ export const felt: Texts['felt'] = {
   craps: {
     ...english.craps,
     oddsNote: 'tras la línea · pago real, sin ventaja de la casa',
+    oddsNow: (more: string, pays: string) =>
+      more === '' ? `${pays} · sin ventaja` : `hasta ${more} más · ${pays} · sin ventaja`,
+    oddsNowShort: (more: string, pays: string) =>
+      more === '' ? pays : `hasta ${more} más · ${pays}`,
     pairs: (pays: string) => `parejas ${pays}`,
     machine: 'Mezcladora · lector · pantalla',
     waiting: 'Salen tres cartas; la del medio es la tirada.',

@@ -52,7 +52,7 @@ export const es: Texts = {
   },
   own: {
     player: 'Usted',
-    go: { craps: 'Tirar', roulette: 'Girar', wheel: 'Girar' },
+    go: { craps: 'Tirar', cards: 'Sacar', roulette: 'Girar', wheel: 'Girar' },
     deal: 'Repartir',
     fast: 'Rápido: sin animación',
     record: 'Guardar el registro',

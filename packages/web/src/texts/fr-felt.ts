@@ -18,6 +18,10 @@ export const felt: Texts['felt'] = {
   craps: {
     ...english.craps,
     oddsNote: 'derrière la ligne · cotes vraies, sans avantage',
+    oddsNow: (more: string, pays: string) =>
+      more === '' ? `${pays} · sans avantage` : `encore ${more} au plus · ${pays} · sans avantage`,
+    oddsNowShort: (more: string, pays: string) =>
+      more === '' ? pays : `encore ${more} au plus · ${pays}`,
     pairs: (pays: string) => `paires ${pays}`,
     machine: 'Mélangeur · lecteur · écran',
     waiting: 'Trois cartes sortent ; celle du milieu est le lancer.',

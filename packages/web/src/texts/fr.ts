@@ -52,7 +52,7 @@ export const fr: Texts = {
   },
   own: {
     player: 'Vous',
-    go: { craps: 'Lancer', roulette: 'Lancer', wheel: 'Tourner' },
+    go: { craps: 'Lancer', cards: 'Tirer', roulette: 'Lancer', wheel: 'Tourner' },
     deal: 'Donner',
     fast: 'Rapide : sans animation',
     record: 'Enregistrer la partie',

@@ -24,10 +24,13 @@ type ClothProps = {
   readonly playing: Playing;
   /** Somebody is shown where to begin: the rest of the cloth steps back. */
   readonly isTeaching: boolean;
+  /** What came here, oldest first, before the page was opened as well. */
+  readonly history: readonly Result[];
 };
 
 /** The felt of a table in play: laid out anew for the room it has. */
-export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: ClothProps) => {
+export const Cloth = (props: ClothProps) => {
+  const { seen, motion, form, page, kind, playing, isTeaching, history } = props;
   const { mine, pending, results } = seen;
   const { game, offers, moves, hovered } = playing;
   const view = gameViewOf(game.rulebook);
@@ -81,7 +84,14 @@ export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: C
           onTake={moves.take}
           onLook={playing.look}
         >
-          <Lying game={drawn} felt={felt} frame={frame} motion={motion} last={last ?? null} />
+          <Lying
+            game={drawn}
+            felt={felt}
+            frame={frame}
+            motion={motion}
+            last={last ?? null}
+            history={history}
+          />
         </Felt>
       )}
       {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}
@@ -109,10 +119,11 @@ type LyingProps = {
   readonly motion: Motion | null;
   /** What came last. */
   readonly last: Result | null;
+  readonly history: readonly Result[];
 };
 
 /** What lies and moves on the cloth: dice, cards, wheels. */
-const Lying = ({ game, felt, frame, motion, last }: LyingProps) => {
+const Lying = ({ game, felt, frame, motion, last, history }: LyingProps) => {
   const { Scene } = gameViewOf(game.rulebook);
   const isMoving = motion !== null && !motion.isResting;
   return (
@@ -125,6 +136,7 @@ const Lying = ({ game, felt, frame, motion, last }: LyingProps) => {
         moving={motion?.outcome ?? null}
         isMoving={isMoving}
         turn={motion?.version ?? last?.version ?? 0}
+        history={history}
       />
     </Moving>
   );

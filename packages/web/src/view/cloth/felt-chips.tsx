@@ -1,5 +1,6 @@
 import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
 import { type CSSProperties, useRef } from 'react';
+import { apart } from '../../felt/apart.ts';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
 import { type StackSpot, splitHand, stackIn, wordsIn } from '../../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
@@ -289,23 +290,26 @@ const useMovedOn = (version: number, wagers: readonly Wager[]): boolean => {
 /** What each of one's wagers just won or lost: where its chips lay, until others are put down; over those that still lie, for a while. */
 const Gains = ({ felt, lines, wagers, pending, version, spot }: GainsProps) => {
   const hasMovedOn = useMovedOn(version, wagers) || pending.length > 0;
-  return lines.map((lineItem) => {
+  const shown = lines.flatMap((lineItem) => {
     const found = spot(lineItem);
     const gain = lineItem.profit - lineItem.lost;
     const isLying = wagers.some((wager) => isSameWager(wager, lineItem));
-    if (!found || gain === 0 || (hasMovedOn && !isLying)) return null;
+    if (!found || gain === 0 || (hasMovedOn && !isLying)) return [];
     const [x, y] = found.at;
     const words = signed(gain);
-    return (
-      <Verdict
-        key={`${version} ${keyOf(lineItem)}`}
-        at={isLying ? [x, y - 26] : besideLettering(felt, lineItem, found.at)}
-        gain={gain}
-        words={words}
-        names={isLying ? 'gain' : 'gain stays'}
-      />
-    );
+    const at: Point = isLying ? [x, y - 26] : besideLettering(felt, lineItem, found.at);
+    return [{ lineItem, gain, isLying, words, at, size: verdictSize(words) }];
   });
+  const spots = apart(shown, felt.size);
+  return shown.map(({ lineItem, gain, isLying, words, at }, index) => (
+    <Verdict
+      key={`${version} ${keyOf(lineItem)}`}
+      at={spots[index] ?? at}
+      gain={gain}
+      words={words}
+      names={isLying ? 'gain' : 'gain stays'}
+    />
+  ));
 };
 
 /** Where what came of a wager stands once its chips are gone: on the rim of a round place, whose name stands in the middle, and off the lettering of a box. */
@@ -313,8 +317,11 @@ const besideLettering = (felt: Felt, lineItem: Settlement, [x, y]: Point): Point
   const place = felt.places.find(
     (one) => one.bet === lineItem.bet && (one.seat === null || one.seat === lineItem.seat),
   );
-  if (place?.shape.kind === 'dot')
-    return [x, y - (place.seat === lineItem.seat ? place.shape.r * 0.92 : 0)];
+  if (place?.shape.kind === 'dot') {
+    // The stake of one hand of several lay beneath its cards, in no place of the cloth.
+    const isInside = Math.hypot(x - place.shape.x, y - place.shape.y) < place.shape.r;
+    return [x, y - (isInside && place.seat === lineItem.seat ? place.shape.r * 0.92 : 0)];
+  }
   return place
     ? wordsIn(place, [x, y], verdictSize(signed(lineItem.profit - lineItem.lost)))
     : [x, y];

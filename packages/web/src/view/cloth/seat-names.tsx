@@ -37,12 +37,20 @@ type TotalProps = {
   readonly at: readonly [number, number];
   /** Whose turn it is, or who is ahead. */
   readonly tone?: 'turn' | 'ahead' | 'usual';
+  /** Whether it is one of the two that somebody plays by: their own, and the dealer's. */
+  readonly isLarge?: boolean;
 };
 
+/** How much larger than those of others the totals are that somebody plays by. */
+export const largeTotal = 1.35;
+
 /** What a hand comes to, in a pill. */
-export const Total = ({ words, at, tone = 'usual' }: TotalProps) =>
+export const Total = ({ words, at, tone = 'usual', isLarge = false }: TotalProps) =>
   words === '' ? null : (
-    <g transform={`translate(${at[0]} ${at[1]})`} className={`total ${tone}`}>
+    <g
+      transform={`translate(${at[0]} ${at[1]}) scale(${isLarge ? largeTotal : 1})`}
+      className={`total ${tone}`}
+    >
       <Tag words={words} y={0} />
     </g>
   );

@@ -4,6 +4,7 @@ import type { Felt as FeltData, Form, Frame } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
 import type { Outcome } from '../../table/outcome.ts';
+import type { Result } from '../../table/result.ts';
 import { useForm } from '../use-form.ts';
 import { Felt, keyOf, type PlaceState } from './felt.tsx';
 
@@ -55,11 +56,15 @@ export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) 
           moving={null}
           isMoving={false}
           turn={at}
+          history={nothingYet}
         />
       </Felt>
     </div>
   );
 };
+
+/** A replay shows one round: what came before it is on its board. */
+const nothingYet: readonly Result[] = [];
 
 const nothing = (): void => {};
 

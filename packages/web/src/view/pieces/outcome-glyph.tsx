@@ -2,6 +2,7 @@ import { colourOf } from '@openpit/engine/roulette';
 import type { ReactElement } from 'react';
 import type { Outcome } from '../../table/outcome.ts';
 import { cardText, Suited } from './card-text.tsx';
+import { ChalkDie } from './chalk-die.tsx';
 import { Dice } from './dice.tsx';
 
 type GlyphProps = { readonly outcome: Outcome };
@@ -16,13 +17,16 @@ const DiceGlyph = ({ dice }: Pick<Rolled, 'dice'>) => (
 
 type ScannedProps = Pick<Rolled, 'dice'> & { readonly cards: NonNullable<Rolled['cards']> };
 
-/** The card that was read, and the roll it stands for. */
+/** The card that was read between two that were not, and the roll it stands for: nobody throws dice here. */
 const ScannedGlyph = ({ dice, cards }: ScannedProps) => (
   <span className="glyph scanned-glyph" aria-hidden="true">
     <span className="scanned-card">
       <Suited text={cardText(cards[1] ?? '')} />
     </span>
-    <DiceGlyph dice={dice} />
+    <svg viewBox="0 0 34 70" className="scanned-roll" aria-hidden="true">
+      <ChalkDie face={dice[0]} x={17} y={17} size={30} />
+      <ChalkDie face={dice[1]} x={17} y={53} size={30} />
+    </svg>
   </span>
 );
 

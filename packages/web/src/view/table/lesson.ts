@@ -1,3 +1,4 @@
+import type { Game } from '@openpit/engine';
 import { useEffect, useState } from 'react';
 import { firstBetAt, gameViewOf } from '../../games/index.ts';
 import type { Seen } from '../../table/seen.ts';
@@ -13,6 +14,10 @@ export type Lesson = {
   readonly words: string;
   skip(): void;
 };
+
+/** What the button is called that throws, spins, draws or deals. */
+export const goWord = (game: Game): string =>
+  texts.own.go[gameViewOf(game.rulebook).goes?.(game) ?? game.rulebook.family] ?? texts.own.deal;
 
 const keyOf = (family: string): string => `openpit.taught.${family}`;
 
@@ -68,9 +73,9 @@ const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string
       return lesson.bet(money(chip), about ?? '');
     }
     case 'go':
-      return lesson.go(texts.own.go[rulebook.family] ?? texts.own.deal);
+      return lesson.go(goWord(game));
     case 'again': {
-      const word = texts.own.go[rulebook.family] ?? texts.own.deal;
+      const word = goWord(game);
       return rulebook.family === 'craps'
         ? lesson.again(gameViewOf(rulebook).status(game), word)
         : lesson.stands(word);

@@ -19,6 +19,7 @@ import { ChipFace } from '../pieces/chip-face.tsx';
 import { RackArt } from '../pieces/rack-art.tsx';
 import { Link } from '../shell.tsx';
 import { Term, Terms } from '../terms.tsx';
+import { goWord } from './lesson.ts';
 import { Countdown, phaseText } from './table-bar.tsx';
 import { TakeSeat } from './take-seat.tsx';
 import type { Playing } from './use-playing.ts';
@@ -137,11 +138,10 @@ const OwnGo = ({
   isAnswering,
 }: RailProps & { readonly isAnswering: boolean }) => {
   const { own } = store;
-  const { family } = playing.game.rulebook;
   // The press that brings a motion to rest does not begin the next one.
   const hasSkipped = useRef(false);
   if (!own) return null;
-  const word = texts.own.go[family] ?? texts.own.deal;
+  const word = goWord(playing.game);
   return (
     <>
       <button

@@ -98,7 +98,7 @@ export const Strip = (props: StripProps) => {
       </Happened>
       {lines.length > 0 && !isMidway && (
         <strong className={net > 0 ? 'net won' : net < 0 ? 'net lost' : 'net'}>
-          <NetWords net={net} isShort={form === 'phone' && net !== 0} />
+          <NetWords net={net} isShort={form === 'phone'} />
         </strong>
       )}
       {isSmall && first && <WhyButton question={first} onWhy={ask} />}
@@ -243,13 +243,13 @@ const shownMax = 12;
 
 /** The last outcomes, newest first and at the right; each can be seen again. What there is no room for is not cut but left out. */
 const LastOutcomes = ({
-  motion,
   results,
   isSmall,
   canReplay,
   onReplay,
 }: StripProps & { readonly isSmall: boolean }) => {
-  const outcomes = (motion ? results.slice(0, -1) : results)
+  // While something moves the results are those from before it: none of them goes away meanwhile.
+  const outcomes = results
     .filter(({ outcome }) => outcome !== null)
     .slice(-shownMax)
     .reverse();

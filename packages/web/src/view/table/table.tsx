@@ -181,6 +181,7 @@ const Playground = (props: PlaygroundProps) => {
           page={shownPage}
           kind={shownKind}
           isTeaching={lesson?.step === 'bet'}
+          history={results}
         />
       )}
       {(form === 'desktop' || isWagers) && (
