@@ -251,6 +251,35 @@ test.skipIf(isBrief)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+    // On a phone the prices stand first, house rules and the picture are one touch away, and what a wager costs elsewhere lies over its foot.
+    await page.goto(`${site.url}/odds?rules=bclc.craps`);
+    const pass = page.getByRole('row', { name: /^Pass line / });
+    await pass.waitFor();
+    const inWindow = (box: { y: number; height: number } | null) =>
+      box !== null && box.y >= 0 && box.y + box.height <= 844;
+    expect(inWindow(await pass.boundingBox())).toBe(true);
+    expect(await page.getByRole('row', { name: /^Odds behind pass and \d+ others / }).count()).toBe(
+      1,
+    );
+    const bar = pass.locator('.edge-bar');
+    const [whole, filled] = await Promise.all([
+      bar.boundingBox(),
+      bar.locator('span').boundingBox(),
+    ]);
+    expect((filled?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(Math.sqrt(7 / 495 / 0.25), 1);
+    await page.getByRole('button', { name: 'Pass line', exact: true }).click();
+    const elsewhere = page.getByRole('heading', { name: 'Pass line, in every rulebook' });
+    await page.getByRole('row', { name: /^Nevada craps 1\.414 %/ }).waitFor();
+    expect(inWindow(await elsewhere.boundingBox())).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('searchbox', { name: 'Find a wager' }).fill('ANY sev');
+    expect(await page.locator('.explorer-ranking tbody tr').count()).toBe(1);
+    await page.getByRole('searchbox').fill('no such wager');
+    await page.getByText('No wager here is called “no such wager”.').waitFor();
+    await page.getByRole('button', { name: 'House rules', exact: true }).click();
+    await page.getByLabel('Field pays on 12').selectOption('3 to 1');
+    await page.locator('.explorer-effect').getByText('−2.778 % by these rules').waitFor();
     // In another language wagers, rules and figures are in that language.
     await page.evaluate(() => localStorage.setItem('openpit.language', 'fr'));
     await page.goto(`${site.url}/odds?rules=openpit.european`);
