@@ -19,6 +19,7 @@ const fillIn = async (form: Locator, fields: Readonly<Record<string, string>>): 
 
 const enter = async (page: Page, code: string): Promise<void> => {
   await page.goto(at('/account'));
+  await page.getByRole('button', { name: texts.account.have }).click();
   const form = page.locator('form', { hasText: texts.account.have });
   await fillIn(form, { [texts.account.name]: name, [texts.account.passwordIn]: password });
   await form.getByRole('button').click();
@@ -33,6 +34,7 @@ let codes: readonly string[] = [];
 test('a second factor is set up with the password and a first code; ten recovery codes are shown', async () => {
   const page = await newcomer();
   await page.goto(at('/account'));
+  await page.getByRole('button', { name: texts.account.new }).click();
   const form = page.locator('form', { hasText: texts.account.new });
   await fillIn(form, { [texts.account.name]: name, [texts.account.password]: password });
   await form.getByRole('button').click();
@@ -69,8 +71,8 @@ test('it is asked for on entering; other sessions are seen and ended from here',
 test('a lost password is set anew with a recovery code; one’s data is saved, and the account erased', async () => {
   const page = await newcomer();
   await page.goto(at('/account'));
-  await page.getByText(texts.security.lostTitle).click();
-  const lost = page.locator('details form');
+  await page.getByRole('button', { name: texts.security.lostTitle }).click();
+  const lost = page.locator('form', { hasText: texts.security.lostTitle });
   await fillIn(lost, {
     [texts.account.name]: name,
     [texts.security.recovery]: codes[2] ?? '',

@@ -133,6 +133,7 @@ export const replay = (): void => {
     test('is in the account, as a replay and as a record, wherever one logs in', async () => {
       const page = await newcomer();
       await page.goto(at('/account'));
+      await page.getByRole('button', { name: texts.account.have }).click();
       const form = page.locator('form', { hasText: texts.account.have });
       await form.getByLabel(texts.account.name).fill('Annika');
       await form.getByLabel(texts.account.passwordIn).fill('long-enough-1');

@@ -77,6 +77,7 @@ const logIn = async (browser: Browser, { url, name, complaints }: Entering): Pro
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`));
   await page.goto(`${url}/account`);
+  await page.getByRole('button', { name: texts.account.have }).click();
   const form = page.locator('form', { hasText: texts.account.have });
   await form.locator('[name=name]').fill(name);
   await form.locator('[name=password]').fill(password);

@@ -22,7 +22,7 @@ import {
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Asked, addressOf } from '../src/simulator/asked.ts';
-import { signed } from '../src/texts/money.ts';
+import { money, signed } from '../src/texts/money.ts';
 import { launch, violationsOn } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { shot } from './shot.ts';
@@ -53,6 +53,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Where something is that is not shown. */
+const nowhere = { y: Number.POSITIVE_INFINITY, height: 0 };
+
 test.skipIf(isBrief)(
   'a link to the simulator shows the figures that the same run has in Node',
   async () => {
@@ -74,6 +77,14 @@ test.skipIf(isBrief)(
     const kernel = runKernel(loadedSessions(table, { key: keyOf(12n), session }));
     const figures = sessionFigures(session, kernel(0, asked.sessions));
     const broke = figures.endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
+    // What is held against the exact edge is the same plan with nothing to stop it, by the same seed.
+    const endless = { ...open, bankroll: null };
+    const free = { ...endless, scale: scaleFor(endless, exact) };
+    const freely = runKernel(loadedSessions(table, { key: keyOf(12n), session: free }));
+    const unstopped = sessionFigures(free, freely(0, asked.sessions));
+    const edge = (mean: number, digits: number) =>
+      `${((-100 * mean) / exact.decided).toFixed(digits)} %`.replace('-', '−');
+    const measured = `Measured: ${edge(unstopped.high, 2)} to ${edge(unstopped.low, 2)}, 19 times in 20.`;
 
     const page = await browser.newPage();
     await page.goto(site.url + addressOf(asked));
@@ -82,13 +93,36 @@ test.skipIf(isBrief)(
     const shown = await page.locator('.simulator-results').innerText();
     expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
     expect(await page.locator('textarea').inputValue()).toBe(text);
+    expect(shown).toContain(measured);
     await page.getByRole('img', { name: 'Ruined by which round' }).waitFor();
-    // With a bankroll the exact mean is of another game: the mean stands alone.
-    const mean = page.getByRole('img', { name: 'The mean of a session, closing in' });
-    expect(await mean.textContent()).not.toContain('Exactly');
+    const closing = page.getByRole('img', { name: 'Edge, measured and exact' });
+    expect(await closing.textContent()).toContain(`exact${edge(exact.mean, 3)}`);
+    // The answer stands before the plan, and on a phone before anything has to be scrolled.
+    expect(await page.locator('h1').innerText()).toBe('What becomes of 500 in 2 hours?');
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const tile of ['doubled', 'broke', 'median', 'bad', 'cost']) {
+      const { y, height } = (await page.locator(`[data-tile=${tile}]`).boundingBox()) ?? nowhere;
+      expect(y + height, tile).toBeLessThan(844 / 2);
+    }
+    const tile = page.locator('[data-tile=broke]');
+    expect(await tile.innerText()).toContain(`${(100 * broke).toFixed(1)} %`);
+    // Both bands of the picture say what they are, and its figures are there as text.
+    const fan = page.getByRole('img', { name: 'Where the money goes' });
+    expect(await fan.textContent()).toMatch(/9 sessions in 10.*half of all sessions/);
+    await page.getByText('The same as a table').click();
+    const lastRow = page.getByRole('row', { name: /^200 / });
+    expect(await lastRow.innerText()).toContain(`${money(figures.final[50])}`);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    // A plan that people know is one click away, and the address is then its own.
+    await page.getByRole('button', { name: 'Iron cross' }).click();
+    await page.getByText('Iron cross · Craps').waitFor();
+    expect(page.url()).toContain('place%3A5');
+    await page.getByRole('button', { name: 'Pass line with full odds' }).click();
     await page.getByLabel('Bankroll').fill('');
-    await page.getByRole('button', { name: 'Run' }).click();
-    await mean.getByText(`Exactly ${signed(Math.round(exact.mean))}`).waitFor();
+    // A field is left with Enter, as everywhere.
+    await page.getByLabel('Bankroll').press('Enter');
+    await page.getByText(`${signed(Math.round(exact.mean))}, `).waitFor();
+    expect(await page.locator('h1').innerText()).toBe('What does a session of 2 hours bring?');
     await page.getByLabel('Rounds of a session').fill('0');
     await page.getByLabel('Bankroll').fill('500');
     expect(await page.getByLabel('Rounds of a session').inputValue()).toBe('200');
@@ -97,10 +131,10 @@ test.skipIf(isBrief)(
     expect((await saved).suggestedFilename()).toBe('openpit-sessions.json');
     await shot(page, 'simulator');
     expect(await violationsOn(page)).toEqual([]);
-    await page.locator('textarea').fill('on comeout: bet pas 10');
+    await page.locator('textarea').fill('on point: odds max\non comeout: bet pas 10');
     await page.getByRole('button', { name: 'Run' }).click();
-    // It stands where the figures would, in sight whatever the window.
-    const wrong = page.getByText('Line 1: "pas": pass?');
+    // It stands below the plan, where it is written, in sight whatever the window, and its line is marked.
+    const wrong = page.getByText('Line 2: "pas": pass?');
     for (const [width, height] of [
       [1280, 720],
       [390, 844],
@@ -118,6 +152,12 @@ test.skipIf(isBrief)(
           }),
         )
         .toBe(true);
+      const marked = await page
+        .locator('textarea')
+        .evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+          value.slice(selectionStart, selectionEnd),
+        );
+      expect(marked).toBe('on comeout: bet pas 10');
     }
     await page.close();
   },
@@ -211,6 +251,35 @@ test.skipIf(isBrief)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+    // On a phone the prices stand first, house rules and the picture are one touch away, and what a wager costs elsewhere lies over its foot.
+    await page.goto(`${site.url}/odds?rules=bclc.craps`);
+    const pass = page.getByRole('row', { name: /^Pass line / });
+    await pass.waitFor();
+    const inWindow = (box: { y: number; height: number } | null) =>
+      box !== null && box.y >= 0 && box.y + box.height <= 844;
+    expect(inWindow(await pass.boundingBox())).toBe(true);
+    expect(await page.getByRole('row', { name: /^Odds behind pass and \d+ others / }).count()).toBe(
+      1,
+    );
+    const bar = pass.locator('.edge-bar');
+    const [whole, filled] = await Promise.all([
+      bar.boundingBox(),
+      bar.locator('span').boundingBox(),
+    ]);
+    expect((filled?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(Math.sqrt(7 / 495 / 0.25), 1);
+    await page.getByRole('button', { name: 'Pass line', exact: true }).click();
+    const elsewhere = page.getByRole('heading', { name: 'Pass line, in every rulebook' });
+    await page.getByRole('row', { name: /^Nevada craps 1\.414 %/ }).waitFor();
+    expect(inWindow(await elsewhere.boundingBox())).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('searchbox', { name: 'Find a wager' }).fill('ANY sev');
+    expect(await page.locator('.explorer-ranking tbody tr').count()).toBe(1);
+    await page.getByRole('searchbox').fill('no such wager');
+    await page.getByText('No wager here is called “no such wager”.').waitFor();
+    await page.getByRole('button', { name: 'House rules', exact: true }).click();
+    await page.getByLabel('Field pays on 12').selectOption('3 to 1');
+    await page.locator('.explorer-effect').getByText('−2.778 % by these rules').waitFor();
     // In another language wagers, rules and figures are in that language.
     await page.evaluate(() => localStorage.setItem('openpit.language', 'fr'));
     await page.goto(`${site.url}/odds?rules=openpit.european`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
+import { violationsOn } from './browser.ts';
 import { spilledWords } from './measures.ts';
 import {
   ann,
@@ -31,8 +32,21 @@ export const troubles = (): void => {
       // Nobody is said to be on the way there any more; anyone who was given the address of a table for friends reads what to ask for.
       expect(await bob.getByRole('alert').innerText()).toContain(texts.table.unlisted);
       expect(await bob.locator('.connecting').count()).toBe(0);
-      await button(bob, texts.table.toLobby).click();
+      await bob.getByRole('link', { name: texts.table.toLobby }).click();
       await bob.locator('.table-card').first().waitFor();
+    });
+
+    test('an address that leads nowhere, a game we lack and a link without a round say so, with a way on', async () => {
+      for (const [path, title] of [
+        ['/nowhere/at-all', texts.empty.unknown],
+        ['/own/no-such-game', texts.table.unknown],
+        ['/replay', texts.empty.noRound],
+      ] as const) {
+        await bob.goto(at(path));
+        await bob.getByRole('heading', { name: title }).waitFor();
+        await bob.getByRole('link', { name: texts.table.toLobby }).waitFor();
+        expect(await violationsOn(bob), path).toEqual([]);
+      }
     });
 
     test('a session that has ended says so and leads to a new one', async () => {

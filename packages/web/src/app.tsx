@@ -15,6 +15,7 @@ const odds = fetched(async () => (await import('./lazy/explorer.ts')).ExplorerPa
 const simulator = fetched(
   async () => (await import('./simulator/simulator-page.tsx')).SimulatorPage,
 );
+const unknown = fetched(async () => (await import('./view/unknown-page.tsx')).UnknownPage);
 const replay = fetched(async () => (await import('./lazy/replay.ts')).ReplayPage);
 
 /** Fetches the page somebody came to, beside everything else; of the pages that people come to most. */
@@ -89,6 +90,12 @@ export const App = () => {
       return (
         <Suspense fallback={<Connecting />}>
           <replay.Page />
+        </Suspense>
+      );
+    case 'unknown':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <unknown.Page />
         </Suspense>
       );
     case 'lobby':

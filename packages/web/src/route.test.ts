@@ -7,8 +7,9 @@ test.each([
   ['/table/bclc.craps?sit', { kind: 'table', table: 'bclc.craps', sit: true, key: null }],
   ['/account', { kind: 'account' }],
   ['/replay#abc', { kind: 'replay' }],
-  ['/table/../etc', { kind: 'lobby' }],
-  ['/anything/else', { kind: 'lobby' }],
+  ['/table/../etc', { kind: 'unknown' }],
+  ['/anything/else', { kind: 'unknown' }],
+  ['/?from=elsewhere', { kind: 'lobby' }],
 ])('%s leads somewhere', (address, route) => {
   expect(routeOf(address)).toEqual(route);
 });

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Where somebody is. */
 export type Route =
   | { readonly kind: 'lobby' }
+  /** An address that leads to no page. */
+  | { readonly kind: 'unknown' }
   /** A table of the house; for friends, with the key of its link. */
   | {
       readonly kind: 'table';
@@ -27,7 +29,7 @@ export type Route =
   | { readonly kind: 'class'; readonly number: number | null; readonly code: string | null }
   | { readonly kind: 'pit' | 'cage' | 'report' | 'school' };
 
-/** What an address means; what is not known leads to the tables. */
+/** What an address means. */
 export const routeOf = (address: string): Route => {
   const { pathname, searchParams } = new URL(address, 'http://house');
   const table = /^\/table\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
@@ -41,7 +43,8 @@ export const routeOf = (address: string): Route => {
   if (pathname === '/simulator') return { kind: 'simulator' };
   if (pathname === '/odds') return { kind: 'odds' };
   if (pathname === '/replay') return { kind: 'replay' };
-  return staffRouteOf(pathname, searchParams) ?? { kind: 'lobby' };
+  if (pathname === '/') return { kind: 'lobby' };
+  return staffRouteOf(pathname, searchParams) ?? { kind: 'unknown' };
 };
 
 const pages = ['account', 'pit', 'cage', 'report', 'school'] as const;

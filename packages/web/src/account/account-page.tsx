@@ -41,32 +41,85 @@ export const AccountPage = () => {
   );
 };
 
-const Nobody = () => (
-  <>
-    <p className="quiet">{texts.account.nobody}</p>
-    <div className="entrance-ways">
-      <AsGuest />
-      <ByPasskey />
-    </div>
-    <div className="columns">
-      <EntryForm
-        title={texts.account.have}
-        label={texts.account.logIn}
-        password={texts.account.passwordIn}
-        isNew={false}
-        onEntry={async (entry) => begin(await askLogin(entry))}
-      />
-      <EntryForm
-        title={texts.account.new}
-        label={texts.account.signUp}
-        password={texts.account.password}
-        isNew
-        onEntry={async (entry) => begin(await askAccount(entry))}
-      />
-      <LostPassword />
-    </div>
-  </>
-);
+/** The ways in beside a guest's, one open at a time: a form nobody asked for only stands in the way. */
+const ways = ['have', 'new', 'lost'] as const;
+
+type Way = (typeof ways)[number];
+
+const wayNames: Readonly<Record<Way, () => string>> = {
+  have: () => texts.account.have,
+  new: () => texts.account.new,
+  lost: () => texts.security.lostTitle,
+};
+
+const Nobody = () => {
+  // Who came in by an account before comes by it again.
+  const [way, setWay] = useState<Way | null>(() => (hasEntered() ? 'have' : null));
+
+  return (
+    <>
+      <p className="quiet">{texts.account.nobody}</p>
+      <div className="entrance-ways">
+        <AsGuest />
+        <ByPasskey />
+      </div>
+      <div className="entrance-others">
+        {ways.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="ghost"
+            aria-expanded={one === way}
+            onClick={() => setWay(one === way ? null : one)}
+          >
+            {wayNames[one]()}
+          </button>
+        ))}
+      </div>
+      {way === null ? null : (
+        <div key={way} className="columns">
+          <WayIn way={way} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const WayIn = ({ way }: { readonly way: Way }) => {
+  switch (way) {
+    case 'have':
+      return (
+        <EntryForm
+          title={texts.account.have}
+          label={texts.account.logIn}
+          password={texts.account.passwordIn}
+          isNew={false}
+          onEntry={async (entry) => {
+            begin(await askLogin(entry));
+            rememberEntry();
+          }}
+        />
+      );
+    case 'new':
+      return (
+        <EntryForm
+          title={texts.account.new}
+          label={texts.account.signUp}
+          password={texts.account.password}
+          isNew
+          onEntry={async (entry) => begin(await askAccount(entry))}
+        />
+      );
+    case 'lost':
+      return <LostPassword />;
+  }
+};
+
+const entered = 'openpit.entered';
+
+const hasEntered = (): boolean => localStorage.getItem(entered) !== null;
+
+const rememberEntry = (): void => localStorage.setItem(entered, 'yes');
 
 /** At once, by a name one chooses or by one that is given. */
 const AsGuest = () => {

@@ -76,26 +76,24 @@ export const LostPassword = () => {
     ask(recover(recovery), () => {}, texts.security.recovered);
   };
   return (
-    <details className="panel">
-      <summary>{texts.security.lostTitle}</summary>
-      <form className="entry" onSubmit={submit}>
-        <NameField />
-        <label>
-          {texts.security.recovery}
-          <input
-            name="code"
-            required
-            minLength={bounds.code.min}
-            maxLength={bounds.code.max}
-            autoComplete="off"
-          />
-        </label>
-        <NextPassword />
-        <p role={isBad ? 'alert' : 'status'} className={isBad ? 'lost' : 'quiet'}>
-          {message}
-        </p>
-        <button type="submit">{texts.security.recover}</button>
-      </form>
-    </details>
+    <form className="panel entry" onSubmit={submit}>
+      <h2>{texts.security.lostTitle}</h2>
+      <NameField />
+      <label>
+        {texts.security.recovery}
+        <input
+          name="code"
+          required
+          minLength={bounds.code.min}
+          maxLength={bounds.code.max}
+          autoComplete="off"
+        />
+      </label>
+      <NextPassword />
+      <p role={isBad ? 'alert' : 'status'} className={isBad ? 'lost' : 'quiet'}>
+        {message}
+      </p>
+      <button type="submit">{texts.security.recover}</button>
+    </form>
   );
 };

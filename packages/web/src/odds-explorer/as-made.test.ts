@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asMade, nameShared, sharedRows } from './as-made.ts';
+import { asMade, freeAsOne, nameShared, sharedRows } from './as-made.ts';
 
 const row = (bet: string, when: string, edge: number) => ({
   bet,
@@ -33,4 +33,18 @@ test('bets of one kind at one price share a row, named by what distinguishes the
     'field',
     'hop:0, 1, 2, 3, 4, 5, …',
   ]);
+});
+
+test('what costs nothing is one row, and the first wager with a price stands next to it', () => {
+  const free = ['odds:pass', 'odds:come:4', 'odds:dontcome:5'].map((bet) => row(bet, '', 0));
+  const shared = sharedRows([...free, row('pass', '', 0.014)]);
+  const ranked = freeAsOne(shared);
+  expect(ranked.map((one) => nameShared(one, (bet) => bet))).toEqual(['odds:pass', 'pass']);
+  expect(ranked[0]).toMatchObject({ others: shared.length - 2 });
+  expect(ranked[0]?.bets).toEqual(['odds:pass', 'odds:come:4', 'odds:dontcome:5']);
+  // Two are read at a glance, and what house rules have made free is worth a row of its own.
+  const two = sharedRows([...free.slice(1), row('pass', '', 0.014)]);
+  expect(freeAsOne(two)).toEqual(two);
+  const changed = shared.map((one) => ({ ...one, row: { ...one.row, change: -0.01 } }));
+  expect(freeAsOne(changed)).toEqual(changed);
 });

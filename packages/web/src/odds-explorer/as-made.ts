@@ -17,7 +17,12 @@ const isPlainer = (row: OddsRow, than: OddsRow): boolean =>
   (row.when === '') === (than.when === '') ? row.edge > than.edge : row.when === '';
 
 /** A price, and the bets of one kind that have it: place bets on the 6 and on the 8. */
-export type RankedRow = { readonly row: OddsRow; readonly bets: readonly string[] };
+export type RankedRow = {
+  readonly row: OddsRow;
+  readonly bets: readonly string[];
+  /** How many other rows stand for the same, where they are one. */
+  readonly others?: number;
+};
 
 /** Bets of one kind that cost the same in the same way share a row. */
 export const sharedRows = (rows: readonly OddsRow[]): readonly RankedRow[] => {
@@ -34,14 +39,29 @@ export const sharedRows = (rows: readonly OddsRow[]): readonly RankedRow[] => {
   return [...shared.values()];
 };
 
+// So many rows are read at a glance, more hide what costs something.
+const freeMax = 2;
+
+/** What costs nothing, odds behind every number for the most part, is one row: the first wager with a price stands next to it. */
+export const freeAsOne = (rows: readonly RankedRow[]): readonly RankedRow[] => {
+  const isFree = ({ row: { edge, change } }: RankedRow): boolean =>
+    Math.abs(edge) < 5e-9 && (change === null || Math.abs(change) < 5e-9);
+  const free = rows.filter(isFree);
+  const [first] = free;
+  if (!first || free.length <= freeMax) return rows;
+  const one = { ...first, bets: free.flatMap(({ bets }) => bets), others: free.length - 1 };
+  return rows.flatMap((shared) => (shared === first ? [one] : isFree(shared) ? [] : [shared]));
+};
+
 const namedMax = 6;
 
 /** The first of them by its name, the others by what distinguishes them: Place the 6, 8. */
 export const nameShared = (
-  { bets }: Pick<RankedRow, 'bets'>,
+  { row, bets, others }: RankedRow,
   nameOf: (bet: string) => string,
 ): string => {
-  const [first = '', ...others] = bets;
-  const more = others.slice(0, namedMax - 1).map((bet) => bet.slice(bet.lastIndexOf(':') + 1));
+  if (others !== undefined) return nameOf(row.bet);
+  const [first = '', ...rest] = bets;
+  const more = rest.slice(0, namedMax - 1).map((bet) => bet.slice(bet.lastIndexOf(':') + 1));
   return [nameOf(first), ...more, ...(bets.length > namedMax ? ['…'] : [])].join(', ');
 };

@@ -35,52 +35,62 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
   const { explorer } = texts;
   const parts = shown?.parts ?? chart.parts;
   return (
-    <section className="panel">
-      <h2>{explorer.chart}</h2>
-      <p className="explorer-scale">
-        <span className="worth-lose-3">{explorer.loses}</span>
-        <span className="worth-lose-2" />
-        <span className="worth-lose-1" />
-        <span className="worth-win-0" />
-        <span className="worth-win-1" />
-        <span className="worth-win-2" />
-        <span className="worth-win-3" />
-        <span className="worth-win-4">{explorer.wins}</span>
-      </p>
-      <p role="status">
-        {shown ? `${explorer.orders.edge}: ${percent(shown.houseEdge)}` : explorer.counting}
-        {isFull || !composed
-          ? ''
-          : `, ${explorer.change(signedPercent(composed.houseEdge - chart.houseEdge))}`}
-        {isFull && chart.change !== null
-          ? `, ${explorer.changed(signedPercent(chart.change), changedIn(chart))}`
-          : ''}
-      </p>
-      <p className="quiet">{explorer.letters}</p>
-      <div className="explorer-charts">
-        {Object.entries(parts).map(([part, rows]) => (
-          <ChartTable key={part} part={part} rows={rows} picked={picked} onPick={setPicked} />
-        ))}
-        <CellValues parts={parts} picked={picked} />
-      </div>
-      <fieldset className="explorer-cards">
-        <legend>{explorer.gone}</legend>
-        {names.map((name, value) => (
-          <label key={name}>
-            {explorer.goneOf(name, gone[value] ?? 0, chart.cards[value] ?? 0)}
-            <input
-              type="range"
-              min={0}
-              max={Math.floor((chart.cards[value] ?? 0) / 2)}
-              value={gone[value] ?? 0}
-              onChange={({ target }) => setGone(gone.with(value, Number(target.value)))}
-            />
-          </label>
-        ))}
-        <button type="button" disabled={isFull} onClick={() => setGone(names.map(() => 0))}>
-          {explorer.allIn}
-        </button>
-      </fieldset>
-    </section>
+    <>
+      <section className="panel explorer-hands part-chart">
+        <div className="explorer-bar">
+          <h2>{explorer.chart}</h2>
+          <p className="explorer-scale" aria-hidden="true">
+            <span className="worth-lose-3">{explorer.loses}</span>
+            <span className="worth-lose-2" />
+            <span className="worth-lose-1" />
+            <span className="worth-win-0" />
+            <span className="worth-win-1" />
+            <span className="worth-win-2" />
+            <span className="worth-win-3" />
+            <span className="worth-win-4">{explorer.wins}</span>
+          </p>
+        </div>
+        <p role="status" className="explorer-edge">
+          {shown ? (
+            <>
+              {explorer.orders.edge}: <b>{percent(shown.houseEdge)}</b>
+            </>
+          ) : (
+            explorer.counting
+          )}
+          {isFull || !composed
+            ? ''
+            : `, ${explorer.change(signedPercent(composed.houseEdge - chart.houseEdge))}`}
+          {isFull && chart.change !== null
+            ? `, ${explorer.changed(signedPercent(chart.change), changedIn(chart))}`
+            : ''}
+        </p>
+        <div className="explorer-charts">
+          {Object.entries(parts).map(([part, rows]) => (
+            <ChartTable key={part} part={part} rows={rows} picked={picked} onPick={setPicked} />
+          ))}
+        </div>
+        <p className="quiet">{explorer.letters}</p>
+        <fieldset className="explorer-cards">
+          <legend>{explorer.gone}</legend>
+          {names.map((name, value) => (
+            <label key={name}>
+              {explorer.goneOf(name, gone[value] ?? 0, chart.cards[value] ?? 0)}
+              <input
+                type="range"
+                min={0}
+                max={Math.floor((chart.cards[value] ?? 0) / 2)}
+                value={gone[value] ?? 0}
+                onChange={({ target }) => setGone(gone.with(value, Number(target.value)))}
+              />
+            </label>
+          ))}
+          <button type="button" disabled={isFull} onClick={() => setGone(names.map(() => 0))}>
+            {explorer.allIn}
+          </button>
+        </fieldset>
+      </section>
+      <CellValues parts={parts} picked={picked} />
+    </>
   );
 };

@@ -17,7 +17,7 @@ type ChartProps = {
 
 /** A part of a chart, coloured by what the best choice is worth; each cell opens what every choice is. */
 export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
-  <div className="explorer-chart">
+  <div className={`explorer-chart of-${part}`}>
     <table>
       <caption>{texts.explorer.parts[part] ?? part}</caption>
       <thead>
@@ -94,13 +94,13 @@ export const CellValues = ({
   if (!cell) return null;
   const values = valuesOf(cell);
   return (
-    <div className="explorer-cell" aria-live="polite">
-      <h3>
+    <section className="panel explorer-cell part-chart" aria-live="polite">
+      <h2>
         {texts.explorer.against(
           part === 'pair' ? row : `${texts.explorer.parts[part] ?? part} ${row}`,
           up,
         )}
-      </h3>
+      </h2>
       <dl>
         {values.map(([choice, value], at) => (
           <div key={choice} className={at === 0 ? 'is-best' : undefined}>
@@ -117,6 +117,6 @@ export const CellValues = ({
           </div>
         ))}
       </dl>
-    </div>
+    </section>
   );
 };

@@ -2,19 +2,27 @@ import { useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
+import { Icon } from '../view/icons.tsx';
 import { Bar, figure, percent } from './ranking.tsx';
 import { useAnswer } from './use-answer.ts';
 import { whenInWords } from './when.ts';
 import type { ComparedRow, OddsRow } from './worker.ts';
 
+type ComparedProps = { readonly family: string; readonly bet: string; onClose(): void };
+
 /** One wager as every rulebook of its game has it, the cheapest first. */
-export const Compared = ({ family, bet }: { readonly family: string; readonly bet: string }) => {
+export const Compared = ({ family, bet, onClose }: ComparedProps) => {
   const answer = useAnswer({ kind: 'compare', family, bet });
   const { explorer } = texts;
   const rows = answer?.kind === 'compared' ? answer.rows : null;
   return (
-    <section className="panel explorer-ranking">
-      <h2>{explorer.everywhere(nameOfBet({ rulebook: { family } }, bet))}</h2>
+    <section className="panel explorer-ranking explorer-compared" aria-live="polite">
+      <div className="explorer-bar">
+        <h2>{explorer.everywhere(nameOfBet({ rulebook: { family } }, bet))}</h2>
+        <button type="button" className="ghost" aria-label={texts.why.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
       {rows ? <ComparedTable rows={rows} /> : <p className="quiet">{explorer.counting}</p>}
     </section>
   );
@@ -42,10 +50,14 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
               <a className="link" href={`/odds?rules=${row.rulebook}`}>
                 {gameTitle(row.rulebook)}
               </a>
-              <Bar edge={row.edge} />
             </th>
             <td className="when">{whenInWords(row.when)}</td>
-            <td>{percent(row.edge)}</td>
+            <td className="of-edge">
+              <span className="edge-line">
+                <Bar edge={row.edge} />
+                {percent(row.edge)}
+              </span>
+            </td>
             <td>{percent(row.edge / row.rounds)}</td>
             <td>{figure(row.variance, 3)}</td>
           </tr>
@@ -64,7 +76,7 @@ export const Meter = ({ rules }: { readonly rules: string }) => {
   const row: OddsRow | null = answer?.kind === 'metered' ? answer.row : null;
   const { explorer } = texts;
   return (
-    <section className="panel">
+    <section className="panel part-prices">
       <label>
         {explorer.meter(dollars)}
         <input

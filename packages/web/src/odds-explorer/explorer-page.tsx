@@ -12,48 +12,79 @@ import { Scatter } from './scatter.tsx';
 import type { Explored, ExplorerQuestion, GameChart, OddsRow } from './worker.ts';
 import './explorer.css';
 
-/** Every wager of a rulebook ranked by what it costs, under the house rules one chooses; counted in the visitor's browser. */
+/** What a phone shows one of at a time; a wider page shows all. */
+const parts = ['chart', 'prices', 'rules', 'scatter'] as const;
+
+type Part = (typeof parts)[number];
+
+/** What every wager of a rulebook costs, prices first: ranked, by the house rules one chooses, and how a hand is played. All is counted in the visitor's browser. */
 export const ExplorerPage = () => {
   const [asked, setAsked] = useState(
     () => new URLSearchParams(location.search).get('rules') ?? 'bclc.craps',
   );
   const { rows, chart, wrong } = useExplored(asked);
+  const { explorer } = texts;
   useEffect(() => {
     document.title = `${texts.explorer.title} · ${texts.title}`;
   }, []);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const [id = ''] = asked.split(':');
+  const family = ownOffers.find((offer) => offer.id === id)?.family ?? '';
+  const hasChart = family === 'blackjack';
+  const [part, setPart] = useState<Part>(hasChart ? 'chart' : 'prices');
   const ask = (rules: string) => {
     go(`/odds?${new URLSearchParams({ rules })}`, true);
     setAsked(rules);
     setPicked(null);
+    const next = ownOffers.find((offer) => offer.id === rules.split(':')[0])?.family;
+    if (next !== family) setPart(next === 'blackjack' ? 'chart' : 'prices');
   };
-  const [id = ''] = asked.split(':');
-  const family = ownOffers.find((offer) => offer.id === id)?.family ?? '';
-  const [picked, setPicked] = useState<string | null>(null);
-  const [isWhole, setWhole] = useState(false);
-  const { explorer } = texts;
   return (
     <>
       <Top />
       <main id="main" className="page explorer">
-        <h1>{explorer.title}</h1>
-        <p>{explorer.about}</p>
-        <label>
-          {explorer.game}
-          <select value={id} onChange={(event) => ask(event.target.value)}>
-            {ownOffers.map((offer) => (
-              <option key={offer.id} value={offer.id}>
-                {gameTitle(offer.id)}
-              </option>
+        <header className="explorer-head">
+          <h1>{hasChart ? explorer.playedExactly : explorer.heading}</h1>
+          <label>
+            <span className="hidden-text">{explorer.game}</span>
+            <select value={id} onChange={(event) => ask(event.target.value)}>
+              {ownOffers.map((offer) => (
+                <option key={offer.id} value={offer.id}>
+                  {gameTitle(offer.id)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </header>
+        <fieldset className="segments explorer-parts">
+          <legend className="hidden-text">{explorer.title}</legend>
+          {parts
+            .filter((one) => hasChart || one !== 'chart')
+            .map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === part}
+                onClick={() => setPart(one)}
+              >
+                {explorer.tabs[one]}
+              </button>
             ))}
-          </select>
-        </label>
-        <Rules asked={asked} onAsk={ask}>
-          <Effect rows={rows} family={family} />
-        </Rules>
+        </fieldset>
         {wrong === null ? null : <p className="notice">{wrong}</p>}
-        {chart ? <Charts key={asked} rules={asked} chart={chart} /> : null}
-        {rows ? (
-          <div className={`explorer-wagers${isWhole ? ' has-conditions' : ''}`}>
+        <div
+          className={`explorer-columns${hasChart ? ' has-chart' : ''}${isWhole ? ' has-conditions' : ''}`}
+          data-part={part}
+        >
+          {hasChart ? (
+            chart ? (
+              <Charts key={asked} rules={asked} chart={chart} />
+            ) : (
+              <p className="panel quiet part-chart">{explorer.counting}</p>
+            )
+          ) : null}
+          {rows ? (
             <Ranking
               rows={rows}
               isWhole={isWhole}
@@ -62,15 +93,21 @@ export const ExplorerPage = () => {
               picked={picked}
               onPick={setPicked}
             />
-            <div>
-              <Scatter rows={rows} family={family} picked={picked} />
-              {picked === null ? null : <Compared key={picked} family={family} bet={picked} />}
-            </div>
+          ) : (
+            <p className="panel quiet part-prices">{explorer.counting}</p>
+          )}
+          <Rules asked={asked} onAsk={ask}>
+            <Effect rows={rows} family={family} />
+          </Rules>
+          <div className="explorer-side">
+            {rows ? <Scatter rows={rows} family={family} picked={picked} /> : null}
+            {picked === null ? null : (
+              <Compared key={picked} family={family} bet={picked} onClose={() => setPicked(null)} />
+            )}
           </div>
-        ) : (
-          <p className="quiet">{explorer.counting}</p>
-        )}
+        </div>
         {rows?.some(({ when }) => when.startsWith('meter=')) ? <Meter rules={asked} /> : null}
+        <p className="quiet explorer-about">{explorer.about}</p>
       </main>
     </>
   );

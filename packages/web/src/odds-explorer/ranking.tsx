@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { decimals, money } from '../texts/money.ts';
-import { asMade, nameShared, type RankedRow, sharedRows } from './as-made.ts';
+import { asMade, freeAsOne, nameShared, type RankedRow, sharedRows } from './as-made.ts';
 import { colourOf, placeOf } from './scale.ts';
 import { whenInWords } from './when.ts';
 import type { OddsRow } from './worker.ts';
@@ -44,48 +44,71 @@ type RankingProps = {
 export const Ranking = (props: RankingProps) => {
   const { rows, isWhole, onWhole } = props;
   const [order, setOrder] = useState<Order>('edge');
+  const [sought, setSought] = useState('');
   const { explorer } = texts;
   return (
-    <section className="panel explorer-ranking">
-      <h2>{explorer.ranking}</h2>
-      <p className="quiet">{explorer.scale}</p>
-      <label>
-        {explorer.order}
-        <select
-          value={order}
-          onChange={({ target }) =>
-            setOrder(orderNames.find((one) => one === target.value) ?? 'edge')
-          }
-        >
+    <section className="panel explorer-ranking part-prices" aria-labelledby="ranking">
+      <div className="explorer-bar">
+        <h2 id="ranking">{explorer.ranked[order]}</h2>
+        <p className="quiet">{explorer.scale}</p>
+      </div>
+      <div className="explorer-bar">
+        <input
+          type="search"
+          className="explorer-find"
+          aria-label={explorer.find}
+          placeholder={explorer.find}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <fieldset className="segments">
+          <legend className="hidden-text">{explorer.order}</legend>
           {orderNames.map((one) => (
-            <option key={one} value={one}>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === order}
+              onClick={() => setOrder(one)}
+            >
               {explorer.orders[one]}
-            </option>
+            </button>
           ))}
-        </select>
-      </label>
-      {hasConditions(rows) ? (
-        <label className="explorer-whole">
-          <input
-            type="checkbox"
-            checked={isWhole}
-            onChange={({ target }) => onWhole(target.checked)}
-          />
-          {explorer.whole}
-        </label>
-      ) : null}
-      <RankedTable {...props} order={order} />
+        </fieldset>
+        {hasConditions(rows) ? (
+          <label className="explorer-whole">
+            <input
+              type="checkbox"
+              checked={isWhole}
+              onChange={({ target }) => onWhole(target.checked)}
+            />
+            {explorer.whole}
+          </label>
+        ) : null}
+      </div>
+      <RankedTable {...props} order={order} sought={sought} />
     </section>
   );
 };
 
-const RankedTable = (props: RankingProps & { readonly order: Order }) => {
-  const { rows, isWhole, order } = props;
+type TableProps = RankingProps & {
+  readonly order: Order;
+  /** What is looked for in the names of wagers. */
+  readonly sought: string;
+};
+
+const RankedTable = (props: TableProps) => {
+  const { rows, isWhole, order, sought, family } = props;
   const { explorer } = texts;
   const sorted = (isWhole ? rows : asMade(rows)).toSorted(
     (a, b) => orders[order](a) - orders[order](b),
   );
-  const ranked = isWhole ? sorted.map((row) => ({ row, bets: [row.bet] })) : sharedRows(sorted);
+  const each = isWhole ? sorted.map((row) => ({ row, bets: [row.bet] })) : sharedRows(sorted);
+  // What is looked for may be one of those that cost nothing.
+  const all = isWhole || sought !== '' ? each : freeAsOne(each);
+  const ranked = all.filter(({ bets }) =>
+    bets.some((bet) => isFound(nameOfBet({ rulebook: { family } }, bet), sought)),
+  );
+  if (ranked.length === 0) return <p className="quiet">{explorer.noneFound(sought)}</p>;
   return (
     <table className={`by-${order}`}>
       <thead>
@@ -119,6 +142,16 @@ const RankedTable = (props: RankingProps & { readonly order: Order }) => {
   );
 };
 
+/** As people type: without capitals and accents, and any part of a name. */
+const isFound = (name: string, sought: string): boolean => plain(name).includes(plain(sought));
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
 type RankedProps = RankingProps & { readonly shared: RankedRow };
 
 const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
@@ -133,20 +166,27 @@ const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
           onClick={() => onPick(row.bet)}
         >
           {nameShared(shared, (bet) => nameOfBet({ rulebook: { family } }, bet))}
+          {shared.others === undefined ? '' : ` ${texts.explorer.andOthers(shared.others)}`}
         </button>
-        {isWhole || row.when === '' ? null : <small>{whenInWords(row.when)}</small>}
-        <Bar edge={row.edge} />
+        {isWhole || row.when === '' || shared.others !== undefined ? null : (
+          <small>{whenInWords(row.when)}</small>
+        )}
       </th>
       {isWhole ? <td className="when">{whenInWords(row.when)}</td> : null}
       <td className="of-edge">
-        {percent(row.edge)}
+        <span className="edge-line">
+          <Bar edge={row.edge} />
+          {percent(row.edge)}
+        </span>
         <Change change={row.change} />
       </td>
       <td className="of-perRound">{percent(row.edge / row.rounds)}</td>
       <td className="of-hour">
         {money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}
       </td>
-      <td className="of-variance">{figure(row.variance, 3)}</td>
+      <td className="of-variance">
+        {shared.others === undefined ? figure(row.variance, 3) : <span aria-hidden="true">…</span>}
+      </td>
     </tr>
   );
 };

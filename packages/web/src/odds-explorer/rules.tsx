@@ -43,7 +43,7 @@ export const Rules = ({ asked, onAsk, children }: RulesProps) => {
   };
   const first = firstOf(rulebook);
   return (
-    <section className="panel explorer-house" aria-labelledby="house-rules">
+    <section className="panel explorer-house part-rules" aria-labelledby="house-rules">
       <div className="explorer-house-head">
         <h2 id="house-rules">{texts.explorer.rules(changed.size)}</h2>
         {changed.size > 0 && (

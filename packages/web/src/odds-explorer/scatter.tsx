@@ -39,7 +39,7 @@ export const Scatter = ({ rows, family, picked }: ScatterProps) => {
     width,
   );
   return (
-    <section className="panel">
+    <section className="panel part-scatter">
       <h2>{explorer.scatter}</h2>
       <p className="quiet">{explorer.scatterAxes}</p>
       <svg

@@ -3,6 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
+import { Empty } from '../view/empty.tsx';
+import { Link } from '../view/shell.tsx';
 import { Table } from '../view/table/table.tsx';
 import { openOwnTable } from './own-store.ts';
 
@@ -14,9 +16,11 @@ export const OwnTablePage = ({ rulebook: id }: { readonly rulebook: string }) =>
   return store && seen ? (
     <Table name={id} store={store} seen={seen} isReady />
   ) : (
-    <main id="main" className="page">
-      <p>{texts.table.unknown}</p>
-    </main>
+    <Empty title={texts.table.unknown} text={texts.empty.noGame}>
+      <Link to="/" className="button primary">
+        {texts.table.toLobby}
+      </Link>
+    </Empty>
   );
 };
 

@@ -4,6 +4,7 @@ import { go, ownPathOf } from '../route.ts';
 import { nameOfBet } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
+import { Empty } from '../view/empty.tsx';
 import { Link } from '../view/shell.tsx';
 import { roundIn } from './from-record.ts';
 import { recordIn } from './link.ts';
@@ -22,29 +23,37 @@ export const ReplayPage = () => {
   }, []);
   if (steps === null) return <p className="connecting">{texts.table.connecting}</p>;
   const game = steps.at(-1)?.game;
+  if (!game) {
+    return (
+      <Empty title={texts.empty.noRound} text={texts.replay.broken}>
+        <Link to="/" className="button primary">
+          {texts.table.toLobby}
+        </Link>
+        <Link to="/account" className="button">
+          {texts.account.history}
+        </Link>
+      </Empty>
+    );
+  }
   return (
     <main id="main" className="page">
-      <h1>{game ? gameTitle(game.rulebook.id) : texts.replay.title}</h1>
-      <p>{game ? texts.replay.sent : texts.replay.broken}</p>
+      <h1>{gameTitle(game.rulebook.id)}</h1>
+      <p>{texts.replay.sent}</p>
       <p className="sheet-buttons">
-        {game && (
-          <Link to={ownPathOf(game.rulebook.id)} className="button primary">
-            {texts.own.open(gameTitle(game.rulebook.id))}
-          </Link>
-        )}
+        <Link to={ownPathOf(game.rulebook.id)} className="button primary">
+          {texts.own.open(gameTitle(game.rulebook.id))}
+        </Link>
         <Link to="/" className="button">
           {texts.table.toLobby}
         </Link>
       </p>
-      {game && (
-        <Replay
-          title={`${texts.replay.title}: ${game.rulebook.title}`}
-          steps={steps}
-          mine={game.table.layout.seats.map(({ seat }) => seat)}
-          nameOf={(bet) => nameOfBet(game, bet)}
-          onClose={() => go('/replay', true)}
-        />
-      )}
+      <Replay
+        title={`${texts.replay.title}: ${game.rulebook.title}`}
+        steps={steps}
+        mine={game.table.layout.seats.map(({ seat }) => seat)}
+        nameOf={(bet) => nameOfBet(game, bet)}
+        onClose={() => go('/replay', true)}
+      />
     </main>
   );
 };

@@ -14,14 +14,14 @@ export type Asked = {
 
 const passOdds = plans.find(({ name }) => name === 'pass-odds') ?? { text: '' };
 
-const usual: Asked = {
+const usual = {
   rulebook: 'bclc.craps',
   text: passOdds.text,
-  rounds: 300,
-  bankroll: 60_000,
+  rounds: 400,
+  bankroll: 50_000,
   sessions: 20_000,
   seed: '1',
-};
+} satisfies Asked;
 
 /** What an address asks for; what it leaves out, or says wrongly, is as usual. */
 export const askedIn = (search: string): Asked => {
@@ -35,7 +35,8 @@ export const askedIn = (search: string): Asked => {
     rulebook: given.get('rulebook') ?? usual.rulebook,
     text: given.get('plan') ?? usual.text,
     rounds: whole('rounds', { min: 1, max: 100_000, unless: usual.rounds }),
-    bankroll: bankroll === 'none' ? null : whole('bankroll', { min: 1, max: 1e9, unless: 60_000 }),
+    bankroll:
+      bankroll === 'none' ? null : whole('bankroll', { min: 1, max: 1e9, unless: usual.bankroll }),
     sessions: whole('sessions', { min: 1, max: 1_000_000, unless: usual.sessions }),
     seed: /^\d{1,19}$/.exec(given.get('seed') ?? '')?.[0] ?? usual.seed,
   };

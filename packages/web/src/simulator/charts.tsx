@@ -1,196 +1,167 @@
-import type { SessionFigures, SessionPath } from '@openpit/simulation';
-import { texts } from '../texts/index.ts';
+import type { ExactSession, SessionFigures } from '@openpit/simulation';
+import { locale, texts } from '../texts/index.ts';
 import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
-import { apart, type KnownMean, ticksBetween } from './scales.ts';
+import { type KnownMean, ticksBetween } from './scales.ts';
 
-const height = 320;
 const bottom = 28;
-const lineHeight = 34;
 
 /** Where a chart of some width begins and ends: beside it stand amounts, and what its edges mean. */
-const sidesOf = (width: number) =>
+export const sidesOf = (width: number) =>
   width < 480 ? { left: 48, right: width - 96 } : { left: 72, right: width - 132 };
-
-type FanProps = {
-  readonly figures: SessionFigures;
-  /** A few sessions, round by round: what one evening is like. */
-  readonly paths: readonly SessionPath[];
-};
-
-/** What is owned on the way: half of all sessions in the darker band, 90 of 100 in the lighter. */
-export const Fan = ({ figures: { fan }, paths }: FanProps) => {
-  const { ref, width } = useWidth();
-  const { left, right } = sidesOf(width);
-  const lowest = Math.min(...fan.map((mark) => mark[5]));
-  const highest = Math.max(...fan.map((mark) => mark[95]), lowest + 1);
-  const last = fan.at(-1);
-  const rounds = last?.round ?? 1;
-  const x = (round: number) => left + ((right - left) * round) / rounds;
-  const y = (owns: number) =>
-    12 + (height - bottom - 16) * (1 - (owns - lowest) / (highest - lowest));
-  const point = (round: number, owns: number) => `${x(round).toFixed(1)},${y(owns).toFixed(1)}`;
-  // A session may leave the chart, which is as high as 95 of 100 go.
-  const within = (owns: number) => Math.min(highest, Math.max(lowest, owns));
-  const band = (low: 5 | 25, high: 75 | 95) =>
-    [
-      ...fan.map((mark) => point(mark.round, mark[high])),
-      ...fan.toReversed().map((mark) => point(mark.round, mark[low])),
-    ].join(' ');
-  const edges = ([95, 75, 50, 25, 5] as const).map((of) => ({ of, owns: last?.[of] ?? 0 }));
-  const places = apart(
-    edges.map(({ owns }) => y(owns)),
-    { room: lineHeight, from: 14, to: height - bottom },
-  );
-  return (
-    <svg ref={ref} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.simulator.fan}>
-      {ticksBetween(lowest, highest).map((owns) => (
-        <g key={owns}>
-          <line className="chart-rule" x1={left} x2={right} y1={y(owns)} y2={y(owns)} />
-          <text x={left - 8} y={y(owns) + 4} textAnchor="end">
-            {money(owns)}
-          </text>
-        </g>
-      ))}
-      <polygon className="fan-wide" points={band(5, 95)} />
-      <polygon className="fan-half" points={band(25, 75)} />
-      {paths.map((path, at) => (
-        <polyline
-          key={at}
-          className="fan-path"
-          points={path.map(({ round, owns }) => point(round, within(owns))).join(' ')}
-        />
-      ))}
-      <polyline
-        className="fan-middle"
-        points={fan.map((mark) => point(mark.round, mark[50])).join(' ')}
-      />
-      {edges.map(({ of, owns }, at) => (
-        <text key={of} x={right + 8} y={places[at]}>
-          <tspan className="chart-figure">{money(Math.round(owns))}</tspan>
-          <tspan x={right + 8} dy="1.1em">
-            {texts.simulator.edges[of]}
-          </tspan>
-        </text>
-      ))}
-      <text x={left} y={height - 6}>
-        0
-      </text>
-      {ticksBetween(0, rounds, 4)
-        .filter((round) => x(round) > left + endsRoom && x(round) < right - endsRoom)
-        .map((round) => (
-          <text key={round} x={x(round)} y={height - 6} textAnchor="middle">
-            {round.toLocaleString()}
-          </text>
-        ))}
-      <text x={right} y={height - 6} textAnchor="end">
-        {texts.simulator.roundsAxis(rounds)}
-      </text>
-    </svg>
-  );
-};
-
-// What is written at both ends of an axis needs this much.
-const endsRoom = 90;
 
 const low = 190;
 
 type NarrowingProps = {
   /** What was known after more and more sessions. */
   readonly seen: readonly KnownMean[];
-  /** The exact mean of a session, where nothing stops one. */
-  readonly exact: number | null;
+  /** What a session that nothing stops comes to exactly; then all is a share of what is decided, as an edge is. */
+  readonly exact: ExactSession | null;
 };
 
-/** The mean of a session and its interval, which closes in while one looks. */
+/** What is measured and its interval, which closes in while one looks. */
 export const Narrowing = ({ seen, exact }: NarrowingProps) => {
   const { ref, width } = useWidth();
   const { left, right } = sidesOf(width);
   const [first, last] = [seen[0], seen.at(-1)];
   if (!first || !last) return null;
-  const all = [...seen.flatMap((one) => [one.low, one.high]), ...(exact === null ? [] : [exact])];
+  // An edge is what the house gains: a mean turned round, in hundredths of a percent.
+  const of = (mean: number) => (exact ? (-10_000 * mean) / exact.decided : mean);
+  const write = (value: number, digits: number) =>
+    exact ? `${decimals((value / 100).toFixed(digits))} %`.replace('-', '−') : signed(value);
+  const known = exact && of(exact.mean);
+  const all = [
+    ...seen.flatMap(({ low, high }) => [of(low), of(high)]),
+    ...(exact ? [of(exact.mean)] : []),
+  ];
   const lowest = Math.min(...all);
   const highest = Math.max(...all, lowest + 1);
   const span = Math.max(1, Math.log(last.sessions / first.sessions));
   const x = (sessions: number) =>
     left + ((right - left) * Math.log(sessions / first.sessions)) / span;
-  const y = (mean: number) => 8 + (low - bottom - 8) * (1 - (mean - lowest) / (highest - lowest));
+  const y = (value: number) => 8 + (low - bottom - 8) * (1 - (value - lowest) / (highest - lowest));
   const point = (sessions: number, mean: number) =>
-    `${x(sessions).toFixed(1)},${y(mean).toFixed(1)}`;
+    `${x(sessions).toFixed(1)},${y(of(mean)).toFixed(1)}`;
   const band = [
     ...seen.map((one) => point(one.sessions, one.high)),
     ...seen.toReversed().map((one) => point(one.sessions, one.low)),
   ];
+  const [from, to] = [of(last.low), of(last.high)].toSorted((a, b) => a - b);
   return (
-    <svg
-      ref={ref}
-      viewBox={`0 0 ${width} ${low}`}
-      role="img"
-      aria-label={texts.simulator.narrowing}
-    >
-      {ticksBetween(lowest, highest, 4).map((mean) => (
-        <g key={mean}>
-          <line className="chart-rule" x1={left} x2={right} y1={y(mean)} y2={y(mean)} />
-          <text x={left - 8} y={y(mean) + 4} textAnchor="end">
-            {signed(mean)}
-          </text>
-        </g>
-      ))}
-      <polygon className="fan-half" points={band.join(' ')} />
-      <polyline
-        className="fan-middle"
-        points={seen.map((one) => point(one.sessions, one.mean)).join(' ')}
-      />
-      {exact === null ? null : (
-        <>
-          <line className="exact-line" x1={left} x2={right} y1={y(exact)} y2={y(exact)} />
-          <text className="exact-text" x={right + 8} y={y(exact) + 4}>
-            {texts.simulator.exact} {signed(Math.round(exact))}
-          </text>
-        </>
-      )}
-      <text x={left} y={low - 6}>
-        {first.sessions.toLocaleString()}
+    <>
+      <svg
+        ref={ref}
+        viewBox={`0 0 ${width} ${low}`}
+        role="img"
+        aria-label={exact ? texts.simulator.measured : texts.simulator.narrowing}
+      >
+        {ticksBetween(lowest, highest, 4).map((value) => (
+          <g key={value}>
+            <line className="chart-rule" x1={left} x2={right} y1={y(value)} y2={y(value)} />
+            <text x={left - 8} y={y(value) + 4} textAnchor="end">
+              {write(value, value % 100 === 0 ? 0 : 2)}
+            </text>
+          </g>
+        ))}
+        <polygon className="fan-half" points={band.join(' ')} />
+        <polyline
+          className="fan-middle"
+          points={seen.map((one) => point(one.sessions, one.mean)).join(' ')}
+        />
+        <circle className="fan-end" cx={x(last.sessions)} cy={y(of(last.mean))} r={5} />
+        {known === null ? null : (
+          <>
+            <line className="exact-line" x1={left} x2={right} y1={y(known)} y2={y(known)} />
+            <text className="exact-text" x={right + 10} y={y(known) - 4}>
+              <tspan>{texts.simulator.exactly}</tspan>
+              <tspan x={right + 10} dy="1.15em">
+                {write(known, 3)}
+              </tspan>
+            </text>
+          </>
+        )}
+        <text x={left} y={low - 6}>
+          {first.sessions.toLocaleString(locale)}
+        </text>
+        <text x={right} y={low - 6} textAnchor="end">
+          {texts.simulator.sessionsAxis(last.sessions.toLocaleString(locale))}
+        </text>
+      </svg>
+      <p>{texts.simulator.between(write(from ?? 0, 2), write(to ?? 0, 2))}</p>
+    </>
+  );
+};
+
+type BarsProps = { readonly figures: SessionFigures; readonly bankroll: number | null };
+
+/** What sessions end with: in one colour what is lost, in another what is won, and the bankroll between them. */
+export const Bars = ({ figures, bankroll }: BarsProps) => {
+  const { ref, width } = useWidth();
+  const { histogram, sessions } = figures;
+  const start = bankroll ?? 0;
+  const highest = Math.max(...histogram.map((bar) => bar.sessions), 1);
+  const [from, to] = [histogram[0]?.from ?? 0, histogram.at(-1)?.to ?? 1];
+  const x = (owns: number) => (width * (owns - from)) / Math.max(1, to - from);
+  const tallest = histogram.find((bar) => bar.sessions === highest);
+  const foot = low - bottom;
+  const share = (count: number) => `${oneDecimal((100 * count) / sessions)} %`;
+  const isStartInside = x(start) > edgeRoom && x(start) < width - edgeRoom;
+  return (
+    <svg ref={ref} viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.bars}>
+      {histogram.map((bar) => {
+        const tall = ((foot - barTop) * bar.sessions) / highest;
+        return (
+          <g key={bar.from} className="bar">
+            <rect
+              className={bar.from < start ? 'bar-lost' : 'bar-won'}
+              x={x(bar.from)}
+              y={foot - tall}
+              width={Math.max(1, x(bar.to) - x(bar.from) - 1)}
+              height={tall}
+            />
+            {/* What is pointed at is as high as the picture: a low bar is as easily met. */}
+            <rect
+              className="bar-field"
+              x={x(bar.from)}
+              y={0}
+              width={x(bar.to) - x(bar.from)}
+              height={foot}
+            >
+              <title>
+                {texts.simulator.bar(money(bar.from), money(bar.to), share(bar.sessions))}
+              </title>
+            </rect>
+          </g>
+        );
+      })}
+      {tallest ? (
+        <text
+          className="chart-figure"
+          x={Math.min(Math.max(x(tallest.from), 0), width - edgeRoom)}
+          y={barTop - 6}
+        >
+          {share(tallest.sessions)}
+        </text>
+      ) : null}
+      <line className="bar-start" x1={x(start)} x2={x(start)} y1={barTop} y2={foot + 6} />
+      <text x={0} y={low - 6}>
+        {money(from)}
       </text>
-      <text x={right} y={low - 6} textAnchor="end">
-        {texts.simulator.sessionsAxis(last.sessions.toLocaleString())}
+      {isStartInside ? (
+        <text x={x(start)} y={low - 6} textAnchor="middle">
+          {texts.simulator.startedWith(money(start))}
+        </text>
+      ) : null}
+      <text x={width} y={low - 6} textAnchor="end">
+        {money(to)}
       </text>
     </svg>
   );
 };
 
-/** What sessions end with. */
-export const Bars = ({ figures }: { readonly figures: SessionFigures }) => {
-  const { ref, width } = useWidth();
-  const { histogram, sessions } = figures;
-  const highest = Math.max(...histogram.map((bar) => bar.sessions), 1);
-  const step = width / Math.max(1, histogram.length);
-  return (
-    <svg ref={ref} viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.bars}>
-      {histogram.map((bar, at) => {
-        const tall = ((low - bottom) * bar.sessions) / highest;
-        return (
-          <rect
-            key={bar.from}
-            className="fan-half"
-            x={at * step}
-            y={low - bottom - tall}
-            width={Math.max(1, step - 1)}
-            height={tall}
-          >
-            <title>{`${money(bar.from)}: ${decimals(((100 * bar.sessions) / sessions).toFixed(2))} %`}</title>
-          </rect>
-        );
-      })}
-      <text x={0} y={low - 6}>
-        {money(histogram[0]?.from ?? 0)}
-      </text>
-      <text x={width} y={low - 6} textAnchor="end">
-        {money(histogram.at(-1)?.to ?? 0)}
-      </text>
-    </svg>
-  );
-};
+const barTop = 20;
+/** So near an end of the axis nothing else is written. */
+const edgeRoom = 80;
 
 /** Room for the last share. */
 const ruinLabel = 64;
@@ -223,7 +194,7 @@ export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }
         0
       </text>
       <text x={right} y={low - 6} textAnchor="end">
-        {texts.simulator.roundsAxis(last.round)}
+        {texts.simulator.roundsAxis(last.round.toLocaleString(locale))}
       </text>
     </svg>
   );

@@ -1,87 +1,119 @@
-import { plannedFamilies } from '@openpit/simulation';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
-import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
 import { locale, texts } from '../texts/index.ts';
-import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
-import { saveFile } from '../view/save-file.ts';
+import { money } from '../texts/money.ts';
 import { Top } from '../view/shell.tsx';
+import { Answer } from './answer.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
-import { Bars, Ends, Fan, Narrowing, Ruin } from './charts.tsx';
-import { clausesFor, withClause } from './clauses.ts';
+import { hoursOf, roundsInHour } from './hours.ts';
+import { PlanForm, type Wrong } from './plan-form.tsx';
 import { plans } from './plans.ts';
 import type { KnownMean } from './scales.ts';
-import type { Progress, RunsOn } from './worker.ts';
+import { useRun } from './use-run.ts';
+import type { Progress } from './worker.ts';
 import './simulator.css';
 
-const offers = ownOffers.filter(({ family }) => plannedFamilies.includes(family));
-
-/** A plan tried out in the visitor's own browser: what becomes of the money, session after session. */
+/** A plan tried out in the visitor's own browser: what becomes of the money, session after session. The answer stands first, the plan beside or below it. */
 export const SimulatorPage = () => {
   const [asked, setAsked] = useState(() => askedIn(location.search));
+  // What the figures on the page are of, whatever is being written meanwhile.
+  const [ran, setRan] = useState(asked);
   const { progress, seen, isRunning, run, stop } = useRun();
-  const results = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wrong = isRunning ? null : wrongIn(progress);
   useEffect(() => {
     document.title = `${texts.simulator.title} · ${texts.title}`;
   }, []);
-  const isPlayed = progress?.kind === 'figures';
-  const wrong = isRunning || progress?.kind === 'figures' ? null : progress;
   const arrival = useRef(() => run(asked));
   // Who comes sees at once what becomes of a plan, their own or the one they were sent.
   useEffect(() => arrival.current(), []);
   const start = (next: Asked) => {
     setAsked(next);
+    setRan(next);
     // The address is the run: who gets it sees the same figures.
     go(addressOf(next), true);
     run(next);
-    showIfBelow(results);
+    showIfHidden(answer.current);
   };
+  useWrongLine(wrong, field);
+  const figures = progress?.kind === 'figures' ? progress : null;
   return (
     <>
       <Top />
       <main id="main" className="page simulator">
-        <h1>{texts.simulator.title}</h1>
-        <p>{texts.simulator.about}</p>
-        <div className="simulator-columns">
+        <Headline asked={ran} />
+        <form
+          className="simulator-columns"
+          onSubmit={(event) => {
+            event.preventDefault();
+            start(asked);
+          }}
+        >
+          <div className="simulator-answer" ref={answer}>
+            {figures ? (
+              <Answer progress={figures} seen={seen} bankroll={ran.bankroll} />
+            ) : (
+              <p className="panel simulator-before">
+                {wrong ? texts.simulator.mend : texts.simulator.gettingReady}
+              </p>
+            )}
+          </div>
           <div className="simulator-side">
-            <PlanForm asked={asked} onChange={setAsked} onPlan={start} />
-            <p className="simulator-buttons">
+            <PlanForm
+              asked={asked}
+              wrong={wrong}
+              field={field}
+              onChange={setAsked}
+              onPlan={start}
+            />
+            <div className="simulator-buttons">
+              {isRunning ? (
+                <button type="button" className="primary big" onClick={stop}>
+                  {texts.simulator.stop}
+                </button>
+              ) : (
+                <button type="submit" className="primary big">
+                  {texts.simulator.run}
+                </button>
+              )}
               <button
                 type="button"
-                className="primary"
-                onClick={isRunning ? stop : () => start(asked)}
+                className="simulator-change"
+                onClick={() => field.current?.closest('section')?.scrollIntoView()}
               >
-                {isRunning ? texts.simulator.stop : texts.simulator.run}
+                {texts.simulator.change}
               </button>
               <CopyLink />
-              {isRunning ? (
-                <span className="simulator-left">{howFar(seen, asked.sessions)}</span>
-              ) : null}
-            </p>
-          </div>
-          <div className="simulator-answer" ref={results}>
-            <div aria-live="polite">
-              {wrong ? (
-                <p className="notice bad">
-                  {wrong.row === null ? '' : `${texts.simulator.row} ${wrong.row}: `}
-                  {whatIsWrong(wrong)}
-                </p>
-              ) : null}
+              <span className="simulator-left" role="status">
+                {isRunning ? howFar(seen, ran.sessions) : ''}
+              </span>
             </div>
-            <section className="simulator-results">
-              {isPlayed ? (
-                <Results progress={progress} seen={seen} bankroll={asked.bankroll} />
-              ) : wrong ? null : (
-                <p className="panel simulator-before">
-                  {isRunning ? texts.simulator.gettingReady : texts.simulator.before}
-                </p>
-              )}
-            </section>
           </div>
-        </div>
+        </form>
       </main>
     </>
+  );
+};
+
+/** The question that the page answers, in one sentence. */
+const Headline = ({ asked }: { readonly asked: Asked }) => {
+  const { simulator } = texts;
+  const { rulebook, text, bankroll, rounds } = asked;
+  const known = plans.find((plan) => plan.text === text)?.name;
+  const plan = known === undefined ? simulator.own : (simulator.plans[known] ?? known);
+  const long = hoursOf(rounds);
+  return (
+    <header className="simulator-head">
+      <h1>
+        {bankroll === null ? simulator.asksFree(long) : simulator.asks(money(bankroll), long)}
+      </h1>
+      <p className="quiet">
+        <b>{plan}</b> · {gameTitle(rulebook)} ·{' '}
+        {simulator.pace(rounds.toLocaleString(locale), `${roundsInHour}`)}
+      </p>
+    </header>
   );
 };
 
@@ -92,6 +124,11 @@ const howFar = (seen: readonly KnownMean[], sessions: number): string => {
     : texts.simulator.soFar(done.toLocaleString(locale), sessions.toLocaleString(locale));
 };
 
+const wrongIn = (progress: Progress | null): Wrong | null =>
+  progress === null || progress.kind === 'figures'
+    ? null
+    : { row: progress.row, text: whatIsWrong(progress) };
+
 const whatIsWrong = (progress: Exclude<Progress, { readonly kind: 'figures' }>): string => {
   if (progress.kind === 'wrong') return progress.text;
   const { simulator } = texts;
@@ -101,186 +138,30 @@ const whatIsWrong = (progress: Exclude<Progress, { readonly kind: 'figures' }>):
     : simulator.unplayable[progress.why](progress.written);
 };
 
-const showIfBelow = ({ current }: RefObject<HTMLElement | null>): void => {
-  if (current && current.getBoundingClientRect().top > innerHeight / 2) {
-    current.scrollIntoView({ block: 'start' });
-  }
+/** Who has a mistake in a plan is led to it: the line is marked where it is written, and what is wrong with it stands below. */
+const useWrongLine = (
+  wrong: Wrong | null,
+  { current: field }: { readonly current: HTMLTextAreaElement | null },
+): void => {
+  const row = wrong?.row ?? null;
+  const isWrong = wrong !== null;
+  useEffect(() => {
+    if (!isWrong) return;
+    if (field && row !== null) {
+      const before = field.value.split('\n').slice(0, row - 1);
+      const from = before.reduce((sum, line) => sum + line.length + 1, 0);
+      const line = field.value.split('\n')[row - 1] ?? '';
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(from, from + line.length);
+    }
+    document.getElementById('plan-wrong')?.scrollIntoView({ block: 'center' });
+  }, [isWrong, row, field]);
 };
 
-/** A run in a thread of its own; a new one ends the last. */
-const useRun = () => {
-  const worker = useRef<Worker | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [seen, setSeen] = useState<readonly KnownMean[]>([]);
-  const [isRunning, setRunning] = useState(false);
-  const stop = () => {
-    worker.current?.terminate();
-    worker.current = null;
-    setRunning(false);
-  };
-  useEffect(() => () => worker.current?.terminate(), []);
-  const run = (asked: Asked) => {
-    stop();
-    const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.current = thread;
-    setRunning(true);
-    setSeen([]);
-    thread.addEventListener('message', ({ data }: MessageEvent<Progress>) => {
-      setProgress(data);
-      if (data.kind === 'figures') {
-        const { sessions, mean, low, high } = data.figures;
-        // One session alone has no interval.
-        if (sessions > 1) setSeen((before) => [...before, { sessions, mean, low, high }]);
-      }
-      if (data.kind !== 'figures' || data.isDone) stop();
-    });
-    thread.addEventListener('error', stop);
-    thread.postMessage(asked);
-  };
-  return { progress, seen, isRunning, run, stop };
-};
-
-type FormProps = { readonly asked: Asked; onChange(asked: Asked): void };
-
-/** A game or a plan that is chosen is run at once; what is typed is run when it is finished. */
-const PlanForm = ({ asked, onChange, onPlan }: FormProps & { onPlan(asked: Asked): void }) => {
-  const family = offers.find(({ id }) => id === asked.rulebook)?.family ?? 'craps';
-  const known = plans.filter((plan) => plan.family === family);
-  const pickRulebook = (rulebook: string) => {
-    const next = offers.find(({ id }) => id === rulebook)?.family;
-    const plan = plans.find((one) => one.family === next);
-    const text = next === family ? asked.text : (plan?.text ?? '');
-    onPlan({ ...asked, rulebook, text });
-  };
-  const { simulator } = texts;
-  return (
-    <form className="panel simulator-form" onSubmit={(event) => event.preventDefault()}>
-      <label>
-        {simulator.game}
-        <select value={asked.rulebook} onChange={(event) => pickRulebook(event.target.value)}>
-          {offers.map(({ id }) => (
-            <option key={id} value={id}>
-              {gameTitle(id)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {simulator.known}
-        <select
-          value={known.find(({ text }) => text === asked.text)?.name ?? ''}
-          onChange={({ target }) => {
-            const plan = known.find(({ name }) => name === target.value);
-            if (plan) onPlan({ ...asked, text: plan.text });
-          }}
-        >
-          <option value="">{simulator.own}</option>
-          {known.map(({ name }) => (
-            <option key={name} value={name}>
-              {simulator.plans[name] ?? name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="simulator-plan">
-        {simulator.plan}
-        <textarea
-          rows={6}
-          spellCheck={false}
-          value={asked.text}
-          onChange={(event) => onChange({ ...asked, text: event.target.value })}
-        />
-      </label>
-      <AddClause family={family} asked={asked} onChange={onChange} />
-      <Numbers asked={asked} onChange={onChange} />
-    </form>
-  );
-};
-
-/** Lines to begin a plan of one's own with: nobody knows the words at first. */
-const AddClause = ({ family, asked, onChange }: FormProps & { readonly family: string }) => (
-  <label className="simulator-plan">
-    {texts.simulator.addClause}
-    <select
-      value=""
-      onChange={({ target }) => onChange({ ...asked, text: withClause(asked.text, target.value) })}
-    >
-      <option value="">{texts.simulator.pickClause}</option>
-      {clausesFor(family, asked.text).map((line) => (
-        <option key={line} value={line}>
-          {line}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
-const Numbers = ({ asked, onChange }: FormProps) => {
-  const { simulator } = texts;
-  return (
-    <>
-      <NumberField
-        label={simulator.bankroll}
-        value={asked.bankroll === null ? null : asked.bankroll / 100}
-        most={10_000_000}
-        whenEmpty={simulator.noLimit}
-        onChange={(dollars) =>
-          onChange({ ...asked, bankroll: dollars === null ? null : dollars * 100 })
-        }
-      />
-      <NumberField
-        label={simulator.rounds}
-        value={asked.rounds}
-        most={100_000}
-        onChange={(rounds) => onChange({ ...asked, rounds: rounds ?? asked.rounds })}
-      />
-      <NumberField
-        label={simulator.sessions}
-        value={asked.sessions}
-        most={1_000_000}
-        onChange={(sessions) => onChange({ ...asked, sessions: sessions ?? asked.sessions })}
-      />
-    </>
-  );
-};
-
-type NumberProps = {
-  readonly label: string;
-  readonly value: number | null;
-  readonly most: number;
-  /** What an empty field means; without it one is as it was. */
-  readonly whenEmpty?: string;
-  onChange(value: number | null): void;
-};
-
-/** A number that can be typed over: what is half written changes nothing, and leaving it so brings the last one back. */
-const NumberField = ({ label, value, most, whenEmpty, onChange }: NumberProps) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const isGood = (text: string): boolean => {
-    if (text === '') return whenEmpty !== undefined;
-    const number = Number(text);
-    return Number.isInteger(number) && number >= 1 && number <= most;
-  };
-  const text = typed ?? `${value ?? ''}`;
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={1}
-        max={most}
-        step={1}
-        value={text}
-        aria-invalid={!isGood(text)}
-        placeholder={whenEmpty}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (isGood(target.value)) onChange(target.value === '' ? null : Number(target.value));
-        }}
-        onBlur={() => setTyped(null)}
-      />
-    </label>
-  );
+const showIfHidden = (answer: HTMLElement | null): void => {
+  if (!answer) return;
+  const { top } = answer.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) answer.scrollIntoView({ block: 'start' });
 };
 
 const CopyLink = () => {
@@ -293,100 +174,5 @@ const CopyLink = () => {
     <button type="button" onClick={() => void copy()}>
       {isCopied ? texts.simulator.copied : texts.simulator.copy}
     </button>
-  );
-};
-
-type ResultsProps = {
-  readonly progress: Progress & { readonly kind: 'figures' };
-  readonly seen: readonly KnownMean[];
-  readonly bankroll: number | null;
-};
-
-const percent = (share: number): string => `${oneDecimal(100 * share)} %`;
-
-const Results = ({ progress, seen, bankroll }: ResultsProps) => {
-  const { figures, exact, paths } = progress;
-  const { simulator } = texts;
-  return (
-    <>
-      <section className="panel">
-        <h2>{simulator.fan}</h2>
-        <Fan figures={figures} paths={paths} />
-        <Ends figures={figures} />
-        <ul className="simulator-ends">
-          {figures.endings
-            .filter(({ sessions }) => sessions > 0)
-            .map(({ ending, chance, rounds }) => (
-              <li key={ending}>
-                <b>{percent(chance)}</b> {simulator.endings[ending]}
-                {ending === 'played' || rounds === null
-                  ? ''
-                  : ` (${simulator.after(Math.round(rounds))})`}
-              </li>
-            ))}
-        </ul>
-      </section>
-      <section className="panel">
-        <h2>{simulator.narrowing}</h2>
-        <Narrowing seen={seen} exact={bankroll === null ? (exact?.mean ?? null) : null} />
-      </section>
-      <section className="panel">
-        <h2>{simulator.ruin}</h2>
-        <Ruin figures={figures} />
-      </section>
-      <section className="panel">
-        <h2>{simulator.bars}</h2>
-        <Bars figures={figures} />
-      </section>
-      <Measures progress={progress} bankroll={bankroll} />
-    </>
-  );
-};
-
-const whereItRan = (runsOn: RunsOn): string => {
-  const { simulator } = texts;
-  if (runsOn.kind === 'table') return simulator.onKernel(runsOn.states);
-  if (runsOn.kind === 'situations')
-    return simulator.onSituations(runsOn.states.toLocaleString(locale));
-  return simulator.on[runsOn.kind];
-};
-
-const Measures = ({
-  progress: { figures, exact, runsOn },
-  bankroll,
-}: Omit<ResultsProps, 'seen'>) => {
-  const { simulator } = texts;
-  const whole = (amount: number) => signed(Math.round(amount));
-  return (
-    <section className="panel">
-      <dl>
-        <dt>{simulator.mean}</dt>
-        <dd>
-          {whole(figures.mean)} ({whole(figures.low)} … {whole(figures.high)})
-        </dd>
-        {exact ? (
-          <>
-            <dt>{bankroll === null ? simulator.exact : simulator.exactFree}</dt>
-            <dd>
-              {whole(exact.mean)}, {decimals(((-100 * exact.mean) / exact.decided).toFixed(2))} %{' '}
-              {simulator.ofDecided}
-            </dd>
-          </>
-        ) : null}
-        <dt>{simulator.lowest}</dt>
-        <dd>{money(figures.lowest[50])}</dd>
-        <dt>{simulator.drawdown}</dt>
-        <dd>{money(figures.drawdown[50])}</dd>
-        <dt>{simulator.sessions}</dt>
-        <dd>
-          {figures.sessions.toLocaleString(locale)}, {whereItRan(runsOn)}
-        </dd>
-      </dl>
-      <p>
-        <button type="button" onClick={() => saveFile('openpit-sessions.json', { figures, exact })}>
-          {simulator.data}
-        </button>
-      </p>
-    </section>
   );
 };

@@ -39,6 +39,8 @@ import {
   unitOf,
 } from '@openpit/simulation';
 import type { Asked } from './asked.ts';
+import { type Doubled, doubledOf } from './doubled.ts';
+import type { KnownMean } from './scales.ts';
 
 /** What plays: a table of this many states, the kernel of blackjack, the engine asked once for each of this many situations, or the engine itself. */
 export type RunsOn =
@@ -71,6 +73,10 @@ export type Progress =
       readonly kind: 'figures';
       readonly figures: SessionFigures;
       readonly exact: ExactSession | null;
+      /** What a session of the same plan comes to that nothing stops: beside it stands the exact mean; null where none is known. */
+      readonly free: KnownMean | null;
+      /** How many sessions end with so much, which is twice the bankroll or the least above it that is counted; null without a bankroll. */
+      readonly doubled: Doubled | null;
       /** The first few sessions, round by round. */
       readonly paths: readonly SessionPath[];
       readonly runsOn: RunsOn;
@@ -122,10 +128,14 @@ const betsOf = (rulebook: Rulebook): readonly string[] =>
     .bets(rulebook)
     .map(({ bet }) => bet);
 
+type Play = (first: number, sessions: number) => ArrayLike<number>;
+
 /** What is ready to be played: the kernel or the engine, and what it costs exactly where that is known. */
 type Ready = {
   readonly session: Session;
-  readonly play: (first: number, sessions: number) => ArrayLike<number>;
+  readonly play: Play;
+  /** The same without a bankroll, so that nothing stops it; null where the session is such a one, or nothing exact is known of it. */
+  readonly free: { readonly session: Session; readonly play: Play } | null;
   readonly exact: ExactSession | null;
   readonly pathOf: (session: number) => SessionPath;
   /** So far. */
@@ -157,20 +167,32 @@ const play = (asked: Asked, notify: (progress: Progress) => void): void => {
   const shown = isSlow && asked.rounds > slowPathMax ? 0 : Math.min(pathsMax, asked.sessions);
   const paths = Array.from({ length: shown }, (_, at) => ready.pathOf(at));
   const tally = emptyTally();
+  const freely = emptyTally();
   let part = 1;
   for (let done = 0; done < asked.sessions; ) {
     const sessions = Math.min(part, asked.sessions - done);
     const began = performance.now();
     addTally(tally, ready.play(done, sessions));
+    if (ready.free) addTally(freely, ready.free.play(done, sessions));
     done += sessions;
     if (performance.now() - began < partMs) part *= 2;
     const isDone = done === asked.sessions;
     // So few say nothing yet, and the next figures are there at once.
     if (part <= sessionsMin && !isDone) continue;
     const figures = sessionFigures(session, tally);
-    notify({ kind: 'figures', figures, exact, paths, runsOn: ready.runsOn(), isDone });
+    const free = exact && meanOf(ready.free ? sessionFigures(ready.free.session, freely) : figures);
+    const doubled = doubledOf(session, tally);
+    const runsOn = ready.runsOn();
+    notify({ kind: 'figures', figures, exact, free, doubled, paths, runsOn, isDone });
   }
 };
+
+const meanOf = ({ sessions, mean, low, high }: SessionFigures): KnownMean => ({
+  sessions,
+  mean,
+  low,
+  high,
+});
 
 // Parts double until one takes so long: what stands on the page is never much older.
 const partMs = 250;
@@ -185,6 +207,13 @@ const openSession = ({ rounds, bankroll }: Asked, plan: Plan) => ({
   ...stopsOf(plan, bankroll),
 });
 
+/** The session of a plan that nothing stops; null for one that is that already. */
+const freeOf = ({ rounds, bankroll, high, low }: Omit<Session, 'scale'>, exact: ExactSession) => {
+  if (bankroll === null && high === null && low === null) return null;
+  const open = { rounds, bankroll: null, high: null, low: null };
+  return { ...open, scale: scaleFor(open, exact) };
+};
+
 const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undefined => {
   const { bankroll } = asked;
   const rounds = asked.rounds * asked.sessions;
@@ -198,9 +227,14 @@ const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undef
   const unit = table ? unitOf(table.nets) : 1;
   const session = { ...open, scale: scaleFor(open, exact ?? planOutlook(played, key, open), unit) };
   const given = { key, session };
+  const freely = table && exact && freeOf(open, exact);
   return {
     session,
     exact,
+    free: freely && {
+      session: freely,
+      play: runKernel(loadedSessions(table, { key, session: freely })),
+    },
     firstUp: player.first.up,
     pathOf: (at) => planPath(played, given, at),
     runsOn: () => {
@@ -224,11 +258,17 @@ const readyHands = (rulebook: BlackjackRulebook, plan: Plan, asked: Asked): Read
   const guess = { mean: 0, variance: 1.5 * highest ** 2 * asked.rounds };
   const scale = scaleFor(open, exact ?? guess, unitOf(stakes.flatMap((one) => Object.values(one))));
   const session = { ...open, scale };
-  const given = { key: keyOf(BigInt(asked.seed)), session };
+  const key = keyOf(BigInt(asked.seed));
+  const given = { key, session };
   const steps = blackjackSteps(hands);
+  const freely = exact && freeOf(open, exact);
   return {
     session,
     exact,
+    free: freely && {
+      session: freely,
+      play: runKernel(loadedBlackjack(hands, { key, session: freely })),
+    },
     firstUp: stakes[0]?.bet ?? 0,
     pathOf: (at) => sessionPath(steps, given, at),
     runsOn: () => ({ kind: 'hands' }),

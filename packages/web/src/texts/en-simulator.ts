@@ -3,11 +3,46 @@ import type { HandPlanProblem, IdleClause, MoneyProblem } from '@openpit/simulat
 /** What the simulator says, in English. */
 export const simulator = {
   title: 'Simulator',
-  about:
-    'Write a plan as you would tell it to a friend and see what becomes of the money. It runs in your browser; the address keeps the run, so that a link shows the same figures.',
+  asks: (bankroll: string, long: string) => `What becomes of ${bankroll} in ${long}?`,
+  asksFree: (long: string) => `What does a session of ${long} bring?`,
+  pace: (rounds: string, inHour: string) => `${rounds} rounds, ${inHour} an hour`,
+  hours: (count: string, isOne: boolean) => (isOne ? 'an hour' : `${count} hours`),
+  minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
+  write: 'In your words',
+  mend: 'A line of the plan does not work yet: it is marked where it stands.',
+  change: 'Change the plan',
+  tiles: {
+    doubled: 'Doubles',
+    endsWith: (amount: string) => `ends with ${amount} or more`,
+    broke: 'Goes broke',
+    never: 'no session did',
+    median: 'A usual night',
+    half: 'half of all end with more',
+    bad: 'A bad night',
+    worst: '1 in 20 ends with no more',
+    good: 'A good night',
+    best: '1 in 20 ends with more',
+    cost: 'On average',
+    edge: (edge: string) => `exact edge ${edge}`,
+    between: (low: string, high: string) => `between ${low} and ${high}`,
+  },
+  bands: { 50: 'half of all sessions', 90: '9 sessions in 10' },
+  paths: (count: number) =>
+    count === 1
+      ? 'The thin line is a single session.'
+      : `The thin lines are ${count} single sessions.`,
+  table: 'The same as a table',
+  round: 'Round',
+  measured: 'Edge, measured and exact',
+  exactly: 'exact',
+  between: (low: string, high: string) => `Measured: ${low} to ${high}, 19 times in 20.`,
+  unstopped: 'Of the same plan with money for every round: going broke changes what is bet.',
+  bar: (from: string, to: string, share: string) => `${from} to ${to}: ${share}`,
+  startedWith: (amount: string) => `${amount} at the start`,
+  figures: 'In figures',
   game: 'Game',
-  known: 'A well-known plan',
-  own: 'Your own',
+  known: 'Plans people know',
+  own: 'Your own plan',
   plan: 'The plan',
   addClause: 'Add a line',
   pickClause: 'Pick one to begin with',
@@ -23,8 +58,6 @@ export const simulator = {
   gettingReady: 'Getting the plan ready',
   soFar: (done: string, all: string) => `${done} of ${all} sessions`,
   row: 'Line',
-  before:
-    'Press Run: it takes a second. Change a number or a line of the plan and run it again to see what that is worth.',
   narrowing: 'The mean of a session, closing in',
   noLimit: 'no limit',
   edges: {
@@ -34,8 +67,8 @@ export const simulator = {
     25: 'worst quarter',
     5: 'worst 1 in 20',
   },
-  fan: 'What is owned on the way',
-  bars: 'What sessions end with',
+  fan: 'Where the money goes',
+  bars: 'What is left at the end',
   mean: 'Mean of a session, and its 95 % interval',
   exact: 'Exactly',
   exactFree: 'Exactly, if nothing stops it',
@@ -78,7 +111,7 @@ export const simulator = {
   } satisfies Readonly<Record<MoneyProblem, (firstUp: string) => string>> as Readonly<
     Record<MoneyProblem, (firstUp: string) => string>
   >, // all take the amount, though one alone has a use for it
-  roundsAxis: (rounds: number) => `${rounds} rounds`,
+  roundsAxis: (rounds: string) => `${rounds} rounds`,
   sessionsAxis: (sessions: string) => `${sessions} sessions`,
   onKernel: (states: number) =>
     states === 1 ? 'compiled into one state' : `compiled into ${states} states`,

@@ -42,6 +42,13 @@ export const en = {
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },
+  empty: {
+    unknown: 'No page lies here',
+    unknownText:
+      'The address may be misspelt, or what it led to is gone. Nothing of yours is lost.',
+    noGame: 'We have no game by this name. Every game we have is one click away.',
+    noRound: 'No round in this link',
+  },
   pleaseWait: 'One moment …',
   ...lobbyTexts,
   kinds: {

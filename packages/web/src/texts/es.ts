@@ -39,6 +39,13 @@ export const es: Texts = {
     again: 'Volver a cargar la página',
     lobby: 'Volver a las mesas',
   },
+  empty: {
+    unknown: 'Aquí no hay ninguna página',
+    unknownText:
+      'Puede que la dirección esté mal escrita, o que ya no exista lo que mostraba. Nada suyo se ha perdido.',
+    noGame: 'No tenemos ningún juego con ese nombre. Todos los nuestros están a un clic.',
+    noRound: 'En este enlace no hay ninguna ronda',
+  },
   pleaseWait: 'Un momento …',
   ...lobbyTexts,
   kinds: {

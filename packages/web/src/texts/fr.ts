@@ -39,6 +39,13 @@ export const fr: Texts = {
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
+  empty: {
+    unknown: 'Aucune page ici',
+    unknownText:
+      'L’adresse est peut-être mal écrite, ou ce qu’elle montrait n’existe plus. Rien de ce qui est à vous n’est perdu.',
+    noGame: 'Nous n’avons pas de jeu de ce nom. Tous les nôtres sont à un clic.',
+    noRound: 'Aucun coup dans ce lien',
+  },
   pleaseWait: 'Un instant …',
   ...lobbyTexts,
   kinds: {

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useWitnesses } from '../../fairness/use-witnesses.ts';
-import { go } from '../../route.ts';
+import { go, ownPathOf } from '../../route.ts';
 import { useWorksAt } from '../../staff/use-roles.ts';
 import { rememberKey } from '../../table/friends.ts';
 import { useSitting } from '../../table/sitting.ts';
 import { useTable } from '../../table/use-table.ts';
+import { texts } from '../../texts/index.ts';
+import { Empty } from '../empty.tsx';
+import { Link } from '../shell.tsx';
 import { Table } from './table.tsx';
 
 // Opened now and then: not part of what a table waits for.
@@ -31,6 +34,18 @@ export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
   useEffect(() => {
     if (isCrews) go(`/console/${table}`, true);
   }, [isCrews, table]);
+  if (seen.trouble === 'unknown' && seen.game === null) {
+    return (
+      <Empty title={texts.table.unknown} text={texts.table.unlisted}>
+        <Link to="/" className="button primary">
+          {texts.table.toLobby}
+        </Link>
+        <Link to={ownPathOf('bclc.craps')} className="button">
+          {texts.lobby.play['craps'] ?? ''}
+        </Link>
+      </Empty>
+    );
+  }
   return (
     <Table
       name={table}

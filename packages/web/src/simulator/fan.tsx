@@ -1,0 +1,185 @@
+import type { SessionFigures, SessionPath } from '@openpit/simulation';
+import { type PointerEvent, useState } from 'react';
+import { locale, texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { useWidth } from '../view/use-width.ts';
+import { sidesOf } from './charts.tsx';
+import { apart, ticksBetween } from './scales.ts';
+
+const height = 320;
+const bottom = 28;
+const lineHeight = 34;
+
+// What is written at both ends of an axis needs this much.
+const endsRoom = 90;
+
+type FanProps = {
+  readonly figures: SessionFigures;
+  /** A few sessions, round by round: what one evening is like. */
+  readonly paths: readonly SessionPath[];
+};
+
+type Mark = SessionFigures['fan'][number];
+
+const edgesShown = [95, 75, 50, 25, 5] as const;
+
+/** What is owned on the way: half of all sessions in the darker band, 90 of 100 in the lighter, and both say so. */
+export const Fan = ({ figures, paths }: FanProps) => {
+  const { fan } = figures;
+  const { simulator } = texts;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const drawing = useFan(fan);
+  const { ref, width, left, right, lowest, highest, rounds, x, y } = drawing;
+  const shown = fan[pointed ?? fan.length - 1];
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const across = clientX - currentTarget.getBoundingClientRect().left;
+    const share = (across - left) / (right - left);
+    setPointed(Math.min(fan.length - 1, Math.max(0, Math.round(share * (fan.length - 1)))));
+  };
+  const places = apart(
+    edgesShown.map((of) => y(shown?.[of] ?? 0)),
+    { room: lineHeight, from: 14, to: height - bottom },
+  );
+  return (
+    <svg
+      ref={ref}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={simulator.fan}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => setPointed(null)}
+    >
+      {ticksBetween(lowest, highest).map((owns) => (
+        <g key={owns}>
+          <line className="chart-rule" x1={left} x2={right} y1={y(owns)} y2={y(owns)} />
+          <text x={left - 8} y={y(owns) + 4} textAnchor="end">
+            {money(owns)}
+          </text>
+        </g>
+      ))}
+      <Bands fan={fan} paths={paths} drawing={drawing} />
+      {pointed === null || !shown ? null : (
+        <line className="fan-at" x1={x(shown.round)} x2={x(shown.round)} y1={8} y2={y(lowest)} />
+      )}
+      {edgesShown.map((of, at) => (
+        <text key={of} x={right + 8} y={places[at]}>
+          <tspan className="chart-figure">{money(Math.round(shown?.[of] ?? 0))}</tspan>
+          <tspan x={right + 8} dy="1.1em">
+            {simulator.edges[of]}
+          </tspan>
+        </text>
+      ))}
+      <text x={left} y={height - 6}>
+        0
+      </text>
+      {ticksBetween(0, rounds, 4)
+        .filter((round) => x(round) > left + endsRoom && x(round) < right - endsRoom)
+        .map((round) => (
+          <text key={round} x={x(round)} y={height - 6} textAnchor="middle">
+            {round.toLocaleString(locale)}
+          </text>
+        ))}
+      <text x={right} y={height - 6} textAnchor="end">
+        {simulator.roundsAxis((shown?.round ?? rounds).toLocaleString(locale))}
+      </text>
+    </svg>
+  );
+};
+
+const useFan = (fan: readonly Mark[]) => {
+  const { ref, width } = useWidth();
+  const { left, right } = sidesOf(width);
+  const lowest = Math.min(...fan.map((mark) => mark[5]));
+  const highest = Math.max(...fan.map((mark) => mark[95]), lowest + 1);
+  const rounds = fan.at(-1)?.round ?? 1;
+  const x = (round: number) => left + ((right - left) * round) / rounds;
+  const y = (owns: number) =>
+    12 + (height - bottom - 16) * (1 - (owns - lowest) / (highest - lowest));
+  return { ref, width, left, right, lowest, highest, rounds, x, y };
+};
+
+type BandsProps = {
+  readonly fan: readonly Mark[];
+  readonly paths: readonly SessionPath[];
+  readonly drawing: ReturnType<typeof useFan>;
+};
+
+/** Where along the chart the bands are named: they are wide there, and what stands beside them is far. */
+const namedAt = 0.72;
+/** Less room than this holds no words. */
+const nameRoom = 22;
+
+const Bands = ({ fan, paths, drawing: { lowest, highest, x, y } }: BandsProps) => {
+  const { simulator } = texts;
+  const point = (round: number, owns: number) => `${x(round).toFixed(1)},${y(owns).toFixed(1)}`;
+  // A session may leave the chart, which is as high as 95 of 100 go.
+  const within = (owns: number) => Math.min(highest, Math.max(lowest, owns));
+  const band = (low: 5 | 25, high: 75 | 95) =>
+    [
+      ...fan.map((mark) => point(mark.round, mark[high])),
+      ...fan.toReversed().map((mark) => point(mark.round, mark[low])),
+    ].join(' ');
+  const named = fan[Math.round(namedAt * (fan.length - 1))];
+  return (
+    <>
+      <polygon className="fan-wide" points={band(5, 95)} />
+      <polygon className="fan-half" points={band(25, 75)} />
+      {paths.map((path, at) => (
+        <polyline
+          key={at}
+          className="fan-path"
+          points={path.map(({ round, owns }) => point(round, within(owns))).join(' ')}
+        />
+      ))}
+      <polyline
+        className="fan-middle"
+        points={fan.map((mark) => point(mark.round, mark[50])).join(' ')}
+      />
+      {named && y(named[75]) - y(named[95]) > nameRoom ? (
+        <text className="fan-name" x={x(named.round)} y={y(named[75]) - 7} textAnchor="middle">
+          {simulator.bands[90]}
+        </text>
+      ) : null}
+      {named && y(named[50]) - y(named[75]) > nameRoom ? (
+        <text
+          className="fan-name of-half"
+          x={x(named.round)}
+          y={y(named[50]) - 9}
+          textAnchor="middle"
+        >
+          {simulator.bands[50]}
+        </text>
+      ) : null}
+    </>
+  );
+};
+
+/** What the thin lines are, and all of it as text, for those who read it, hear it or copy it. */
+export const FanTable = ({ fan }: { readonly fan: readonly Mark[] }) => (
+  <details className="simulator-table">
+    <summary>{texts.simulator.table}</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.simulator.round}</th>
+          {edgesShown.map((of) => (
+            <th key={of} scope="col">
+              {texts.simulator.edges[of]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fan.map((mark) => (
+          <tr key={mark.round}>
+            <th scope="row">{mark.round.toLocaleString(locale)}</th>
+            {edgesShown.map((of) => (
+              <td key={of}>{money(Math.round(mark[of]))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
