@@ -15,7 +15,8 @@ export const house: Catalogue = {
     '{most, plural, one {one seat} other {# seats}} in the house are all one may hold: leave one first',
   'too-many-seats-here':
     '{most, plural, one {one seat} other {# seats}} are all that may be taken from one address: wait until one is left',
-  'second-factor': 'correcting an outcome or paying an award needs a session with a second factor: sign in with yours',
+  'second-factor':
+    'correcting an outcome or paying an award needs a session with a second factor: sign in with yours',
   'table-closed': 'the house has not bound itself to the next rounds yet: wait',
   'seed-without-seat': 'take a seat to add to the chance',
   'no-chance-yet': 'no house deals this table, or it has not bound itself yet',

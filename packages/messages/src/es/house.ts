@@ -12,7 +12,8 @@ export const house: Catalogue = {
   'staff-sits': 'nadie trabaja en una mesa donde tiene asiento: déjelo primero',
   'too-many-seats':
     'no se tienen más de {most, plural, one {un asiento} many {# asientos} other {# asientos}} en la casa: deje uno primero',
-  'second-factor': 'corregir un resultado o pagar un premio pide una sesión con segundo factor: entre con el suyo',
+  'second-factor':
+    'corregir un resultado o pagar un premio pide una sesión con segundo factor: entre con el suyo',
   'table-closed': 'la casa aún no se ha comprometido para las próximas rondas: espere un momento',
   'seed-without-seat': 'siéntese para añadir al azar',
   'no-chance-yet': 'ninguna casa reparte esta mesa, o aún no se ha comprometido',
