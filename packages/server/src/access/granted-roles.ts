@@ -23,6 +23,8 @@ const isLastAdministrator = (all: readonly Grant[], { account, table, role }: Gr
 
 /** Who may do what where. Asked for at every order, so it is remembered once it has been read. */
 export const rolesIn = (store: Store, note: Note) => {
+  /** How often a role of somebody was taken back since the house was opened. */
+  const takenBack = new Map<AccountId, number>();
   const listeners = new Map<AccountId, Set<OnRevoked>>();
   const grants = remembered((account) => store.grantsOf(account), rememberedMax);
   return {
@@ -51,8 +53,14 @@ export const rolesIn = (store: Store, note: Note) => {
         return { kind: 'revoked', ...grant };
       }, actor);
       grants.forget(grant.account);
+      takenBack.set(grant.account, (takenBack.get(grant.account) ?? 0) + 1);
       // Every order and every question asks for the roles anew; what is shown to a socket in the role ends here.
       for (const listener of [...(listeners.get(grant.account) ?? [])]) listener(grant, left);
+    },
+    /** Whether no role of somebody was taken back since this was asked. */
+    holding(account: AccountId): () => boolean {
+      const before = takenBack.get(account);
+      return () => takenBack.get(account) === before;
     },
     /** Calls back whenever a role of somebody is taken back. */
     onRevoked(account: AccountId, listener: OnRevoked): () => void {

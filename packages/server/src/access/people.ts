@@ -79,6 +79,8 @@ export type People = {
   /** Takes a role back: nothing is done or shown in it from then on. What stands on other roles goes on. */
   revoke(grant: Grant, actor?: AccountId): Promise<void>;
   onRevoked(account: AccountId, listener: OnRevoked): () => void;
+  /** Says, whenever it is asked, whether no role of somebody was taken back since now. */
+  holding(account: AccountId): () => boolean;
 };
 
 export type PeopleOptions = {
@@ -158,6 +160,7 @@ export const peopleOf = (
     },
     revoke: roles.revoke,
     onRevoked: roles.onRevoked,
+    holding: roles.holding,
   };
 };
 

@@ -114,6 +114,30 @@ describe('a beacon over HTTP', () => {
     },
   );
 
+  test('that answers without end is cut off, and nothing of it is stored', async () => {
+    let sent = 0;
+    const isCutOff = new Promise<void>((gone) => {
+      server = createServer((_, reply) => {
+        const filler = Buffer.alloc(65_536, '[');
+        const pour = (): void => {
+          while (!reply.destroyed && reply.write(filler)) sent += filler.length;
+        };
+        reply.on('drain', pour);
+        reply.on('close', () => gone());
+        pour();
+      });
+    });
+    await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+    const address = server?.address();
+    const { port } = typeof address === 'object' && address ? address : { port: 0 };
+    const beacon = open(`http://127.0.0.1:${port}`, 10_000);
+    await expect(beacon.signature(5)).rejects.toEqual(fault('unknown', 'beacon-unread'));
+    beacon.stop();
+    await isCutOff;
+    // What the system holds on both ends of a connection is some megabytes.
+    expect(sent).toBeLessThan(50_000_000);
+  });
+
   test('that does not answer is not waited for', async () => {
     const beacon = open(await serving(() => null), 200);
     await expect(beacon.signature(5)).rejects.toThrow('it does not answer');

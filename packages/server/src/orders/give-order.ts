@@ -62,6 +62,7 @@ export const giveOrder = (
   if (!addressOrders.take(address) || !orders.take(account.id))
     throw fault('too-many', 'many-orders');
   const actor = account.id;
+  const isHeld = people.holding(actor);
   return andThen(people.rolesAt(actor, table), (roles) => {
     // What cannot be read is answered with what this game understands: that too is for those who may know of the table.
     if (!friends.maySit(table, actor, roles)) throw fault('unknown', 'no-table', { table });
@@ -73,7 +74,7 @@ export const giveOrder = (
       digestBefore: () => hashed(table, wanted),
     };
     const give = (order: Order): Promise<Answer> =>
-      floor.handle(table, { giver: { actor, roles }, order, asked });
+      floor.handle(table, { giver: { actor, roles, isHeld }, order, asked });
     return wanted.kind === 'act'
       ? giveAct(context, source, { table, roles, wanted, give })
       : give(wanted);

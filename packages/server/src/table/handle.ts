@@ -269,7 +269,7 @@ type Decided = {
 
 const decide = (ports: Ports, state: TableState, request: Request): Decided => {
   const at = stampOf(ports.clock.now());
-  const ruling = rule(state, request, at);
+  const ruling = rule(state, { ...request, giver: asOfNow(request.giver) }, at);
   if (!ruling.ok) return refusing(state, request, ruling.refusal);
   const logEntries = seal(state.head, entriesOf(state, request, { bodies: ruling.bodies, at }));
   const answer: Answer = { ok: true, version: state.version + logEntries.length };
@@ -295,6 +295,10 @@ const decide = (ports: Ports, state: TableState, request: Request): Decided => {
   const isOnFunds = ruling.postings.some(({ from }) => from.startsWith('account:'));
   return { outcome: { answer, logEntries, after }, append, isOnFunds };
 };
+
+/** An order may have waited for its turn: nothing is done in a role that was taken back meanwhile. */
+const asOfNow = (giver: Giver): Giver =>
+  giver.isHeld && !giver.isHeld() ? { actor: giver.actor, roles: [] } : giver;
 
 const withSecret = (state: TableState, secret: ShareChain): TableState => ({
   ...state,

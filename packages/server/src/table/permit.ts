@@ -25,7 +25,12 @@ import { isByCrew } from './owner.ts';
 import type { TableState } from './state.ts';
 
 /** Who gives an order, and the staff roles granted to them at this table. */
-export type Giver = { readonly actor: AccountId; readonly roles: readonly Role[] };
+export type Giver = {
+  readonly actor: AccountId;
+  readonly roles: readonly Role[];
+  /** Whether none of them was taken back by the time the order has its turn; for good where nothing is said. */
+  isHeld?(): boolean;
+};
 
 export const theHouse: Giver = { actor: house, roles: [] };
 

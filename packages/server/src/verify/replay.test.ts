@@ -10,25 +10,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyCommand, cents, type Role } from '@openpit/engine';
+import { lawSeed } from '@openpit/engine/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
-import { openCage, tableOpened } from '../cage/cage.ts';
-import { houseLogId, secondPersonFrom } from '../cage/house-log.ts';
-import { type Floor, openFloor } from '../floor/floor.ts';
+import { memoryStore } from '../adapters/memory/index.ts';
+import { houseLogId } from '../cage/house-log.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { publicPem, signCheckpoint } from '../log/checkpoint.ts';
 import { msOf, stampOf } from '../log/log-entry.ts';
-import { notaryFor } from '../log/notary.ts';
-import { type Protection, protectionOf } from '../player-protection/protection.ts';
+import type { Protection } from '../player-protection/protection.ts';
 import type { LedgerPosting, Store } from '../ports.ts';
-import { trayOf } from '../table/back-office.ts';
-import type { BackOfficeAct } from '../table/back-office-order.ts';
-import { usualPace } from '../table/dealer.ts';
-import { anyBet } from '../testing/bet.ts';
-import { nextHand } from '../testing/crew.ts';
-import { settle, sitDown, stateAt } from '../testing/floor.ts';
+import { playDay, staff } from '../testing/day-of-play.ts';
 import { exportFiles, exportHouse } from './export.ts';
 import { verifyExport } from './index.ts';
 
@@ -43,149 +35,6 @@ const { privateKey } = generateKeyPairSync('ed25519');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const staff: Readonly<Record<string, readonly Role[]>> = {
-  dee: ['dealer', 'boxperson'],
-  sue: ['supervisor'],
-  eva: ['executive'],
-};
-
-/** A day of a small house: a table with a crew and one that the house deals, both for money, and the cage. */
-const playDay = async (
-  store: Store,
-  asked: (protection: Protection) => Promise<void> = async () => {},
-): Promise<void> => {
-  const clock = heldClock();
-  const chance = writtenChance('replay', 16);
-  const protection = protectionOf(store, clock, (body, actor) => cage.note(body, actor));
-  const cage = await openCage({ store, clock, protection, reset: async () => 'a-code' });
-  for (const id of ['adm', 'cas', 'kim', 'ann', 'bob', 'cid', ...Object.keys(staff)])
-    await store.createAccount({ id, name: id, isGuest: false, password: 'hash' });
-  await cage.note({ kind: 'granted', account: 'adm', table: '*', role: 'administrator' }, 'house');
-  for (const account of ['cas', 'kim'])
-    await cage.note({ kind: 'granted', account, table: '*', role: 'cashier' }, 'adm');
-  const floor = await openFloor({ store, clock, chance, audience: notebook() }, usualPace);
-  for (const [id, mode, rulebook] of [
-    ['pit', 'hosted', 'bclc.wheel'],
-    ['dealt', 'automated', 'bclc.wheel'],
-  ] as const) {
-    const setup = {
-      id,
-      rulebook,
-      options: { min: '1', max: '500' },
-      mode,
-      currency: 'house',
-    } as const;
-    expect(await floor.open(setup)).toBeNull();
-    await cage.note(tableOpened(setup), 'adm');
-  }
-  for (const [account, roles] of Object.entries(staff))
-    for (const role of roles)
-      await cage.note({ kind: 'granted', account, table: 'pit', role }, 'adm');
-  const pay = (kind: 'pay-in' | 'pay-out', account: string, amount: number) =>
-    cage.pay(
-      { id: `${kind}-${account}-${amount}`, kind, account, amount, reason: 'passport' },
-      'cas',
-    );
-  await pay('pay-in', 'ann', secondPersonFrom);
-  await cage.confirm(1, 'kim');
-  await pay('pay-in', 'bob', 200_000);
-  await pay('pay-out', 'bob', 50_000);
-  await protection.setLimit('bob', 'deposit', 300_000);
-  await protection.exclude('cid', 24);
-  await asked(protection);
-  await settle();
-  clock.advance(60_000);
-  await crewRound(floor);
-  await dealtRounds(floor, clock);
-  await cage.note({ kind: 'revoked', account: 'dee', table: 'pit', role: 'boxperson' }, 'adm');
-  await floor.stop();
-  await protection.stop();
-  const notary = notaryFor({ store, clock }, { key: privateKey, everyMs: 1e9 });
-  await notary.stop();
-};
-
-let asks = 0;
-
-const gives = async (
-  floor: Floor,
-  table: string,
-  {
-    actor,
-    ...order
-  }: { readonly actor: string } & (
-    | { readonly command: AnyCommand }
-    | { readonly act: BackOfficeAct }
-  ),
-) => {
-  const answer = await floor.handle(table, {
-    giver: { actor, roles: table === 'pit' ? (staff[actor] ?? []) : [] },
-    order:
-      'act' in order
-        ? { kind: 'back-office', act: order.act }
-        : { kind: 'act', command: order.command, drawn: null },
-    asked: { id: `ask-${++asks}`, digest: '' },
-  });
-  if (!answer.ok) throw new Error(answer.refusal.message);
-};
-
-/** A fill sent and received, a shift, two rounds with a tip and a correction, tips handed out, two counts that differ and one that is a little off. */
-const crewRound = async (floor: Floor): Promise<void> => {
-  const backOffice = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
-  const play = (actor: string, command: AnyCommand) => gives(floor, 'pit', { actor, command });
-  await backOffice('dee', {
-    kind: 'request',
-    ask: { kind: 'fill', amount: 1_000_000 },
-    reason: 'an empty tray',
-  });
-  await backOffice('eva', { kind: 'send', request: 1 });
-  await backOffice('sue', { kind: 'confirm', request: 1 });
-  await backOffice('sue', { kind: 'open-shift', counted: 999_000 });
-  await play('ann', sitDown(1, 'Ann'));
-  for (let round = 0; round < 2; round++) {
-    const bet = anyBet(stateAt(floor, 'pit'), 1);
-    await play('ann', bet);
-    await play('ann', { ...bet, tip: true, amount: cents(500) });
-    const { ended } = stateAt(floor, 'pit').recall;
-    while (stateAt(floor, 'pit').recall.ended === ended) {
-      const { command } = nextHand(stateAt(floor, 'pit'));
-      // The wager wins, so that the dealers have their tip.
-      await play(
-        'dee',
-        command.kind === 'spin' ? { ...command, space: bet.bet.slice('space:'.length) } : command,
-      );
-    }
-  }
-  await backOffice('dee', {
-    kind: 'request',
-    ask: { kind: 'void', round: 2 },
-    reason: 'a foreign ball',
-  });
-  await backOffice('eva', { kind: 'confirm', request: 2 });
-  await backOffice('sue', { kind: 'pay-tips', to: [{ account: 'dee', amount: 500 }] });
-  await play('ann', { kind: 'leave', seat: 1 });
-  const tray = trayOf(stateAt(floor, 'pit'));
-  await backOffice('sue', { kind: 'close-shift', counted: tray - farOff });
-  await backOffice('eva', { kind: 'confirm', request: 3, counted: tray - 500 });
-  await backOffice('sue', { kind: 'close-shift', counted: tray - 500 });
-};
-
-/** So much that a second person counts too. */
-const farOff = 30_000;
-
-const dealtRounds = async (floor: Floor, clock: ReturnType<typeof heldClock>): Promise<void> => {
-  await gives(floor, 'dealt', { actor: 'bob', command: sitDown(2, 'Bob') });
-  for (let round = 0; round < 3; round++) {
-    await gives(floor, 'dealt', { actor: 'bob', command: anyBet(stateAt(floor, 'dealt'), 2) });
-    await settle();
-    for (let step = 0; step < 6; step++) {
-      clock.advance(Math.min(clock.next() ?? 1_000, 20_000));
-      await settle();
-    }
-  }
-  await gives(floor, 'dealt', { actor: 'bob', command: { kind: 'leave', seat: 2 } });
-  await settle();
-};
-
 const good = join(folder, 'good');
 const bad = join(folder, 'bad');
 
@@ -194,7 +43,7 @@ const exported = async (
   to: string,
   asked?: (protection: Protection) => Promise<void>,
 ): Promise<readonly string[]> => {
-  await playDay(store, asked);
+  await playDay(store, privateKey, asked);
   await exportHouse(store, publicPem(privateKey), to);
   return verifyExport(to).problems.map(({ message }) => message);
 };
@@ -342,6 +191,67 @@ describe('law: anyone who changes one value of a log, chains it anew and signs i
     }
   });
 });
+
+describe('law: what was done once is not done again elsewhere', () => {
+  const renumbered = (entries: readonly Entry[]) =>
+    entries.map((entry, at) => ({ ...entry, version: at + 1 }));
+
+  /** Betting that is closed where nobody has bet: nothing comes of it. */
+  const isIdle = ({ body }: Entry): boolean => Object(body).command?.kind === 'close-bets';
+
+  // An old share revealed again, a fill received twice, a round made void by what made another one so, bets taken after the outcome.
+  test.each(['pit', 'dealt'])('up to three entries of %s written once more anywhere', (log) => {
+    const own = logs.get(log) ?? [];
+    const turn = lawSeed(process.env) % 23;
+    let tried = 0;
+    const missed: string[] = [];
+    for (const from of own.keys()) {
+      for (const to of own.keys()) {
+        for (const length of [1, 2, 3]) {
+          if (from + length > own.length || (from * 7 + to * 3 + length) % 23 !== turn) continue;
+          const at = own[to]?.at ?? '';
+          const again = own.slice(from, from + length).map((one) => ({ ...one, at }));
+          if (again.every(isIdle)) continue;
+          tried++;
+          if (signedAnew(log, renumbered(own.toSpliced(to + 1, 0, ...again))).length === 0)
+            missed.push(`${length} from ${from + 1} after ${to + 1}: ${canonical(again)}`);
+        }
+      }
+    }
+    expect(missed).toEqual([]);
+    expect(tried).toBeGreaterThan(20);
+  });
+
+  test('nor by somebody else, nor by who had lost the role by then', () => {
+    const people = ['adm', 'cas', 'kim', 'ann', 'bob', 'cid', 'house', ...Object.keys(staff)];
+    for (const log of [houseLogId, 'pit', 'dealt']) {
+      const own = logs.get(log) ?? [];
+      for (const [at, entry] of own.entries()) {
+        const actor = people[(at + lawSeed(process.env)) % people.length] ?? '';
+        if (actor === entry.actor || isEitherOf([actor, entry.actor])) continue;
+        if (actor === 'house' && isHouses(entry)) continue;
+        const found = signedAnew(log, own.with(at, { ...entry, actor }));
+        expect([log, at, actor, found.length > 0]).toEqual([log, at, actor, true]);
+      }
+    }
+    const own = logs.get(houseLogId) ?? [];
+    const paid = own.findIndex(({ actor }) => actor === 'kim');
+    const { at = '' } = own[paid] ?? {};
+    const body = { kind: 'revoked', account: 'kim', table: '*', role: 'cashier' };
+    const revoked = own.toSpliced(paid, 0, { ...own[0], at, actor: 'adm', body });
+    expect(signedAnew(houseLogId, renumbered(revoked))).toEqual([
+      expect.stringMatching(/kim had no role to do that in/),
+    ]);
+  });
+});
+
+/** The house opens tables of its own, and clears the seat of who has gone. */
+const isHouses = ({ body }: Entry): boolean =>
+  Object(body).kind === 'table-opened' || Object(body).command?.kind === 'leave';
+
+/** Two people who may both: which of them it was stands alone. */
+const isEitherOf = (two: readonly string[]): boolean =>
+  two.every((one) => ['adm', 'cas', 'kim'].includes(one));
 
 /** What somebody asked for themselves, or has lost: nothing was done by it afterwards. */
 const isUnused = (entry: Entry | undefined): boolean =>

@@ -15,6 +15,21 @@ export type DrandSetup = {
 
 const round = z.object({ round: z.int(), signature: z.string() });
 
+/** A round takes some 300 bytes. */
+const answerMax = 4_096;
+
+/** What an answer holds; of one that is longer than any round, no more is read. */
+const jsonIn = async ({ body }: Response): Promise<unknown> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > answerMax) return null;
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString());
+};
+
 /** A drand beacon over HTTP. It can be reached while it gives the rounds that should be public, rightly signed. */
 export const drandBeacon = (
   clock: Clock,
@@ -40,8 +55,11 @@ export const drandBeacon = (
         throw fault('unknown', 'beacon-silent');
       },
     );
-    if (!answer.ok) throw fault('unknown', 'beacon-answers', { status: answer.status });
-    const given = round.safeParse(await answer.json().catch(() => null));
+    if (!answer.ok) {
+      answer.body?.cancel().catch(() => {});
+      throw fault('unknown', 'beacon-answers', { status: answer.status });
+    }
+    const given = round.safeParse(await jsonIn(answer).catch(() => null));
     if (!given.success) throw fault('unknown', 'beacon-unread');
     const { round: got, signature } = given.data;
     if (got !== number || !isBeaconSignature(info, number, signature))

@@ -43,10 +43,11 @@ const give = async (
 ): Promise<{ readonly version: number }> => {
   const actor = idOf(visit);
   const table = visit.path['table'] ?? '';
+  const isHeld = people.holding(actor);
   const roles = await people.rolesAt(actor, table);
   const digest = hash('sha256', canonical([table, act]), 'base64');
   const answer = await floor.handle(table, {
-    giver: { actor, roles },
+    giver: { actor, roles, isHeld },
     order: { kind: 'back-office', act },
     asked: { id: visit.body.id ?? randomUUID(), digest },
   });

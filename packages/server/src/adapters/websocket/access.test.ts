@@ -181,6 +181,38 @@ describe('before a welcome there is one hello', () => {
   });
 });
 
+describe('who is cut off and never hangs up is hung up on within seconds, and holds no place meanwhile', () => {
+  /** A text frame as a client writes it, under a mask that changes nothing; `opcode` may make it another. */
+  const frameOf = (text: string, opcode = 1): Buffer => {
+    const body = Buffer.from(text);
+    const size = Buffer.from([body.length >> 8, body.length & 255]);
+    return Buffer.concat([Buffer.from([0x80 | opcode, 0xfe]), size, Buffer.alloc(4), body]);
+  };
+
+  test('be it for an order before the hello, for what is no text, or for a frame of no kind there is', async () => {
+    const opens = await opened();
+    const cutOff = async (frames: readonly Buffer[]): Promise<void> => {
+      const socket = dial(Number(new URL(opens.url).port), '127.0.0.1');
+      socket.on('error', () => {});
+      const gone = new Promise((over) => socket.once('close', over));
+      socket.write(upgradeTo('/play'));
+      await new Promise((up) => socket.once('data', up));
+      socket.resume();
+      for (const frame of frames) socket.write(frame);
+      await gone;
+    };
+    const greeting = frameOf(JSON.stringify(hello));
+    const began = Date.now();
+    await Promise.all([
+      cutOff([frameOf(JSON.stringify(act))]),
+      cutOff([greeting, frameOf('{}', 2)]),
+      cutOff([greeting, frameOf('{}', 5)]),
+    ]);
+    // The library alone would wait for half a minute.
+    expect(Date.now() - began).toBeLessThan(20_000);
+  });
+});
+
 test('a client that does not read is not read, and what it is owed stays bounded', async () => {
   const opens = await opened();
   const { client } = await greeted(opens);

@@ -10,6 +10,8 @@ const backlogBeforePause = 65_536;
 
 export type InboxParts = {
   readonly client: WebSocket;
+  /** Closes the connection, whether the other side does so too or not. */
+  hangUp(code: number, reason: string): void;
   readonly socket: Duplex;
   readonly clock: Clock;
   readonly turns: FairTurns;
@@ -25,7 +27,7 @@ export type InboxParts = {
  */
 export const inboxOf = (
   connection: Connection,
-  { client, socket, clock, turns, address, debtMs }: InboxParts,
+  { client, hangUp, socket, clock, turns, address, debtMs }: InboxParts,
 ): ((data: WebSocket.RawData, isBinary: boolean) => void) => {
   const waiting: string[] = [];
   let isBusy = false;
@@ -44,7 +46,7 @@ export const inboxOf = (
     else {
       client.pause();
       if (turns.enter(address, look)) return;
-      client.close(1008, 'too-many');
+      hangUp(1008, 'too-many');
       drop();
     }
   };
@@ -68,7 +70,7 @@ export const inboxOf = (
   return (data, isBinary) => {
     if (client.readyState !== client.OPEN) return;
     if (isBinary) {
-      client.close(1003, 'text messages only');
+      hangUp(1003, 'text messages only');
       return;
     }
     const text = textOf(data);

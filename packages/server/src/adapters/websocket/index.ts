@@ -24,6 +24,9 @@ const helloMs = 10_000;
 /** Anyone who does not hang up when the house closes is hung up on. */
 const partingMs = 1_000;
 
+/** Anyone who is cut off and does not hang up in this time is hung up on: until then they hold a place. */
+const farewellMs = 3_000;
+
 /** What may wait waits this long for something to go out with. */
 const laterMs = 250;
 
@@ -130,21 +133,28 @@ const attend = (client: WebSocket, parts: Parts): void => {
       socket.write(first && frames.length === 1 ? first : Buffer.concat(frames));
     },
   });
-  const hasToGreet = clock.after(helloMs, () => client.close(1008, 'hello-first'));
+  const hangUp = (code: number, reason: string): void => {
+    client.close(code, reason);
+    hangUpLater();
+  };
+  const hangUpLater = (): void => {
+    clock.after(farewellMs, () => client.terminate());
+  };
+  const hasToGreet = clock.after(helloMs, () => hangUp(1008, 'hello-first'));
   const connection = connect(context, {
     address,
     send: (text) => outbox.send(frameOf(text)),
     sendLater: (text) => outbox.sendLater(frameOf(text)),
     welcomed: hasToGreet,
-    end: (reason) => client.close(1008, reason),
+    end: (reason) => hangUp(1008, reason),
   });
-  const onMessage = inboxOf(connection, { client, socket, clock, turns, debtMs, address });
+  const onMessage = inboxOf(connection, { client, hangUp, socket, clock, turns, debtMs, address });
   client.on(
     'message',
     contain('message', onMessage, () => client.terminate()),
   );
-  // An oversized or malformed frame: the library closes the socket, nothing else is to be done.
-  client.on('error', () => {});
+  // An oversized or malformed frame: the library says so and waits for the other side to close.
+  client.on('error', hangUpLater);
   client.on(
     'close',
     contain('close', () => {
