@@ -192,8 +192,10 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
         where = path;
         await page.goto(stage.at(path));
         await settled(page);
-        for (const link of await linksOn(page)) led.set(link.replaceAll(/law-\w+|\d+/g, '*'), link);
+        const before = await linksOn(page);
         pressed += ((await page.evaluate(pressEverything)) as readonly string[]).length;
+        for (const link of [...before, ...(await linksOn(page))])
+          led.set(link.replaceAll(/law-\w+|\d+/g, '*'), link);
       }
       // Where a link leads there is something to see, too: of those that differ in a table or a number, one.
       for (const link of led.values()) {
