@@ -45,6 +45,12 @@ const pressEverything = `(async () => {
   return pressed;
 })()`;
 
+/** Where a page of the staff leads to within the house. */
+const linksOn = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+
 const forRole =
   /"code":"(wrong-role|no-role-for|not-for-players|fault\.wrong-role|fault\.overseers-of)"/;
 
@@ -181,13 +187,28 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
       });
       let pressed = 0;
       const others = table === '*' ? ['/console/law-craps'] : [];
+      const led = new Map<string, string>();
       for (const path of [...own, '/console/law-bj', '/shift/law-bj', ...others]) {
         where = path;
         await page.goto(stage.at(path));
         await settled(page);
+        const before = await linksOn(page);
         pressed += ((await page.evaluate(pressEverything)) as readonly string[]).length;
+        for (const link of [...before, ...(await linksOn(page))])
+          led.set(link.replaceAll(/law-\w+|\d+/g, '*'), link);
       }
-      counts.push(`${who} ${pressed}`);
+      // Where a link leads there is something to see, too: of those that differ in a table or a number, one.
+      for (const link of led.values()) {
+        where = `link ${link}`;
+        // A file is fetched: a browser would save it and stay where it is.
+        const isFile = link.startsWith('/api/');
+        const answer = isFile
+          ? await page.request.get(stage.at(link))
+          : await page.goto(stage.at(link));
+        if ((answer?.status() ?? 500) >= 400) refused.push(`${who} ${where}: ${answer?.status()}`);
+        if (!isFile) await page.waitForLoadState('networkidle', { timeout: 60_000 });
+      }
+      counts.push(`${who} ${pressed} and ${led.size} links`);
       if (pressed === 0) refused.push(`${who}: nothing was found to press`);
       await page.close();
     }

@@ -21,6 +21,24 @@ export const bestRun = (
 export const shareOf = (run: Pick<DrillRun, 'answers'> | null): number | null =>
   run && run.answers.length > 0 ? rightIn(run) / run.answers.length : null;
 
+/** How well a class does at one of its drills: the mean of the best runs; null where nobody has answered anything. */
+export const meanShare = (
+  one: Pick<ClassHead, 'questions'> & { readonly runs: readonly DrillRun[] },
+  drill: number,
+): number | null => {
+  const runs = one.runs.filter((run) => run.drill === drill);
+  const shares = [...new Set(runs.map(({ student }) => student))].flatMap(
+    (student) =>
+      shareOf(
+        bestRun(
+          one,
+          runs.filter((run) => run.student === student),
+        ),
+      ) ?? [],
+  );
+  return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+};
+
 /** The middle of how long answers took, in seconds. */
 export const medianSeconds = (answers: readonly Answered[]): number | null => {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);

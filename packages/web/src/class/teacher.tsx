@@ -5,7 +5,15 @@ import { order } from '../staff/house.ts';
 import { oneDecimal } from '../texts/money.ts';
 import { drillName, familyOfDrill } from './drill-name.ts';
 import type { DrillRun, SchoolClass } from './house.ts';
-import { bestRun, isOver, medianSeconds, rightIn, shareOf, weakSpots } from './scores.ts';
+import {
+  bestRun,
+  isOver,
+  meanShare,
+  medianSeconds,
+  rightIn,
+  shareOf,
+  weakSpots,
+} from './scores.ts';
 import { CertificateLink } from './student.tsx';
 import { classTexts } from './texts.ts';
 
@@ -17,8 +25,8 @@ export const TeacherView = ({ one, onChange }: TeacherProps) => {
   const student = one.students.find(({ account }) => account === chosen);
   return (
     <div className="class-columns">
-      <Board one={one} chosen={chosen} onChoose={setChosen} />
-      <div>
+      <div className="class-main">
+        <Board one={one} chosen={chosen} onChoose={setChosen} />
         {student && (
           <Runs
             one={one}
@@ -26,6 +34,8 @@ export const TeacherView = ({ one, onChange }: TeacherProps) => {
             runs={one.runs.filter((run) => run.student === student.account)}
           />
         )}
+      </div>
+      <div>
         <Weak one={one} />
         {!one.isClosed && <Joining one={one} onChange={onChange} />}
       </div>
@@ -81,11 +91,34 @@ const Board = ({ one, chosen, onChoose }: BoardProps) => (
               />
             ))}
           </tbody>
+          <Together one={one} />
         </table>
       </div>
     )}
   </section>
 );
+
+/** The class as a whole: the mean of the best runs of each drill. */
+const Together = ({ one }: { readonly one: SchoolClass }) => {
+  const seconds = medianSeconds(one.runs.flatMap(({ answers }) => answers));
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{classTexts.together}</th>
+        {one.drills.map((set, at) => {
+          const mean = meanShare(one, at);
+          return (
+            <td key={drillName(set)} className="number">
+              {mean === null ? '–' : Math.round(mean * 100)}
+            </td>
+          );
+        })}
+        <td />
+        <td className="number">{seconds === null ? '–' : oneDecimal(seconds)}</td>
+      </tr>
+    </tfoot>
+  );
+};
 
 const grades = ['a', 'b', 'c', 'd'] as const;
 
@@ -167,7 +200,7 @@ const Runs = ({
   <section className="panel" aria-labelledby="runs-title">
     <h2 id="runs-title">{classTexts.runs(name)}</h2>
     {runs.length === 0 && <p className="quiet">{classTexts.noRuns}</p>}
-    <ul className="class-drills">
+    <ul className="class-drills class-runs">
       {runs.toReversed().map((run) => {
         const set = one.drills[run.drill];
         return (

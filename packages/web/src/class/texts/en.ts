@@ -32,6 +32,7 @@ export const en = {
   closeSure: 'Nothing more can be answered in a class that is closed.',
   board: (questions: number) => `Right, of ${questions} questions, the best run of each drill`,
   student: 'Student',
+  together: 'The class',
   nobody: 'Nobody has joined yet.',
   now: 'Now',
   notBegun: 'not begun',

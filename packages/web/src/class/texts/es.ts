@@ -33,6 +33,7 @@ export const es: ClassTexts = {
   closeSure: 'En una clase cerrada ya no se responde nada.',
   board: (questions) => `Aciertos de ${questions} preguntas, la mejor serie de cada ejercicio`,
   student: 'Alumno',
+  together: 'La clase',
   nobody: 'Todavía no ha entrado nadie.',
   now: 'Ahora',
   notBegun: 'sin empezar',

@@ -33,6 +33,7 @@ export const fr: ClassTexts = {
   closeSure: 'Plus aucune réponse n’est prise dans une classe fermée.',
   board: (questions) => `Justes, sur ${questions} questions, meilleure série de chaque exercice`,
   student: 'Élève',
+  together: 'La classe',
   nobody: 'Personne n’a encore rejoint.',
   now: 'En ce moment',
   notBegun: 'pas commencé',
