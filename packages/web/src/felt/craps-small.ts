@@ -39,7 +39,7 @@ export const kindsOffered = ({ offered }: CrapsCloth): readonly string[] =>
   crapsKinds.filter((kind) => numbers.some((number) => offered.has(betFor[kind](number))));
 
 /** A phone upright or sideways: numbers first, the pass line last, under the thumb; the stick's box and the sides are tabs. */
-export const crapsSmall = (cloth: CrapsCloth, frame: Frame): Felt => {
+export const crapsSmall = (cloth: CrapsCloth, frame: Frame, oddsPay = ''): Felt => {
   const { w, h, page, form } = frame;
   const rect: Rect = [1, 1, w - 2, h - 2];
   const felt = {
@@ -53,7 +53,7 @@ export const crapsSmall = (cloth: CrapsCloth, frame: Frame): Felt => {
   if (page === 'hops')
     return { ...felt, places: hopPlaces(cloth, [1, 1, w - 2, Math.min(h - 2, 420)]) };
   if (page === 'sides') return { ...felt, places: sidePlaces(cloth, rect) };
-  return { ...felt, ...lines(cloth, rect, frame) };
+  return { ...felt, ...lines(cloth, rect, { ...frame, oddsPay }) };
 };
 
 const sidePlaces = (cloth: CrapsCloth, [x, y, w, h]: Rect): readonly Place[] => {
@@ -64,7 +64,10 @@ const sidePlaces = (cloth: CrapsCloth, [x, y, w, h]: Rect): readonly Place[] => 
 
 type Lines = Pick<Felt, 'places' | 'spots' | 'anchors'>;
 
-const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
+/** A frame, and what the odds behind the pass line pay while they can be taken. */
+type OddsFrame = Frame & { readonly oddsPay: string };
+
+const lines = (cloth: CrapsCloth, rect: Rect, { form, kind, oddsPay }: OddsFrame): Lines => {
   const isLand = form === 'land';
   const weights = isLand ? [2.15, 1.05, 1, 1.15] : [1.95, 1.95, 1.12, 1.08, 0.95, 1.22];
   const bands = rows(rect, weights, 5);
@@ -94,7 +97,7 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
     spots[`lay:dontcome:${number}`] = [x + 32, chipsY - 5];
     return numberPlace(cloth, { number, kind, rect: box_ });
   });
-  const low = isLand ? lowLand(cloth, [a, b, c]) : lowPhone(cloth, [a, b, c, d]);
+  const low = isLand ? lowLand(cloth, [a, b, c], oddsPay) : lowPhone(cloth, [a, b, c, d], oddsPay);
   return { places: [...places, ...low], spots, anchors };
 };
 
@@ -154,6 +157,7 @@ const offeredOf = (
 const lowPhone = (
   cloth: CrapsCloth,
   [a, b, c, d]: readonly [Rect, Rect, Rect, Rect],
+  oddsPay: string,
 ): readonly Place[] => [
   ...offeredOf(
     cloth,
@@ -184,13 +188,17 @@ const lowPhone = (
     cloth,
     [
       ['pass', word('pass', 0.1), 2],
-      ['odds:pass', free('odds:pass'), 1],
+      ['odds:pass', free('odds:pass', oddsPay), 1],
     ],
     d,
   ),
 ];
 
-const lowLand = (cloth: CrapsCloth, [a, b, c]: readonly [Rect, Rect, Rect]): readonly Place[] => [
+const lowLand = (
+  cloth: CrapsCloth,
+  [a, b, c]: readonly [Rect, Rect, Rect],
+  oddsPay: string,
+): readonly Place[] => [
   ...offeredOf(
     cloth,
     [
@@ -214,7 +222,7 @@ const lowLand = (cloth: CrapsCloth, [a, b, c]: readonly [Rect, Rect, Rect]): rea
     cloth,
     [
       ['pass', word('pass', 0.1), 2],
-      ['odds:pass', free('odds:pass'), 1],
+      ['odds:pass', free('odds:pass', oddsPay), 1],
     ],
     c,
   ),
@@ -238,18 +246,19 @@ const word =
   };
 
 const free =
-  (bet: string) =>
+  (bet: string, pays = '') =>
   (rect: Rect): Zone => {
     const words = lettering('craps', bet);
     const [x, y, w, h] = rect;
     const printed = (at: number): readonly Art[] => [
-      letters(words.toUpperCase(), [x + w * at, y + h / 2], {
+      letters(words.toUpperCase(), [x + w * at, y + h * (pays === '' ? 0.5 : 0.36)], {
         size: fit(words, w * 0.56, { most: 17, tracking: 0.06, wide: 0.66 }),
         tracking: 0.06,
       }),
+      ...(pays === '' ? [] : [text(pays, [x + w * at, y + h * 0.7], 13.5)]),
     ];
     return box(rect, {
-      art: printed(0.6),
+      art: printed(0.64),
       bare: printed(0.5),
       chips: [x + 24, y + h * 0.54],
       chipSize: 1.2,

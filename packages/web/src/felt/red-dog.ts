@@ -25,12 +25,13 @@ export const redDogSpots: Readonly<Record<Bet, Zone>> = {
   }),
 };
 
-/** A phone has room for both as large as a thumb likes them: the wager, and the raise to its right. */
-export const redDogPhone = ({ w, h }: Frame, { places }: Felt): readonly Place[] => {
-  const r = Math.max(30, Math.min(48, h * 0.085));
-  const y = h - r - 18;
-  const x = w * 0.25;
-  const wide = Math.min(210, w * 0.5);
+/** A phone has room for both as large as a thumb likes them: the wager, and the raise to its right; sideways under the pays. */
+export const redDogPhone = ({ form, w, h }: Frame, { places }: Felt): readonly Place[] => {
+  const isLand = form === 'land';
+  const r = isLand ? 36 : Math.max(30, Math.min(48, h * 0.085));
+  const y = h - r - (isLand ? 4 : 18);
+  const x = w * (isLand ? 0.62 : 0.25);
+  const wide = isLand ? w * 0.29 : Math.min(210, w * 0.5);
   const left = x + r + 22;
   return places.map((place) =>
     place.bet === 'main'

@@ -277,15 +277,24 @@ const pageOf = (bet: string): string => {
   return /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet) ? 'centre' : 'felt';
 };
 
+/** What the odds behind a seat's pass line pay; nothing while there can be none. */
+const oddsPay = (game: CrapsGame, seat: number | undefined): string => {
+  const { phase, layout } = game.table;
+  if (seat === undefined || phase.kind !== 'point') return '';
+  const isUp = wagersOf(layout, seat).some(({ bet }) => bet === 'pass');
+  return isUp ? clothOf(game).pays(`odds:come:${phase.point}`) : '';
+};
+
 /** What is said beside the odds behind the pass line: with a point on, what they pay and how much more there may be. */
 const oddsNotes = (game: CrapsGame, seat: number | undefined): readonly string[] => {
   const { rulebook, table } = game;
   const { oddsNote, oddsNow, oddsNowShort } = texts.felt.craps;
-  if (seat === undefined || table.phase.kind !== 'point') return [oddsNote];
-  const pays = clothOf(game).pays(`odds:come:${table.phase.point}`);
-  const offer = craps.openBets(rulebook, table, seat).find(({ bet }) => bet === 'odds:pass');
-  const isUp = wagersOf(table.layout, seat).some(({ bet }) => bet === 'pass');
-  if (!isUp || pays === '' || !offer) return [oddsNote];
+  const pays = oddsPay(game, seat);
+  const offer =
+    pays !== '' && seat !== undefined
+      ? craps.openBets(rulebook, table, seat).find(({ bet }) => bet === 'odds:pass')
+      : undefined;
+  if (!offer) return [oddsNote];
   const more = offer.closedBy || !offer.max ? '' : money(offer.max);
   return [oddsNow(more, pays), oddsNowShort(more, pays), pays];
 };
@@ -299,7 +308,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   felt: (game, frame) =>
     frame.form === 'desktop'
       ? crapsDesktop(clothOf(game), frame, oddsNotes(game, frame.mine[0]))
-      : crapsSmall(clothOf(game), frame),
+      : crapsSmall(clothOf(game), frame, oddsPay(game, frame.mine[0])),
   pages,
   pageOf,
   kinds: (game) => kindsOffered(clothOf(game)).map((id) => ({ id, label: texts.kinds[id] ?? id })),

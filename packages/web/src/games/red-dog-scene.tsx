@@ -1,6 +1,6 @@
 import { type Pays, type Rank, rankOf, ranks } from '@openpit/engine';
 import { cardSize } from '../felt/card-table.ts';
-import type { Felt, Frame, Point } from '../felt/zone.ts';
+import { type Felt, type Frame, fit, type Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { SeatNames } from '../view/cloth/seat-names.tsx';
 import { CardArt } from '../view/pieces/card.tsx';
@@ -24,6 +24,10 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<RedDogGame>) =
     frame.form === 'land'
       ? Math.min(104 * scale, felt.size[0] * 0.155)
       : Math.min(96 * scale, (felt.size[0] - cardSize[0] * scale - 12) / 2);
+  // The three are set alike, as the longest of them fits into its card.
+  const lettered = Math.min(
+    ...squares.map(({ label }) => fit(label, (cardSize[0] - 10) * scale, { most: 17, wide: 0.56 })),
+  );
   const seen = isMoving ? atRest(game) : game;
   const opening = openingIn(seen);
   const [shoeX, shoeY] = shoeOf(felt);
@@ -55,7 +59,7 @@ export const Scene = ({ game, felt, frame, isMoving }: SceneProps<RedDogGame>) =
                 x="30"
                 y="46"
                 textAnchor="middle"
-                fontSize={13.5 / Math.min(1, scale)}
+                fontSize={lettered / scale}
                 className="cloth-text sans faint"
               >
                 {label}

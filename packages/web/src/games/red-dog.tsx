@@ -60,7 +60,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     return {
       ...felt,
       art: [],
-      ...(frame.form === 'phone' && { places: redDogPhone(frame, felt) }),
+      ...(frame.form !== 'desktop' && { places: redDogPhone(frame, felt) }),
     };
   },
   load: drawn.load,

@@ -9,3 +9,4 @@ import './rail.css';
 import './small.css';
 import './seats.css';
 import './talk.css';
+import './why.css';

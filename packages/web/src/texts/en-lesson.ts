@@ -20,5 +20,6 @@ export const lesson = {
   choose: 'Your turn. Pick one; the round goes on from there.',
   zap: 'Your turn. Zap swaps your first two cards for two new ones, once.',
   done: 'That was a round! Tap ? to see why.',
+  afterBet: 'after your bet',
   skip: 'Skip',
 };

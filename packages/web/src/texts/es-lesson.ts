@@ -23,5 +23,6 @@ export const lesson: Texts['lesson'] = {
   choose: 'Su turno. Elija qué hacer; la ronda sigue desde ahí.',
   zap: 'Su turno. Zap cambia sus dos primeras cartas por dos nuevas, una sola vez.',
   done: '¡Una ronda jugada! Toque ? para ver por qué.',
+  afterBet: 'después de su apuesta',
   skip: 'Saltar',
 };

@@ -22,5 +22,6 @@ export const lesson: Texts['lesson'] = {
   choose: 'À vous. Choisissez ; le coup continue à partir de là.',
   zap: 'À vous. Zap échange vos deux premières cartes contre deux nouvelles, une seule fois.',
   done: 'Voilà un coup joué ! Touchez ? pour savoir pourquoi.',
+  afterBet: 'après votre mise',
   skip: 'Passer',
 };

@@ -85,6 +85,7 @@ export const Felt = (props: FeltProps) => {
         places={felt.places}
         edges={edges}
         unseen={unseenSlots(felt, states)}
+        lit={lit}
         held={heldPlaces(felt, props)}
       />
       {props.children}
@@ -214,7 +215,7 @@ const useHold = (onLook: (place: Place) => void) => {
 };
 
 /** What is printed on the places. */
-const Letters = memo(({ places, edges, unseen, held }: LettersProps) => {
+const Letters = memo(({ places, edges, unseen, lit, held }: LettersProps) => {
   const common = edges && commonEdge({ places, edges });
   return (
     <g aria-hidden="true" className="letters">
@@ -223,7 +224,11 @@ const Letters = memo(({ places, edges, unseen, held }: LettersProps) => {
         const lift = liftFor(place, edges, common);
         const isBare = lift === 0 && !held.includes(`${keyOf(place)},`);
         return (
-          <g key={keyOf(place)} {...(lift > 0 && { transform: `translate(0 ${-lift})` })}>
+          <g
+            key={keyOf(place)}
+            {...(lit === keyOf(place) && { className: 'lit' })}
+            {...(lift > 0 && { transform: `translate(0 ${-lift})` })}
+          >
             <Prints art={isBare ? (place.bare ?? place.art) : place.art} />
           </g>
         );
@@ -237,6 +242,8 @@ type LettersProps = {
   readonly edges: EdgeMap | null;
   /** The slots nothing can lie in now, a comma after each. */
   readonly unseen: string;
+  /** The one place to act. */
+  readonly lit: string | null;
   /** The places chips lie in that their lettering makes room for, a comma after each. */
   readonly held: string;
 };

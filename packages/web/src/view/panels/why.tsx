@@ -1,10 +1,11 @@
 import type { Settlement } from '@openpit/engine';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { clausesOf, type FoundClause } from '../../table/clauses.ts';
 import { texts } from '../../texts/index.ts';
 import { money, signed } from '../../texts/money.ts';
 import { Sign } from '../icons.tsx';
 import { Suited } from '../pieces/card-text.tsx';
+import { Stack } from '../pieces/chips.tsx';
 import { settlementText } from '../table/settlement.ts';
 
 /** A question: how one wager came out, and after what. */
@@ -47,23 +48,45 @@ export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) 
   const clauses = useClauses(question.lineItem.by);
   useEffect(() => dialog.current?.showModal(), []);
   const { lineItem, name, came } = question;
+  useLightOn(dialog, lineItem);
   const ratio = ratioOf(lineItem);
+  const working = workingOf(lineItem);
   return (
-    <dialog ref={dialog} className="sheet beside" onClose={onClose} aria-labelledby="why-title">
-      <h2 id="why-title" className={toneOf(lineItem)}>
-        <Sign of={lineItem.profit - lineItem.lost} />
-        {name} {settlementText(lineItem)}
-      </h2>
+    <dialog
+      ref={dialog}
+      className="sheet beside why-sheet"
+      onClose={onClose}
+      aria-labelledby="why-title"
+    >
+      <div className={`why-head ${toneOf(lineItem)}`}>
+        <span className="why-sign">
+          <Sign of={lineItem.profit - lineItem.lost} />
+        </span>
+        <h2 id="why-title">
+          {name} {settlementText(lineItem)}
+        </h2>
+        <p className="quiet">
+          {texts.why.came}: <Suited text={came} />
+        </p>
+      </div>
       <dl className="worked">
-        <Fact name={words.staked}>{money(lineItem.stake)}</Fact>
-        <Fact name={texts.why.came}>
-          <Suited text={came} />
+        <Fact name={words.staked} chips={lineItem.stake}>
+          {money(lineItem.stake)}
         </Fact>
-        {ratio && <Fact name={texts.why.ratio}>{ratio}</Fact>}
+        {ratio && (
+          <Fact name={texts.why.ratio}>
+            {ratio}
+            {working !== '' && (
+              <small>
+                {working}
+                {money(lineItem.profit)}
+              </small>
+            )}
+          </Fact>
+        )}
         {lineItem.profit > 0 && (
-          <Fact name={words.won}>
-            {workingOf(lineItem)}
-            {signed(lineItem.profit)}
+          <Fact name={words.won} chips={lineItem.profit}>
+            <span className="won">{signed(lineItem.profit)}</span>
           </Fact>
         )}
         {lineItem.fee !== 0 && <Fact name={texts.why.commission}>{money(lineItem.fee)}</Fact>}
@@ -91,11 +114,47 @@ export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) 
   );
 };
 
-/** One step of how it was worked out: what it is, and under it how much. */
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+/** The cloth steps back but for the place of the wager: where that is on the page, for the sheet's own backdrop. */
+const useLightOn = (
+  dialog: RefObject<HTMLDialogElement | null>,
+  { bet, seat }: Settlement,
+): void => {
+  useEffect(() => {
+    const places = [...document.querySelectorAll('.cloth [data-spot]')];
+    const place =
+      places.find((one) => one.getAttribute('data-spot') === `${seat}/${bet}`) ??
+      places.find((one) => one.getAttribute('data-spot') === `/${bet}`);
+    const sheet = dialog.current;
+    if (!sheet) return;
+    sheet.toggleAttribute('data-lit', place !== undefined);
+    if (!place) return;
+    const { x, y, width, height } = place.getBoundingClientRect();
+    sheet.style.setProperty('--light-x', `${x + width / 2}px`);
+    sheet.style.setProperty('--light-y', `${y + height / 2}px`);
+    sheet.style.setProperty('--light-w', `${Math.max(90, width * 0.72)}px`);
+    sheet.style.setProperty('--light-h', `${Math.max(90, height * 0.9)}px`);
+  }, [dialog, bet, seat]);
+};
+
+type FactProps = {
+  readonly name: string;
+  /** What it comes to in chips, where it is an amount that lay there. */
+  readonly chips?: number;
+  readonly children: ReactNode;
+};
+
+/** One step of how it was worked out: what it is, how much, and the chips of it. */
+const Fact = ({ name, chips = 0, children }: FactProps) => (
   <div>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd>
+      {chips > 0 && (
+        <svg viewBox="-20 -34 42 52" className="worked-chips" aria-hidden="true">
+          <Stack amount={chips} at={[0, 0]} written={null} />
+        </svg>
+      )}
+      {children}
+    </dd>
   </div>
 );
 
@@ -125,10 +184,11 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
 
 export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] | null }) => {
   if (!clauses) return <p>{texts.why.loading}</p>;
-  return clauses.map(({ id, number, document, clause }) => (
+  return clauses.map(({ id, number, document, clause }, at) => (
     <div key={id} className="clause">
       <p className="clause-id" lang="en">
-        <strong>{number}</strong> <span className="quiet">{document}</span>
+        <strong>{number}</strong> {/* Which document it is stands over its first clause. */}
+        {clauses[at - 1]?.document !== document && <span className="quiet">{document}</span>}
       </p>
       <p lang="en">{clause.text}</p>
       {clause.reading && (

@@ -31,6 +31,8 @@ type RailProps = {
   readonly form: Form;
   readonly playing: Playing;
   readonly isFast: boolean;
+  /** Whether somebody is just taught where to bet. */
+  readonly isTeaching: boolean;
   onFast(): void;
 };
 
@@ -134,6 +136,7 @@ const OwnGo = ({
   playing,
   motion,
   isFast,
+  isTeaching,
   onFast,
   isAnswering,
 }: RailProps & { readonly isAnswering: boolean }) => {
@@ -157,7 +160,7 @@ const OwnGo = ({
       {!isAnswering && (
         <button
           type="button"
-          className="go"
+          className={isTeaching ? 'go waiting' : 'go'}
           data-act="go"
           aria-keyshortcuts="G"
           aria-disabled={motion !== null}
@@ -170,6 +173,7 @@ const OwnGo = ({
           }}
         >
           {word}
+          {isTeaching && <small>{texts.lesson.afterBet}</small>}
         </button>
       )}
     </>

@@ -158,10 +158,13 @@ const Fees = ({ results, mine }: FeesProps) =>
       </li>
     ));
 
+/** Words of a lesson that two lines of a phone have room for in usual letters. */
+const longLesson = 66;
+
 /** One sentence on what to do next, and the way out of it always in the same corner. */
 const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
   <p className="lesson" data-step={step}>
-    <span>{words}</span>
+    <span className={words.length > longLesson ? 'long' : ''}>{words}</span>
     <button type="button" className="small" onClick={skip}>
       {step === 'done' ? texts.table.dismiss : texts.lesson.skip}
     </button>

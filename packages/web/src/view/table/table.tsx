@@ -205,6 +205,7 @@ const Playground = (props: PlaygroundProps) => {
         form={form}
         playing={playing}
         isFast={isFast}
+        isTeaching={lesson?.step === 'bet'}
         onFast={onFast}
       />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
