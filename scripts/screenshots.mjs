@@ -7,8 +7,8 @@ import { families } from '../packages/engine/dist/index.js';
 import { png } from '../packages/server/dist/share-picture/png.js';
 import { root } from './ready.mjs';
 
-// node scripts/screenshots.mjs [lobby] [rulebook …] [throw] [spin]
-// The lobby and tables of one's own, in three sizes and both themes, and what moves on them, into docs/screenshots. They need no house: the built
+// node scripts/screenshots.mjs [lobby] [simulator] [odds] [chart] [rulebook …] [throw] [spin]
+// The lobby, what is worked out in the browser and tables of one's own, in three sizes and both themes, and what moves on them, into docs/screenshots. They need no house: the built
 // pages are handed out as they are (npm run build -w packages/web).
 
 const [, , ...wanted] = process.argv;
@@ -183,6 +183,23 @@ if (wanted.length === 0 || wanted.includes('lobby')) {
   await lobby.goto(house);
   await lobby.locator('.own-card').first().waitFor();
   await shoot(lobby, 'lobby');
+}
+/** What is worked out in the browser: where, and what is there once it is. */
+const tools = {
+  simulator: { path: '/simulator', done: '.simulator-buttons [type=submit]' },
+  odds: { path: '/odds?rules=bclc.craps', done: '.explorer-ranking tbody tr' },
+  chart: { path: '/odds?rules=bclc.blackjack', done: '.explorer-ranking tbody tr' },
+};
+for (const [name, { path, done }] of Object.entries(tools)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const page = await visit();
+  page.setDefaultTimeout(120_000);
+  await page.goto(house + path);
+  await page.locator('.simulator-tiles, .explorer-cell, tbody tr').first().waitFor();
+  await page.locator(done).first().waitFor();
+  await page.mouse.move(5, 5);
+  await shoot(page, name);
+  await page.context().close();
 }
 for (const [id, { first, after, rounds = 0, until }] of Object.entries(tables)) {
   if (wanted.length > 0 && !wanted.includes(id)) continue;

@@ -1,4 +1,5 @@
 import { enterAsGuest } from '@openpit/client';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sealTexts as texts } from '../src/fairness/texts.ts';
 import { texts as words } from '../src/texts/index.ts';
@@ -29,6 +30,15 @@ const playRound = async (): Promise<void> => {
   await give({ kind: 'leave', seat });
 };
 
+/** What of a dialog lies beyond its right edge. */
+const sideways = (dialog: Locator): Promise<readonly string[]> =>
+  dialog.evaluate((one) => {
+    const { right } = one.getBoundingClientRect();
+    return [...one.querySelectorAll('*')].flatMap((part) =>
+      part.getBoundingClientRect().right > right + 1 ? [part.textContent ?? ''] : [],
+    );
+  });
+
 export const seals = (): void => {
   test('the seal of a round is opened and holds; a house that shows another secret is found out in the browser', async () => {
     const page = await newcomer();
@@ -46,7 +56,14 @@ export const seals = (): void => {
     for (const message of [texts.checks.print, texts.checks.seen, texts.checks.draws]) {
       expect(await dialog.getByText(message).count()).toBe(1);
     }
-    await dialog.getByRole('button', { name: texts.close }).click();
+    // On a phone as well nothing of it lies outside, and its buttons stay in reach.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sideways(dialog)).toEqual([]);
+    const close = dialog.getByRole('button', { name: texts.close });
+    const { y, height } = (await close.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(844);
+    await close.click();
+    await page.setViewportSize({ width: 1280, height: 800 });
     // Between the house and the browser, another secret is put in the place of the one that was bound.
     await page.route('**/seals', async (route) => {
       const answer = await route.fetch();

@@ -112,6 +112,9 @@ export const troubles = (): void => {
       expect(await moneyOn(page, 'rack')).toBe(rack);
       await page.getByRole('link', { name: texts.table.toLimits }).click();
       await page.locator('.protection').waitFor();
+      // In sight, however much stands above.
+      const top = async () => (await page.locator('.protection').boundingBox())?.y ?? -1;
+      await expect.poll(top).toBeLessThan(400);
       await page.context().close();
     });
 

@@ -1,5 +1,5 @@
 import { limitKinds } from '@openpit/protocol/bounds';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import {
   askExclusion,
   askLimit,
@@ -23,6 +23,11 @@ export const Protection = () => {
     askStanding().then(setStanding, () => setStanding(null));
   }, []);
   useEffect(look, [look]);
+  const panel = useRef<HTMLElement>(null);
+  // Who was stopped by a limit is led here, below what else the page has.
+  useEffect(() => {
+    if (standing && location.hash === '#limits') panel.current?.scrollIntoView();
+  }, [standing]);
   const ask = (order: Promise<void>): void => {
     order.then(
       () => {
@@ -34,7 +39,7 @@ export const Protection = () => {
     );
   };
   return (
-    <section className="panel protection" aria-labelledby="protection">
+    <section ref={panel} className="panel protection" aria-labelledby="protection">
       <h2 id="protection">{texts.protection.title}</h2>
       {standing && (
         <p>
@@ -48,15 +53,17 @@ export const Protection = () => {
           {texts.protection.out(new Date(standing.excludedUntil).toLocaleString(locale, briefly))}
         </p>
       )}
-      {limitKinds.map((kind) => (
-        <LimitForm
-          key={kind}
-          kind={kind}
-          standing={standing}
-          onLimit={(amount) => ask(askLimit({ kind, amount }))}
-        />
-      ))}
-      <PauseForm onPause={(hours) => ask(askExclusion(hours))} />
+      <div className="protection-forms">
+        {limitKinds.map((kind) => (
+          <LimitForm
+            key={kind}
+            kind={kind}
+            standing={standing}
+            onLimit={(amount) => ask(askLimit({ kind, amount }))}
+          />
+        ))}
+        <PauseForm onPause={(hours) => ask(askExclusion(hours))} />
+      </div>
       <p role="status">{message}</p>
     </section>
   );

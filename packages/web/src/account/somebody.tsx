@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tableName } from '../lobby/table-name.ts';
+import { ownPathOf } from '../route.ts';
 import { askAccount, askLogout, askRounds, type Me, type RoundInfo } from '../session/house.ts';
 import { begin, end, type Visit } from '../session/session.ts';
 import { texts } from '../texts/index.ts';
@@ -19,7 +20,6 @@ export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me
     <>
       <div className="columns">
         <Chips visit={visit} me={me} />
-        <Protection key={visit.id} />
         {visit.account.isGuest && (
           <EntryForm
             title={texts.account.guest}
@@ -34,6 +34,7 @@ export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me
         <Statistics key={`statistics ${visit.id}`} account={visit.account.id} rounds={rounds} />
       )}
       <History key={visit.id} visit={visit} rounds={rounds} />
+      <Protection key={visit.id} />
       <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
     </>
   );
@@ -86,6 +87,14 @@ const Chips = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null })
           <dd>{texts.account.clockText(minutes)}</dd>
         </div>
       </dl>
+      {me && holdings && me.balance + me.play + racks + onLayouts === 0 ? (
+        <div className="notice">
+          <p>{texts.account.noChips}</p>
+          <Link to={ownPathOf('bclc.craps')} className="button primary">
+            {texts.lobby.play['craps'] ?? ''}
+          </Link>
+        </div>
+      ) : null}
       <Seats me={me} holdings={holdings} />
       <button
         type="button"

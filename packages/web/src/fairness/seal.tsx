@@ -56,13 +56,27 @@ const SealDialog = ({ table, witnesses, onClose }: DialogProps) => {
   useEffect(() => dialog.current?.showModal(), []);
   const shown = seals?.at(-1 - back);
   return (
-    <dialog ref={dialog} className="seal" onClose={onClose} aria-labelledby="seal-title">
+    <dialog
+      ref={dialog}
+      className="seal sheet beside"
+      onClose={onClose}
+      aria-labelledby="seal-title"
+    >
       {shown ? (
         <OneSeal key={shown.round} table={table} seal={shown} witnesses={witnesses} />
       ) : (
         <h2 id="seal-title">{seals ? texts.empty : texts.panel}</h2>
       )}
       <form method="dialog" className="seal-foot">
+        {shown ? (
+          <a
+            className="button"
+            href={recordOf(table, shown)}
+            download={`${table}-round-${shown.round}.json`}
+          >
+            {texts.save}
+          </a>
+        ) : null}
         <button
           type="button"
           aria-label={texts.round((shown?.round ?? 1) - 1)}
@@ -84,6 +98,10 @@ const SealDialog = ({ table, witnesses, onClose }: DialogProps) => {
     </dialog>
   );
 };
+
+/** All that is needed to check a round without us. */
+const recordOf = (table: string, seal: WireSeal): string =>
+  `data:application/json,${encodeURIComponent(JSON.stringify({ table, ...seal }))}`;
 
 /** The seals as they stood when the dialog was opened: a round that ends meanwhile moves nothing. */
 const useSeals = (table: string): readonly WireSeal[] | null => {
@@ -109,7 +127,6 @@ const OneSeal = ({ table, seal, witnesses }: OneProps) => {
   const found = useFindings({ table, seal, witnesses });
   const isGood = found?.checks.every(({ holds }) => holds);
   const title = isGood === undefined ? texts.checking : isGood ? texts.holds : texts.broken;
-  const record = `data:application/json,${encodeURIComponent(JSON.stringify({ table, ...seal }))}`;
   return (
     <>
       <header className={isGood === false ? 'seal-head bad' : 'seal-head good'}>
@@ -160,9 +177,6 @@ const OneSeal = ({ table, seal, witnesses }: OneProps) => {
           </ul>
         </li>
       </ol>
-      <a className="button" href={record} download={`${table}-round-${round}.json`}>
-        {texts.save}
-      </a>
     </>
   );
 };

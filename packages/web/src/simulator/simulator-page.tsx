@@ -51,7 +51,7 @@ export const SimulatorPage = () => {
             start(asked);
           }}
         >
-          <div className="simulator-answer" ref={answer}>
+          <div className="simulator-answer" ref={answer} aria-busy={isRunning && seen.length === 0}>
             {figures ? (
               <Answer progress={figures} seen={seen} bankroll={ran.bankroll} />
             ) : (

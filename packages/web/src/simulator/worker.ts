@@ -39,6 +39,7 @@ import {
   unitOf,
 } from '@openpit/simulation';
 import type { Asked } from './asked.ts';
+import { betMeant } from './bet-meant.ts';
 import { type Doubled, doubledOf } from './doubled.ts';
 import type { KnownMean } from './scales.ts';
 
@@ -115,7 +116,13 @@ const refused = (error: unknown): Progress => {
   return { kind: 'wrong', row: clause?.line ?? null, text: refusalSentence(refusal) };
 };
 
-const problemText = ({ written, expected }: PlanProblem): string => {
+type Written = { readonly text: string; readonly bets: readonly string[] };
+
+const problemText = ({ line, written, expected }: PlanProblem, { text, bets }: Written): string => {
+  const meant = expected.includes('bet')
+    ? betMeant(text.split('\n')[line - 1] ?? '', written, bets)
+    : null;
+  if (meant !== null) return `"${written}": ${meant}?`;
   const close = nearest(
     written,
     expected.filter((one) => !one.includes(' ')),
@@ -148,9 +155,14 @@ type Ready = {
 const play = (asked: Asked, notify: (progress: Progress) => void): void => {
   const rulebook = rulebookOf(asked.rulebook);
   if (!rulebook) return;
-  const parsed = parsePlan(asked.text, betsOf(rulebook));
+  const bets = betsOf(rulebook);
+  const parsed = parsePlan(asked.text, bets);
   if (!parsed.ok) {
-    notify({ kind: 'wrong', row: parsed.problem.line, text: problemText(parsed.problem) });
+    notify({
+      kind: 'wrong',
+      row: parsed.problem.line,
+      text: problemText(parsed.problem, { text: asked.text, bets }),
+    });
     return;
   }
   const ready = isBlackjack(rulebook)

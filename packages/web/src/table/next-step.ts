@@ -70,13 +70,14 @@ export const nextStepFor = (
   { store, game, seat, allowance }: Where,
 ): NextStep => {
   const { steps } = texts;
-  if (ownLimits.has(code)) return { kind: 'go', words: texts.table.toLimits, to: '/account' };
+  if (ownLimits.has(code))
+    return { kind: 'go', words: texts.table.toLimits, to: '/account#limits' };
   if (code === 'too-many-seats') return { kind: 'go', words: texts.table.toLobby, to: '/' };
   if (code === 'funds-short' || noSeat.has(code))
     return { kind: 'go', words: steps.own, to: game ? ownPathOf(game.rulebook.id) : '/' };
   if (game && seat !== undefined) {
     if (code === 'rack-short' && allowance.left === 0)
-      return { kind: 'go', words: texts.table.toLimits, to: '/account' };
+      return { kind: 'go', words: texts.table.toLimits, to: '/account#limits' };
     if (code === 'rack-short') return buyChips(store, seat, allowance);
     if (needsFirst.has(code))
       return hasChips(game, seat) ? betFirst(store, game, seat) : buyChips(store, seat, allowance);

@@ -38,6 +38,7 @@ export const account = {
   new: 'Create account',
   enterGuest: 'Play as a guest',
   seats: 'Your seats',
+  noChips: 'You have no chips yet. The cage sells them; a table of your own needs none.',
   noSeats: 'You hold no seat.',
   clock: 'Session clock',
   clockText: (minutes: number) => `Playing for ${minutes} min`,

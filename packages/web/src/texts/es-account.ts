@@ -43,6 +43,7 @@ export const account: typeof english.account = {
   new: 'Crear cuenta',
   enterGuest: 'Jugar como invitado',
   seats: 'Sus asientos',
+  noChips: 'Todavía no tiene fichas. La caja las vende; en una mesa propia no hacen falta.',
   noSeats: 'No tiene ningún asiento.',
   clock: 'Tiempo de la sesión',
   clockText: (minutes) => `Jugando desde hace ${minutes} min`,

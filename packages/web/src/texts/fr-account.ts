@@ -43,6 +43,8 @@ export const account: typeof english.account = {
   new: 'Créer un compte',
   enterGuest: 'Jouer comme invité',
   seats: 'Vos places',
+  noChips:
+    'Vous n’avez pas encore de jetons. La caisse en vend ; à votre propre table il n’en faut pas.',
   noSeats: 'Vous n’avez aucune place.',
   clock: 'Durée de la session',
   clockText: (minutes) => `En jeu depuis ${minutes} min`,

@@ -134,7 +134,7 @@ const NoChips = ({
       {texts.table.alone}
     </Link>
     {limit !== null && (
-      <Link to="/account" className="button">
+      <Link to="/account#limits" className="button">
         {texts.table.toLimits}
       </Link>
     )}
