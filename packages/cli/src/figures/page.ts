@@ -45,6 +45,8 @@ ${checked
   })
   .join('')}`;
 
-const trimmed = (value: number): string => `${Number(value.toPrecision(9))}`;
+/** Nine digits, and of what is counted all before the point. */
+const trimmed = (value: number): string =>
+  `${value >= 1e9 ? Math.round(value) : Number(value.toPrecision(9))}`;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -59,9 +59,18 @@ export const decideCards = <T, E extends Event>(
 /** The order that brings one card. */
 type OneCard = { readonly kind: 'deal-cards'; readonly cards: readonly Card[] };
 
+/** One order a card, for all shoes: what can come next is asked at every step of a walk. */
+const orders = deck.map((card) => ({
+  card,
+  command: { kind: 'deal-cards', cards: [card] } as const,
+}));
+
 /** The next card: each that the shoe still holds, as often as it does. */
-export const cardsNext = (shoe: Shoe): readonly Chance<OneCard>[] =>
-  deck.flatMap((card) => {
+export const cardsNext = (shoe: Shoe): readonly Chance<OneCard>[] => {
+  const next: Chance<OneCard>[] = [];
+  for (const { card, command } of orders) {
     const weight = shoe.decks - timesOut(shoe, card);
-    return weight > 0 ? [{ weight, command: { kind: 'deal-cards', cards: [card] } }] : [];
-  });
+    if (weight > 0) next.push({ weight, command });
+  }
+  return next;
+};
