@@ -4,7 +4,7 @@ import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
 
 // Written down by hand: that it agrees with the lists the house goes by is what is tested. What is done at a table without a row
-// here fails, and so does a row for nothing, and whoever is let in besides. That each list is obeyed is tested where it is read.
+// here fails, and so does a row for nothing, and so does anyone who is let in besides. That each list is obeyed is tested where it is read.
 
 const roleMatrix: Readonly<Record<BackOfficeActName, readonly Role[]>> = {
   'request-fill': ['dealer', 'boxperson', 'supervisor'],

@@ -16,7 +16,7 @@ const newPassword = 'another-password';
 export const idOf = (name: string): string => name.toLowerCase();
 
 /** Who works here. Everybody has every role: nothing stands in the way of one person but that they are one. */
-export const staff = ['Solo', 'Tom', 'Sec', 'Two', 'Rex', 'Lou', 'Pia'] as const;
+const staff = ['Solo', 'Tom', 'Sec', 'Two', 'Rex', 'Lou', 'Pia'] as const;
 
 type Opening = Pick<TableSetup, 'id' | 'rulebook' | 'options'>;
 

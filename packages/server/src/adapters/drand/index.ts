@@ -30,6 +30,27 @@ const jsonIn = async ({ body }: Response): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString());
 };
 
+type Asking = Pick<DrandSetup, 'url' | 'info'> & { readonly timeoutMs: number };
+
+/** The signature of a round. */
+const ask = async ({ url, info, timeoutMs }: Asking, number: number): Promise<string> => {
+  const signal = AbortSignal.timeout(timeoutMs);
+  // People at the tables read why: in words, and never what was written there.
+  const answer = await fetch(`${url}/public/${number}`, { signal, redirect: 'error' }).catch(() => {
+    throw fault('unknown', 'beacon-silent');
+  });
+  if (!answer.ok) {
+    answer.body?.cancel().catch(() => {});
+    throw fault('unknown', 'beacon-answers', { status: answer.status });
+  }
+  const given = round.safeParse(await jsonIn(answer).catch(() => null));
+  if (!given.success) throw fault('unknown', 'beacon-unread');
+  const { round: got, signature } = given.data;
+  if (got !== number || !isBeaconSignature(info, number, signature))
+    throw fault('unknown', 'beacon-unsigned');
+  return signature;
+};
+
 /** A drand beacon over HTTP. It can be reached while it gives the rounds that should be public, rightly signed. */
 export const drandBeacon = (
   clock: Clock,
@@ -47,29 +68,10 @@ export const drandBeacon = (
     isReached = is;
     onChange();
   };
-  const ask = async (number: number): Promise<string> => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    // People at the tables read why: in words, and never what was written there.
-    const answer = await fetch(`${url}/public/${number}`, { signal, redirect: 'error' }).catch(
-      () => {
-        throw fault('unknown', 'beacon-silent');
-      },
-    );
-    if (!answer.ok) {
-      answer.body?.cancel().catch(() => {});
-      throw fault('unknown', 'beacon-answers', { status: answer.status });
-    }
-    const given = round.safeParse(await jsonIn(answer).catch(() => null));
-    if (!given.success) throw fault('unknown', 'beacon-unread');
-    const { round: got, signature } = given.data;
-    if (got !== number || !isBeaconSignature(info, number, signature))
-      throw fault('unknown', 'beacon-unsigned');
-    return signature;
-  };
   const signature = (number: number): Promise<string> => {
     const known = asking.get(number);
     if (known) return known;
-    const asked = ask(number).finally(() => asking.delete(number));
+    const asked = ask({ url, info, timeoutMs }, number).finally(() => asking.delete(number));
     asking.set(number, asked);
     return asked.then(
       (one) => {

@@ -1,7 +1,8 @@
 import { request as send } from 'node:http';
 import { lawPart } from '@openpit/engine/testing';
-import { grantableRoles } from '@openpit/protocol';
+import { grantableRoles, playedAct } from '@openpit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type CageAsk, secondPersonFrom } from '../../cage/house-log.ts';
 import type { Ask } from '../../log/log-entry.ts';
 import { idOf, type StaffedHouse, staffedHouse } from '../../testing/staffed-house.ts';
@@ -67,10 +68,12 @@ const gives = async (command: object): Promise<unknown> => {
   return done('Tom', path, body);
 };
 
-/** The last entry of the table, as a correction names it. */
-const lastAct = async (): Promise<{ readonly round: number; readonly line: number }> => {
+type PlayedAct = z.infer<typeof playedAct>;
+
+/** The last entry of the table. */
+const lastAct = async (): Promise<PlayedAct> => {
   const { said } = await ask('Tom', `tables/${table}/acts`);
-  const last = (said as readonly { round: number; line: number }[]).at(-1); // as the house lists them
+  const last = z.array(playedAct).parse(said).at(-1);
   if (!last) throw new Error('nothing was done yet');
   return last;
 };
@@ -175,9 +178,8 @@ const acts: readonly Act[] = [
     kind: 'correction',
     before: () => rolled([1, 1]),
     async asks() {
-      const replace = [
-        { line: (await lastAct()).line, command: { kind: 'roll', dice: [4, 3], as: 'dealer' } },
-      ];
+      const { round: _, at: __, actor: ___, ...named } = await lastAct();
+      const replace = [{ ...named, command: { kind: 'roll', dice: [4, 3], as: 'dealer' } }];
       return request({ kind: 'correction', replace });
     },
     moves: [`${table}/rack:1`, 2_000],
@@ -197,15 +199,15 @@ const kinds: Readonly<Record<CageAsk['kind'] | Ask['kind'], true>> = {
   correction: true,
 };
 
-test('whatever takes two people is tried, at every door where two meet', () => {
+test('whatever takes two people is tried, at every route where two meet', () => {
   expect(new Set(acts.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
-  const doors = routes.filter(({ path }) => path.includes('{request}')).map(({ path }) => path);
-  expect(doors.sort()).toEqual(
+  const meeting = routes.filter(({ path }) => path.includes('{request}')).map(({ path }) => path);
+  expect(meeting.sort()).toEqual(
     ['cage/requests', 'tables/{table}/requests']
       .flatMap((where) =>
         ['confirm', 'send', 'withdraw'].map((does) => `/api/${where}/{request}/${does}`),
       )
-      .filter((door) => door !== '/api/cage/requests/{request}/send'),
+      .filter((one) => one !== '/api/cage/requests/{request}/send'),
   );
 });
 

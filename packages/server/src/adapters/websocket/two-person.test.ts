@@ -12,7 +12,9 @@ import { idOf, type StaffedHouse, staffedHouse } from '../../testing/staffed-hou
 const craps = 'pit-1';
 const blackjack = 'pit-2';
 
-const award = playRecord(`
+const award = () => playRecord(threeSevens).entries.map(({ command }) => command);
+
+const threeSevens = `
 table bclc.blackjack side=blazing7s meter=12000 jackpots=confirmed min=5 max=500
 seat 1 Pat 100
 1 bet main 10
@@ -20,12 +22,12 @@ seat 1 Pat 100
 shoe 7h 7h 7h Td
 deal
 1 stand
-`).entries.map(({ command }) => command);
+`;
 
 let house: StaffedHouse;
 
 beforeAll(async () => {
-  const [opening] = award;
+  const [opening] = award();
   if (!opening || !('options' in opening)) throw new Error('the record opens no table');
   const { options } = opening;
   house = await staffedHouse(
@@ -72,7 +74,7 @@ const wireOf = async (token?: string): Promise<Wire> => {
   });
   socket.on('error', () => {});
   socket.on('close', () => {
-    for (const tell of waiting.splice(0)) tell(null);
+    for (const answer of waiting.splice(0)) answer(null);
   });
   const write = (frames: Frames): void => {
     const parts = typeof frames === 'string' || Buffer.isBuffer(frames) ? [frames] : frames;
@@ -80,9 +82,9 @@ const wireOf = async (token?: string): Promise<Wire> => {
       socket.send(part, { fin: at === parts.length - 1, binary: Buffer.isBuffer(part) });
   };
   const send = (frames: Frames): Promise<Said | null> =>
-    new Promise((tell) => {
-      if (socket.readyState !== WebSocket.OPEN) return tell(null);
-      waiting.push(tell);
+    new Promise((answer) => {
+      if (socket.readyState !== WebSocket.OPEN) return answer(null);
+      waiting.push(answer);
       write(frames);
     });
   await new Promise((open) => socket.once('open', open));
@@ -122,7 +124,7 @@ const gives = (table: string, command: object): Promise<unknown> =>
 
 let isSeated = false;
 
-/** A patron without an account has 10 on the line, and a 2 is called. */
+/** A patron without an account has 10 on the wire, and a 2 is called. */
 const rolled = async (): Promise<void> => {
   if (!isSeated) {
     await gives(craps, { kind: 'sit', as: 'dealer', seat: 1, player: 'Pat', amount: 100_000 });
@@ -147,7 +149,7 @@ const calls = (order: object, moves: Trial['moves']): Trial => ({
 
 /** Three sevens of a suit: the award waits for people. */
 const sevens = async (): Promise<void> => {
-  for (const command of award.slice(1)) {
+  for (const command of award().slice(1)) {
     const isSitting = 'kind' in command && command.kind === 'sit';
     await gives(blackjack, isSitting ? { ...command, as: 'dealer' } : command);
   }
@@ -295,15 +297,15 @@ describe.each(Object.entries(trials))('%s, over the socket', (_, trial) => {
     held = await house.books();
   });
 
-  test('is not done by one person, on three lines at once, however it is spelt', async () => {
+  test('is not done by one person, on three wires at once, however it is spelt', async () => {
     const own = house.tokens.get('Solo');
-    const lines = [await wireOf(own), await wireOf(own), await wireOf(await house.logIn('Solo'))];
+    const wires = [await wireOf(own), await wireOf(own), await wireOf(await house.logIn('Solo'))];
     for (const spell of lawPart(process.env, spellings)) {
       for (const order of orders) {
-        for (const [at, line] of lines.entries()) {
-          const said = await line.send(spell(table, order));
+        for (const [at, wire] of wires.entries()) {
+          const said = await wire.send(spell(table, order));
           // Who is hung up on comes again.
-          if (said === null) lines[at] = await wireOf(own);
+          if (said === null) wires[at] = await wireOf(own);
         }
       }
       await withdrawAll(table);
@@ -311,38 +313,38 @@ describe.each(Object.entries(trials))('%s, over the socket', (_, trial) => {
     await unchanged();
   });
 
-  test('nor under one id again, as it was or as another order, over either door', async () => {
-    const line = await wireOf(house.tokens.get('Solo'));
+  test('nor under one id again, as it was or as another order, over HTTP as well', async () => {
+    const wire = await wireOf(house.tokens.get('Solo'));
     const [order = {}] = orders;
     const id = newId();
-    const first = await line.send(textOf(table, order, id));
-    expect(await line.send(textOf(table, order, id))).toEqual(first);
+    const first = await wire.send(textOf(table, order, id));
+    expect(await wire.send(textOf(table, order, id))).toEqual(first);
     const { said } = await house.ask('Solo', `tables/${table}/acts`, { command: order, id });
     expect(said).toEqual(first?.['answer']);
-    await line.send(textOf(table, { ...order, as: 'executive' }, id));
+    await wire.send(textOf(table, { ...order, as: 'executive' }, id));
     await withdrawAll(table);
     await unchanged();
   });
 
   test('nor by all of it at the same instant', async () => {
     const own = house.tokens.get('Solo');
-    const lines = [await wireOf(own), await wireOf(await house.logIn('Solo'))];
+    const wires = [await wireOf(own), await wireOf(await house.logIn('Solo'))];
     const next = (await waitingAt(table)).length + 1;
     for (let time = 0; time < 3; time++)
-      for (const order of orders) for (const line of lines) line.throw(textOf(table, order));
+      for (const order of orders) for (const wire of wires) wire.throw(textOf(table, order));
     await Promise.all([
       ...[0, 1, 2].map((more) =>
         house.ask('Solo', `tables/${table}/requests/${next + more}/confirm`, {}),
       ),
       ...orders.map((command) => house.ask('Solo', `tables/${table}/acts`, { command })),
     ]);
-    for (const line of lines) await line.send('{"kind":"ping"}');
+    for (const wire of wires) await wire.send('{"kind":"ping"}');
     await withdrawAll(table);
     await unchanged();
   });
 
   test('nor by a guest, a player, nobody, or staff without a second factor', async () => {
-    const lines = [
+    const wires = [
       await wireOf(),
       await wireOf(house.tokens.get('Guest')),
       await wireOf(await house.logIn('Ann')),
@@ -352,16 +354,16 @@ describe.each(Object.entries(trials))('%s, over the socket', (_, trial) => {
     for (const order of orders) {
       // Somebody of the staff has asked for it, so that it wants one more.
       if (table === craps) await first.send(textOf(table, order));
-      for (const line of lines) expect(isDone(await line.send(textOf(table, order)))).toBe(false);
+      for (const wire of wires) expect(isDone(await wire.send(textOf(table, order)))).toBe(false);
     }
     await withdrawAll(table);
     await unchanged();
   });
 
   test('nor by a second person whose roles, session or password are gone since', async () => {
-    const lines = new Map<string, Wire>();
+    const wires = new Map<string, Wire>();
     for (const who of ['Rex', 'Lou', 'Pia', 'Two'])
-      lines.set(who, await wireOf(house.tokens.get(who)));
+      wires.set(who, await wireOf(house.tokens.get(who)));
     const first = await wireOf(house.tokens.get('Sec'));
     if (table === craps) for (const order of orders) await first.send(textOf(table, order));
     for (const role of grantableRoles)
@@ -369,9 +371,9 @@ describe.each(Object.entries(trials))('%s, over the socket', (_, trial) => {
     await house.done('Lou', 'logout', {});
     await house.changePassword('Pia');
     await house.done('Boss', `people/${idOf('Two')}/sessions/end`, {});
-    for (const [who, line] of lines)
+    for (const [who, wire] of wires)
       for (const order of orders)
-        expect([who, isDone(await line.send(textOf(table, order)))]).toEqual([who, false]);
+        expect([who, isDone(await wire.send(textOf(table, order)))]).toEqual([who, false]);
     await withdrawAll(table);
     await unchanged();
     for (const role of grantableRoles)
@@ -381,19 +383,19 @@ describe.each(Object.entries(trials))('%s, over the socket', (_, trial) => {
 
   test('and by two it is done, once, however many race', async () => {
     const before = await sum(moves);
-    const lines = new Map([
+    const wires = new Map([
       ['Sec', await wireOf(house.tokens.get('Sec'))],
       ['Two', await wireOf(house.tokens.get('Two'))],
     ]);
     if (table === craps) {
       const racing = Array.from({ length: 10 }, () => byTwo).flat();
       await Promise.all(
-        racing.map(([who, command]) => lines.get(who)?.send(textOf(table, command))),
+        racing.map(([who, command]) => wires.get(who)?.send(textOf(table, command))),
       );
     } else {
       // Each step again and again, and all of them twice: what one person picked, picked again is picked no more.
       for (const [who, command] of [...byTwo, ...byTwo])
-        await Promise.all(['', '', ''].map(() => lines.get(who)?.send(textOf(table, command))));
+        await Promise.all(['', '', ''].map(() => wires.get(who)?.send(textOf(table, command))));
     }
     await withdrawAll(table);
     expect((await sum(moves)) - before).toBe(moves[1]);
