@@ -30,10 +30,9 @@ test.each(
     .map((row) => [row.name, row.rulebook, row] as const),
 )('%s at %s costs what the page says', async (name, rulebook, { cost, share, broke }) => {
   const isEndless = broke === 'no limit';
-  const { out } = await openpit(
-    ...['sim', rulebook, '--plan', name, '--seed', '2026', '--json'],
-    ...(isEndless ? ['--rounds', '400'] : ['--rounds', '1e7', '--bankroll', '500']),
-  );
+  const played = isEndless ? ['--rounds', '400'] : ['--rounds', '1e7', '--bankroll', '500'];
+  const sim = ['sim', rulebook, '--plan', name, '--seed', '2026', '--json'];
+  const { out } = await openpit(...sim, ...played);
   const { exact, session, endings } = JSON.parse(out);
   expect(`${(-exact.meanCents / session / 100).toFixed(3)}`).toBe(cost);
   expect(`${(100 * exact.edge).toFixed(2)} %`).toBe(share);
