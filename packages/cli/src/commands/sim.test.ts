@@ -224,18 +224,34 @@ describe('openpit sim', () => {
     }
   });
 
-  test('a clause of a plan that never applies is refused with its line and what would do', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
-    const file = join(folder, 'plan.txt');
-    writeFileSync(file, 'on comeout: bet pass 10\nafter win field: bet any7 1\n');
-    const { err, code } = await openpit('sim', 'bclc.craps', '--rounds', '9', '--plan', file);
-    rmSync(folder, { recursive: true });
-    expect(code).toBe(2);
-    expect(err).toContain(
-      'line 2, "after win field: bet any7 1", never applies: the plan makes no',
-    );
-    expect(err).toContain('"on round: bet field 10" does');
-  });
+  test.each([
+    [
+      'bclc.craps',
+      'on comeout: bet pass 10\nafter win field: bet any7 1\n',
+      'line 2, "after win field: bet any7 1", never applies: the plan makes no wager on field; a clause such as "on round: bet field 10" does',
+    ],
+    [
+      'bclc.craps',
+      'on comeout: bet pass 5, bet fire 5\n',
+      'is refused: this table was opened without fire (bclc.fire.1.1, bclc.fire.1.2, bclc.fire.5.1); the line "table side=fire" opens it with that',
+    ],
+    [
+      'bclc.blackjack',
+      'on hand: bet main 10\nafter lose main: double\n',
+      'line 2, "after lose main: double": in blackjack a plan bets on hand or on count, and never by what the hand before brought',
+    ],
+  ])(
+    'a plan for %s that does not work is refused with its line and what would: %j',
+    async (id, text, wanted) => {
+      const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
+      const file = join(folder, 'plan.txt');
+      writeFileSync(file, text);
+      const { err, code } = await openpit('sim', id, '--rounds', '9', '--plan', file);
+      rmSync(folder, { recursive: true });
+      expect(code).toBe(2);
+      expect(err).toContain(wanted);
+    },
+  );
 
   test('plays all wagers of blackjack in one run, the same on any number of threads', async () => {
     const sim = (...more: readonly string[]) =>

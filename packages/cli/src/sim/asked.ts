@@ -261,9 +261,15 @@ const planJob = (command: Command, spec: Spec, chart: string | undefined): Job =
       ? `${name}, line ${clause.line}, "${clause.text}", is refused`
       : `${name}: its table line is refused`;
     const by = refusal.by.length > 0 ? ` (${refusal.by.join(', ')})` : '';
-    return command.error(`error: ${where}: ${refusalSentence(refusal)}${by}`);
+    return command.error(`error: ${where}: ${refusalSentence(refusal)}${by}${remedyOf(error)}`);
   }
 };
+
+/** What makes a refused plan a good one, where the table's own sentence cannot know it. */
+const remedyOf = ({ clause, refusal }: PlanRefused): string =>
+  refusal.code === 'craps.opened-without' && clause?.action.kind === 'bet'
+    ? `; the line "table side=${clause.action.bet}" opens it with that`
+    : '';
 
 /** Which clause of a plan never does anything, why, and what would. */
 const idleText = ({ rulebook, what }: Spec, { clause, why, bet }: IdleClause): string => {

@@ -80,7 +80,9 @@ const sentenceOf = ({ why, clause, written }: HandPlanRefused): string => {
     case 'cut':
       return `cut is the part of the shoe that is dealt, 10 to 85 of 100, not ${written}`;
     case 'not-main':
-      return `${where}in blackjack a plan bets main, and a chart plays the hand`;
+      return clause?.when.kind === 'after'
+        ? `${where}in blackjack a plan bets on hand or on count, and never by what the hand before brought`
+        : `${where}in blackjack a plan bets main, and a chart plays the hand`;
     case 'not-counted':
       return `${where}a plan that bets by the count says so: count hilo`;
     case 'when':

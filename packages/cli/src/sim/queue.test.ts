@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeOf, temporaryPostgres } from '@openpit/server/testing';
@@ -10,11 +10,15 @@ import { leaseOf } from './queue.ts';
 
 const bin = join(import.meta.dirname, '../../bin/openpit.js');
 
+/** Whatever a test leaves running when it fails. */
+const children: ChildProcess[] = [];
+
 /** A process of the command, what it prints and how it ends. */
 const started = (args: readonly string[], url: string) => {
   const child = spawn(process.execPath, [bin, ...args], {
     env: { ...process.env, DATABASE_URL: url },
   });
+  children.push(child);
   let [out, err] = ['', ''];
   child.stdout.on('data', (data) => {
     out += data;
@@ -53,7 +57,10 @@ let postgres: Awaited<ReturnType<typeof temporaryPostgres>>;
 beforeAll(async () => {
   postgres = await temporaryPostgres();
 });
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await postgres.stop();
+});
 
 test('two workers that come to a database without the queue at the same time both serve there', async () => {
   // One connection: what it locks stays locked until it lets go.

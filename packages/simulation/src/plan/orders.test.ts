@@ -144,6 +144,21 @@ describe('orders of a plan do what they say', () => {
     );
   });
 
+  test('a system is lines that go by what was on the wager: 1-3-2-6', () => {
+    const [red, black] = [1, 2];
+    const plan = [
+      'on spin: bet red 5',
+      'after win red at 5: raise 10',
+      'after win red at 15: lower 5',
+      'after win red at 10: raise 20',
+      'after win red at 30: reset',
+      'after lose red: reset',
+    ].join('\n');
+    expect(layouts(bclcRoulette, plan, [red, red, red, red, red, black])).toBe(
+      'red 5 | red 15 | red 10 | red 30 | red 5 | red 15 | red 5',
+    );
+  });
+
   test('of several clauses for one bet the last counts, and what follows a verdict is for that verdict alone', () => {
     const plan = 'on round: bet field 5\non point 6 8: bet field 15';
     expect(layouts(bclcCraps, plan, [6, 7, 4])).toBe('field 5 | field 15 | field 5 | field 5');

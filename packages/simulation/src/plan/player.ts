@@ -307,6 +307,7 @@ const carriedOut = (at: Playing, table: Table, { clause, units }: Given): Table 
       const stake = ownWager(table.layout, seat, action.bet)?.stake ?? 0;
       if (stake <= action.amount) return table;
       const amount = cents(stake - action.amount);
+      // An order to take some of it down, as every game reads it.
       const part = { ...refOf(action.bet), kind: 'take-down', amount } as Command;
       const done = tried(at, table, part);
       return done.ok ? done.table : refuse(clause, done.refusal);
