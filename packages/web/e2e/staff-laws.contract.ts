@@ -214,7 +214,7 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
     }
     console.info(`pressed: ${counts.join(', ')}`);
     expect(refused).toEqual([]);
-  }, 900_000);
+  }, 1_800_000);
 
   // A page a second and a language: `npm run test:web` has the time.
   test.runIf(isWhole).each(['fr', 'es'] as const)(
