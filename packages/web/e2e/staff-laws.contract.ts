@@ -206,7 +206,8 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
           ? await page.request.get(stage.at(link))
           : await page.goto(stage.at(link));
         if ((answer?.status() ?? 500) >= 400) refused.push(`${who} ${where}: ${answer?.status()}`);
-        if (!isFile) await page.waitForLoadState('networkidle', { timeout: 60_000 });
+        // What a page asks for at once is asked for by then; some go on asking.
+        if (!isFile) await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
       }
       counts.push(`${who} ${pressed} and ${led.size} links`);
       if (pressed === 0) refused.push(`${who}: nothing was found to press`);
@@ -214,7 +215,7 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
     }
     console.info(`pressed: ${counts.join(', ')}`);
     expect(refused).toEqual([]);
-  }, 900_000);
+  }, 1_800_000);
 
   // A page a second and a language: `npm run test:web` has the time.
   test.runIf(isWhole).each(['fr', 'es'] as const)(

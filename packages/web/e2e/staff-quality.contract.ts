@@ -73,7 +73,7 @@ const isDarkOnWhite = `(() => {
 /** What `npm run test:web` asks of every page of the staff. */
 export const staffQuality = (
   theStage: () => PitStage,
-  when: (name: string, run: () => Promise<void>) => void = test,
+  when: (name: string, run: () => Promise<void>, timeoutMs: number) => void = test,
 ): void => {
   when(
     'every page of the staff, a console of every game included, is clean in both themes, fits a phone, and brings less than 285 kB of script',
@@ -116,5 +116,6 @@ export const staffQuality = (
       console.info(`script in kB: ${weights.join(', ')}`);
       expect(faults).toEqual([]);
     },
+    900_000,
   );
 };

@@ -231,7 +231,7 @@ process.stdout.write(await answer.text());`,
     expect(proof.join('\n')).toMatch(/holds/i);
   });
 
-  test('a copy is taken and put back: the house goes on from it, holds, and whoever saved more of it finds that it was rolled back', async () => {
+  test('a copy is taken and put back: the house goes on from it, holds, and anyone who saved more of it finds that it was rolled back', async () => {
     const [copied = '', putBack = '', proved = ''] = blocksUnder('A copy, and putting it back');
     await house.stop();
     expect(await typed([copied])).toEqual([]);
