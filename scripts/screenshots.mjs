@@ -167,6 +167,8 @@ const visit = async (size = 'desktop', reducedMotion = 'reduce') => {
 };
 
 const betOn = async (page, bets) => {
+  // A slow machine has no cloth yet.
+  await page.locator('.felt [role=button]').first().waitFor();
   for (const bet of bets) {
     const place = page.locator(`[role=button][data-place$="/${bet}"]:not([aria-disabled=true])`);
     // What the round has closed meanwhile stays as it is.

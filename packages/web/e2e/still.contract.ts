@@ -151,6 +151,28 @@ export const nothingJumps = (): void => {
       }
     });
 
+    test('what stands beside the cloth comes to rest, however high the window is', async () => {
+      const page = await visit(ownPath('bclc.blackjack'), { size: '1440×900' });
+      await placeOf(page, 'main').waitFor();
+      await dealUntilAsked(page);
+      await page.locator('.hint h2').waitFor();
+      for (let height = 770; height <= 870; height += 10) {
+        await page.setViewportSize({ width: 1440, height });
+        // A button that made room for what it is about came and went with every frame.
+        const changes = await page.evaluate(`new Promise((resolve) => {
+          const settled = () => {
+            let count = 0;
+            const seen = new MutationObserver((list) => { count += list.length; });
+            seen.observe(document.querySelector('.my-wagers'), { childList: true });
+            setTimeout(() => resolve(count), 90);
+          };
+          setTimeout(settled, 60);
+        })`);
+        expect([height, Number(changes) < 3]).toEqual([height, true]);
+      }
+      await page.context().close();
+    });
+
     test('what came before stays in sight while the next is on its way', async () => {
       const page = await visit(ownPath('openpit.baccarat'), { isCalm: false });
       const marks = page.locator('.last .bead');

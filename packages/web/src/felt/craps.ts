@@ -263,8 +263,7 @@ const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): read
   const row = (bets: readonly string[], rect: Rect): readonly Place[] =>
     cells(
       rect,
-      // The longer word of two has a little more room.
-      bets.length === 2 ? [1.04, 0.96] : bets.map(() => 1),
+      bets.map(() => 1),
       3,
     ).flatMap((cell, at) => numberCell(cloth, bets[at] ?? '', cell));
   return [...row(top, topRect), ...numberBox(point, midRect, cloth.offered), ...row(low, lowRect)];

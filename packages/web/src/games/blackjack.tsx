@@ -155,7 +155,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
 });
 
 /** The seats that play several hands. */
-export const splitSeats = ({ round }: BlackjackTable): readonly SeatNumber[] =>
+const splitSeats = ({ round }: BlackjackTable): readonly SeatNumber[] =>
   round.phase === 'playing'
     ? [...new Set(round.hands.filter(({ isSplit }) => isSplit).map(({ seat }) => seat))]
     : [];

@@ -102,12 +102,12 @@ const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[
     if (!shown) return;
     const look = (): void => {
       const end = shown.getBoundingClientRect().bottom - fadeHeight;
-      const rows = [...shown.querySelectorAll('.wagers > li')];
-      setBeyond(
-        wagers.length === 0
-          ? 0
-          : rows.filter((row) => row.getBoundingClientRect().bottom > end).length,
+      const ends = [...shown.querySelectorAll('.wagers > li')].map(
+        (row) => row.getBoundingClientRect().bottom,
       );
+      const isCut = wagers.length > 0 && ends.some((bottom) => bottom > end);
+      // The button lies over the list and takes no room: whether it is there changes nothing that it is decided by.
+      setBeyond(isCut ? ends.filter((bottom) => bottom > end - moreHeight).length : 0);
     };
     look();
     const sized = new ResizeObserver(look);
@@ -121,8 +121,9 @@ const useBeyond = (panel: RefObject<HTMLElement | null>, wagers: readonly Wager[
   return beyond;
 };
 
-/** The edge where a list fades out. */
+/** The edge where a list fades out, and what the button hides that lies there. */
 const fadeHeight = 10;
+const moreHeight = 22;
 
 type WagerButtonsProps = WagersProps & { readonly wager: Wager; readonly name: string };
 
