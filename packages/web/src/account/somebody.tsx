@@ -34,7 +34,7 @@ export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me
         <Statistics key={`statistics ${visit.id}`} account={visit.account.id} rounds={rounds} />
       )}
       <History key={visit.id} visit={visit} rounds={rounds} />
-      <Protection key={visit.id} />
+      <Protection key={`limits ${visit.id}`} />
       <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
     </>
   );

@@ -11,6 +11,7 @@ import { Rules } from './rules.tsx';
 import { Scatter } from './scatter.tsx';
 import type { Explored, ExplorerQuestion, GameChart, OddsRow } from './worker.ts';
 import './explorer.css';
+import { explorerTexts } from './texts.ts';
 
 /** What a phone shows one of at a time; a wider page shows all. */
 const parts = ['chart', 'prices', 'rules', 'scatter'] as const;
@@ -23,9 +24,9 @@ export const ExplorerPage = () => {
     () => new URLSearchParams(location.search).get('rules') ?? 'bclc.craps',
   );
   const { rows, chart, wrong } = useExplored(asked);
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   useEffect(() => {
-    document.title = `${texts.explorer.title} · ${texts.title}`;
+    document.title = `${texts.nav.odds} · ${texts.title}`;
   }, []);
   const [picked, setPicked] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -58,7 +59,7 @@ export const ExplorerPage = () => {
           </label>
         </header>
         <fieldset className="segments explorer-parts">
-          <legend className="hidden-text">{explorer.title}</legend>
+          <legend className="hidden-text">{texts.nav.odds}</legend>
           {parts
             .filter((one) => hasChart || one !== 'chart')
             .map((one) => (

@@ -14,7 +14,7 @@ export const UnknownPage = () => {
         {texts.table.toLobby}
       </Link>
       <Link to="/odds" className="button">
-        {texts.explorer.heading}
+        {texts.nav.odds}
       </Link>
     </Empty>
   );

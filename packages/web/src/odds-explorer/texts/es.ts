@@ -1,8 +1,7 @@
-import type { ExplorerTexts } from './en-explorer.ts';
+import type { ExplorerTexts } from './en.ts';
 
 /** Lo que dice el explorador de cuotas, en español. */
-export const explorer: ExplorerTexts = {
-  title: 'Cuotas',
+export const es: ExplorerTexts = {
   about:
     'Cada apuesta con su precio exacto, contado en su navegador por el código que la paga. Cambie una regla de la casa y vea lo que vale.',
   heading: 'Lo que cuesta cada apuesta',
