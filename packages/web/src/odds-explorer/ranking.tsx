@@ -3,6 +3,7 @@ import { nameOfBet } from '../table/engine.ts';
 import { decimals, money } from '../texts/money.ts';
 import { asMade, freeAsOne, nameShared, type RankedRow, sharedRows } from './as-made.ts';
 import { colourOf, placeOf } from './scale.ts';
+import { Segments } from './segments.tsx';
 import { explorerTexts } from './texts.ts';
 import { whenInWords } from './when.ts';
 import type { OddsRow } from './worker.ts';
@@ -61,19 +62,13 @@ export const Ranking = (props: RankingProps) => {
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
-        <fieldset className="segments">
-          <legend className="hidden-text">{explorer.order}</legend>
-          {orderNames.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === order}
-              onClick={() => setOrder(one)}
-            >
-              {explorer.orders[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments<Order>
+          label={explorer.order}
+          all={orderNames}
+          chosen={order}
+          nameOf={(one) => explorer.orders[one]}
+          onChoose={setOrder}
+        />
         {hasConditions(rows) ? (
           <label className="explorer-whole">
             <input
@@ -108,7 +103,7 @@ const RankedTable = (props: TableProps) => {
   const ranked = all.filter(({ bets }) =>
     bets.some((bet) => isFound(nameOfBet({ rulebook: { family } }, bet), sought)),
   );
-  if (ranked.length === 0) return <p className="quiet">{explorer.noneFound(sought)}</p>;
+  if (ranked.length === 0) return <p className="quiet">{explorer.nothingFound(sought)}</p>;
   return (
     <table className={`by-${order}`}>
       <thead>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
-import { Link } from '../view/shell.tsx';
 import { Table } from '../view/table/table.tsx';
 import { openOwnTable } from './own-store.ts';
 
@@ -18,11 +17,7 @@ export const OwnTablePage = ({ rulebook: id }: { readonly rulebook: string }) =>
     <Table name={id} store={store} seen={seen} isReady />
   ) : (
     <Suspense>
-      <Empty title={texts.table.unknown} text={texts.empty.noGame}>
-        <Link to="/" className="button primary">
-          {texts.table.toLobby}
-        </Link>
-      </Empty>
+      <Empty title={texts.table.unknown} text={texts.empty.noGame} />
     </Suspense>
   );
 };

@@ -26,9 +26,6 @@ export const ReplayPage = () => {
   if (!game) {
     return (
       <Empty title={texts.empty.noRound} text={texts.replay.broken}>
-        <Link to="/" className="button primary">
-          {texts.table.toLobby}
-        </Link>
         <Link to="/account" className="button">
           {texts.account.history}
         </Link>

@@ -16,7 +16,7 @@ type AnswerProps = {
   readonly bankroll: number | null;
 };
 
-export const percent = (share: number): string => `${oneDecimal(100 * share)} %`;
+const percent = (share: number): string => `${oneDecimal(100 * share)} %`;
 
 /** What becomes of the money: five figures, then how it went on the way, what was left, and how sure all of it is. */
 export const Answer = ({ progress, seen, bankroll }: AnswerProps) => {

@@ -73,15 +73,7 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
         />
         <circle className="fan-end" cx={x(last.sessions)} cy={y(of(last.mean))} r={5} />
         {known === null ? null : (
-          <>
-            <line className="exact-line" x1={left} x2={right} y1={y(known)} y2={y(known)} />
-            <text className="exact-text" x={right + 10} y={y(known) - 4}>
-              <tspan>{simulatorTexts.exactly}</tspan>
-              <tspan x={right + 10} dy="1.15em">
-                {write(known, 3)}
-              </tspan>
-            </text>
-          </>
+          <ExactLine from={left} to={right} y={y(known)} figure={write(known, 3)} />
         )}
         <text x={left} y={low - 6}>
           {first.sessions.toLocaleString(locale)}
@@ -94,6 +86,25 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
     </>
   );
 };
+
+type ExactLineProps = {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly figure: string;
+};
+
+const ExactLine = ({ from, to, y, figure }: ExactLineProps) => (
+  <>
+    <line className="exact-line" x1={from} x2={to} y1={y} y2={y} />
+    <text className="exact-text" x={to + 10} y={y - 4}>
+      <tspan>{simulatorTexts.exactly}</tspan>
+      <tspan x={to + 10} dy="1.15em">
+        {figure}
+      </tspan>
+    </text>
+  </>
+);
 
 type BarsProps = { readonly figures: SessionFigures; readonly bankroll: number | null };
 

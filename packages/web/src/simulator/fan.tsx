@@ -28,14 +28,14 @@ const edgesShown = [95, 75, 50, 25, 5] as const;
 export const Fan = ({ figures, paths }: FanProps) => {
   const { fan } = figures;
   const simulator = simulatorTexts;
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [mark, setMark] = useState<number | null>(null);
   const drawing = useFan(fan);
   const { ref, width, left, right, lowest, highest, rounds, x, y } = drawing;
-  const shown = fan[pointed ?? fan.length - 1];
+  const shown = fan[mark ?? fan.length - 1];
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const across = clientX - currentTarget.getBoundingClientRect().left;
     const share = (across - left) / (right - left);
-    setPointed(Math.min(fan.length - 1, Math.max(0, Math.round(share * (fan.length - 1)))));
+    setMark(Math.min(fan.length - 1, Math.max(0, Math.round(share * (fan.length - 1)))));
   };
   const places = apart(
     edgesShown.map((of) => y(shown?.[of] ?? 0)),
@@ -49,7 +49,7 @@ export const Fan = ({ figures, paths }: FanProps) => {
       aria-label={simulator.fan}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => setPointed(null)}
+      onPointerLeave={() => setMark(null)}
     >
       {ticksBetween(lowest, highest).map((owns) => (
         <g key={owns}>
@@ -60,7 +60,7 @@ export const Fan = ({ figures, paths }: FanProps) => {
         </g>
       ))}
       <Bands fan={fan} paths={paths} drawing={drawing} />
-      {pointed === null || !shown ? null : (
+      {mark === null || !shown ? null : (
         <line className="fan-at" x1={x(shown.round)} x2={x(shown.round)} y1={8} y2={y(lowest)} />
       )}
       {edgesShown.map((of, at) => (
@@ -156,7 +156,7 @@ const Bands = ({ fan, paths, drawing: { lowest, highest, x, y } }: BandsProps) =
   );
 };
 
-/** What the thin lines are, and all of it as text, for those who read it, hear it or copy it. */
+/** What the thin lines are, and all of it as text, for those who read it, listen or copy it. */
 export const FanTable = ({ fan }: { readonly fan: readonly Mark[] }) => (
   <details className="simulator-table">
     <summary>{simulatorTexts.table}</summary>

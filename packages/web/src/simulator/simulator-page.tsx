@@ -69,34 +69,48 @@ export const SimulatorPage = () => {
               onChange={setAsked}
               onPlan={start}
             />
-            <div className="simulator-buttons">
-              {isRunning ? (
-                <button type="button" className="primary big" onClick={stop}>
-                  {simulatorTexts.stop}
-                </button>
-              ) : (
-                <button type="submit" className="primary big">
-                  {simulatorTexts.run}
-                </button>
-              )}
-              <button
-                type="button"
-                className="simulator-change"
-                onClick={() => field.current?.closest('section')?.scrollIntoView()}
-              >
-                {simulatorTexts.change}
-              </button>
-              <CopyLink />
-              <span className="simulator-left" role="status">
-                {isRunning ? howFar(seen, ran.sessions) : ''}
-              </span>
-            </div>
+            <Buttons
+              isRunning={isRunning}
+              left={isRunning ? howFar(seen, ran.sessions) : ''}
+              onStop={stop}
+              onChange={() => field.current?.closest('section')?.scrollIntoView()}
+            />
           </div>
         </form>
       </main>
     </>
   );
 };
+
+type ButtonsProps = {
+  readonly isRunning: boolean;
+  /** How far a run has come. */
+  readonly left: string;
+  onStop(): void;
+  /** Leads to the plan, where it stands below the answer. */
+  onChange(): void;
+};
+
+const Buttons = ({ isRunning, left, onStop, onChange }: ButtonsProps) => (
+  <div className="simulator-buttons">
+    {isRunning ? (
+      <button type="button" className="primary big" onClick={onStop}>
+        {simulatorTexts.stop}
+      </button>
+    ) : (
+      <button type="submit" className="primary big">
+        {simulatorTexts.run}
+      </button>
+    )}
+    <button type="button" className="simulator-change" onClick={onChange}>
+      {simulatorTexts.change}
+    </button>
+    <CopyLink />
+    <span className="simulator-left" role="status">
+      {left}
+    </span>
+  </div>
+);
 
 /** The question that the page answers, in one sentence. */
 const Headline = ({ asked }: { readonly asked: Asked }) => {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Top } from './shell.tsx';
+import { texts } from '../texts/index.ts';
+import { Link, Top } from './shell.tsx';
 import '../style/empty.css';
 
 type EmptyProps = {
   readonly title: string;
   readonly text: string;
-  /** What to do next: the first is the way most people want. */
-  readonly children: ReactNode;
+  /** Where else to go than to the tables. */
+  readonly children?: ReactNode;
 };
 
 /** A page with nothing to show: what is so, and where to go from here. */
@@ -30,7 +31,12 @@ export const Empty = ({ title, text, children }: EmptyProps) => (
         <div className="empty-words">
           <h1 id="empty-title">{title}</h1>
           <p role="alert">{text}</p>
-          <div className="empty-ways">{children}</div>
+          <div className="empty-ways">
+            <Link to="/" className="button primary">
+              {texts.table.toLobby}
+            </Link>
+            {children}
+          </div>
         </div>
       </section>
     </main>

@@ -10,9 +10,6 @@ export const UnknownPage = () => {
   }, []);
   return (
     <Empty title={texts.empty.unknown} text={texts.empty.unknownText}>
-      <Link to="/" className="button primary">
-        {texts.table.toLobby}
-      </Link>
       <Link to="/odds" className="button">
         {texts.nav.odds}
       </Link>

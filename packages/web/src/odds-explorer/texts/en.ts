@@ -8,7 +8,7 @@ export const en = {
   playedExactly: 'Blackjack, played exactly',
   tabs: { chart: 'Chart', prices: 'Prices', rules: 'House rules', scatter: 'Cheap or wild' },
   find: 'Find a wager',
-  noneFound: (sought: string) => `No wager here is called “${sought}”.`,
+  nothingFound: (sought: string) => `No wager here is called “${sought}”.`,
   ranked: {
     edge: 'Ranked by house edge',
     perRound: 'Ranked by edge a round',

@@ -8,7 +8,7 @@ export const es: ExplorerTexts = {
   playedExactly: 'Blackjack, jugado con exactitud',
   tabs: { chart: 'Tabla', prices: 'Precios', rules: 'Reglas', scatter: 'Dispersión' },
   find: 'Buscar una apuesta',
-  noneFound: (sought) => `Aquí ninguna apuesta se llama «${sought}».`,
+  nothingFound: (sought) => `Aquí ninguna apuesta se llama «${sought}».`,
   ranked: {
     edge: 'Por ventaja de la casa',
     perRound: 'Por ventaja en cada ronda',

@@ -8,7 +8,7 @@ export const fr: ExplorerTexts = {
   playedExactly: 'Le blackjack, joué exactement',
   tabs: { chart: 'Tableau', prices: 'Prix', rules: 'Règles', scatter: 'Écarts' },
   find: 'Chercher une mise',
-  noneFound: (sought) => `Aucune mise ne s’appelle « ${sought} » ici.`,
+  nothingFound: (sought) => `Aucune mise ne s’appelle « ${sought} » ici.`,
   ranked: {
     edge: 'Par avantage de la maison',
     perRound: 'Par avantage à chaque coup',

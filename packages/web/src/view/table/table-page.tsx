@@ -39,9 +39,6 @@ export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
     return (
       <Suspense>
         <Empty title={texts.table.unknown} text={texts.table.unlisted}>
-          <Link to="/" className="button primary">
-            {texts.table.toLobby}
-          </Link>
           <Link to={ownPathOf('bclc.craps')} className="button">
             {texts.lobby.play['craps'] ?? ''}
           </Link>
