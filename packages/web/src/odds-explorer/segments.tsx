@@ -1,5 +1,5 @@
 type SegmentsProps<T extends string> = {
-  /** What is chosen between, for those who hear it. */
+  /** What is chosen between, for those who listen. */
   readonly label: string;
   readonly className?: string;
   readonly all: readonly T[];

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import { Link, Top } from './shell.tsx';
 import '../style/empty.css';
@@ -7,11 +6,11 @@ type EmptyProps = {
   readonly title: string;
   readonly text: string;
   /** Where else to go than to the tables. */
-  readonly children?: ReactNode;
+  readonly other?: { readonly to: string; readonly words: string };
 };
 
 /** A page with nothing to show: what is so, and where to go from here. */
-export const Empty = ({ title, text, children }: EmptyProps) => (
+export const Empty = ({ title, text, other }: EmptyProps) => (
   <>
     <Top />
     <main id="main" className="page empty-page">
@@ -35,7 +34,11 @@ export const Empty = ({ title, text, children }: EmptyProps) => (
             <Link to="/" className="button primary">
               {texts.table.toLobby}
             </Link>
-            {children}
+            {other === undefined ? null : (
+              <Link to={other.to} className="button">
+                {other.words}
+              </Link>
+            )}
           </div>
         </div>
       </section>

@@ -6,7 +6,6 @@ import { rememberKey } from '../../table/friends.ts';
 import { useSitting } from '../../table/sitting.ts';
 import { useTable } from '../../table/use-table.ts';
 import { texts } from '../../texts/index.ts';
-import { Link } from '../shell.tsx';
 import { Table } from './table.tsx';
 
 // Opened now and then: not part of what a table waits for.
@@ -38,11 +37,11 @@ export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
   if (seen.trouble === 'unknown' && seen.game === null) {
     return (
       <Suspense>
-        <Empty title={texts.table.unknown} text={texts.table.unlisted}>
-          <Link to={ownPathOf('bclc.craps')} className="button">
-            {texts.lobby.play['craps'] ?? ''}
-          </Link>
-        </Empty>
+        <Empty
+          title={texts.table.unknown}
+          text={texts.table.unlisted}
+          other={{ to: ownPathOf('bclc.craps'), words: texts.lobby.play['craps'] ?? '' }}
+        />
       </Suspense>
     );
   }
