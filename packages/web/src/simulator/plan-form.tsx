@@ -1,4 +1,3 @@
-import { plannedFamilies } from '@openpit/simulation';
 import { type RefObject, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
@@ -8,7 +7,10 @@ import { hoursOf } from './hours.ts';
 import { plans } from './plans.ts';
 import { simulatorTexts } from './texts.ts';
 
-const offers = ownOffers.filter(({ family }) => plannedFamilies.includes(family));
+/** The games that plans are played at: those with a plan people know; the page does without the engine, which would say the same. */
+const planned = new Set(plans.map(({ family }) => family));
+
+const offers = ownOffers.filter(({ family }) => planned.has(family));
 
 /** What is wrong with a plan, and with which of its lines. */
 export type Wrong = { readonly row: number | null; readonly text: string };
