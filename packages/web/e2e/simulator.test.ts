@@ -152,12 +152,13 @@ test.skipIf(isBrief)(
           }),
         )
         .toBe(true);
-      const marked = await page
-        .locator('textarea')
-        .evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
-          value.slice(selectionStart, selectionEnd),
-        );
-      expect(marked).toBe('on comeout: bet pas 10');
+      const marked = () =>
+        page
+          .locator('textarea')
+          .evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+            value.slice(selectionStart, selectionEnd),
+          );
+      await expect.poll(marked).toBe('on comeout: bet pas 10');
     }
     await page.close();
   },

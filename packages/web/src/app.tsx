@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { fetched } from './lazy/fetched.tsx';
 import { useRoute } from './route.ts';
 import { texts } from './texts/index.ts';
@@ -33,6 +33,13 @@ const Waiting = () => (
   </>
 );
 
+/** A page that is drawn once it is there. */
+const Fetched = ({ of: { Page } }: { readonly of: { readonly Page: ComponentType } }) => (
+  <Suspense fallback={<Waiting />}>
+    <Page />
+  </Suspense>
+);
+
 /** The house: the page somebody is on. */
 export const App = () => {
   const route = useRoute();
@@ -56,11 +63,7 @@ export const App = () => {
         </Suspense>
       );
     case 'account':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <account.Page />
-        </Suspense>
-      );
+      return <Fetched of={account} />;
     case 'pit':
     case 'cage':
     case 'report':
@@ -75,17 +78,9 @@ export const App = () => {
         </Suspense>
       );
     case 'odds':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <odds.Page />
-        </Suspense>
-      );
+      return <Fetched of={odds} />;
     case 'simulator':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <simulator.Page />
-        </Suspense>
-      );
+      return <Fetched of={simulator} />;
     case 'replay':
       return (
         <Suspense fallback={<Connecting />}>
@@ -93,11 +88,7 @@ export const App = () => {
         </Suspense>
       );
     case 'unknown':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <unknown.Page />
-        </Suspense>
-      );
+      return <Fetched of={unknown} />;
     case 'lobby':
       return (
         <Suspense>

@@ -42,11 +42,11 @@ export const AccountPage = () => {
 };
 
 /** The ways in beside a guest's, one open at a time: a form nobody asked for only stands in the way. */
-const ways = ['have', 'new', 'lost'] as const;
+const entryKinds = ['have', 'new', 'lost'] as const;
 
-type Way = (typeof ways)[number];
+type EntryKind = (typeof entryKinds)[number];
 
-const wayNames: Readonly<Record<Way, () => string>> = {
+const entryNames: Readonly<Record<EntryKind, () => string>> = {
   have: () => texts.account.have,
   new: () => texts.account.new,
   lost: () => texts.security.lostTitle,
@@ -54,7 +54,7 @@ const wayNames: Readonly<Record<Way, () => string>> = {
 
 const Nobody = () => {
   // Who came in by an account before comes by it again.
-  const [way, setWay] = useState<Way | null>(() => (hasEntered() ? 'have' : null));
+  const [kind, setKind] = useState<EntryKind | null>(() => (hasEntered() ? 'have' : null));
 
   return (
     <>
@@ -64,29 +64,29 @@ const Nobody = () => {
         <ByPasskey />
       </div>
       <div className="entrance-others">
-        {ways.map((one) => (
+        {entryKinds.map((one) => (
           <button
             key={one}
             type="button"
             className="ghost"
-            aria-expanded={one === way}
-            onClick={() => setWay(one === way ? null : one)}
+            aria-expanded={one === kind}
+            onClick={() => setKind(one === kind ? null : one)}
           >
-            {wayNames[one]()}
+            {entryNames[one]()}
           </button>
         ))}
       </div>
-      {way === null ? null : (
-        <div key={way} className="columns">
-          <WayIn way={way} />
+      {kind === null ? null : (
+        <div key={kind} className="columns">
+          <EntryOf kind={kind} />
         </div>
       )}
     </>
   );
 };
 
-const WayIn = ({ way }: { readonly way: Way }) => {
-  switch (way) {
+const EntryOf = ({ kind }: { readonly kind: EntryKind }) => {
+  switch (kind) {
     case 'have':
       return (
         <EntryForm

@@ -1,5 +1,5 @@
 import { limitKinds } from '@openpit/protocol/bounds';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import {
   askExclusion,
   askLimit,
@@ -23,11 +23,6 @@ export const Protection = () => {
     askStanding().then(setStanding, () => setStanding(null));
   }, []);
   useEffect(look, [look]);
-  const panel = useRef<HTMLElement>(null);
-  // Who was stopped by a limit is led here, below what else the page has.
-  useEffect(() => {
-    if (standing && location.hash === '#limits') panel.current?.scrollIntoView();
-  }, [standing]);
   const ask = (order: Promise<void>): void => {
     order.then(
       () => {
@@ -39,7 +34,7 @@ export const Protection = () => {
     );
   };
   return (
-    <section ref={panel} className="panel protection" aria-labelledby="protection">
+    <section className="panel protection" aria-labelledby="protection">
       <h2 id="protection">{texts.protection.title}</h2>
       {standing && (
         <p>

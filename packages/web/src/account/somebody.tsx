@@ -16,8 +16,12 @@ import { Statistics } from './statistics/statistics-panel.tsx';
 /** Everything that is somebody's own: chips, limits, ways in, rounds. */
 export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
   const rounds = useOwnRounds(visit);
+  // Who was stopped by a limit is led here for nothing else.
+  const [isForLimits] = useState(() => location.hash === '#limits');
+  const limits = <Protection key={`limits ${visit.id}`} />;
   return (
     <>
+      {isForLimits ? limits : null}
       <div className="columns">
         <Chips visit={visit} me={me} />
         {visit.account.isGuest && (
@@ -34,7 +38,7 @@ export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me
         <Statistics key={`statistics ${visit.id}`} account={visit.account.id} rounds={rounds} />
       )}
       <History key={visit.id} visit={visit} rounds={rounds} />
-      <Protection key={visit.id} />
+      {isForLimits ? null : limits}
       <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
     </>
   );

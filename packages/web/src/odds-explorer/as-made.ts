@@ -39,7 +39,7 @@ export const sharedRows = (rows: readonly OddsRow[]): readonly RankedRow[] => {
   return [...shared.values()];
 };
 
-// So many rows are read at a glance, more hide what costs something.
+// This many rows are read at a glance, more hide what costs something.
 const freeMax = 2;
 
 /** What costs nothing, odds behind every number for the most part, is one row: the first wager with a price stands next to it. */

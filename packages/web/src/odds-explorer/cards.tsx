@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { texts } from '../texts/index.ts';
 import { CellValues, ChartTable, type PickedCell, ups } from './chart-table.tsx';
 import { percent, signedPercent } from './ranking.tsx';
+import { explorerTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ChartRow } from './worker.ts';
 
@@ -32,7 +32,7 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
   const answer = useAnswer(isFull ? null : { kind: 'cards', rules, gone });
   const composed = answer?.kind === 'chart' ? answer : null;
   const shown = isFull ? chart : composed;
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   const parts = shown?.parts ?? chart.parts;
   return (
     <>

@@ -1,5 +1,6 @@
 import { texts } from '../texts/index.ts';
 import { figure } from './ranking.tsx';
+import { explorerTexts } from './texts.ts';
 import type { ChartCell, ChartRow } from './worker.ts';
 
 /** The cards a dealer may show, in the order of a chart; the page does without the analysis, which has the same. */
@@ -19,7 +20,7 @@ type ChartProps = {
 export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
   <div className={`explorer-chart of-${part}`}>
     <table>
-      <caption>{texts.explorer.parts[part] ?? part}</caption>
+      <caption>{explorerTexts.parts[part] ?? part}</caption>
       <thead>
         <tr>
           <td />
@@ -47,7 +48,7 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
                   <button
                     type="button"
                     aria-pressed={isPicked}
-                    aria-label={texts.explorer.cell(name, up, said + wasIn(cell))}
+                    aria-label={explorerTexts.cell(name, up, said + wasIn(cell))}
                     title={valuesOf(cell)
                       .map(([choice, value]) => `${choiceName(choice)} ${figure(value, 4)}`)
                       .join(', ')
@@ -67,7 +68,7 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
 );
 
 const wasIn = ({ was }: ChartCell): string =>
-  was === undefined ? '' : `, ${texts.explorer.was(was)}`;
+  was === undefined ? '' : `, ${explorerTexts.was(was)}`;
 
 const choiceName = (choice: string): string => texts.acts[choice] ?? choice;
 
@@ -96,8 +97,8 @@ export const CellValues = ({
   return (
     <section className="panel explorer-cell part-chart" aria-live="polite">
       <h2>
-        {texts.explorer.against(
-          part === 'pair' ? row : `${texts.explorer.parts[part] ?? part} ${row}`,
+        {explorerTexts.against(
+          part === 'pair' ? row : `${explorerTexts.parts[part] ?? part} ${row}`,
           up,
         )}
       </h2>

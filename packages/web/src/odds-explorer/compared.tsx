@@ -4,6 +4,7 @@ import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
 import { Bar, figure, percent } from './ranking.tsx';
+import { explorerTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import { whenInWords } from './when.ts';
 import type { ComparedRow, OddsRow } from './worker.ts';
@@ -13,7 +14,7 @@ type ComparedProps = { readonly family: string; readonly bet: string; onClose():
 /** One wager as every rulebook of its game has it, the cheapest first. */
 export const Compared = ({ family, bet, onClose }: ComparedProps) => {
   const answer = useAnswer({ kind: 'compare', family, bet });
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   const rows = answer?.kind === 'compared' ? answer.rows : null;
   return (
     <section className="panel explorer-ranking explorer-compared" aria-live="polite">
@@ -29,7 +30,7 @@ export const Compared = ({ family, bet, onClose }: ComparedProps) => {
 };
 
 const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   return (
     <table>
       <thead>
@@ -74,7 +75,7 @@ export const Meter = ({ rules }: { readonly rules: string }) => {
   const [dollars, setDollars] = useState(10_000);
   const answer = useAnswer({ kind: 'meter', rules, dollars });
   const row: OddsRow | null = answer?.kind === 'metered' ? answer.row : null;
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   return (
     <section className="panel part-prices">
       <label>

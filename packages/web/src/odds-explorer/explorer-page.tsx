@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
 import { go } from '../route.ts';
@@ -9,8 +9,10 @@ import { Compared, Meter } from './compared.tsx';
 import { Effect, Ranking } from './ranking.tsx';
 import { Rules } from './rules.tsx';
 import { Scatter } from './scatter.tsx';
+import { Segments } from './segments.tsx';
 import type { Explored, ExplorerQuestion, GameChart, OddsRow } from './worker.ts';
 import './explorer.css';
+import { explorerTexts } from './texts.ts';
 
 /** What a phone shows one of at a time; a wider page shows all. */
 const parts = ['chart', 'prices', 'rules', 'scatter'] as const;
@@ -23,9 +25,9 @@ export const ExplorerPage = () => {
     () => new URLSearchParams(location.search).get('rules') ?? 'bclc.craps',
   );
   const { rows, chart, wrong } = useExplored(asked);
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   useEffect(() => {
-    document.title = `${texts.explorer.title} · ${texts.title}`;
+    document.title = `${texts.nav.odds} · ${texts.title}`;
   }, []);
   const [picked, setPicked] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -57,58 +59,73 @@ export const ExplorerPage = () => {
             </select>
           </label>
         </header>
-        <fieldset className="segments explorer-parts">
-          <legend className="hidden-text">{explorer.title}</legend>
-          {parts
-            .filter((one) => hasChart || one !== 'chart')
-            .map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === part}
-                onClick={() => setPart(one)}
-              >
-                {explorer.tabs[one]}
-              </button>
-            ))}
-        </fieldset>
+        <Segments<Part>
+          label={texts.nav.odds}
+          className="explorer-parts"
+          all={parts.filter((one) => hasChart || one !== 'chart')}
+          chosen={part}
+          nameOf={(one) => explorer.tabs[one]}
+          onChoose={setPart}
+        />
         {wrong === null ? null : <p className="notice">{wrong}</p>}
         <div
           className={`explorer-columns${hasChart ? ' has-chart' : ''}${isWhole ? ' has-conditions' : ''}`}
           data-part={part}
         >
-          {hasChart ? (
-            chart ? (
-              <Charts key={asked} rules={asked} chart={chart} />
-            ) : (
-              <p className="panel quiet part-chart">{explorer.counting}</p>
-            )
-          ) : null}
-          {rows ? (
-            <Ranking
-              rows={rows}
-              isWhole={isWhole}
-              onWhole={setWhole}
-              family={family}
-              picked={picked}
-              onPick={setPicked}
-            />
-          ) : (
-            <p className="panel quiet part-prices">{explorer.counting}</p>
-          )}
-          <Rules asked={asked} onAsk={ask}>
-            <Effect rows={rows} family={family} />
-          </Rules>
-          <div className="explorer-side">
-            {rows ? <Scatter rows={rows} family={family} picked={picked} /> : null}
-            {picked === null ? null : (
-              <Compared key={picked} family={family} bet={picked} onClose={() => setPicked(null)} />
-            )}
-          </div>
+          {hasChart ? <ChartPart asked={asked} chart={chart} /> : null}
+          <WagerParts
+            rows={rows}
+            isWhole={isWhole}
+            onWhole={setWhole}
+            family={family}
+            picked={picked}
+            onPick={setPicked}
+          >
+            <Rules asked={asked} onAsk={ask}>
+              <Effect rows={rows} family={family} />
+            </Rules>
+          </WagerParts>
         </div>
         {rows?.some(({ when }) => when.startsWith('meter=')) ? <Meter rules={asked} /> : null}
         <p className="quiet explorer-about">{explorer.about}</p>
       </main>
+    </>
+  );
+};
+
+type ChartPartProps = { readonly asked: string; readonly chart: GameChart | null };
+
+const ChartPart = ({ asked, chart }: ChartPartProps) =>
+  chart ? (
+    <Charts key={asked} rules={asked} chart={chart} />
+  ) : (
+    <p className="panel quiet part-chart">{explorerTexts.counting}</p>
+  );
+
+type WagerPartsProps = Omit<Parameters<typeof Ranking>[0], 'rows' | 'onPick'> & {
+  readonly rows: readonly OddsRow[] | null;
+  onPick(bet: string | null): void;
+  /** What stands between the prices and the picture. */
+  readonly children: ReactNode;
+};
+
+/** What wagers cost, and what else is known of them. */
+const WagerParts = ({ rows, children, onPick, ...shared }: WagerPartsProps) => {
+  const { family, picked } = shared;
+  return (
+    <>
+      {rows ? (
+        <Ranking rows={rows} onPick={onPick} {...shared} />
+      ) : (
+        <p className="panel quiet part-prices">{explorerTexts.counting}</p>
+      )}
+      {children}
+      <div className="explorer-side">
+        {rows ? <Scatter rows={rows} family={family} picked={picked} /> : null}
+        {picked === null ? null : (
+          <Compared key={picked} family={family} bet={picked} onClose={() => onPick(null)} />
+        )}
+      </div>
     </>
   );
 };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { nameOfBet } from '../table/engine.ts';
-import { texts } from '../texts/index.ts';
 import { decimals, money } from '../texts/money.ts';
 import { asMade, freeAsOne, nameShared, type RankedRow, sharedRows } from './as-made.ts';
 import { colourOf, placeOf } from './scale.ts';
+import { Segments } from './segments.tsx';
+import { explorerTexts } from './texts.ts';
 import { whenInWords } from './when.ts';
 import type { OddsRow } from './worker.ts';
 
@@ -45,7 +46,7 @@ export const Ranking = (props: RankingProps) => {
   const { rows, isWhole, onWhole } = props;
   const [order, setOrder] = useState<Order>('edge');
   const [sought, setSought] = useState('');
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   return (
     <section className="panel explorer-ranking part-prices" aria-labelledby="ranking">
       <div className="explorer-bar">
@@ -61,19 +62,13 @@ export const Ranking = (props: RankingProps) => {
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
-        <fieldset className="segments">
-          <legend className="hidden-text">{explorer.order}</legend>
-          {orderNames.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === order}
-              onClick={() => setOrder(one)}
-            >
-              {explorer.orders[one]}
-            </button>
-          ))}
-        </fieldset>
+        <Segments<Order>
+          label={explorer.order}
+          all={orderNames}
+          chosen={order}
+          nameOf={(one) => explorer.orders[one]}
+          onChoose={setOrder}
+        />
         {hasConditions(rows) ? (
           <label className="explorer-whole">
             <input
@@ -98,7 +93,7 @@ type TableProps = RankingProps & {
 
 const RankedTable = (props: TableProps) => {
   const { rows, isWhole, order, sought, family } = props;
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   const sorted = (isWhole ? rows : asMade(rows)).toSorted(
     (a, b) => orders[order](a) - orders[order](b),
   );
@@ -108,7 +103,7 @@ const RankedTable = (props: TableProps) => {
   const ranked = all.filter(({ bets }) =>
     bets.some((bet) => isFound(nameOfBet({ rulebook: { family } }, bet), sought)),
   );
-  if (ranked.length === 0) return <p className="quiet">{explorer.noneFound(sought)}</p>;
+  if (ranked.length === 0) return <p className="quiet">{explorer.nothingFound(sought)}</p>;
   return (
     <table className={`by-${order}`}>
       <thead>
@@ -166,7 +161,7 @@ const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
           onClick={() => onPick(row.bet)}
         >
           {nameShared(shared, (bet) => nameOfBet({ rulebook: { family } }, bet))}
-          {shared.others === undefined ? '' : ` ${texts.explorer.andOthers(shared.others)}`}
+          {shared.others === undefined ? '' : ` ${explorerTexts.andOthers(shared.others)}`}
         </button>
         {isWhole || row.when === '' || shared.others !== undefined ? null : (
           <small>{whenInWords(row.when)}</small>
@@ -200,7 +195,7 @@ const effectsMax = 3;
 
 /** What changed rules have done, the wagers that they touch most first: beside the rules, wherever the wagers stand. */
 export const Effect = ({ rows, family }: EffectProps) => {
-  const { counting, byRules } = texts.explorer;
+  const { counting, byRules } = explorerTexts;
   const touched = asMade(rows ?? [])
     .flatMap(({ bet, edge, change }) =>
       change !== null && isChanged(change) ? [{ bet, edge, change }] : [],
@@ -226,7 +221,7 @@ const Change = ({ change }: { readonly change: number | null }) => {
   if (change === null || !isChanged(change)) return null;
   return (
     <small className={change < 0 ? 'is-cheaper' : 'is-dearer'}>
-      {texts.explorer.byRules(signedPercent(change))}
+      {explorerTexts.byRules(signedPercent(change))}
     </small>
   );
 };

@@ -2,7 +2,7 @@ import { choicesOf, type FamilyId, isRefusal, type Rulebook } from '@openpit/eng
 import { findRulebook } from '@openpit/rulebooks';
 import type { ReactNode } from 'react';
 import { choiceName, choiceValue, type NamedChoice } from '../library/choice-words.ts';
-import { texts } from '../texts/index.ts';
+import { explorerTexts } from './texts.ts';
 
 /** The rules people ask about first, in each game: they stand open, the others behind one click. */
 const askedFirst: Readonly<Record<string, readonly string[]>> = {
@@ -45,17 +45,17 @@ export const Rules = ({ asked, onAsk, children }: RulesProps) => {
   return (
     <section className="panel explorer-house part-rules" aria-labelledby="house-rules">
       <div className="explorer-house-head">
-        <h2 id="house-rules">{texts.explorer.rules(changed.size)}</h2>
+        <h2 id="house-rules">{explorerTexts.rules(changed.size)}</h2>
         {changed.size > 0 && (
           <button type="button" onClick={() => onAsk(id)}>
-            {texts.explorer.asPublished}
+            {explorerTexts.asPublished}
           </button>
         )}
       </div>
-      {changed.size > 0 ? children : <p className="quiet">{texts.explorer.tryRule}</p>}
+      {changed.size > 0 ? children : <p className="quiet">{explorerTexts.tryRule}</p>}
       <Choices of={first} onPick={pick} />
       <details>
-        <summary>{texts.explorer.allRules(choicesOf(rulebook).length - first.length)}</summary>
+        <summary>{explorerTexts.allRules(choicesOf(rulebook).length - first.length)}</summary>
         <Choices
           of={choicesOf(rulebook).filter(({ name }) => !first.some((one) => one.name === name))}
           onPick={pick}

@@ -1,10 +1,10 @@
 import { nameOfBet } from '../table/engine.ts';
-import { texts } from '../texts/index.ts';
 import { useWidth } from '../view/use-width.ts';
 import { asMade } from './as-made.ts';
 import { labelAt, labelled, type Spot } from './labels.ts';
 import { figure, percent } from './ranking.tsx';
 import { colourOf, placeOf } from './scale.ts';
+import { explorerTexts } from './texts.ts';
 import type { OddsRow } from './worker.ts';
 
 const height = 360;
@@ -24,7 +24,7 @@ type ScatterProps = {
 
 /** Cheap or wild: what each wager costs against how far it scatters, one dot each. */
 export const Scatter = ({ rows, family, picked }: ScatterProps) => {
-  const { explorer } = texts;
+  const explorer = explorerTexts;
   const { ref, width } = useWidth();
   const right = width - 20;
   const x = (edge: number): number => left + (right - left) * placeOf(edge);

@@ -1,12 +1,12 @@
 import { rulebookOf } from '@openpit/rulebooks';
-import { useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
-import { Empty } from '../view/empty.tsx';
-import { Link } from '../view/shell.tsx';
 import { Table } from '../view/table/table.tsx';
 import { openOwnTable } from './own-store.ts';
+
+const Empty = lazy(async () => ({ default: (await import('../view/empty.tsx')).Empty }));
 
 /** A table of one's own. Nothing of it asks the house, so that nothing of the connection is loaded for it. */
 export const OwnTablePage = ({ rulebook: id }: { readonly rulebook: string }) => {
@@ -16,11 +16,9 @@ export const OwnTablePage = ({ rulebook: id }: { readonly rulebook: string }) =>
   return store && seen ? (
     <Table name={id} store={store} seen={seen} isReady />
   ) : (
-    <Empty title={texts.table.unknown} text={texts.empty.noGame}>
-      <Link to="/" className="button primary">
-        {texts.table.toLobby}
-      </Link>
-    </Empty>
+    <Suspense>
+      <Empty title={texts.table.unknown} text={texts.empty.noGame} />
+    </Suspense>
   );
 };
 

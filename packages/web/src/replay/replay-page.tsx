@@ -25,14 +25,11 @@ export const ReplayPage = () => {
   const game = steps.at(-1)?.game;
   if (!game) {
     return (
-      <Empty title={texts.empty.noRound} text={texts.replay.broken}>
-        <Link to="/" className="button primary">
-          {texts.table.toLobby}
-        </Link>
-        <Link to="/account" className="button">
-          {texts.account.history}
-        </Link>
-      </Empty>
+      <Empty
+        title={texts.empty.noRound}
+        text={texts.replay.broken}
+        other={{ to: '/account', words: texts.account.history }}
+      />
     );
   }
   return (

@@ -1,10 +1,11 @@
 import type { SessionFigures } from '@openpit/simulation';
-import { locale, texts } from '../texts/index.ts';
+import { locale } from '../texts/index.ts';
 import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
 import { saveFile } from '../view/save-file.ts';
 import { Bars, Ends, Narrowing, Ruin } from './charts.tsx';
 import { Fan, FanTable } from './fan.tsx';
 import type { KnownMean } from './scales.ts';
+import { simulatorTexts } from './texts.ts';
 import type { Progress, RunsOn } from './worker.ts';
 
 type Figures = Progress & { readonly kind: 'figures' };
@@ -15,12 +16,12 @@ type AnswerProps = {
   readonly bankroll: number | null;
 };
 
-export const percent = (share: number): string => `${oneDecimal(100 * share)} %`;
+const percent = (share: number): string => `${oneDecimal(100 * share)} %`;
 
 /** What becomes of the money: five figures, then how it went on the way, what was left, and how sure all of it is. */
 export const Answer = ({ progress, seen, bankroll }: AnswerProps) => {
   const { figures, exact, paths } = progress;
-  const { simulator } = texts;
+  const simulator = simulatorTexts;
   return (
     <div className="simulator-results">
       <Tiles progress={progress} bankroll={bankroll} />
@@ -88,7 +89,7 @@ const tilesOf = (
   { figures, doubled, exact }: Figures,
   bankroll: number | null,
 ): readonly Tile[] => {
-  const { tiles } = texts.simulator;
+  const { tiles } = simulatorTexts;
   const { final, mean, low, high } = figures;
   const whole = (amount: number) => signed(Math.round(amount));
   const owns = (amount: number) => (bankroll === null ? whole(amount) : money(Math.round(amount)));
@@ -122,7 +123,7 @@ const tilesOf = (
 };
 
 const brokeTile = ({ endings }: SessionFigures): Tile => {
-  const { tiles, after } = texts.simulator;
+  const { tiles, after } = simulatorTexts;
   const broke = endings.find(({ ending }) => ending === 'broke');
   const rounds = broke?.rounds ?? null;
   return {
@@ -137,7 +138,7 @@ const edgeText = (mean: number, decided: number): string =>
   `${decimals(((-100 * mean) / decided).toFixed(2))}\u00a0%`;
 
 const whereItRan = (runsOn: RunsOn): string => {
-  const { simulator } = texts;
+  const simulator = simulatorTexts;
   if (runsOn.kind === 'table') return simulator.onKernel(runsOn.states);
   if (runsOn.kind === 'situations')
     return simulator.onSituations(runsOn.states.toLocaleString(locale));
@@ -148,7 +149,7 @@ const Measures = ({
   progress: { figures, exact, runsOn },
   bankroll,
 }: Omit<AnswerProps, 'seen'>) => {
-  const { simulator } = texts;
+  const simulator = simulatorTexts;
   const whole = (amount: number) => signed(Math.round(amount));
   return (
     <section className="panel">

@@ -1,4 +1,4 @@
-import { knownPlans } from '@openpit/simulation';
+import { knownPlans, plannedFamilies } from '@openpit/simulation';
 import { expect, test } from 'vitest';
 import { type Asked, addressOf, askedIn } from './asked.ts';
 import { textIn } from './plans.ts';
@@ -31,4 +31,9 @@ test('a plan is the same in every language, but for what it says of itself in En
     expect(plan.text.endsWith(bare)).toBe(true);
     expect(bare).not.toContain('#');
   }
+});
+
+test('every game that plans are played at has a plan that people know', () => {
+  const known = new Set(knownPlans.map(({ family }) => family));
+  expect([...known].sort()).toEqual([...plannedFamilies].sort());
 });

@@ -1,8 +1,9 @@
 import type { ExactSession, SessionFigures } from '@openpit/simulation';
-import { locale, texts } from '../texts/index.ts';
+import { locale } from '../texts/index.ts';
 import { decimals, money, oneDecimal, signed } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
 import { type KnownMean, ticksBetween } from './scales.ts';
+import { simulatorTexts } from './texts.ts';
 
 const bottom = 28;
 
@@ -55,7 +56,7 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
         ref={ref}
         viewBox={`0 0 ${width} ${low}`}
         role="img"
-        aria-label={exact ? texts.simulator.measured : texts.simulator.narrowing}
+        aria-label={exact ? simulatorTexts.measured : simulatorTexts.narrowing}
       >
         {ticksBetween(lowest, highest, 4).map((value) => (
           <g key={value}>
@@ -72,27 +73,38 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
         />
         <circle className="fan-end" cx={x(last.sessions)} cy={y(of(last.mean))} r={5} />
         {known === null ? null : (
-          <>
-            <line className="exact-line" x1={left} x2={right} y1={y(known)} y2={y(known)} />
-            <text className="exact-text" x={right + 10} y={y(known) - 4}>
-              <tspan>{texts.simulator.exactly}</tspan>
-              <tspan x={right + 10} dy="1.15em">
-                {write(known, 3)}
-              </tspan>
-            </text>
-          </>
+          <ExactLine from={left} to={right} y={y(known)} figure={write(known, 3)} />
         )}
         <text x={left} y={low - 6}>
           {first.sessions.toLocaleString(locale)}
         </text>
         <text x={right} y={low - 6} textAnchor="end">
-          {texts.simulator.sessionsAxis(last.sessions.toLocaleString(locale))}
+          {simulatorTexts.sessionsAxis(last.sessions.toLocaleString(locale))}
         </text>
       </svg>
-      <p>{texts.simulator.between(write(from ?? 0, 2), write(to ?? 0, 2))}</p>
+      <p>{simulatorTexts.between(write(from ?? 0, 2), write(to ?? 0, 2))}</p>
     </>
   );
 };
+
+type ExactLineProps = {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly figure: string;
+};
+
+const ExactLine = ({ from, to, y, figure }: ExactLineProps) => (
+  <>
+    <line className="exact-line" x1={from} x2={to} y1={y} y2={y} />
+    <text className="exact-text" x={to + 10} y={y - 4}>
+      <tspan>{simulatorTexts.exactly}</tspan>
+      <tspan x={to + 10} dy="1.15em">
+        {figure}
+      </tspan>
+    </text>
+  </>
+);
 
 type BarsProps = { readonly figures: SessionFigures; readonly bankroll: number | null };
 
@@ -109,7 +121,7 @@ export const Bars = ({ figures, bankroll }: BarsProps) => {
   const share = (count: number) => `${oneDecimal((100 * count) / sessions)} %`;
   const isStartInside = x(start) > edgeRoom && x(start) < width - edgeRoom;
   return (
-    <svg ref={ref} viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.bars}>
+    <svg ref={ref} viewBox={`0 0 ${width} ${low}`} role="img" aria-label={simulatorTexts.bars}>
       {histogram.map((bar) => {
         const tall = ((foot - barTop) * bar.sessions) / highest;
         return (
@@ -130,7 +142,7 @@ export const Bars = ({ figures, bankroll }: BarsProps) => {
               height={foot}
             >
               <title>
-                {texts.simulator.bar(money(bar.from), money(bar.to), share(bar.sessions))}
+                {simulatorTexts.bar(money(bar.from), money(bar.to), share(bar.sessions))}
               </title>
             </rect>
           </g>
@@ -151,7 +163,7 @@ export const Bars = ({ figures, bankroll }: BarsProps) => {
       </text>
       {isStartInside ? (
         <text x={x(start)} y={low - 6} textAnchor="middle">
-          {texts.simulator.startedWith(money(start))}
+          {simulatorTexts.startedWith(money(start))}
         </text>
       ) : null}
       <text x={width} y={low - 6} textAnchor="end">
@@ -182,7 +194,7 @@ export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }
   );
   const foot = `${x(last.round).toFixed(1)},${y(0)} ${left},${y(0)}`;
   return (
-    <svg ref={ref} viewBox={`0 0 ${width} ${low}`} role="img" aria-label={texts.simulator.ruin}>
+    <svg ref={ref} viewBox={`0 0 ${width} ${low}`} role="img" aria-label={simulatorTexts.ruin}>
       <line className="chart-rule" x1={left} x2={right} y1={y(0)} y2={y(0)} />
       <polygon className="ruin-area" points={`${points.join(' ')} ${foot}`} />
       <polyline className="ruin-line" points={points.join(' ')} />
@@ -196,7 +208,7 @@ export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }
         0
       </text>
       <text x={right} y={low - 6} textAnchor="end">
-        {texts.simulator.roundsAxis(last.round.toLocaleString(locale))}
+        {simulatorTexts.roundsAxis(last.round.toLocaleString(locale))}
       </text>
     </svg>
   );

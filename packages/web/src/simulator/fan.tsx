@@ -1,10 +1,11 @@
 import type { SessionFigures, SessionPath } from '@openpit/simulation';
 import { type PointerEvent, useState } from 'react';
-import { locale, texts } from '../texts/index.ts';
+import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
 import { sidesOf } from './charts.tsx';
 import { apart, ticksBetween } from './scales.ts';
+import { simulatorTexts } from './texts.ts';
 
 const height = 320;
 const bottom = 28;
@@ -26,15 +27,15 @@ const edgesShown = [95, 75, 50, 25, 5] as const;
 /** What is owned on the way: half of all sessions in the darker band, 90 of 100 in the lighter, and both say so. */
 export const Fan = ({ figures, paths }: FanProps) => {
   const { fan } = figures;
-  const { simulator } = texts;
-  const [pointed, setPointed] = useState<number | null>(null);
+  const simulator = simulatorTexts;
+  const [mark, setMark] = useState<number | null>(null);
   const drawing = useFan(fan);
   const { ref, width, left, right, lowest, highest, rounds, x, y } = drawing;
-  const shown = fan[pointed ?? fan.length - 1];
+  const shown = fan[mark ?? fan.length - 1];
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const across = clientX - currentTarget.getBoundingClientRect().left;
     const share = (across - left) / (right - left);
-    setPointed(Math.min(fan.length - 1, Math.max(0, Math.round(share * (fan.length - 1)))));
+    setMark(Math.min(fan.length - 1, Math.max(0, Math.round(share * (fan.length - 1)))));
   };
   const places = apart(
     edgesShown.map((of) => y(shown?.[of] ?? 0)),
@@ -48,7 +49,7 @@ export const Fan = ({ figures, paths }: FanProps) => {
       aria-label={simulator.fan}
       onPointerMove={point}
       onPointerDown={point}
-      onPointerLeave={() => setPointed(null)}
+      onPointerLeave={() => setMark(null)}
     >
       {ticksBetween(lowest, highest).map((owns) => (
         <g key={owns}>
@@ -59,7 +60,7 @@ export const Fan = ({ figures, paths }: FanProps) => {
         </g>
       ))}
       <Bands fan={fan} paths={paths} drawing={drawing} />
-      {pointed === null || !shown ? null : (
+      {mark === null || !shown ? null : (
         <line className="fan-at" x1={x(shown.round)} x2={x(shown.round)} y1={8} y2={y(lowest)} />
       )}
       {edgesShown.map((of, at) => (
@@ -111,7 +112,7 @@ const namedAt = 0.72;
 const nameRoom = 22;
 
 const Bands = ({ fan, paths, drawing: { lowest, highest, x, y } }: BandsProps) => {
-  const { simulator } = texts;
+  const simulator = simulatorTexts;
   const point = (round: number, owns: number) => `${x(round).toFixed(1)},${y(owns).toFixed(1)}`;
   // A session may leave the chart, which is as high as 95 of 100 go.
   const within = (owns: number) => Math.min(highest, Math.max(lowest, owns));
@@ -155,17 +156,17 @@ const Bands = ({ fan, paths, drawing: { lowest, highest, x, y } }: BandsProps) =
   );
 };
 
-/** What the thin lines are, and all of it as text, for those who read it, hear it or copy it. */
+/** What the thin lines are, and all of it as text, for those who read it, listen or copy it. */
 export const FanTable = ({ fan }: { readonly fan: readonly Mark[] }) => (
   <details className="simulator-table">
-    <summary>{texts.simulator.table}</summary>
+    <summary>{simulatorTexts.table}</summary>
     <table>
       <thead>
         <tr>
-          <th scope="col">{texts.simulator.round}</th>
+          <th scope="col">{simulatorTexts.round}</th>
           {edgesShown.map((of) => (
             <th key={of} scope="col">
-              {texts.simulator.edges[of]}
+              {simulatorTexts.edges[of]}
             </th>
           ))}
         </tr>

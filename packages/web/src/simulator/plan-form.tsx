@@ -1,14 +1,16 @@
-import { plannedFamilies } from '@openpit/simulation';
 import { type RefObject, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
-import { texts } from '../texts/index.ts';
 import type { Asked } from './asked.ts';
 import { clausesFor, withClause } from './clauses.ts';
 import { hoursOf } from './hours.ts';
 import { plans } from './plans.ts';
+import { simulatorTexts } from './texts.ts';
 
-const offers = ownOffers.filter(({ family }) => plannedFamilies.includes(family));
+/** The games that plans are played at: those with a plan people know; the page does without the engine, which would say the same. */
+const planned = new Set(plans.map(({ family }) => family));
+
+const offers = ownOffers.filter(({ family }) => planned.has(family));
 
 /** What is wrong with a plan, and with which of its lines. */
 export type Wrong = { readonly row: number | null; readonly text: string };
@@ -31,7 +33,7 @@ export const PlanForm = ({ asked, wrong, field, onChange, onPlan }: PlanFormProp
     const text = next === family ? asked.text : (plan?.text ?? '');
     onPlan({ ...asked, rulebook, text });
   };
-  const { simulator } = texts;
+  const simulator = simulatorTexts;
   return (
     <section className="panel simulator-form" aria-labelledby="the-plan">
       <h2 id="the-plan">{simulator.plan}</h2>
@@ -86,7 +88,7 @@ const WrongLine = ({ wrong: { row, text }, text: plan }: { wrong: Wrong; text: s
   <div className="notice bad">
     {row === null ? null : <code>{plan.split('\n')[row - 1]?.trim()}</code>}
     <p>
-      {row === null ? '' : `${texts.simulator.row} ${row}: `}
+      {row === null ? '' : `${simulatorTexts.row} ${row}: `}
       {text}
     </p>
   </div>
@@ -95,12 +97,12 @@ const WrongLine = ({ wrong: { row, text }, text: plan }: { wrong: Wrong; text: s
 /** Lines to begin a plan of one's own with: nobody knows the words at first. */
 const AddClause = ({ family, asked, onChange }: FormProps & { readonly family: string }) => (
   <label className="simulator-wide">
-    {texts.simulator.addClause}
+    {simulatorTexts.addClause}
     <select
       value=""
       onChange={({ target }) => onChange({ ...asked, text: withClause(asked.text, target.value) })}
     >
-      <option value="">{texts.simulator.pickClause}</option>
+      <option value="">{simulatorTexts.pickClause}</option>
       {clausesFor(family, asked.text).map((line) => (
         <option key={line} value={line}>
           {line}
@@ -111,7 +113,7 @@ const AddClause = ({ family, asked, onChange }: FormProps & { readonly family: s
 );
 
 const Numbers = ({ asked, onChange }: FormProps) => {
-  const { simulator } = texts;
+  const simulator = simulatorTexts;
   return (
     <>
       <NumberField

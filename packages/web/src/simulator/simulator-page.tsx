@@ -13,6 +13,7 @@ import type { KnownMean } from './scales.ts';
 import { useRun } from './use-run.ts';
 import type { Progress } from './worker.ts';
 import './simulator.css';
+import { simulatorTexts } from './texts.ts';
 
 /** A plan tried out in the visitor's own browser: what becomes of the money, session after session. The answer stands first, the plan beside or below it. */
 export const SimulatorPage = () => {
@@ -24,7 +25,7 @@ export const SimulatorPage = () => {
   const field = useRef<HTMLTextAreaElement>(null);
   const wrong = isRunning ? null : wrongIn(progress);
   useEffect(() => {
-    document.title = `${texts.simulator.title} · ${texts.title}`;
+    document.title = `${texts.nav.simulator} · ${texts.title}`;
   }, []);
   const arrival = useRef(() => run(asked));
   // Who comes sees at once what becomes of a plan, their own or the one they were sent.
@@ -56,7 +57,7 @@ export const SimulatorPage = () => {
               <Answer progress={figures} seen={seen} bankroll={ran.bankroll} />
             ) : (
               <p className="panel simulator-before">
-                {wrong ? texts.simulator.mend : texts.simulator.gettingReady}
+                {wrong ? simulatorTexts.mend : simulatorTexts.gettingReady}
               </p>
             )}
           </div>
@@ -68,28 +69,12 @@ export const SimulatorPage = () => {
               onChange={setAsked}
               onPlan={start}
             />
-            <div className="simulator-buttons">
-              {isRunning ? (
-                <button type="button" className="primary big" onClick={stop}>
-                  {texts.simulator.stop}
-                </button>
-              ) : (
-                <button type="submit" className="primary big">
-                  {texts.simulator.run}
-                </button>
-              )}
-              <button
-                type="button"
-                className="simulator-change"
-                onClick={() => field.current?.closest('section')?.scrollIntoView()}
-              >
-                {texts.simulator.change}
-              </button>
-              <CopyLink />
-              <span className="simulator-left" role="status">
-                {isRunning ? howFar(seen, ran.sessions) : ''}
-              </span>
-            </div>
+            <Buttons
+              isRunning={isRunning}
+              left={isRunning ? howFar(seen, ran.sessions) : ''}
+              onStop={stop}
+              onChange={() => field.current?.closest('section')?.scrollIntoView()}
+            />
           </div>
         </form>
       </main>
@@ -97,9 +82,39 @@ export const SimulatorPage = () => {
   );
 };
 
+type ButtonsProps = {
+  readonly isRunning: boolean;
+  /** How far a run has come. */
+  readonly left: string;
+  onStop(): void;
+  /** Leads to the plan, where it stands below the answer. */
+  onChange(): void;
+};
+
+const Buttons = ({ isRunning, left, onStop, onChange }: ButtonsProps) => (
+  <div className="simulator-buttons">
+    {isRunning ? (
+      <button type="button" className="primary big" onClick={onStop}>
+        {simulatorTexts.stop}
+      </button>
+    ) : (
+      <button type="submit" className="primary big">
+        {simulatorTexts.run}
+      </button>
+    )}
+    <button type="button" className="simulator-change" onClick={onChange}>
+      {simulatorTexts.change}
+    </button>
+    <CopyLink />
+    <span className="simulator-left" role="status">
+      {left}
+    </span>
+  </div>
+);
+
 /** The question that the page answers, in one sentence. */
 const Headline = ({ asked }: { readonly asked: Asked }) => {
-  const { simulator } = texts;
+  const simulator = simulatorTexts;
   const { rulebook, text, bankroll, rounds } = asked;
   const known = plans.find((plan) => plan.text === text)?.name;
   const plan = known === undefined ? simulator.own : (simulator.plans[known] ?? known);
@@ -120,8 +135,8 @@ const Headline = ({ asked }: { readonly asked: Asked }) => {
 const howFar = (seen: readonly KnownMean[], sessions: number): string => {
   const done = seen.at(-1)?.sessions;
   return done === undefined
-    ? texts.simulator.gettingReady
-    : texts.simulator.soFar(done.toLocaleString(locale), sessions.toLocaleString(locale));
+    ? simulatorTexts.gettingReady
+    : simulatorTexts.soFar(done.toLocaleString(locale), sessions.toLocaleString(locale));
 };
 
 const wrongIn = (progress: Progress | null): Wrong | null =>
@@ -131,7 +146,7 @@ const wrongIn = (progress: Progress | null): Wrong | null =>
 
 const whatIsWrong = (progress: Exclude<Progress, { readonly kind: 'figures' }>): string => {
   if (progress.kind === 'wrong') return progress.text;
-  const { simulator } = texts;
+  const simulator = simulatorTexts;
   if (progress.kind === 'money') return simulator.money[progress.why](money(progress.firstUp));
   return progress.kind === 'idle'
     ? simulator.idle[progress.why](progress.written)
@@ -172,7 +187,7 @@ const CopyLink = () => {
   };
   return (
     <button type="button" onClick={() => void copy()}>
-      {isCopied ? texts.simulator.copied : texts.simulator.copy}
+      {isCopied ? simulatorTexts.copied : simulatorTexts.copy}
     </button>
   );
 };

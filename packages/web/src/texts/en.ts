@@ -1,13 +1,11 @@
 import type { EachGame } from './each-game.ts';
 import { account, protection, statistics } from './en-account.ts';
 import { stickCall } from './en-calls.ts';
-import { explorer } from './en-explorer.ts';
 import { bets, felt, words } from './en-felt.ts';
 import { help } from './en-help.ts';
 import { lesson } from './en-lesson.ts';
 import { lobbyTexts } from './en-lobby.ts';
 import { security } from './en-security.ts';
-import { simulator } from './en-simulator.ts';
 import { spoken } from './en-spoken.ts';
 import { talk } from './en-talk.ts';
 
@@ -17,8 +15,6 @@ export const en = {
   felt,
   words,
   security,
-  simulator,
-  explorer,
   spoken,
   talk,
   title: 'OpenPit',
@@ -26,6 +22,8 @@ export const en = {
   nav: {
     lobby: 'Tables',
     account: 'Account',
+    odds: 'Odds',
+    simulator: 'Simulator',
     school: 'School',
     library: 'Library',
     pit: 'Pit',

@@ -1,20 +1,16 @@
 import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { account, protection, statistics } from './es-account.ts';
-import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-felt.ts';
 import { lesson } from './es-lesson.ts';
 import { lobbyTexts } from './es-lobby.ts';
 import { security } from './es-security.ts';
-import { simulator } from './es-simulator.ts';
 import { talk } from './es-talk.ts';
 
 /** The web in Spanish. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const es: Texts = {
   ...en,
   security,
-  simulator,
-  explorer,
   talk,
   felt,
   words,
@@ -23,6 +19,8 @@ export const es: Texts = {
   nav: {
     lobby: 'Mesas',
     account: 'Cuenta',
+    odds: 'Cuotas',
+    simulator: 'Simulador',
     school: 'Escuela',
     library: 'Biblioteca',
     pit: 'Sala',

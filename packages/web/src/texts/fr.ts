@@ -1,20 +1,16 @@
 import type { EachGame } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { account, protection, statistics } from './fr-account.ts';
-import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
 import { lesson } from './fr-lesson.ts';
 import { lobbyTexts } from './fr-lobby.ts';
 import { security } from './fr-security.ts';
-import { simulator } from './fr-simulator.ts';
 import { talk } from './fr-talk.ts';
 
 /** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
   security,
-  simulator,
-  explorer,
   talk,
   felt,
   words,
@@ -23,6 +19,8 @@ export const fr: Texts = {
   nav: {
     lobby: 'Tables',
     account: 'Compte',
+    odds: 'Cotes',
+    simulator: 'Simulateur',
     school: 'École',
     library: 'Bibliothèque',
     pit: 'Salle',

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import { Top } from './shell.tsx';
+import { texts } from '../texts/index.ts';
+import { Link, Top } from './shell.tsx';
 import '../style/empty.css';
 
 type EmptyProps = {
   readonly title: string;
   readonly text: string;
-  /** What to do next: the first is the way most people want. */
-  readonly children: ReactNode;
+  /** Where else to go than to the tables. */
+  readonly other?: { readonly to: string; readonly words: string };
 };
 
 /** A page with nothing to show: what is so, and where to go from here. */
-export const Empty = ({ title, text, children }: EmptyProps) => (
+export const Empty = ({ title, text, other }: EmptyProps) => (
   <>
     <Top />
     <main id="main" className="page empty-page">
@@ -30,7 +30,16 @@ export const Empty = ({ title, text, children }: EmptyProps) => (
         <div className="empty-words">
           <h1 id="empty-title">{title}</h1>
           <p role="alert">{text}</p>
-          <div className="empty-ways">{children}</div>
+          <div className="empty-ways">
+            <Link to="/" className="button primary">
+              {texts.table.toLobby}
+            </Link>
+            {other === undefined ? null : (
+              <Link to={other.to} className="button">
+                {other.words}
+              </Link>
+            )}
+          </div>
         </div>
       </section>
     </main>

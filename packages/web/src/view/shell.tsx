@@ -40,8 +40,8 @@ const everybodys: readonly {
   words(): string;
 }[] = [
   { to: '/', icon: 'tables', words: () => texts.nav.lobby },
-  { to: '/odds', icon: 'scale', words: () => texts.explorer.title },
-  { to: '/simulator', icon: 'bars', words: () => texts.simulator.title },
+  { to: '/odds', icon: 'scale', words: () => texts.nav.odds },
+  { to: '/simulator', icon: 'bars', words: () => texts.nav.simulator },
   { to: '/school', icon: 'hint', words: () => texts.nav.school },
   { to: '/library', icon: 'book', words: () => texts.nav.library },
 ];

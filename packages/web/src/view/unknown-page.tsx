@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { texts } from '../texts/index.ts';
 import { Empty } from './empty.tsx';
-import { Link } from './shell.tsx';
 
 /** What stands at an address that leads nowhere. */
 export const UnknownPage = () => {
@@ -9,13 +8,10 @@ export const UnknownPage = () => {
     document.title = `${texts.empty.unknown} · ${texts.title}`;
   }, []);
   return (
-    <Empty title={texts.empty.unknown} text={texts.empty.unknownText}>
-      <Link to="/" className="button primary">
-        {texts.table.toLobby}
-      </Link>
-      <Link to="/odds" className="button">
-        {texts.explorer.heading}
-      </Link>
-    </Empty>
+    <Empty
+      title={texts.empty.unknown}
+      text={texts.empty.unknownText}
+      other={{ to: '/odds', words: texts.nav.odds }}
+    />
   );
 };

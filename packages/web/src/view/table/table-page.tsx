@@ -6,14 +6,14 @@ import { rememberKey } from '../../table/friends.ts';
 import { useSitting } from '../../table/sitting.ts';
 import { useTable } from '../../table/use-table.ts';
 import { texts } from '../../texts/index.ts';
-import { Empty } from '../empty.tsx';
-import { Link } from '../shell.tsx';
 import { Table } from './table.tsx';
 
 // Opened now and then: not part of what a table waits for.
 const SealPanel = lazy(async () => ({
   default: (await import('../../fairness/seal.tsx')).SealPanel,
 }));
+
+const Empty = lazy(async () => ({ default: (await import('../empty.tsx')).Empty }));
 
 type TablePageProps = {
   readonly table: string;
@@ -36,14 +36,13 @@ export const TablePage = ({ table, sit, linkKey }: TablePageProps) => {
   }, [isCrews, table]);
   if (seen.trouble === 'unknown' && seen.game === null) {
     return (
-      <Empty title={texts.table.unknown} text={texts.table.unlisted}>
-        <Link to="/" className="button primary">
-          {texts.table.toLobby}
-        </Link>
-        <Link to={ownPathOf('bclc.craps')} className="button">
-          {texts.lobby.play['craps'] ?? ''}
-        </Link>
-      </Empty>
+      <Suspense>
+        <Empty
+          title={texts.table.unknown}
+          text={texts.table.unlisted}
+          other={{ to: ownPathOf('bclc.craps'), words: texts.lobby.play['craps'] ?? '' }}
+        />
+      </Suspense>
     );
   }
   return (

@@ -1,8 +1,7 @@
-import type { SimulatorTexts } from './en-simulator.ts';
+import type { SimulatorTexts } from './en.ts';
 
 /** Ce que dit le simulateur, en français. */
-export const simulator: SimulatorTexts = {
-  title: 'Simulateur',
+export const fr: SimulatorTexts = {
   asks: (bankroll, long) => `Que deviennent ${bankroll} en ${long} ?`,
   asksFree: (long) => `Qu’apporte une session de ${long} ?`,
   pace: (rounds, inHour) => `${rounds} coups, ${inHour} par heure`,

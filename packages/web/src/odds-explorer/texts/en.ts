@@ -1,15 +1,14 @@
 import type { Model } from '@openpit/analysis';
 
 /** What the odds explorer says, in English. */
-export const explorer = {
-  title: 'Odds',
+export const en = {
   about:
     'Every wager with its exact price, counted in your browser by the code that pays it. Change a house rule and see what it is worth.',
   heading: 'What every wager costs',
   playedExactly: 'Blackjack, played exactly',
   tabs: { chart: 'Chart', prices: 'Prices', rules: 'House rules', scatter: 'Cheap or wild' },
   find: 'Find a wager',
-  noneFound: (sought: string) => `No wager here is called “${sought}”.`,
+  nothingFound: (sought: string) => `No wager here is called “${sought}”.`,
   ranked: {
     edge: 'Ranked by house edge',
     perRound: 'Ranked by edge a round',
@@ -80,4 +79,4 @@ export const explorer = {
   >, // parts of a chart by their names
 };
 
-export type ExplorerTexts = typeof explorer;
+export type ExplorerTexts = typeof en;

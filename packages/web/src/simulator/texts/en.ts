@@ -1,8 +1,7 @@
 import type { HandPlanProblem, IdleClause, MoneyProblem } from '@openpit/simulation';
 
 /** What the simulator says, in English. */
-export const simulator = {
-  title: 'Simulator',
+export const en = {
   asks: (bankroll: string, long: string) => `What becomes of ${bankroll} in ${long}?`,
   asksFree: (long: string) => `What does a session of ${long} bring?`,
   pace: (rounds: string, inHour: string) => `${rounds} rounds, ${inHour} an hour`,
@@ -138,4 +137,4 @@ export const simulator = {
   } as Readonly<Record<string, string>>, // plans are known by their names
 };
 
-export type SimulatorTexts = typeof simulator;
+export type SimulatorTexts = typeof en;

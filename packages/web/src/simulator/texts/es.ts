@@ -1,8 +1,7 @@
-import type { SimulatorTexts } from './en-simulator.ts';
+import type { SimulatorTexts } from './en.ts';
 
 /** Lo que dice el simulador, en español. */
-export const simulator: SimulatorTexts = {
-  title: 'Simulador',
+export const es: SimulatorTexts = {
   asks: (bankroll, long) => `¿Qué pasa con ${bankroll} en ${long}?`,
   asksFree: (long) => `¿Qué trae una sesión de ${long}?`,
   pace: (rounds, inHour) => `${rounds} rondas, ${inHour} por hora`,

@@ -1,15 +1,14 @@
-import type { ExplorerTexts } from './en-explorer.ts';
+import type { ExplorerTexts } from './en.ts';
 
 /** Lo que dice el explorador de cuotas, en español. */
-export const explorer: ExplorerTexts = {
-  title: 'Cuotas',
+export const es: ExplorerTexts = {
   about:
     'Cada apuesta con su precio exacto, contado en su navegador por el código que la paga. Cambie una regla de la casa y vea lo que vale.',
   heading: 'Lo que cuesta cada apuesta',
   playedExactly: 'Blackjack, jugado con exactitud',
   tabs: { chart: 'Tabla', prices: 'Precios', rules: 'Reglas', scatter: 'Dispersión' },
   find: 'Buscar una apuesta',
-  noneFound: (sought) => `Aquí ninguna apuesta se llama «${sought}».`,
+  nothingFound: (sought) => `Aquí ninguna apuesta se llama «${sought}».`,
   ranked: {
     edge: 'Por ventaja de la casa',
     perRound: 'Por ventaja en cada ronda',

@@ -1,15 +1,14 @@
-import type { ExplorerTexts } from './en-explorer.ts';
+import type { ExplorerTexts } from './en.ts';
 
 /** Ce que dit l’explorateur de cotes, en français. */
-export const explorer: ExplorerTexts = {
-  title: 'Cotes',
+export const fr: ExplorerTexts = {
   about:
     'Chaque mise avec son prix exact, compté dans votre navigateur par le code qui la paie. Changez une règle de la maison et voyez ce qu’elle vaut.',
   heading: 'Ce que coûte chaque mise',
   playedExactly: 'Le blackjack, joué exactement',
   tabs: { chart: 'Tableau', prices: 'Prix', rules: 'Règles', scatter: 'Écarts' },
   find: 'Chercher une mise',
-  noneFound: (sought) => `Aucune mise ne s’appelle « ${sought} » ici.`,
+  nothingFound: (sought) => `Aucune mise ne s’appelle « ${sought} » ici.`,
   ranked: {
     edge: 'Par avantage de la maison',
     perRound: 'Par avantage à chaque coup',
