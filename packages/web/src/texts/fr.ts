@@ -1,4 +1,4 @@
-import type { EachGame } from './each-game.ts';
+import type { EachGame, EachWithoutCards } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { account, protection, statistics } from './fr-account.ts';
 import { explorer } from './fr-explorer.ts';
@@ -59,7 +59,12 @@ export const fr: Texts = {
   },
   own: {
     player: 'Vous',
-    go: { craps: 'Lancer', cards: 'Tirer', roulette: 'Lancer', wheel: 'Tourner' },
+    go: {
+      craps: 'Lancer',
+      cards: 'Tirer',
+      roulette: 'Lancer',
+      wheel: 'Tourner',
+    } satisfies EachWithoutCards & { readonly cards: string },
     deal: 'Donner',
     fast: 'Rapide : sans animation',
     record: 'Enregistrer la partie',
@@ -182,7 +187,7 @@ export const fr: Texts = {
       craps: 'Le prochain lancer, pour vous',
       roulette: 'Le prochain coup, pour vous',
       wheel: 'Le prochain coup, pour vous',
-    },
+    } satisfies EachWithoutCards,
     nextCard: 'La prochaine carte, pour vous',
     splitTotal: (total: string, parts: string) => `${total} : ${parts}`,
     isOff: 'en arrêt',
