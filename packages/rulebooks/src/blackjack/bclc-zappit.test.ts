@@ -27,7 +27,7 @@ describe('a hand against the dealer', () => {
   test.each(handCases(rules, grid))('%s', (_, said, found) => expect(found()).toBe(said));
 });
 
-const pushed = rows`
+const push22 = rows`
   dealer    verdict
   6d 7d 9d  50:1
   6d 7h 9d  20:1
@@ -38,6 +38,6 @@ const pushed = rows`
   Ac Kc     lose
 `;
 
-test.each(push22Cases(rules, pushed))('Push 22 against %s', (_, said, found) =>
+test.each(push22Cases(rules, push22))('Push 22 against %s', (_, said, found) =>
   expect(found()).toBe(said),
 );
