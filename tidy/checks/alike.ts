@@ -1,9 +1,21 @@
-import { type Finding, isNode, lineAt, type Node, part, type Source, visit } from '../source.ts';
+import {
+  type Finding,
+  isNode,
+  lineAt,
+  type Node,
+  nodePart,
+  part,
+  type Source,
+  visit,
+} from '../source.ts';
 
 const runMin = 6;
 
-/** Where a block's statements stand one after the other. */
+/** What may stand again as it is: the statements of a block one after the other, or all that a function answers where it has no block. Markup is no logic. */
 const statementsOf = (node: Node): readonly Node[] => {
+  const bare = node.type === 'ArrowFunctionExpression' ? nodePart(node, 'body') : undefined;
+  const body = bare?.type === 'ParenthesizedExpression' ? nodePart(bare, 'expression') : bare;
+  if (body) return /^(BlockStatement|JSX\w+)$/.test(body.type) ? [] : [body];
   const list =
     node.type === 'BlockStatement'
       ? part(node, 'body')
@@ -33,6 +45,8 @@ const shapeOf = (tree: unknown, names: Map<unknown, number>): string => {
     return `${names.get(name)}`;
   }
   if (tree.type === 'Literal') return typeof part(tree, 'value');
+  // Text over several lines is data: a grid, or a page's own script.
+  if (tree.type === 'TemplateElement') return longText(part(tree, 'value'));
   const parts = Object.entries(tree).flatMap(([key, value]): readonly string[] => {
     if (skipped.test(key)) return [];
     if (key === 'operator' || key === 'kind') return [String(value)];
@@ -41,6 +55,11 @@ const shapeOf = (tree: unknown, names: Map<unknown, number>): string => {
     return [isField ? '.' : shapeOf(value, names)];
   });
   return `${tree.type}(${parts.join()})`;
+};
+
+const longText = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.includes('\\n') ? text : '';
 };
 
 /** The shortest run of statements from one on that is six lines long. */

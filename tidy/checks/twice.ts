@@ -11,9 +11,9 @@ const isFunction = ({ type }: Node): boolean =>
 /** What says nothing by itself: brackets, commas, an arrow. */
 const isThin = (text: string): boolean => !/\w/.test(text) || text.startsWith('//');
 
-/** What stands in a function and is none of its logic: types and markup. */
+/** What stands in a function and is none of its logic: types, markup, and text over several lines, such as the grid of a test. */
 const isStill = ({ type }: Node): boolean =>
-  /^(JSXElement|JSXFragment|TSTypeAnnotation|TSTypeParameter(Declaration|Instantiation))$/.test(
+  /^(JSXElement|JSXFragment|TemplateLiteral|TSTypeAnnotation|TSTypeParameter(Declaration|Instantiation))$/.test(
     type,
   );
 
@@ -92,26 +92,33 @@ export const writtenTwiceIn = (sources: readonly Source[]): readonly Finding[] =
 
 const itemsMin = 4;
 
-/** Lists of four words or more that stand in two files, in one order: who adds to one forgets the other. */
+/** Lists of four words or more that stand in two files, in one order, and types that are one of the same words: who adds to one forgets the other. */
 export const listedTwiceIn = (sources: readonly Source[]): readonly Finding[] => {
   const seen = new Map<string, string>();
   return sources.flatMap((source) =>
-    findings(source, (node) => {
-      const list = wordsListed(node, source.text);
-      if (list === undefined) return undefined;
-      const before = seen.get(list) ?? source.path;
-      seen.set(list, before);
+    findings(source, ({ type, start, end }) => {
+      const words = wordsListed(type, source.text.slice(start, end));
+      if (words === undefined) return undefined;
+      // The order of a list may be what it says; a type has none.
+      const key = type === 'TSUnionType' ? words.toSorted().join(' | ') : words.join(' ');
+      const before = seen.get(key) ?? source.path;
+      seen.set(key, before);
       return before === source.path
         ? undefined
-        : `${list} is listed in ${before} too: list it once, and import it`;
+        : `${words.join(' ')} is listed in ${before} too: list it once, and import it`;
     }),
   );
 };
 
-const wordsListed = ({ type, start, end }: Node, text: string): string | undefined => {
-  const written = text.slice(start, end);
-  const isOfWords = /^\[\s*'[^'\n]*'(\s*,\s*'[^'\n]*')*\s*,?\s*\]$/.test(written);
-  if (type !== 'ArrayExpression' || !isOfWords) return undefined;
+/** The words of a list, or of a type that is one of them. */
+const wordsListed = (type: string, written: string): readonly string[] | undefined => {
+  const shape = listShapes.get(type);
+  if (!shape?.test(written)) return undefined;
   const words = written.match(/'[^'\n]*'/g) ?? [];
-  return words.length < itemsMin ? undefined : words.join(' ');
+  return words.length < itemsMin ? undefined : words;
 };
+
+const listShapes: ReadonlyMap<string, RegExp> = new Map([
+  ['ArrayExpression', /^\[\s*'[^'\n]*'(\s*,\s*'[^'\n]*')*\s*,?\s*\]$/],
+  ['TSUnionType', /^\|?\s*'[^'\n]*'(\s*\|\s*'[^'\n]*')*$/],
+]);

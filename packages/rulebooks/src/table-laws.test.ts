@@ -132,6 +132,26 @@ test.each(all)(
 );
 
 test.each(all)(
+  'law, %s: an order that the crew gives and the table takes is one that somebody of the crew may give',
+  (_, rulebook) => {
+    const family = familyOf(rulebook);
+    const specs = family.commands ?? {};
+    const nobodys = new Set<string>();
+    for (const { table, command } of played(rulebook)) {
+      const { kind } = command;
+      if (specs[kind]?.from === 'player' || comesAndGoes(command)) continue;
+      const may = rulebook.roles[kind]?.is.filter((role) => role !== 'player') ?? [];
+      const { as: _as, ...order } = { as: undefined, ...command };
+      // An order in nobody's name is judged by all but roles.
+      if (may.length === 0 && family.decide(rulebook, table, order as AnyCommand).ok)
+        // as above
+        nobodys.add(kind);
+    }
+    expect([...nobodys].sort()).toEqual([]);
+  },
+);
+
+test.each(all)(
   'law, %s: the step the crew is prompted to take is one the table takes',
   (_, rulebook) => {
     const family = familyOf(rulebook);

@@ -89,7 +89,7 @@ export const numbered = <T, K>(keyOf: (one: T) => K) => {
   return { met, numberOf };
 };
 
-/** Numbers the classes of states in the order they are come upon: `reached` holds a state of each. */
+/** Numbers the classes of states in the order they are reached: `reached` holds a state of each. */
 export const numbering = (classes: readonly number[]) => {
   const { met: reached, numberOf: rowOf } = numbered((state: number) => classes[state] ?? 0);
   return { reached, rowOf };

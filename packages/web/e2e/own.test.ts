@@ -202,6 +202,12 @@ const watchMotion = `new Promise((done) => {
   requestAnimationFrame(look);
 })`;
 
+/** Waits until what is read out says this. */
+const heard = (page: Page, words: RegExp): Promise<void> =>
+  expect
+    .poll(async () => (await page.locator('[aria-live]').allInnerTexts()).join(' '))
+    .toMatch(words);
+
 describe('by keyboard and the accessibility tree alone', () => {
   /** Presses the place whose name begins so, found by its role and name. */
   const bet = async (page: Page, name: RegExp): Promise<void> => {
@@ -217,22 +223,8 @@ describe('by keyboard and the accessibility tree alone', () => {
       .first()
       .waitFor();
     await page.keyboard.press('g');
-    await expect
-      .poll(() =>
-        page
-          .locator('[aria-live]')
-          .allInnerTexts()
-          .then((all) => all.join(' ')),
-      )
-      .toMatch(/\d+ \(\d and \d\)/);
-    await expect
-      .poll(() =>
-        page
-          .locator('[aria-live]')
-          .allInnerTexts()
-          .then((all) => all.join(' ')),
-      )
-      .toMatch(/point/i);
+    await heard(page, /\d+ \(\d and \d\)/);
+    await heard(page, /point/i);
     await page.context().close();
   });
 

@@ -13,6 +13,7 @@ import {
   done,
   type Guest,
   newPlayer,
+  stateAt,
   temporaryFolder,
   until,
 } from '../testing/house.ts';
@@ -37,11 +38,7 @@ afterAll(async () => {
   await removeData(data);
 });
 
-const stateOf = (table: string) => {
-  const state = house.backOffice.floor.table(table).state();
-  if (!state) throw new Error(`${table} is closed`);
-  return state;
-};
+const stateOf = (table: string) => stateAt(house, table);
 
 describe('a hosted table with a dealer and a supervisor', () => {
   const table = 'pit-1';

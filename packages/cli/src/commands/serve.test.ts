@@ -13,6 +13,7 @@ import {
   type Guest,
   newGuest,
   newPlayer,
+  stateAt,
   temporaryFolder,
   until,
 } from '../testing/house.ts';
@@ -44,11 +45,7 @@ afterAll(async () => {
   await removeData(data);
 });
 
-const stateOf = (table: string) => {
-  const state = house.backOffice.floor.table(table).state();
-  if (!state) throw new Error(`${table} is closed`);
-  return state;
-};
+const stateOf = (table: string) => stateAt(house, table);
 
 const takeSeats = async (table: string): Promise<void> => {
   const sit = (seat: number) => ({ kind: 'sit', seat, amount: 100_000 });

@@ -144,10 +144,10 @@ describe('docs/blackjack-charts.md', () => {
 
   const games = rulebooks.filter(({ family }) => family === 'blackjack');
 
-  test.each([...games.map(({ id }) => [id]), ['bclc.doubledeck', '--dealt', 'up']])(
-    'has the chart that %s %s %s prints',
-    async (...argv) => {
-      const { out } = await openpit('strategy', ...argv);
+  test.each([...games.map(({ id }) => id), 'bclc.doubledeck --dealt up'])(
+    'has the chart that %s prints',
+    async (line) => {
+      const { out } = await openpit('strategy', ...line.split(' '));
       const [charts = ''] = out.split('\nS stand');
       expect(page).toContain(`\`\`\`text\n${charts.trimEnd()}\n\`\`\``);
     },

@@ -14,6 +14,7 @@ import {
 import type { Rulebook } from '@openpit/engine';
 import { rulebookById, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { unknownName } from '../names.ts';
+import type { PriceName } from '../prices/distribution.ts';
 import { processTerminal, type Terminal } from '../terminal/terminal.ts';
 import { type Answer, type Order, playOrder } from './order.ts';
 import { type ResultsFile, resultsIn } from './results-file.ts';
@@ -95,16 +96,14 @@ const askedIn = (argv: readonly string[]): RunOptions | string => {
   };
 };
 
-type Named = Pick<Checked, 'rulebook' | 'bet' | 'condition' | 'model'>;
-
-const nameOf = ({ rulebook, bet, condition, model }: Named): string =>
+const nameOf = ({ rulebook, bet, condition, model }: PriceName): string =>
   [rulebook, bet, condition, model].filter((word) => word !== null).join(' ');
 
 /** A rulebook under play: its batches, and what those played so far came to. */
 type Book = {
   readonly rulebook: Rulebook;
   readonly batches: readonly Batch[];
-  readonly missing: readonly Named[];
+  readonly missing: readonly PriceName[];
   readonly results: (readonly Checked[] | undefined)[];
 };
 

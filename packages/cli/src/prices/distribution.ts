@@ -7,8 +7,11 @@ import {
 } from '@openpit/analysis';
 import { linesAsCsv } from './csv.ts';
 
+/** Which price it is. */
+export type PriceName = Pick<Priced, 'rulebook' | 'bet' | 'condition' | 'model'>;
+
 /** The whole distribution of a wager as data: docs/odds.md has the schema. */
-export type Distribution = Pick<Priced, 'rulebook' | 'bet' | 'condition' | 'model'> & {
+export type Distribution = PriceName & {
   /** Where figures are worked out in decimals: by how much any of them may be off. */
   readonly bound?: number;
   readonly measures: Measures;

@@ -116,3 +116,14 @@ export const call = async (
   if (!answer.ok) throw new Error(`${answer.status} ${text}`);
   return text;
 };
+
+type TableNow = NonNullable<
+  ReturnType<ReturnType<Serving['backOffice']['floor']['table']>['state']>
+>;
+
+/** How a table of a house stands now. */
+export const stateAt = ({ backOffice }: Serving, table: string): TableNow => {
+  const state = backOffice.floor.table(table).state();
+  if (!state) throw new Error(`${table} is closed`);
+  return state;
+};

@@ -9,6 +9,7 @@ import {
   type SeatNumber,
   seatAt,
   type Wager,
+  type WagerRef,
   wagerAt,
   wagersOf,
 } from '../core/index.ts';
@@ -69,10 +70,8 @@ const betweenRounds = (rules: BlackjackRules, table: Table, seat: SeatNumber): r
   ...wagersOf(table.layout, seat).flatMap((wager) => takingDown(table, wager)),
 ];
 
-type Ref = Pick<Wager, 'seat' | 'hand' | 'bet' | 'tip'>;
-
 /** What may still be put on a bet, within its limits and the rack. */
-const betting = (rules: BlackjackRules, table: Table, ref: Ref): Named => {
+const betting = (rules: BlackjackRules, table: Table, ref: WagerRef): Named => {
   const { layout, setup } = table;
   const standing = wagerAt(layout, ref)?.stake ?? 0;
   const rack = rackOf(table, ref.seat);
@@ -90,7 +89,7 @@ const betting = (rules: BlackjackRules, table: Table, ref: Ref): Named => {
 };
 
 /** The main bet and War stay within the table maximum together. */
-const underWar = ({ layout, setup }: Table, { seat, bet }: Ref): number => {
+const underWar = ({ layout, setup }: Table, { seat, bet }: WagerRef): number => {
   const { max } = setup.limits;
   if (max === null || (bet !== 'main' && bet !== 'war')) return amountMax;
   const main = ownWager(layout, seat, 'main')?.stake ?? 0;

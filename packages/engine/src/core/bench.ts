@@ -34,9 +34,15 @@ export type BenchTable<T, C> = {
   commands(): number;
 };
 
+/** What of a game a bench plays with. */
+type Played<R extends Rulebook, T extends Table, C extends Command, E extends Event> = Pick<
+  Family<R, T, C, E>,
+  'open' | 'start' | 'decide' | 'evolve'
+>;
+
 /** A table of a game with players at these seats, none of whom runs out of chips. */
 export const benchTable = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
-  { open, start, decide, evolve }: Pick<Family<R, T, C, E>, 'open' | 'start' | 'decide' | 'evolve'>,
+  { open, start, decide, evolve }: Played<R, T, C, E>,
   rulebook: R,
   seats: readonly SeatNumber[],
 ): BenchTable<T, C> => {
@@ -85,7 +91,7 @@ export const benchDeals = <
   C extends Command,
   E extends Event,
 >(
-  game: Pick<Family<R, T, C, E>, 'open' | 'start' | 'decide' | 'evolve'>,
+  game: Played<R, T, C, E>,
   bets: readonly string[],
 ): Bench<R> => ({
   name: 'three players, every wager',

@@ -31,7 +31,7 @@ export { rulebookSides } from './open.ts';
 export * from './phase.ts';
 export * from './roll.ts';
 export * from './rules.ts';
-export { rollOf } from './scanning.ts';
+export { mappedSuits, rollOf } from './scanning.ts';
 export { settleAll, verdictOn } from './settle.ts';
 export { hasLine } from './shooter.ts';
 export type {

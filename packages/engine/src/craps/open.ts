@@ -18,6 +18,7 @@ import { newDice, noCalls } from './evolve.ts';
 import { offerFor } from './offers.ts';
 import { comeOut } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { mappedSuits } from './scanning.ts';
 import { settings } from './settings.ts';
 import type { Event, Settings, Table } from './table.ts';
 
@@ -50,7 +51,7 @@ const settingsOf = (said: Said<typeof settings>): Settings => ({
   chip: said.chip ?? dollars(1),
   oddsTimes: said.odds === '2' ? 2 : 1,
   sides: said.side?.split(',') ?? [],
-  suits: said.map === 'linear' ? suits : ['h', 'c', 'd', 's'],
+  suits: said.map === 'linear' ? suits : mappedSuits,
 });
 
 export const start = ({ rulebook, options }: TableOpened): Table => ({

@@ -19,6 +19,9 @@ import { outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
+/** The suits as the map of the rules has them, where a table names no other order. */
+export const mappedSuits = ['h', 'c', 'd', 's'] as const;
+
 /** The roll a card stands for, by the order of the suits; undefined for a card that is not of the set. */
 export const rollOf = (card: Card, suits: readonly string[]): Dice | undefined => {
   const suit = suits.indexOf(suitOf(card));

@@ -55,7 +55,7 @@ type PlannedBet = {
   readonly inValue: boolean;
 };
 
-/** A bet by hand or by call: repeated where it must be, put down, and set beside or upon what lies there. */
+/** A bet by hand or by call: repeated where it must be, put down, and set beside or on what lies there. */
 export const placeBet = (
   rulebook: RouletteRulebook,
   table: Table,

@@ -5,10 +5,12 @@ import {
   type HandResult,
   type HandVerdict,
   isBust,
+  isOffered,
   settleHand,
+  settlePush22,
   totalOf,
 } from '../blackjack/index.ts';
-import { type Card, type Citation, isCard, writePays } from '../core/index.ts';
+import { assert, type Card, type Citation, isCard, writePays } from '../core/index.ts';
 import { noteCited } from './cited.ts';
 
 /** Reads the cards of a cell; a rank alone is of clubs. */
@@ -61,4 +63,32 @@ export const writeVerdict = (verdict: HandVerdict): string => {
 export const writeClauses = (by: Citation): string => {
   noteCited(by);
   return by.map((clause) => clause.split('.').slice(2).join('.')).join(' ');
+};
+
+/** The rows of a grid of hands: how each is called, what it says, and what the rules make of it. */
+export const handCases = (
+  rules: BlackjackRules,
+  grid: readonly Readonly<Record<string, string>>[],
+): readonly (readonly [string, string, () => string])[] =>
+  grid.map(({ hand = '', dealer = '', verdict, clauses }) => [
+    `${hand} against ${dealer}`,
+    `${verdict} | ${clauses}`,
+    () => handVerdict(rules, { hand, dealer }),
+  ]);
+
+/** The same of Push 22, against the cards of the dealer. */
+export const push22Cases = (
+  { sides: { push22 } }: BlackjackRules,
+  grid: readonly Readonly<Record<string, string>>[],
+): readonly (readonly [string, string, () => string])[] => {
+  assert(isOffered(push22), 'the game carries it');
+  return grid.map(({ dealer = '', verdict = '' }) => [
+    dealer,
+    verdict,
+    () => {
+      const { by, ...found } = settlePush22(push22, cardsOf(dealer));
+      noteCited(by);
+      return found.kind === 'win' ? writePays(found.pays) : found.kind;
+    },
+  ]);
 };

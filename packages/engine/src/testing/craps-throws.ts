@@ -1,12 +1,16 @@
 import { type AnyCommand, ranks } from '../core/index.ts';
-import { type CrapsRulebook, type Dice, indexOfRoll, type Point } from '../craps/index.ts';
-
-const suits = ['h', 'c', 'd', 's'] as const;
+import {
+  type CrapsRulebook,
+  type Dice,
+  indexOfRoll,
+  mappedSuits,
+  type Point,
+} from '../craps/index.ts';
 
 /** The card that stands for a roll by the rulebook's own map. */
 export const cardFor = (dice: Dice): string => {
   const index = indexOfRoll(dice);
-  return `${ranks[index % 9]}${suits[Math.floor(index / 9)]}`;
+  return `${ranks[index % 9]}${mappedSuits[Math.floor(index / 9)]}`;
 };
 
 /** A roll as the table of a rulebook gets it: dice, or the card that stands for them. */

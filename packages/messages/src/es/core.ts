@@ -82,8 +82,8 @@ export const core: Catalogue = {
   'count-between-rounds': 'las fichas se cuentan entre rondas',
   'no-sheet-row': 'la hoja no tiene fila para {colour}',
 
-  'wagers-stay': 'el reparto ha empezado: las apuestas quedan como están hasta que se decidan',
-  'deal-begun': 'el reparto ha empezado: apueste de nuevo antes del próximo',
+  'wagers-stay': 'las apuestas están cerradas: quedan como están hasta que se decidan',
+  'deal-begun': 'las apuestas están cerradas: apueste de nuevo en la próxima ronda',
   'no-place-for': 'el tapete no tiene casilla para {bet}',
   'no-dealer-bets': 'esta mesa no toma apuestas para los crupieres',
   'round-under-way': 'hay una ronda en curso: deje que termine',

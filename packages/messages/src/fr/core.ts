@@ -83,8 +83,8 @@ export const core: Catalogue = {
   'no-sheet-row': 'la feuille n’a pas de ligne pour {colour}',
 
   'wagers-stay':
-    'la donne a commencé : les mises restent telles quelles jusqu’à ce qu’elles soient décidées',
-  'deal-begun': 'la donne a commencé : misez de nouveau avant la prochaine',
+    'les mises sont closes : elles restent telles quelles jusqu’à ce qu’elles soient décidées',
+  'deal-begun': 'les mises sont closes : misez de nouveau au prochain coup',
   'no-place-for': 'le tapis n’a pas de case pour {bet}',
   'no-dealer-bets': 'cette table ne prend pas de mises pour les croupiers',
   'round-under-way': 'un coup est en cours : laissez-le finir',

@@ -14,7 +14,7 @@ import {
 import {
   cardsOf,
   dealerOf,
-  handVerdict,
+  handCases,
   rows,
   writeClauses,
   writeVerdict,
@@ -65,10 +65,7 @@ describe('a hand against the dealer', () => {
     surrendered T 6      T 6 6   lose-part      4.5.2
     surrendered T 6      A K     lose           4.5.1
   `;
-  test.each(grid.map((row) => [`${row['hand']} against ${row['dealer']}`, row]))('%s', (_, row) => {
-    const { hand = '', dealer = '', verdict, clauses } = row;
-    expect(handVerdict(rules, { hand, dealer })).toBe(`${verdict} | ${clauses}`);
-  });
+  test.each(handCases(rules, grid))('%s', (_, said, found) => expect(found()).toBe(said));
 });
 
 describe('the dealer', () => {

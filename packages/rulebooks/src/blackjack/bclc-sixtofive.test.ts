@@ -1,6 +1,6 @@
 import { openGame } from '@openpit/engine';
 import { rulesFor } from '@openpit/engine/blackjack';
-import { handVerdict, rows } from '@openpit/engine/testing';
+import { handCases, rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcSixtofive } from './bclc-sixtofive.ts';
 
@@ -16,10 +16,7 @@ describe('a hand against the dealer', () => {
     split A K  T 9     win 1:1        4.4.9 6.1 1.3.1
     split A K  A K     lose-original  4.4.8.a
   `;
-  test.each(grid.map((row) => [`${row['hand']} against ${row['dealer']}`, row]))('%s', (_, row) => {
-    const { hand = '', dealer = '', verdict, clauses } = row;
-    expect(handVerdict(rules, { hand, dealer })).toBe(`${verdict} | ${clauses}`);
-  });
+  test.each(handCases(rules, grid))('%s', (_, said, found) => expect(found()).toBe(said));
 });
 
 test('the posted minimum is at most 5', () => {

@@ -1,6 +1,5 @@
-import { writePays } from '@openpit/engine';
-import { isOffered, rulesFor, settlePush22 } from '@openpit/engine/blackjack';
-import { cardsOf, handVerdict, rows, writeClauses } from '@openpit/engine/testing';
+import { rulesFor } from '@openpit/engine/blackjack';
+import { handCases, push22Cases, rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcZappit } from './bclc-zappit.ts';
 
@@ -25,28 +24,20 @@ describe('a hand against the dealer', () => {
     split 8 T        A K     lose-original  4.5.8.a.1
     split A K        T 9     win 1:1        4.5.9 3.1.2.a 7.1
   `;
-  test.each(grid.map((row) => [`${row['hand']} against ${row['dealer']}`, row]))('%s', (_, row) => {
-    const { hand = '', dealer = '', verdict, clauses } = row;
-    expect(handVerdict(rules, { hand, dealer })).toBe(`${verdict} | ${clauses}`);
-  });
+  test.each(handCases(rules, grid))('%s', (_, said, found) => expect(found()).toBe(said));
 });
 
-describe('Push 22', () => {
-  const grid = rows`
-    dealer    verdict
-    6d 7d 9d  50:1
-    6d 7h 9d  20:1
-    6c 7s 9c  20:1
-    6c 7h 9c  7:1
-    6c 7h Tc  lose
-    Tc 7h     lose
-    Ac Kc     lose
-  `;
-  test.each(grid.map((row) => [row['dealer'] ?? '', row['verdict']]))('%s', (dealer, expected) => {
-    const { push22 } = rules.sides;
-    if (!isOffered(push22)) throw new Error('the game carries it');
-    const verdict = settlePush22(push22, cardsOf(dealer));
-    writeClauses(verdict.by);
-    expect(verdict.kind === 'win' ? writePays(verdict.pays) : verdict.kind).toBe(expected);
-  });
-});
+const push22 = rows`
+  dealer    verdict
+  6d 7d 9d  50:1
+  6d 7h 9d  20:1
+  6c 7s 9c  20:1
+  6c 7h 9c  7:1
+  6c 7h Tc  lose
+  Tc 7h     lose
+  Ac Kc     lose
+`;
+
+test.each(push22Cases(rules, push22))('Push 22 against %s', (_, said, found) =>
+  expect(found()).toBe(said),
+);

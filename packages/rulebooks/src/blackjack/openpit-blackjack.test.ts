@@ -1,5 +1,5 @@
 import { rulesFor } from '@openpit/engine/blackjack';
-import { handVerdict, rows } from '@openpit/engine/testing';
+import { handCases, rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { openpitBlackjack } from './openpit-blackjack.ts';
 
@@ -19,10 +19,7 @@ describe('a hand against the dealer', () => {
     split A K      T 5 6   push           6.3
     doubled 6 5 T  T 9     win 1:1        6.2 1.2
   `;
-  test.each(grid.map((row) => [`${row['hand']} against ${row['dealer']}`, row]))('%s', (_, row) => {
-    const { hand = '', dealer = '', verdict, clauses } = row;
-    expect(handVerdict(rules, { hand, dealer })).toBe(`${verdict} | ${clauses}`);
-  });
+  test.each(handCases(rules, grid))('%s', (_, said, found) => expect(found()).toBe(said));
 });
 
 test('what players look for on the sign', () => {

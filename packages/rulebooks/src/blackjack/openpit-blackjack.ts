@@ -1,6 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
+import { blackjackRoles } from '../role-rules.ts';
 
 /** Blackjack as players look for it: six decks, a dealer who stands on every 17 and looks for a blackjack, doubles after splits. */
 export const openpitBlackjack: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
@@ -11,6 +12,7 @@ export const openpitBlackjack: BlackjackRulebook = defineRulebook<BlackjackRuleb
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'openpit.blackjack.3.1' },
   roles: {
+    ...blackjackRoles,
     deal: { is: ['dealer'], by: 'openpit.blackjack.1.1' },
     'deal-cards': { is: ['dealer'], by: 'openpit.blackjack.1.1' },
     shuffle: { is: ['dealer'], by: 'openpit.blackjack.1.1' },

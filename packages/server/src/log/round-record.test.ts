@@ -1,7 +1,7 @@
-import { cents, type PlaceBet } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { afterEach, expect, test } from 'vitest';
 import type { Floor } from '../floor/floor.ts';
+import { spaceBet } from '../testing/bet.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import type { LogEntry } from './log-entry.ts';
 import { actsIn } from './record.ts';
@@ -16,14 +16,7 @@ test('a round is recorded from the racks as they stood, without the rounds befor
   open = floor;
   const table = 'bclc.wheel';
   await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });
-  const bet: PlaceBet = {
-    kind: 'place-bet',
-    seat: 1,
-    hand: 1,
-    bet: 'space:2',
-    tip: false,
-    amount: cents(700),
-  };
+  const bet = spaceBet('2', 700);
   for (let round = 1; round <= 3; round++) {
     await orderAs(floor, table, { actor: 'ann', command: bet });
     await settle();

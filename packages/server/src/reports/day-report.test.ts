@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cents, type PlaceBet } from '@openpit/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Floor } from '../floor/floor.ts';
+import { spaceBet } from '../testing/bet.ts';
 import { payIn } from '../testing/facts.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { reportsAsCsv } from './as-csv.ts';
@@ -69,14 +69,7 @@ describe('a report of the day', () => {
     await settle();
     await orderAs(floor, 'for-money', { actor: 'ann', command: sitDown(1, 'Ann') });
     await orderAs(floor, 'for-play', { actor: 'bob', command: sitDown(1, 'Bob') });
-    const bet: PlaceBet = {
-      kind: 'place-bet',
-      seat: 1,
-      hand: 1,
-      bet: 'space:2',
-      tip: false,
-      amount: cents(700),
-    };
+    const bet = spaceBet('2', 700);
     for (let round = 1; round <= 10; round++) {
       await orderAs(floor, 'for-money', { actor: 'ann', command: bet });
       await settle();

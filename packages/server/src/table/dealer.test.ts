@@ -1,11 +1,11 @@
-import { type Command, cents, openGame, type PlaceBet } from '@openpit/engine';
+import { type Command, openGame } from '@openpit/engine';
 import type { CrapsTable } from '@openpit/engine/craps';
 import { rulebooks } from '@openpit/rulebooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writtenChance } from '../adapters/memory/index.ts';
 import { everyTable, type Floor, openFloor } from '../floor/floor.ts';
 import type { Chance, Store } from '../ports.ts';
-import { anyBet } from '../testing/bet.ts';
+import { anyBet, spaceBet } from '../testing/bet.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { usualPace } from './dealer.ts';
 
@@ -158,14 +158,7 @@ describe('a table dealt by the house', () => {
     await settle();
     expect(open.status(wheel).message).toContain('cannot go on just now');
     await orderAs(open, wheel, { actor: 'ann', command: sitDown(1, 'Ann') });
-    const bet: PlaceBet = {
-      kind: 'place-bet',
-      seat: 1,
-      hand: 1,
-      bet: 'space:1',
-      tip: false,
-      amount: cents(500),
-    };
+    const bet = spaceBet('1', 500);
     expect(await orderAs(open, wheel, { actor: 'ann', command: bet })).toMatchObject({
       refusal: { code: 'table-closed' },
     });

@@ -11,3 +11,13 @@ export const anyBet = ({ game }: TableState, seat: number): PlaceBet => {
   const amount = cents(Math.max(open.min, 1_000));
   return { kind: 'place-bet', seat, hand: 1, bet: open.bet, tip: false, amount };
 };
+
+/** A wager of seat 1 on a space of the wheel. */
+export const spaceBet = (space: string, amount: number): PlaceBet => ({
+  kind: 'place-bet',
+  seat: 1,
+  hand: 1,
+  bet: `space:${space}`,
+  tip: false,
+  amount: cents(amount),
+});

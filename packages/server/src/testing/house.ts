@@ -33,3 +33,18 @@ export const memoryHouse = async (setup: Partial<HouseSetup> = {}) => {
   });
   return { ...house, store, reported };
 };
+
+/** The houses of a file whose tests open one each, and stop it when they are done. */
+export const oneHouse = () => {
+  let house: Awaited<ReturnType<typeof memoryHouse>> | null = null;
+  return {
+    opened: async (setup?: Partial<HouseSetup>) => {
+      house = await memoryHouse(setup);
+      return house;
+    },
+    stop: async (): Promise<void> => {
+      await house?.stop();
+      house = null;
+    },
+  };
+};

@@ -1,6 +1,5 @@
 import { amountMax, assert, openGame, rankOf, withChoices } from '@openpit/engine';
 import {
-  type CasinoWarCommand,
   type CasinoWarRulebook,
   casinoWar,
   exactWarStake,
@@ -55,19 +54,12 @@ const walkedBy = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender') => {
   const walked = withChoices(rulebook, { decks: decksWalked });
   const opened = openGame(walked);
   assert(opened.ok, 'a table opens without settings');
-  const bet = (name: string): CasinoWarCommand => ({
-    kind: 'place-bet',
-    seat: 1,
-    hand: 1,
-    bet: name,
-    tip: false,
-    amount: exactWarStake(rulebook),
-  });
+  const amount = exactWarStake(rulebook);
   const { game } = acted(
     opened.game,
     { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
-    bet('main'),
-    bet('tie'),
+    { kind: 'place-bet', seat: 1, bet: 'main', amount },
+    { kind: 'place-bet', seat: 1, bet: 'tie', amount },
     { kind: 'deal' },
   );
   return walkedCards({

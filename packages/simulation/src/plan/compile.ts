@@ -10,7 +10,7 @@ import { stopsOf } from './stops.ts';
 /** A plan ready to be played: as a flat table where it is small enough, on the engine otherwise. */
 export type PlayedPlan = {
   readonly player: Player;
-  /** What was come upon while it was compiled; null where a bet recalls its past. */
+  /** What was reached while it was compiled; null where a bet recalls its past. */
   readonly situations: Situations | null;
   /** Null where it does not compile; `why` then says so. */
   readonly table: SessionTable | null;

@@ -17,12 +17,12 @@ type Outcomes = {
 /** Where an outcome leads, and what it brings. */
 export type Led = { readonly net: number; readonly decided: number; readonly next: Situation };
 
-/** The situations of a plan as they are come upon: what an outcome leads to is asked of the engine once. */
+/** The situations of a plan as they are reached: what an outcome leads to is asked of the engine once. */
 export type Situations = {
   readonly first: Situation;
   /** How many equally likely outcomes each has. */
   readonly count: number;
-  /** How many have been come upon and are known. */
+  /** How many have been reached. */
   size(): number;
   led(situation: Situation, outcome: number): Led;
 };

@@ -118,7 +118,7 @@ const isName = ({ code }: Coded): boolean => /^[a-z]{3,}$/i.test(code);
 const begins = (code: string, typed: string): boolean =>
   code.toLowerCase().startsWith(typed.toLowerCase());
 
-/** A ten may be typed in figures, whole or begun; every other nought is a card that lies face down. */
+/** A ten may be typed in figures, whole or begun; every other zero is a card that lies face down. */
 export const tensAsLetters = (text: string): string =>
   text.replaceAll('10', 'T').replace(/1$/, 'T');
 

@@ -24,7 +24,7 @@ describe('cards that nobody of the crew sees', () => {
   ]);
   const begun = (): Game => dealt(...seated, { kind: 'deal' });
 
-  test('a nought is a card face down, a ten may be typed in figures, and where each goes is shown', () => {
+  test('a zero is a card face down, a ten may be typed in figures, and where each goes is shown', () => {
     const game = begun();
     const entry = entryAt(game);
     if (!entry) throw new Error('cards are due');

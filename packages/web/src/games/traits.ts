@@ -25,6 +25,11 @@ export type AskingFamily = {
   [F in FamilyId]: (typeof traits)[F]['asks'] extends true ? F : never;
 }[FamilyId];
 
+/** The games without cards: what is done and what comes next has a word of its own there. */
+export type FamilyWithoutCards = {
+  [F in FamilyId]: (typeof traits)[F]['equipment'] extends 'cards' ? never : F;
+}[FamilyId];
+
 const known: ReadonlyMap<string, Traits> = new Map(Object.entries(traits));
 
 /** A house may be newer than the page that visits it: a game it does not know lies on the cloth of cards. */

@@ -13,7 +13,7 @@ type HeldProps = {
   readonly theory: Pick<Theory, 'expected' | 'low' | 'high'> | null;
 };
 
-/** What the house held since midnight, hour upon hour, ending beside the band of theory. */
+/** What the house held since midnight, hour by hour, ending beside the band of theory. */
 export const HeldByHour = ({ hours, theory }: HeldProps) => {
   let sum = 0;
   const points = hours.map(({ hour, held }) => {

@@ -1,4 +1,4 @@
-import type { EachGame } from './each-game.ts';
+import type { EachGame, EachWithoutCards } from './each-game.ts';
 import { account, protection, statistics } from './en-account.ts';
 import { stickCall } from './en-calls.ts';
 import { bets, felt, words } from './en-felt.ts';
@@ -64,9 +64,12 @@ export const en = {
   } as Readonly<Record<string, string>>, // as above
   own: {
     player: 'You',
-    go: { craps: 'Roll', cards: 'Draw', roulette: 'Spin', wheel: 'Spin' } as Readonly<
-      Record<string, string>
-    >, // as above
+    go: {
+      craps: 'Roll',
+      cards: 'Draw',
+      roulette: 'Spin',
+      wheel: 'Spin',
+    } satisfies EachWithoutCards & { readonly cards: string } as Readonly<Record<string, string>>, // as above
     deal: 'Deal',
     fast: 'Fast: skip the motion',
     record: 'Save the record',
@@ -185,7 +188,7 @@ export const en = {
       craps: 'The next roll, for you',
       roulette: 'The next spin, for you',
       wheel: 'The next spin, for you',
-    } as Readonly<Record<string, string>>, // by family
+    } satisfies EachWithoutCards as Readonly<Record<string, string>>, // by family
     nextCard: 'The next card, for you',
     splitTotal: (total: string, parts: string) => `${total}: ${parts}`,
     isOff: 'off this roll',

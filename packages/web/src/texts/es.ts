@@ -1,4 +1,4 @@
-import type { EachGame } from './each-game.ts';
+import type { EachGame, EachWithoutCards } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { account, protection, statistics } from './es-account.ts';
 import { bets, felt, glossary, words } from './es-felt.ts';
@@ -57,7 +57,12 @@ export const es: Texts = {
   },
   own: {
     player: 'Usted',
-    go: { craps: 'Tirar', cards: 'Sacar', roulette: 'Girar', wheel: 'Girar' },
+    go: {
+      craps: 'Tirar',
+      cards: 'Sacar',
+      roulette: 'Girar',
+      wheel: 'Girar',
+    } satisfies EachWithoutCards & { readonly cards: string },
     deal: 'Repartir',
     fast: 'Rápido: sin animación',
     record: 'Guardar el registro',
@@ -178,7 +183,7 @@ export const es: Texts = {
       craps: 'La próxima tirada, para usted',
       roulette: 'El próximo giro, para usted',
       wheel: 'El próximo giro, para usted',
-    },
+    } satisfies EachWithoutCards,
     nextCard: 'La próxima carta, para usted',
     splitTotal: (total: string, parts: string) => `${total}: ${parts}`,
     isOff: 'parada',

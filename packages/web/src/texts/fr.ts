@@ -1,4 +1,4 @@
-import type { EachGame } from './each-game.ts';
+import type { EachGame, EachWithoutCards } from './each-game.ts';
 import { en, type Texts } from './en.ts';
 import { account, protection, statistics } from './fr-account.ts';
 import { bets, felt, glossary, words } from './fr-felt.ts';
@@ -57,7 +57,12 @@ export const fr: Texts = {
   },
   own: {
     player: 'Vous',
-    go: { craps: 'Lancer', cards: 'Tirer', roulette: 'Lancer', wheel: 'Tourner' },
+    go: {
+      craps: 'Lancer',
+      cards: 'Tirer',
+      roulette: 'Lancer',
+      wheel: 'Tourner',
+    } satisfies EachWithoutCards & { readonly cards: string },
     deal: 'Donner',
     fast: 'Rapide : sans animation',
     record: 'Enregistrer la partie',
@@ -180,7 +185,7 @@ export const fr: Texts = {
       craps: 'Le prochain lancer, pour vous',
       roulette: 'Le prochain coup, pour vous',
       wheel: 'Le prochain coup, pour vous',
-    },
+    } satisfies EachWithoutCards,
     nextCard: 'La prochaine carte, pour vous',
     splitTotal: (total: string, parts: string) => `${total} : ${parts}`,
     isOff: 'en arrêt',

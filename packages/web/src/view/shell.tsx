@@ -64,7 +64,7 @@ const Purse = () => {
   const roles = useRoles();
   if (!me) return null;
   const held = me.account.isGuest ? me.balance : me.play;
-  // Who works here and plays nothing has no use for a nought, and who does is not known at once.
+  // Who works here and plays nothing has no use for a zero, and who does is not known at once.
   if (held === 0 && roles?.length !== 0) return null;
   return (
     <Link to="/account" className="purse">

@@ -27,7 +27,7 @@ export type PitSource<R extends Rulebook, T, C extends Command, E extends Event>
   readonly cards?: CardSource<R, T>;
 };
 
-/** How a card game bears what may befall its cards. */
+/** What a card game does when something happens to its cards. */
 export type CardSource<R extends Rulebook, T> = {
   shoeOf(table: T): Shoe;
   /** The card is out of play. */

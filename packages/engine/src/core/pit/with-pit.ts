@@ -224,7 +224,7 @@ const asDuty = ({ role, act, params, by }: Done) => ({
 const cardsOf = <R extends Rulebook, T extends Table, C extends Command, E extends Event>({
   cards,
 }: PitSource<R, T, C, E>): CardSource<R, T> => {
-  assert(cards, 'only a game of cards has something befall them');
+  assert(cards, 'only a game of cards has cards to check');
   return cards;
 };
 

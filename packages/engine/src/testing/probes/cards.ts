@@ -26,6 +26,6 @@ export const cards = (...dealt: readonly Card[]): AnyCommand => ({
   cards: dealt,
 });
 
-export const message = (seat: number, kind: string): AnyCommand => ({ kind, seat });
+export const answer = (seat: number, kind: string): AnyCommand => ({ kind, seat });
 
 export const deal: AnyCommand = { kind: 'deal' };

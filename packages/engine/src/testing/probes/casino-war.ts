@@ -1,6 +1,6 @@
 import type { AnyCommand, Card } from '../../core/index.ts';
 import { type Probe, type Script, scriptProbe } from '../choice-law.ts';
-import { bet, cards, deal, message, sit, tip } from './cards.ts';
+import { answer, bet, cards, deal, sit, tip } from './cards.ts';
 
 const opening: readonly AnyCommand[] = [sit(1), bet(1, 'main'), bet(1, 'tie'), tip(1), deal];
 
@@ -10,13 +10,13 @@ const oneByOne = (...dealt: readonly Card[]): readonly AnyCommand[] =>
 
 const war = (name: string, ...dealt: readonly Card[]): Script => ({
   name,
-  commands: [...opening, cards('9c', '9d'), message(1, 'war'), ...oneByOne(...dealt)],
+  commands: [...opening, cards('9c', '9d'), answer(1, 'war'), ...oneByOne(...dealt)],
 });
 
 const scripts: readonly Script[] = [
   { name: 'a table is opened and bet at', commands: opening },
   { name: 'a higher card', commands: [...opening, cards('Kc', '9d')] },
-  { name: 'a tie surrendered', commands: [...opening, cards('9c', '9d'), message(1, 'surrender')] },
+  { name: 'a tie surrendered', commands: [...opening, cards('9c', '9d'), answer(1, 'surrender')] },
   war('a war won', '2c', '3c', '4c', 'Kc', '5c', '6c', '7c', '8c', '2d', '3d'),
   war('a war tied', '2c', '3c', '4c', 'Kc', '5c', '6c', '7c', 'Kd', '2d', '3d'),
   {

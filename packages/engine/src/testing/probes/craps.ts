@@ -38,7 +38,7 @@ const down = (name: string, more: object = {}): AnyCommand => ({
   ...more,
 });
 
-const message = (kind: string, more: object = {}): AnyCommand => ({ kind, seat: 1, ...more });
+const order = (kind: string, more: object = {}): AnyCommand => ({ kind, seat: 1, ...more });
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 
@@ -74,7 +74,7 @@ const everyRoll: readonly Script[] = [
     ...start,
     ...roll(1, 4),
     ...bets.map(({ key }) => bet(key, 60)),
-    ...bets.map(({ key }) => message('verify', { bet: key })),
+    ...bets.map(({ key }) => order('verify', { bet: key })),
     ...rolls(dice as unknown as Roll), // two faces each
   ],
 }));
@@ -119,7 +119,7 @@ const sides = { options: { side: 'fire,sharpshooter' } } as const;
 const scripts: readonly Script[] = [
   ...everyRoll,
   ...backings,
-  ...[[], [message('switch', { bet: 'odds:come:6', to: 'off' })]].map(
+  ...[[], [order('switch', { bet: 'odds:come:6', to: 'off' })]].map(
     (switched): Script => ({
       name: `a come-out with a point made behind it${switched.length > 0 ? ', odds off' : ''}`,
       commands: [
@@ -204,7 +204,7 @@ const scripts: readonly Script[] = [
     commands: [
       ...start,
       bet('hop:1-3', 5),
-      message('verify', { bet: 'hop:1-3' }),
+      order('verify', { bet: 'hop:1-3' }),
       { kind: 'send-dice' },
       ...['pass', 'dontpass', 'field', 'any7', 'horn', 'hard:4', 'hop:2-2'].map((name) =>
         bet(name, 20),
@@ -228,16 +228,16 @@ const scripts: readonly Script[] = [
     name: 'wagers called out',
     commands: [
       ...start,
-      message('call-bet', { bet: 'field', amount: 500 }),
-      message('call-bet', { bet: 'any7', amount: 500, withChips: true }),
+      order('call-bet', { bet: 'field', amount: 500 }),
+      order('call-bet', { bet: 'any7', amount: 500, withChips: true }),
       { kind: 'send-dice' },
-      message('call-bet', { bet: 'two', amount: 500, withChips: true }),
+      order('call-bet', { bet: 'two', amount: 500, withChips: true }),
       { kind: 'close-bets' },
-      message('call-bet', { bet: 'three', amount: 500, withChips: true }),
+      order('call-bet', { bet: 'three', amount: 500, withChips: true }),
     ],
   },
   { name: 'a dealer bet', commands: [...start, bet('pass', 5, { tip: true }), ...roll(3, 4)] },
-  { name: 'foreign money', commands: [ann, message('buy-in', { amount: 500, with: 'foreign' })] },
+  { name: 'foreign money', commands: [ann, order('buy-in', { amount: 500, with: 'foreign' })] },
   {
     name: 'on markers',
     commands: [
@@ -246,21 +246,21 @@ const scripts: readonly Script[] = [
       bet('place:6', 12),
       bet('place:8', 12),
       ...roll(2, 3),
-      message('switch', { bet: 'place:6', to: 'on' }),
+      order('switch', { bet: 'place:6', to: 'on' }),
     ],
   },
   {
     name: 'marked off',
-    commands: [...start, bet('place:6', 12), message('mark-off', { bet: 'place:6' })],
+    commands: [...start, bet('place:6', 12), order('mark-off', { bet: 'place:6' })],
   },
-  { name: 'nobody takes the dice', commands: [...start, ...roll(1, 4), message('pass-dice')] },
+  { name: 'nobody takes the dice', commands: [...start, ...roll(1, 4), order('pass-dice')] },
   {
     name: 'the first offer of the dice',
     commands: [sit(2, 'Bob'), ann, bet('pass', 10), bet('pass', 10, { seat: 2 }), ...roll(1, 4)],
   },
   {
     name: 'dice out of the bowl',
-    commands: [...start, ...[4, 5, 6].map((die) => message('choose-dice', { dice: [1, die] }))],
+    commands: [...start, ...[4, 5, 6].map((die) => order('choose-dice', { dice: [1, die] }))],
   },
   {
     name: 'a throw onto chips',
@@ -268,7 +268,7 @@ const scripts: readonly Script[] = [
   },
   {
     name: 'a field left up',
-    commands: [...start, bet('field', 5), ...roll(1, 2), message('ride', { bet: 'field' })],
+    commands: [...start, bet('field', 5), ...roll(1, 2), order('ride', { bet: 'field' })],
   },
   {
     name: 'craps and eleven in parts',
@@ -295,7 +295,7 @@ const scripts: readonly Script[] = [
     ...sides,
     commands: [
       ...start,
-      ...['fire', 'sharpshooter'].map((name) => message('call-bet', { bet: name, amount: 100 })),
+      ...['fire', 'sharpshooter'].map((name) => order('call-bet', { bet: name, amount: 100 })),
     ],
   },
   {

@@ -1,12 +1,12 @@
 import type { AnyCommand, Card } from '../../core/index.ts';
 import { type Probe, type Script, scriptProbe } from '../choice-law.ts';
-import { bet, cards, deal, message, sit, tip } from './cards.ts';
+import { answer, bet, cards, deal, sit, tip } from './cards.ts';
 
 /** One player with a dealer bet, who stays on a spread, on these cards. */
 const round = (name: string, ...dealt: readonly Card[]): Script => {
   const [first = '2c', second = '2d', third] = dealt;
   const commands: readonly AnyCommand[] = [sit(1), bet(1, 'main'), tip(1), deal];
-  const turned = third ? [message(1, 'stay'), cards(third)] : [];
+  const turned = third ? [answer(1, 'stay'), cards(third)] : [];
   return { name, commands: [...commands, cards(first), cards(second), ...turned] };
 };
 
@@ -28,7 +28,7 @@ const scripts: readonly Script[] = [
       bet(1, 'main', stake),
       deal,
       cards('5c', 'Td'),
-      message(1, 'stay'),
+      answer(1, 'stay'),
       cards('6h'),
     ],
   })),

@@ -1,4 +1,5 @@
 import { type AnyCommand, dollars } from '../../core/index.ts';
+import { evenChances } from '../../roulette/index.ts';
 import { type Probe, type Script, scriptProbe } from '../choice-law.ts';
 
 const sit = (seat: number): AnyCommand => ({
@@ -41,8 +42,6 @@ const winners: readonly Script[] = [
 ]
   .map((place) => alone(place, '17'))
   .concat(alone('topline', '3'), alone('high', '20'), alone('even', '20'), alone('red', '18'));
-
-const evenChances = ['red', 'black', 'even', 'odd', 'low', 'high'];
 
 const buying = (value: number, colour: string): Script => ({
   name: `a ${colour} chip at ${value}`,

@@ -6,6 +6,7 @@ import {
   handInTurn,
   hidden,
   isOffered,
+  jackpotActs,
   rulesFor,
   type SideCites,
   sideNames,
@@ -234,14 +235,7 @@ const backAnswer = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
 
 const jackpot = ({ round }: BlackjackTable, tape: Tape): BlackjackCommand => {
   const seat = tape.chance(1, 12) ? 1 + tape.pick(4) : (round.jackpot?.seat ?? 1);
-  const kind = tape.of([
-    'select-winner',
-    'review',
-    'confirm',
-    'swipe',
-    'authorise',
-    'pick-award',
-  ] as const);
+  const kind = tape.of(jackpotActs);
   if (kind === 'pick-award') {
     return { kind, award: tape.of(['three-suited', 'three-same-colour', 'nonsense']) };
   }

@@ -2,22 +2,14 @@ import { connect as dial } from 'node:net';
 import { protocolVersion } from '@openpit/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { memoryHouse } from '../../testing/house.ts';
+import { type memoryHouse, oneHouse } from '../../testing/house.ts';
 import { memoryStore } from '../memory/index.ts';
 
 type Opened = Awaited<ReturnType<typeof memoryHouse>>;
 
-let house: Opened | null = null;
+const { opened, stop } = oneHouse();
 
-const opened = async (setup?: Parameters<typeof memoryHouse>[0]): Promise<Opened> => {
-  house = await memoryHouse(setup);
-  return house;
-};
-
-afterEach(async () => {
-  await house?.stop();
-  house = null;
-});
+afterEach(stop);
 
 const isAlive = async ({ url }: Opened): Promise<boolean> =>
   (await fetch(`${url}/api/key`)).status === 200;

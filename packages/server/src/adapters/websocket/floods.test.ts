@@ -3,21 +3,13 @@ import { protocolVersion } from '@openpit/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { noLimits, usualLimits } from '../../access/rate-limits.ts';
-import { memoryHouse } from '../../testing/house.ts';
+import { type memoryHouse, oneHouse } from '../../testing/house.ts';
 
 type Opened = Awaited<ReturnType<typeof memoryHouse>>;
 
-let house: Opened | null = null;
+const { opened, stop } = oneHouse();
 
-const opened = async (setup?: Parameters<typeof memoryHouse>[0]): Promise<Opened> => {
-  house = await memoryHouse(setup);
-  return house;
-};
-
-afterEach(async () => {
-  await house?.stop();
-  house = null;
-});
+afterEach(stop);
 
 const visitor = { address: '127.0.0.1', label: 'a test' };
 

@@ -1,12 +1,10 @@
 import {
   type Card,
   type Command,
-  cents,
   type DealCards,
   deck,
   familyOf,
   type Options,
-  type PlaceBet,
   type Viewer,
 } from '@openpit/engine';
 import type { FromServer } from '@openpit/protocol';
@@ -15,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { openFloor } from '../../floor/floor.ts';
 import { house } from '../../log/log-entry.ts';
 import { usualPace } from '../../table/dealer.ts';
-import { anyBet } from '../../testing/bet.ts';
+import { anyBet, spaceBet } from '../../testing/bet.ts';
 import { nextHand } from '../../testing/crew.ts';
 import { payIn } from '../../testing/facts.ts';
 import { settle, sitDown, stateAt } from '../../testing/floor.ts';
@@ -140,14 +138,7 @@ describe.each(games)('%s %o', (rulebook, options) => {
 
 describe('news of a table', () => {
   const gatherMs = 500;
-  const bet: PlaceBet = {
-    kind: 'place-bet',
-    seat: 1,
-    hand: 1,
-    bet: 'space:1',
-    tip: false,
-    amount: cents(100),
-  };
+  const bet = spaceBet('1', 100);
 
   const watched = async (mode: 'hosted' | 'automated' = 'hosted') => {
     const table = await openTable('bclc.wheel', {}, { gatherMs, mode });

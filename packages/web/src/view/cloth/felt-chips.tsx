@@ -1,4 +1,10 @@
-import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
+import {
+  isSameWager,
+  type SeatNumber,
+  type Settlement,
+  type Wager,
+  type WagerRef,
+} from '@openpit/engine';
 import { type CSSProperties, useRef } from 'react';
 import { apart } from '../../felt/apart.ts';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
@@ -31,12 +37,10 @@ export type ChipsProps = {
   readonly isStill: boolean;
 };
 
-type Ref = Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>;
-
-const keyOf = ({ seat, hand, bet, tip }: Ref): string => `${seat}.${hand} ${bet} ${tip}`;
+const keyOf = ({ seat, hand, bet, tip }: WagerRef): string => `${seat}.${hand} ${bet} ${tip}`;
 
 /** Chips that lie beside those of other seats in one place, seen by somebody who has none of them. */
-type Shared = { readonly ref: Ref; readonly sharing: Sharing; readonly at: number };
+type Shared = { readonly ref: WagerRef; readonly sharing: Sharing; readonly at: number };
 
 /** Who looks on sees whose chips are whose: those that share a place are set apart. */
 const sharesOn = ({ felt, mine, wagers }: ChipsProps): readonly Shared[] => {
@@ -65,14 +69,14 @@ const spotIn = ({ sharing, at }: Shared): StackSpot | null => {
 
 /** One's own chips lie where the place has room for them, those of others half as large along its lower edge. */
 const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Shared[]) => {
-  const rankOf = (ref: Ref): number =>
+  const rankOf = (ref: WagerRef): number =>
     Math.max(
       0,
       wagers
         .filter((one) => one.bet === ref.bet && !mine.includes(one.seat))
         .findIndex((one) => one.seat === ref.seat),
     );
-  const handsOf = (ref: Ref): number =>
+  const handsOf = (ref: WagerRef): number =>
     Math.max(
       ref.hand,
       // What was just decided lay beside what still lies there.
@@ -80,7 +84,7 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
         .filter((one) => one.seat === ref.seat && one.bet === ref.bet)
         .map(({ hand }) => hand),
     );
-  return (ref: Ref): StackSpot | null => {
+  return (ref: WagerRef): StackSpot | null => {
     const { bet, seat, tip } = ref;
     const shared = shares.find((one) => isSameWager(one.ref, ref));
     if (shared) return spotIn(shared);
@@ -105,7 +109,7 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
 };
 
 /** The name of a round place that chips hide, so that their amount can say it. */
-const hiddenName = (felt: Felt, { bet, seat }: Ref): string => {
+const hiddenName = (felt: Felt, { bet, seat }: WagerRef): string => {
   const place = felt.places.find((one) => one.bet === bet && one.seat === seat);
   const [art] = place?.shape.kind === 'dot' ? place.art : [];
   return art?.kind === 'text' ? art.text : '';
@@ -159,7 +163,7 @@ export const Chips = (props: ChipsProps) => {
 type SpottedProps = ChipsProps & {
   /** What was just settled on this cloth. */
   readonly lines: readonly Settlement[];
-  spot(ref: Ref): StackSpot | null;
+  spot(ref: WagerRef): StackSpot | null;
 };
 
 const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => {
@@ -276,7 +280,7 @@ type GainsProps = {
   readonly wagers: readonly Wager[];
   readonly pending: readonly Pending[];
   readonly version: number;
-  spot(ref: Ref): StackSpot | null;
+  spot(ref: WagerRef): StackSpot | null;
 };
 
 /** Whether somebody has put down or taken up chips since something was settled. */

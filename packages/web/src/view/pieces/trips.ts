@@ -1,4 +1,4 @@
-import type { SeatNumber, Settlement, Wager } from '@openpit/engine';
+import type { SeatNumber, Settlement, WagerRef } from '@openpit/engine';
 import type { Felt, Point } from '../../felt/zone.ts';
 
 /** Chips on their way: from where they were to where they belong now. */
@@ -16,7 +16,7 @@ export type Trip = {
 
 type Course = {
   readonly lines: readonly Settlement[];
-  spot(ref: Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>): Point | null;
+  spot(ref: WagerRef): Point | null;
 };
 
 /** As long as the style sheet has a way to the house take; what is paid lies beside its stake for longer. */

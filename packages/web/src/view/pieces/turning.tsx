@@ -21,7 +21,7 @@ export type Stop = {
 
 /**
  * An angle that only ever goes on: each new stop is reached after whole turns from where the last one was. What is only just
- * there and moves already begins at nought, wherever it will end: where a ball is first seen says nothing of its pocket.
+ * there and moves already begins at zero, wherever it will end: where a ball is first seen says nothing of its pocket.
  */
 export const turnedOn = (
   before: Turning | null,
