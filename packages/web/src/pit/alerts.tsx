@@ -1,4 +1,4 @@
-import type { Message } from '@openpit/engine';
+import type { Message, Role } from '@openpit/engine';
 import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { useEffect, useState } from 'react';
 import { actName, consoleTexts } from '../console/texts.ts';
@@ -11,8 +11,15 @@ import { pitTexts } from './texts.ts';
 
 const texts = pitTexts.alerts;
 
+type AlertsProps = {
+  readonly pit: Pit;
+  /** The roles of who is here at a table. */
+  rolesAt(table: string): readonly Role[];
+  onDone(): void;
+};
+
 /** What has to be looked at; each stays until a supervisor has said that they saw it. */
-export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) => {
+export const Alerts = ({ pit, rolesAt, onDone }: AlertsProps) => {
   const [wrong, setWrong] = useState('');
   const seen = (alert: string): void =>
     void order('/api/pit/seen', { alert }).then(onDone, (error: unknown) =>
@@ -36,9 +43,16 @@ export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =
               <span className="quiet">{timeOf(alert.at)}</span>
             </p>
             <p className="alert-buttons">
-              <Link to={`/console/${alert.table}`} className="button">
-                {texts.console}
-              </Link>
+              {rolesAt(alert.table).length > 0 ? (
+                <Link to={`/console/${alert.table}`} className="button">
+                  {texts.console}
+                </Link>
+              ) : (
+                // Who works at another table alone may look on at this one.
+                <Link to={`/table/${alert.table}`} className="button">
+                  {pitTexts.do.watch}
+                </Link>
+              )}
               {maySee && (
                 <button type="button" className="ghost" onClick={() => seen(alert.alert)}>
                   {texts.seen}

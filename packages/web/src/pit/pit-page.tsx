@@ -51,7 +51,7 @@ const Watched = () => {
         <Tables tables={pit.tables} chosen={chosen} onChoose={setChosen} />
         <div className="pit-side">
           {table && <TableDoings table={table} roles={rolesAt(grants, table.id)} />}
-          <Alerts pit={pit} onDone={refresh} />
+          <Alerts pit={pit} rolesAt={(at) => rolesAt(grants, at)} onDone={refresh} />
           {(pit.chips.length > 0 || !isOnlyAuditor(pit.roles)) && (
             <ChipsPanel chips={pit.chips} rolesAt={(at) => rolesAt(grants, at)} onDone={refresh} />
           )}
