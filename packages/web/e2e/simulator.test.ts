@@ -122,7 +122,7 @@ test.skipIf(isBrief)(
     // A field is left with Enter, as everywhere.
     await page.getByLabel('Bankroll').press('Enter');
     await page.getByText(`${signed(Math.round(exact.mean))}, `).waitFor();
-    expect(await page.locator('h1').innerText()).toBe('What does a session of 2 hours bring?');
+    await page.getByRole('heading', { name: 'What does a session of 2 hours bring?' }).waitFor();
     await page.getByLabel('Rounds of a session').fill('0');
     await page.getByLabel('Bankroll').fill('500');
     expect(await page.getByLabel('Rounds of a session').inputValue()).toBe('200');

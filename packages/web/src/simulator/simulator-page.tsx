@@ -94,9 +94,13 @@ type ButtonsProps = {
 const Buttons = ({ isRunning, left, onStop, onChange }: ButtonsProps) => (
   <div className="simulator-buttons">
     {isRunning ? (
-      <button type="button" className="primary big" onClick={onStop}>
-        {simulatorTexts.stop}
-      </button>
+      <>
+        <button type="button" className="primary big" onClick={onStop}>
+          {simulatorTexts.stop}
+        </button>
+        {/* Enter in a field runs the plan anew while the last run goes on. */}
+        <button type="submit" hidden />
+      </>
     ) : (
       <button type="submit" className="primary big">
         {simulatorTexts.run}
