@@ -65,8 +65,9 @@ const orders = deck.map((card) => ({
   command: { kind: 'deal-cards', cards: [card] } as const,
 }));
 
-/** The next card: each that the shoe still holds, as often as it does. */
+/** The next card: each that the shoe still holds, as often as it does; none when it is empty, whoever saw its cards go. */
 export const cardsNext = (shoe: Shoe): readonly Chance<OneCard>[] => {
+  if (shoe.size === 0) return [];
   const next: Chance<OneCard>[] = [];
   for (const { card, command } of orders) {
     const weight = shoe.decks - timesOut(shoe, card);
