@@ -59,19 +59,13 @@ export const decideCards = <T, E extends Event>(
 /** The order that brings one card. */
 type OneCard = { readonly kind: 'deal-cards'; readonly cards: readonly Card[] };
 
-/** One order a card, for all shoes: what can come next is asked at every step of a walk. */
-const orders = deck.map((card) => ({
-  card,
-  command: { kind: 'deal-cards', cards: [card] } as const,
-}));
-
 /** The next card: each that the shoe still holds, as often as it does; none when it is empty, whoever saw its cards go. */
 export const cardsNext = (shoe: Shoe): readonly Chance<OneCard>[] => {
   if (shoe.size === 0) return [];
   const next: Chance<OneCard>[] = [];
-  for (const { card, command } of orders) {
+  for (const card of deck) {
     const weight = shoe.decks - timesOut(shoe, card);
-    if (weight > 0) next.push({ weight, command });
+    if (weight > 0) next.push({ weight, command: { kind: 'deal-cards', cards: [card] } });
   }
   return next;
 };
