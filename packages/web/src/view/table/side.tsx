@@ -50,7 +50,8 @@ export const Side = ({ name, store, seen, game, playing, results, isMoving }: Si
     <aside className="side" aria-label={texts.table.myWagers}>
       {link !== null && <Invite link={link} />}
       {playing.isAsking ? (
-        <Suspense>
+        // It has its room before it has come, so that nothing below it moves.
+        <Suspense fallback={<section className="panel what-if" aria-busy="true" />}>
           <WhatIf
             prospects={playing.prospects}
             asked={playing.asked}
