@@ -59,7 +59,7 @@ export const decideCards = <T, E extends Event>(
 /** The order that brings one card. */
 type OneCard = { readonly kind: 'deal-cards'; readonly cards: readonly Card[] };
 
-/** The next card: each that the shoe still holds, as often as it does; none when it is empty, whoever saw its cards go. */
+/** The next card: each that the shoe still holds, as often as it does. An empty shoe gives none, even where its cards were never seen. */
 export const cardsNext = (shoe: Shoe): readonly Chance<OneCard>[] => {
   if (shoe.size === 0) return [];
   const next: Chance<OneCard>[] = [];
