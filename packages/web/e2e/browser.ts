@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -12,12 +15,50 @@ export const launch = async (more: readonly string[] = []): Promise<Browser> => 
   return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', ...more] });
 };
 
+/** The Chromium that comes with npm, unpacked once for each version of it into a folder of its own. */
 const packed = async (): Promise<string> => {
   // Read when the package is loaded: on a system without NSS it then brings its own.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
-  const { default: chromiumFromNpm } = await import('@sparticuz/chromium');
-  return chromiumFromNpm.executablePath();
+  const { TMPDIR: before } = process.env;
+  // The package puts its files into the folder for temporary files, wherever that is.
+  process.env['TMPDIR'] = unpackedOnce();
+  try {
+    const { default: chromiumFromNpm } = await import('@sparticuz/chromium');
+    return await chromiumFromNpm.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
 };
+
+const { devDependencies } = createRequire(import.meta.url)('../package.json');
+const chromiumVersion: string = devDependencies['@sparticuz/chromium'];
+
+/**
+ * The folder it is unpacked in. Files of tests start side by side, and a program that another process still writes cannot be run: each
+ * unpacks into a folder of its own, and the first that is whole becomes the one for all.
+ */
+const unpackedOnce = (): string => {
+  const folder = join(tmpdir(), `openpit-chromium-${chromiumVersion}-${userInfo().uid}`);
+  if (existsSync(folder)) return folder;
+  const own = mkdtempSync(`${folder}-`);
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', unpack], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: own },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`Chromium cannot be unpacked: ${stderr}`);
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    // Somebody else was first.
+    rmSync(own, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+};
+
+const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

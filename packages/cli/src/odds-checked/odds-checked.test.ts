@@ -1,18 +1,21 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { batchesOf, checkedBatch, pricesOf } from '@openpit/analysis';
 import { memoizeBy } from '@openpit/engine';
 import { bclcWheel } from '@openpit/rulebooks';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { remembering } from '../testing/captured.ts';
 import { oddsChecked } from './index.ts';
 import { resultsIn } from './results-file.ts';
 
-const checked = async (...argv: readonly string[]) => {
+const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'odds-checked-'));
-  return checkedIn(folder, ...argv);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 };
+
+const checked = async (...argv: readonly string[]) => checkedIn(temporaryFolder(), ...argv);
 
 const checkedIn = async (folder: string, ...argv: readonly string[]) => {
   const { said, terminal } = remembering();
@@ -64,7 +67,7 @@ describe('a run that was stopped', () => {
 
   test('does not count for other prices or other rounds', () => {
     const { batch, order, results } = stopped(bclcWheel);
-    const file = resultsIn(join(mkdtempSync(join(tmpdir(), 'odds-checked-')), 'results.jsonl'));
+    const file = resultsIn(join(temporaryFolder(), 'results.jsonl'));
     file.add(order, results);
     const cheaper = batch.prices.map((one) => ({ ...one, price: { ...one.price, edge: zero } }));
     expect(file.of(order, batch)).toBe(results);
