@@ -1,13 +1,4 @@
-import {
-  type Awaits,
-  type BetInfo,
-  type Choice,
-  type Citation,
-  cite,
-  defineFamily,
-  type Pays,
-  withPit,
-} from '../core/index.ts';
+import { type Awaits, type BetInfo, cite, defineFamily, withPit } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { openBets } from './betting.ts';
 import { came } from './came.ts';
@@ -77,13 +68,13 @@ const betsOf = ({
   cites,
 }: CasinoWarRulebook): readonly BetInfo[] => {
   const { betting, aim } = cites;
-  const infos: Readonly<Record<Bet, { pays: Choice<Pays>[]; by: Citation }>> = {
+  const infos: Readonly<Record<Bet, Omit<BetInfo, 'bet'>>> = {
     main: {
       pays: [basicPays, war.tiedBasicPays],
       by: cite(betting.main, aim),
     },
     tie: { pays: [tie.pays], by: betting.tie },
-    war: { pays: [war.wonPays, war.tiedPays], by: cite(war.costs) },
+    war: { pays: [war.wonPays, war.tiedPays], by: cite(war.costs), beside: 'main' },
   };
   return bets.map((bet) => ({ bet, ...infos[bet] }));
 };

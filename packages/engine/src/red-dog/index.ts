@@ -11,7 +11,7 @@ import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { seatsToAnswer } from './phase.ts';
 import { pit } from './pit.ts';
-import { bets, type RedDogRulebook } from './rules.ts';
+import { type Bet, bets, type RedDogRulebook } from './rules.ts';
 import { settings } from './settings.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
@@ -69,9 +69,9 @@ const betsOf = ({
 }: RedDogRulebook): readonly BetInfo[] => {
   const { betting, aim } = cites;
   const paid = [spreads.one, spreads.two, spreads.three, spreads.fourUp];
-  return bets.map((bet) => ({
-    bet,
-    pays: bet === 'main' ? [...paid, threeOfAKind] : paid,
-    by: bet === 'main' ? cite(betting.opens, aim) : betting.raise,
-  }));
+  const infos: Readonly<Record<Bet, Omit<BetInfo, 'bet'>>> = {
+    main: { pays: [...paid, threeOfAKind], by: cite(betting.opens, aim) },
+    raise: { pays: paid, by: betting.raise, beside: 'main' },
+  };
+  return bets.map((bet) => ({ bet, ...infos[bet] }));
 };
