@@ -1,4 +1,4 @@
-import { type Awaits, type BetInfo, cite, defineFamily, withPit } from '../core/index.ts';
+import { type BetInfo, cite, dealAwaits, defineFamily, withPit } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { openBets } from './betting.ts';
 import { came } from './came.ts';
@@ -39,7 +39,11 @@ export const casinoWar = withPit(
     start,
     decide,
     evolve,
-    awaits: (_rulebook, table) => awaits(table),
+    awaits: (_rulebook, { phase }) =>
+      dealAwaits(
+        phase,
+        phase.kind === 'choosing' ? { seats: phase.asked, acts: ['war', 'surrender'] } : null,
+      ),
     bets: (rulebook) => betsOf(rulebook),
     openBets,
     view,
@@ -48,20 +52,6 @@ export const casinoWar = withPit(
   }),
   pit,
 );
-
-const awaits = ({ phase }: Table): Awaits => {
-  switch (phase.kind) {
-    case 'betting':
-      return { kind: 'bets' };
-    case 'dealing':
-    case 'war':
-      return { kind: 'card' };
-    case 'choosing': {
-      const [seat = 0] = phase.asked;
-      return { kind: 'choice', seat, hand: 1, acts: ['war', 'surrender'] };
-    }
-  }
-};
 
 const betsOf = ({
   choices: { basicPays, tie, war },

@@ -1,4 +1,4 @@
-import { type Awaits, type BetInfo, cite, defineFamily, withPit } from '../core/index.ts';
+import { type BetInfo, cite, dealAwaits, defineFamily, withPit } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { openBets } from './betting.ts';
 import { came } from './came.ts';
@@ -39,7 +39,13 @@ export const redDog = withPit(
     start,
     decide,
     evolve,
-    awaits: (_rulebook, table) => awaits(table),
+    awaits: (_rulebook, table) =>
+      dealAwaits(
+        table.phase,
+        table.phase.kind === 'raising'
+          ? { seats: seatsToAnswer(table), acts: ['raise', 'stay'] }
+          : null,
+      ),
     bets: (rulebook) => betsOf(rulebook),
     openBets,
     view,
@@ -48,20 +54,6 @@ export const redDog = withPit(
   }),
   pit,
 );
-
-const awaits = (table: Table): Awaits => {
-  switch (table.phase.kind) {
-    case 'betting':
-      return { kind: 'bets' };
-    case 'dealing':
-    case 'turning':
-      return { kind: 'card' };
-    case 'raising': {
-      const [seat = 0] = seatsToAnswer(table);
-      return { kind: 'choice', seat, hand: 1, acts: ['raise', 'stay'] };
-    }
-  }
-};
 
 const betsOf = ({
   choices: { spreads, threeOfAKind },
