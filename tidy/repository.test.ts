@@ -75,6 +75,21 @@ describe('what is committed', () => {
     }
   });
 
+  test('names no file of ours that is not there', () => {
+    const paths = new Set(files.map(({ path }) => path));
+    const named = files
+      .filter(({ path }) => /^(packages|scripts)\/.*\.(ts|tsx|mjs)$/.test(path))
+      .flatMap(({ path, text }) =>
+        [
+          ...text.matchAll(/['"`]((?:packages|scripts|docs|records|tidy)\/[\w./-]+\.\w+)['"`]/g),
+        ].map(([, name = '']) => ({ path, name })),
+      )
+      // What a build puts there is not ours.
+      .filter(({ name }) => !name.includes('/dist/'));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ name }) => !paths.has(name))).toEqual([]);
+  });
+
   test('says of every package on which Node it runs, as the project does', () => {
     const manifests = files.filter(({ path }) => /^(packages\/[a-z]+\/)?package\.json$/.test(path));
     const said = manifests.map(({ text }) => JSON.parse(text).engines?.node);

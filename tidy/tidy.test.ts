@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gamesCheck } from './checks/games.ts';
 import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck, importsOf } from './checks/imports.ts';
-import { inPage, inPath, plainWordsCheck } from './checks/plain-words.ts';
+import { inPage, inPath, needlessExceptions, plainWordsCheck } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
 import { answersCheck, clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
 import {
@@ -116,6 +116,13 @@ describe('tidy', () => {
     const found = [...pages.flatMap(inPage), ...named.flatMap(inPath)];
     expect(found.map(({ path, line, message }) => `${path}:${line}  ${message}`)).toEqual([]);
     expect(pages.length).toBeGreaterThan(20);
+  });
+
+  test('every exception to the plain words is still needed', () => {
+    const pages = files.filter(({ path }) => /\.(md|css|html|sql)$/.test(path));
+    expect(
+      needlessExceptions(sources, pages).map(({ name, at, why }) => ({ name, at, why })),
+    ).toEqual([]);
   });
 
   test('every game has the same files', () => {

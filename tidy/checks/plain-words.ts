@@ -26,6 +26,9 @@ export type Exception = {
   readonly why: string;
 };
 
+const inPlaces = (why: string, places: readonly RegExp[]): readonly Exception[] =>
+  places.map((at) => ({ at, why }));
+
 const everywhere = ['name', 'text', 'path'] as const;
 const names = ['name', 'path'] as const;
 
@@ -119,15 +122,29 @@ const things: readonly Word[] = [
     where: ['name'],
     except: [
       { name: /line-?items?/i, why: 'a line item is one wager of a settlement' },
-      { at: /craps|^packages\/server\/src\/dealing\//, why: 'the pass line' },
-      { at: /^(packages\/notation|packages\/cli|tidy|scripts)\//, why: 'a line of text' },
-      { at: /^packages\/(simulation\/src\/plan|web\/src\/simulator)\//, why: 'a line of a plan' },
-      { at: /testing\/grid\.ts$|streams\.test\.ts$|replay\/stage\.tsx$/, why: 'a line of text' },
+      { at: /craps/, why: 'the pass line' },
       { at: /^packages\/web\/src\/felt\//, why: 'a line drawn, or a row of lettering' },
-      {
-        at: /correction|back-office-routes|log-entry\.ts$|protocol\/src\/(requests|answers\/staff)\.ts$|console\/second-person\.tsx$/,
-        why: 'stored corrections name an entry of the log so',
-      },
+      ...inPlaces('a line of text', [
+        /^packages\/notation\//,
+        /^packages\/cli\//,
+        /^tidy\//,
+        /^scripts\//,
+        /testing\/grid\.ts$/,
+        /streams\.test\.ts$/,
+        /replay\/stage\.tsx$/,
+      ]),
+      ...inPlaces('a line of a plan', [
+        /^packages\/simulation\/src\/plan\//,
+        /^packages\/web\/src\/simulator\//,
+      ]),
+      ...inPlaces('stored corrections name an entry of the log so', [
+        /correction/,
+        /back-office-routes/,
+        /log-entry\.ts$/,
+        /protocol\/src\/requests\.ts$/,
+        /protocol\/src\/answers\/staff\.ts$/,
+        /console\/second-person\.tsx$/,
+      ]),
     ],
   },
 ];
@@ -144,8 +161,11 @@ export const spaced = (name: string): string =>
 
 type Place = Word['where'][number];
 
-const isExcepted = ({ except = [] }: Word, name: string, path: string): boolean =>
-  except.some((one) => one.name?.test(name) || one.at?.test(path));
+/** Such a word in a file, and what makes it right there; nothing where it is wrong. */
+type Hit = Finding & { readonly excuse: Exception | undefined };
+
+const excuseFor = ({ except = [] }: Word, name: string, path: string): Exception | undefined =>
+  except.find((one) => one.name?.test(name) || one.at?.test(path));
 
 /** Most names hold no such word anywhere, and the same names come again and again. */
 const known = new Map<string, readonly Word[]>();
@@ -159,45 +179,42 @@ const wordsIn = (name: string, place: Place): readonly Word[] => {
   return all;
 };
 
-const found = (name: string, path: string, place: Place): Word | undefined =>
-  wordsIn(name, place).find((word) => !isExcepted(word, name, path));
-
-const inNames = ({ path, text, program }: Source): readonly Finding[] => {
-  const all: Finding[] = [];
+const inNames = ({ path, text, program }: Source): readonly Hit[] => {
+  const all: Hit[] = [];
   visit(program, (node) => {
     if (!node.type.endsWith('Identifier') || !('name' in node)) return;
     const name = String(node.name);
-    const word = found(name, path, 'name');
-    if (word) {
+    for (const word of wordsIn(name, 'name')) {
       const message = `the name ${name}: plain words are ${word.instead}`;
-      all.push({ path, line: lineAt(text, node.start), message });
+      const excuse = excuseFor(word, name, path);
+      all.push({ path, line: lineAt(text, node.start), message, excuse });
     }
   });
   return all;
 };
 
-const inText = (path: string, text: string, line: number): readonly Finding[] =>
+const inText = (path: string, text: string, line: number): readonly Hit[] =>
   words
-    .filter((word) => word.where.includes('text') && !isExcepted(word, '', path))
-    .flatMap(({ word, instead }) => {
+    .filter((word) => word.where.includes('text'))
+    .flatMap((word) => {
       // A saying is one in whichever way its words are broken into lines.
-      const [said] = word.exec(text.toLowerCase().replace(/\s+(\* )?/g, ' ')) ?? [];
-      return said === undefined
-        ? []
-        : [{ path, line, message: `“${said}”: plain words are ${instead}` }];
+      const [said] = word.word.exec(text.toLowerCase().replace(/\s+(\* )?/g, ' ')) ?? [];
+      if (said === undefined) return [];
+      const message = `“${said}”: plain words are ${word.instead}`;
+      return [{ path, line, message, excuse: excuseFor(word, '', path) }];
     });
 
-/** Names of folders and files. */
-export const inPath = ({ path }: Pick<File, 'path'>): readonly Finding[] =>
-  path.split(/[/.]/).flatMap((part) => {
-    const word = found(part, path, 'path');
-    return word
-      ? [{ path, line: 1, message: `a path with ${part}: plain words are ${word.instead}` }]
-      : [];
-  });
+const pathHits = ({ path }: Pick<File, 'path'>): readonly Hit[] =>
+  path.split(/[/.]/).flatMap((part) =>
+    wordsIn(part, 'path').map((word) => ({
+      path,
+      line: 1,
+      message: `a path with ${part}: plain words are ${word.instead}`,
+      excuse: excuseFor(word, part, path),
+    })),
+  );
 
-/** A page, line by line, so that a finding has its place; a saying may begin on one line and end on the next. */
-export const inPage = ({ path, text }: File): readonly Finding[] => {
+const pageHits = ({ path, text }: File): readonly Hit[] => {
   const lines = text.split('\n');
   return lines.flatMap((line, at) => {
     const next = inText(path, lines[at + 1] ?? '', at + 1).map(({ message }) => message);
@@ -217,9 +234,9 @@ const storedCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** Strings: messages of errors, titles of tests, markup. */
-const inStrings = ({ path, text, program }: Source): readonly Finding[] => {
+const inStrings = ({ path, text, program }: Source): readonly Hit[] => {
   if (othersWords.test(path)) return [];
-  const all: Finding[] = [];
+  const all: Hit[] = [];
   visit(program, (node) => {
     const said = stringOf(node);
     if (said !== undefined && !storedCodes.has(said))
@@ -234,12 +251,36 @@ const stringOf = (node: Node): string | undefined => {
   return node.type === 'TemplateElement' ? JSON.stringify(part(node, 'value')) : undefined;
 };
 
-/** The left column of the table of plain words is not in names, comments, strings or paths. */
-export const plainWordsCheck: Check = (source) => [
+const sourceHits = (source: Source): readonly Hit[] => [
   ...inNames(source),
   ...inStrings(source),
   ...source.comments.flatMap(({ value, start }) =>
     inText(source.path, value, lineAt(source.text, start)),
   ),
-  ...inPath(source),
+  ...pathHits(source),
 ];
+
+const wrong = (hits: readonly Hit[]): readonly Finding[] =>
+  hits.flatMap(({ excuse, ...finding }) => (excuse === undefined ? [finding] : []));
+
+/** The left column of the table of plain words is not in names, comments, strings or paths. */
+export const plainWordsCheck: Check = (source) => wrong(sourceHits(source));
+
+/** A page, line by line, so that a finding has its place; a saying may begin on one line and end on the next. */
+export const inPage = (file: File): readonly Finding[] => wrong(pageHits(file));
+
+/** Names of folders and files. */
+export const inPath = (file: Pick<File, 'path'>): readonly Finding[] => wrong(pathHits(file));
+
+/** The exceptions that excuse no word of all that is ours: they would let the next one through. */
+export const needlessExceptions = (
+  sources: readonly Source[],
+  pages: readonly File[],
+): readonly Exception[] => {
+  const used = new Set(
+    [...sources.flatMap(sourceHits), ...pages.flatMap(pageHits), ...pages.flatMap(pathHits)].map(
+      ({ excuse }) => excuse,
+    ),
+  );
+  return words.flatMap(({ except = [] }) => except).filter((one) => !used.has(one));
+};

@@ -270,16 +270,17 @@ const alikeIn = (groups: readonly PriceGroup[]): readonly Alike[] => {
   return [...byEndings.values()];
 };
 
-/** A war wager is only ever made beside another. */
-const isSecond = ({ family }: Rulebook, { bet }: Priced): boolean =>
-  family === 'casino-war' && bet === 'war';
+/** Whether a wager is only ever made beside another: nobody plays a session of those. */
+const isSecond = (rulebook: Rulebook, { bet }: Priced): boolean =>
+  familyOf(rulebook)
+    .bets(rulebook)
+    .some((info) => info.bet === bet && info.beside !== undefined);
 
-const isCountable = ({ endings, bet, condition, places }: Priced): boolean =>
+const isCountable = ({ endings, condition, places }: Priced): boolean =>
   places !== undefined ||
   (endings.length > 1 &&
     endings.length <= 8 &&
     !condition?.includes('hand=') &&
-    !/^odds:|^lay:dont|^(raise|insurance)$/.test(bet) &&
     endings.every(({ gain }) => isSmall(gain)));
 
 /** A hundred wins of it still comes to whole cents quickly. */

@@ -1,4 +1,5 @@
 import { enterAsGuest, logIn, playUrl } from '@openpit/client';
+import { protocolVersion } from '@openpit/protocol';
 import { type LoadConnection, openConnection } from './load-connection.ts';
 
 /** A house to put under load. */
@@ -75,56 +76,80 @@ const okMark = Buffer.from('"ok":true');
 const isMarked = (text: Buffer, mark: Buffer): boolean =>
   text.compare(mark, 0, mark.length, 0, mark.length) === 0;
 
-const seatPlayer = async (
-  { url }: Loaded,
-  { table, seat }: { readonly table: string; readonly seat: number },
-): Promise<LoadPlayer> => {
-  const { token } = await enterAsGuest(url);
-  let answered: (isOk: boolean) => void = () => {};
-  let refused: (error: string) => void = () => {};
-  let failed: (error: Error) => void = () => {};
+/** What is done about each message, which changes as a player comes in, sits down and plays. */
+type Reactions = {
+  welcomed(): void;
+  answered(isOk: boolean): void;
+  refused(error: string): void;
+  failed(error: Error): void;
+};
+
+/** What happens at the table is received and left alone: reading it is the screen's work, not the load's. */
+const readingFor = (on: Reactions) => {
   // Nothing is sent before the welcome but the hello, so the first message is the welcome.
-  let welcomed: () => void = () => {};
-  let isWelcome = false;
-  const onText = (text: Buffer): void => {
-    // What happens at the table is received and left alone: reading it is the screen's work, not the load's.
-    if (isMarked(text, answerMark)) answered(text.includes(okMark));
-    else if (isMarked(text, errorMark)) refused(text.toString());
-    else if (!isWelcome) welcomed();
+  let isFirst = true;
+  return (text: Buffer): void => {
+    if (isMarked(text, answerMark)) on.answered(text.includes(okMark));
+    else if (isMarked(text, errorMark)) on.refused(text.toString());
+    else if (isFirst) {
+      isFirst = false;
+      on.welcomed();
+    }
   };
-  const connection = await openConnection(playUrl(url), onText, (error) => failed(error));
-  await new Promise<void>((greeted, turnedAway) => {
-    welcomed = greeted;
-    failed = turnedAway;
-    refused = (error) => turnedAway(new Error(error));
-    connection.send(JSON.stringify({ kind: 'hello', version: 3, token }));
+};
+
+type Seating = { readonly connection: LoadConnection; readonly on: Reactions };
+
+const enter = ({ connection, on }: Seating, token: string): Promise<void> =>
+  new Promise((welcomed, turnedAway) => {
+    on.welcomed = welcomed;
+    on.failed = turnedAway;
+    on.refused = (error) => turnedAway(new Error(error));
+    connection.send(JSON.stringify({ kind: 'hello', version: protocolVersion, token }));
   });
-  isWelcome = true;
-  connection.send(JSON.stringify({ kind: 'watch', table }));
-  await new Promise<void>((seated, turnedAway) => {
-    failed = turnedAway;
+
+const sit = ({ connection, on }: Seating, { table, seat }: Place): Promise<void> =>
+  new Promise((seated, turnedAway) => {
     const command = { kind: 'sit', seat, amount: 1_000_000 };
     const ask = (): void =>
       connection.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
     let tries = 0;
-    answered = (isOk) => (isOk ? seated() : turnedAway(new Error(`no seat ${seat} at ${table}`)));
+    on.failed = turnedAway;
+    on.answered = (isOk) =>
+      isOk ? seated() : turnedAway(new Error(`no seat ${seat} at ${table}`));
     // A house that is busy is asked again under the same id.
-    refused = (error) => {
+    on.refused = (error) => {
       if (tries++ < triesMax) setTimeout(ask, 1_000);
       else turnedAway(new Error(error));
     };
     ask();
   });
-  refused = (error) => failed(new Error(error));
+
+type Place = { readonly table: string; readonly seat: number };
+
+const seatPlayer = async ({ url }: Loaded, place: Place): Promise<LoadPlayer> => {
+  const { token } = await enterAsGuest(url);
+  const on: Reactions = {
+    welcomed() {},
+    answered() {},
+    refused() {},
+    failed() {},
+  };
+  const connection = await openConnection(playUrl(url), readingFor(on), (error) =>
+    on.failed(error),
+  );
+  await enter({ connection, on }, token);
+  connection.send(JSON.stringify({ kind: 'watch', table: place.table }));
+  await sit({ connection, on }, place);
+  on.refused = (error) => on.failed(new Error(error));
   return {
     connection,
-    table,
-    seat,
+    ...place,
     onAnswer(call) {
-      answered = call;
+      on.answered = call;
     },
     onFailure(call) {
-      failed = call;
+      on.failed = call;
     },
   };
 };

@@ -7,8 +7,10 @@ import { isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import {
+  cardFamilies,
   cardPlays,
   compiledBets,
+  compiledFamilies,
   type IdleClause,
   knownPlans,
   type MoneyProblem,
@@ -90,6 +92,7 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
     (one) => options[one] !== undefined,
   );
   if (ofPlans) command.error(`error: --${ofPlans} goes with --plan, --strategy or --chart`);
+  checkPlayed(command, rulebook);
   checkBet(command, rulebook, options.bet);
   const job = wagersJob(command, { ...head, what: { kind: 'wagers', bet: options.bet ?? null } });
   checkHands(command, job, rounds);
@@ -103,6 +106,12 @@ const wagersJob = (command: Command, spec: Spec): Job => {
     if (error instanceof NotPriced) return command.error(`error: ${error.message}`);
     throw error;
   }
+};
+
+/** A game may be beyond every table, as one whose hands are too many to walk: it has prices all the same. */
+const checkPlayed = (command: Command, { id, family }: Rulebook): void => {
+  if (compiledFamilies.includes(family) || cardFamilies.includes(family)) return;
+  command.error(`error: nothing plays ${family} many times over; "openpit odds ${id}" counts it`);
 };
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {

@@ -1,8 +1,8 @@
 import {
-  type Awaits,
   type BetInfo,
   type Citation,
   cite,
+  dealAwaits,
   defineFamily,
   type Pays,
   type Rule,
@@ -47,7 +47,7 @@ export const baccarat = withPit(
     start,
     decide,
     evolve,
-    awaits: (_rulebook, table) => awaits(table),
+    awaits: (_rulebook, { phase }) => dealAwaits(phase),
     bets: (rulebook) => betsOf(rulebook),
     openBets: betting.openBets,
     view,
@@ -56,9 +56,6 @@ export const baccarat = withPit(
   }),
   pit,
 );
-
-const awaits = ({ phase }: Table): Awaits =>
-  phase.kind === 'betting' ? { kind: 'bets' } : { kind: 'card' };
 
 type Info = { readonly pays: readonly Rule<Pays>[]; readonly by: Citation };
 

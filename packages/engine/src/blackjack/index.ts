@@ -89,6 +89,7 @@ const betsOf = (rules: BlackjackRules): readonly BetInfo[] => {
             bet: 'insurance',
             pays: [insurance.pays],
             by: citationOf(insurance.offered),
+            beside: 'main',
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import { cardOrders, cite, decideBy, eachOf, houseRule } from '../core/index.ts';
+import { cardOrders, cite, decideBy, eachOf, houseRule, seatsWagering } from '../core/index.ts';
 import { answer } from './answer.ts';
 import { betting } from './betting.ts';
 import { leftInShoe } from './chance.ts';
@@ -16,9 +16,7 @@ export const decide = decideBy<CasinoWarRulebook, Table, Command, Event>({
     empty: () => houseRule('order'),
     started: ({ cites }, { layout }) => ({
       kind: 'deal-started',
-      seats: layout.seats
-        .map(({ seat }) => seat)
-        .filter((seat) => layout.wagers.some((wager) => wager.seat === seat)),
+      seats: seatsWagering(layout),
       by: cite(cites.deal.order, cites.betting.closes),
     }),
     dealCard,

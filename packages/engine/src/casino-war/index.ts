@@ -1,13 +1,4 @@
-import {
-  type Awaits,
-  type BetInfo,
-  type Choice,
-  type Citation,
-  cite,
-  defineFamily,
-  type Pays,
-  withPit,
-} from '../core/index.ts';
+import { type BetInfo, cite, dealAwaits, defineFamily, withPit } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { openBets } from './betting.ts';
 import { came } from './came.ts';
@@ -48,7 +39,11 @@ export const casinoWar = withPit(
     start,
     decide,
     evolve,
-    awaits: (_rulebook, table) => awaits(table),
+    awaits: (_rulebook, { phase }) =>
+      dealAwaits(
+        phase,
+        phase.kind === 'choosing' ? { seats: phase.asked, acts: ['war', 'surrender'] } : null,
+      ),
     bets: (rulebook) => betsOf(rulebook),
     openBets,
     view,
@@ -58,32 +53,18 @@ export const casinoWar = withPit(
   pit,
 );
 
-const awaits = ({ phase }: Table): Awaits => {
-  switch (phase.kind) {
-    case 'betting':
-      return { kind: 'bets' };
-    case 'dealing':
-    case 'war':
-      return { kind: 'card' };
-    case 'choosing': {
-      const [seat = 0] = phase.asked;
-      return { kind: 'choice', seat, hand: 1, acts: ['war', 'surrender'] };
-    }
-  }
-};
-
 const betsOf = ({
   choices: { basicPays, tie, war },
   cites,
 }: CasinoWarRulebook): readonly BetInfo[] => {
   const { betting, aim } = cites;
-  const infos: Readonly<Record<Bet, { pays: Choice<Pays>[]; by: Citation }>> = {
+  const infos: Readonly<Record<Bet, Omit<BetInfo, 'bet'>>> = {
     main: {
       pays: [basicPays, war.tiedBasicPays],
       by: cite(betting.main, aim),
     },
     tie: { pays: [tie.pays], by: betting.tie },
-    war: { pays: [war.wonPays, war.tiedPays], by: cite(war.costs) },
+    war: { pays: [war.wonPays, war.tiedPays], by: cite(war.costs), beside: 'main' },
   };
   return bets.map((bet) => ({ bet, ...infos[bet] }));
 };

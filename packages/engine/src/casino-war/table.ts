@@ -1,12 +1,10 @@
 import type {
   Card,
   Citation,
-  Layout,
+  DealTable,
   Limits,
-  Options,
   SeatNumber,
   SharedEvent,
-  Shoe,
   Shuffled,
 } from '../core/index.ts';
 import type { Phase } from './phase.ts';
@@ -46,17 +44,10 @@ export type War = {
   readonly dealer: Card | null;
 };
 
-export type Table = {
-  readonly rulebook: string;
-  readonly options: Options;
+export type Table = DealTable<Phase> & {
   readonly limits: Limits;
-  readonly layout: Layout<null>;
-  /** The shoe, counting out the cards that lie face up. */
-  readonly shoe: Shoe;
   /** What has been burned since the shuffle. */
   readonly burned: readonly (Card | null)[];
-  readonly cut: number;
-  readonly phase: Phase;
   /** The cards of the round; they lie there until the next deal. */
   readonly hands: readonly Hand[];
   readonly dealer: Card | null;

@@ -33,6 +33,17 @@ export type ShoeTable = {
   readonly cut: number;
 };
 
+/** What the table of every game dealt in rounds from a shoe has, besides its limits and the cards of the round. */
+export type DealTable<Phase> = {
+  readonly rulebook: string;
+  readonly options: Options;
+  readonly layout: Layout<null>;
+  /** The shoe, counting out the cards that lie face up. */
+  readonly shoe: Shoe;
+  readonly cut: number;
+  readonly phase: Phase;
+};
+
 /** What a game of cards says of its deal. */
 export type CardDeal<R extends Rulebook, T extends ShoeTable, E extends Event> = {
   decks(rulebook: R): Rule<unknown>;

@@ -2,8 +2,9 @@ import { type Card, deck } from './cards.ts';
 import { type Citation, cite, type Rule } from './clause.ts';
 import { accepted, type Decision, refuse, refused } from './decision.ts';
 import type { Event } from './event.ts';
-import type { Chance } from './family.ts';
+import type { Awaits, Chance } from './family.ts';
 import { houseRule } from './house.ts';
+import type { SeatNumber } from './layout.ts';
 import { type Shoe, timesOut } from './shoe.ts';
 
 /** The cards of a hand-shuffled shoe are mixed and cut anew. */
@@ -54,6 +55,20 @@ export const decideCards = <T, E extends Event>(
     for (const event of decision.events) now = evolve(now, event);
   }
   return accepted(...events);
+};
+
+/** The seats that are asked in the middle of a round, the next one first, and what they may answer. */
+type Asked = { readonly seats: readonly SeatNumber[]; readonly acts: readonly string[] };
+
+/** What a table of deals waits for: wagers, the answer of who is asked, or the next card. */
+export const dealAwaits = (
+  { kind }: { readonly kind: string },
+  asked: Asked | null = null,
+): Awaits => {
+  if (kind === 'betting') return { kind: 'bets' };
+  if (asked === null) return { kind: 'card' };
+  const [seat = 0] = asked.seats;
+  return { kind: 'choice', seat, hand: 1, acts: asked.acts };
 };
 
 /** The order that brings one card. */

@@ -48,6 +48,8 @@ export type BetInfo = {
   readonly pays: readonly Rule<Pays>[];
   /** The clauses that make the wager what it is. */
   readonly by: Citation;
+  /** The bet of the same player without which it is never made: odds stand behind a line, a raise beside its wager. */
+  readonly beside?: string;
 };
 
 /** A wager and whether it can be made at this time; `closedBy` says why not. */

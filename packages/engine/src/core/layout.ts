@@ -49,6 +49,10 @@ export const ownWager = <S>(
   bet: string,
 ): Wager<S> | undefined => wagerAt(layout, { seat, hand: 1, bet, tip: false });
 
+/** The seats that have a wager, in their order. */
+export const seatsWagering = ({ seats, wagers }: Layout): readonly SeatNumber[] =>
+  seats.map(({ seat }) => seat).filter((seat) => wagers.some((wager) => wager.seat === seat));
+
 export const wagersOf = <S>(layout: Layout<S>, seat: SeatNumber): readonly Wager<S>[] =>
   layout.wagers.filter((wager) => wager.seat === seat);
 

@@ -54,12 +54,13 @@ import { advanceRoll, beforeSending, roll } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { scan } from './scanning.ts';
 import {
-  noShooter,
+  type DiceTable,
   passDice,
   refuseThrown,
   removeShooter,
   takeDice,
   throwersFor,
+  withDice,
 } from './shooter.ts';
 import { markOff, switchWager, verify } from './switching.ts';
 import type { Event, Table } from './table.ts';
@@ -259,9 +260,8 @@ const change = (
 };
 
 /** The dice go out to the shooter. */
-const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
-  const { shooter, throws } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
+const sendDice = ({ rulebook, shooter, table }: DiceTable): Decision<Event> => {
+  const { throws } = rulebook.cites;
   if (table.betting !== 'open') return refused(refuse('craps.dice-sent', {}, houseRule('order')));
   const held = refuseHeld(rulebook, table);
   if (held) return refused(held);
@@ -305,23 +305,23 @@ const decideOrder = decideBy<CrapsRulebook, Table, Command, Event>({
   'ask-unclearly': (rulebook, table, { about }) => refused(unclear(rulebook, table, about)),
   'change-colour': change,
   'cash-out': change,
-  'take-dice': takeDice,
-  'pass-dice': (rulebook, table, { seat }) => passDice(rulebook, table, seat),
-  'ask-same-dice': (rulebook, table, { seat }) => askSameDice(rulebook, table, seat),
-  'choose-dice': chooseDice,
-  'send-dice': sendDice,
+  'take-dice': withDice(takeDice),
+  'pass-dice': withDice(passDice),
+  'ask-same-dice': withDice(askSameDice),
+  'choose-dice': withDice(chooseDice),
+  'send-dice': withDice(sendDice),
   'close-bets': closeBets,
-  'remove-shooter': (rulebook, table, { reason }) => removeShooter(rulebook, table, reason),
-  'inspect-dice': inspectDice,
-  'call-no-roll': noRoll,
+  'remove-shooter': withDice(removeShooter),
+  'inspect-dice': withDice(inspectDice),
+  'call-no-roll': withDice(noRoll),
   scan,
   overrule: (rulebook, table, command) =>
     overrule(rulebook, table, { command, redo: redoing(rulebook) }),
   'void-roll': (rulebook, table, command) =>
     voidRoll(rulebook, table, { command, redo: redoing(rulebook) }),
-  'hold-dice': holdDice,
-  'lose-die': loseDie,
-  'bring-dice': (rulebook, table, { as }) => bringDice(rulebook, table, as),
+  'hold-dice': withDice(holdDice),
+  'lose-die': withDice(loseDie),
+  'bring-dice': withDice(bringDice),
   'mark-point': markPoint,
   'report-done': doDuty,
   'ask-investigation': askInvestigation,

@@ -25,17 +25,14 @@ import {
   inspectionNames,
   type ShooterCites,
 } from './rules.ts';
-import { nobodyNew, noShooter, refuseThrown, throwersFor } from './shooter.ts';
+import { type DiceTable, nobodyNew, refuseThrown, throwersFor } from './shooter.ts';
 import type { Event, Table } from './table.ts';
 
 /** The shooter picks two of the dice. */
 export const chooseDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
+  { rulebook, shooter, table }: DiceTable,
   { dice, seat }: Command & { readonly kind: 'choose-dice' },
 ): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
   const { thrower } = table;
   const taken = thrower.kind === 'player' ? nobodyNew : throwersFor(rulebook, shooter, table);
   if (!taken.ok) return taken;
@@ -97,12 +94,9 @@ const holderOf = ({ thrower }: Table, events: readonly Event[]): SeatNumber | un
 
 /** A call for the same dice after they left the table: they are inspected before the shooter gets them back. */
 export const askSameDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  seat: SeatNumber,
+  { rulebook, shooter, table }: DiceTable,
+  { seat }: { readonly seat: SeatNumber },
 ): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
   const { thrower } = table;
   if (thrower.kind !== 'player' || thrower.seat !== seat) {
     return refused(refuse('craps.shooter-asks', {}, shooter.otherDice));
@@ -153,14 +147,11 @@ const purposeOf = (
 
 /** Dice that are new, were found again, were out of sight or changed hands are looked at, each time by whom the rules name. */
 export const inspectDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
+  { rulebook, table }: DiceTable,
   { reason, as }: Command & { readonly kind: 'inspect-dice' },
 ): Decision<Event> => {
-  const { inspections, cites } = rulebook;
-  if (!cites.shooter) return refused(noShooter(rulebook));
   const purpose = purposeOf(rulebook, table, reason);
-  const rule = inspections[purpose];
+  const rule = rulebook.inspections[purpose];
   assert(rule, 'dice are inspected by somebody wherever they are thrown');
   if (as !== undefined && !rule.is.includes(as)) {
     const params = { role: term(as), allowed: terms(rule.is) };
@@ -176,12 +167,10 @@ export const inspectDice = (
 
 /** Dice were out of sight or changed hands: the stickperson takes them back, and nobody throws before they are inspected. */
 export const holdDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
+  { rulebook, table }: DiceTable,
   { reason }: Command & { readonly kind: 'hold-dice' },
 ): Decision<Event> => {
   const { sight } = rulebook.inspections;
-  if (!rulebook.cites.shooter) return refused(noShooter(rulebook));
   assert(sight, 'dice are inspected by somebody wherever they are thrown');
   const thrown = refuseThrown(rulebook, table);
   if (thrown) return refused(thrown);
@@ -200,12 +189,9 @@ const unseen = (sight: Rule<unknown>): Refusal => refuse('craps.dice-unseen', {}
 
 /** A die that left the table is not found again. */
 export const loseDie = (
-  rulebook: CrapsRulebook,
-  { dice }: Table,
+  { rulebook, shooter, table: { dice } }: DiceTable,
   { die, as }: Command & { readonly kind: 'lose-die' },
 ): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
   const count = rulebook.choices.shooter?.dice.is ?? 0;
   const by = shooter.lost ?? houseRule('order');
   const isOfSet = die >= 1 && die <= count && !dice.lost.includes(die);
@@ -224,12 +210,9 @@ const crewOr = ({ roles }: CrapsRulebook, as: Role | undefined): Role =>
 
 /** A new set of dice comes to the table: at once, or for the next shooter where somebody still throws with the old one. */
 export const bringDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  as: Role | undefined,
+  { rulebook, shooter, table }: DiceTable,
+  { as }: { readonly as?: Role },
 ): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
   const thrown = refuseThrown(rulebook, table);
   if (thrown) return refused(thrown);
   if (table.dice.isNextReady) {

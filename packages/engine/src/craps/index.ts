@@ -84,6 +84,8 @@ function betsOf(rulebook: CrapsRulebook): readonly BetInfo[] {
   return bets.flatMap(({ key }) => {
     const offer = offerFor(rulebook, key);
     if (!offer) return [];
-    return [{ bet: key, pays: offer.pays, by: citationOf(offer.terms.opens.comeOut) }];
+    const { pays, terms, behind } = offer;
+    const info = { bet: key, pays, by: citationOf(terms.opens.comeOut) };
+    return [behind ? { ...info, beside: behind.flat } : info];
   });
 }

@@ -16,7 +16,7 @@ import { groundOf, type Named, refuseRuling } from './grounds.ts';
 import { inOrder } from './log.ts';
 import { doneAgain, isOutranked, type Redo } from './overrule.ts';
 import type { CrapsRulebook } from './rules.ts';
-import { noShooter } from './shooter.ts';
+import type { DiceTable } from './shooter.ts';
 import type { Event, Table } from './table.ts';
 
 type NoRoll = Command & { readonly kind: 'call-no-roll' };
@@ -24,11 +24,9 @@ type VoidRoll = Command & { readonly kind: 'void-roll' };
 
 /** A throw that does not count and was not called. */
 export const noRoll = (
-  rulebook: CrapsRulebook,
-  { thrower }: Table,
+  { rulebook, table: { thrower } }: DiceTable,
   { reason, as }: NoRoll,
 ): Decision<Event> => {
-  if (!rulebook.choices.shooter) return refused(noShooter(rulebook));
   const ground = groundOf(rulebook, reason);
   if (isRefusal(ground)) return refused(ground);
   const wrong = refuseRuling(ground, ground.roles, as);

@@ -137,14 +137,26 @@ export const nobodyNew: Decision<Event> = { ok: true, events: [] };
 export const noShooter = ({ cites }: CrapsRulebook): Refusal =>
   refuse('craps.cards-are-scanned', {}, cites.cards?.scanned ?? houseRule('order'));
 
+/** A table whose game is played with dice that a shooter throws. */
+export type DiceTable = {
+  readonly rulebook: CrapsRulebook;
+  readonly shooter: ShooterCites;
+  readonly table: Table;
+};
+
+/** An order about the dice, refused at a table where cards are scanned. */
+export const withDice =
+  <C>(decide: (at: DiceTable, command: C) => Decision<Event>) =>
+  (rulebook: CrapsRulebook, table: Table, command: C): Decision<Event> => {
+    const { shooter } = rulebook.cites;
+    return shooter ? decide({ rulebook, shooter, table }, command) : refused(noShooter(rulebook));
+  };
+
 /** The dice are offered to a seat and taken. Who asks for them has to be offered them; the stickperson offers. */
 export const takeDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
+  { rulebook, shooter, table }: DiceTable,
   { seat, as }: { readonly seat: SeatNumber; readonly as?: Role },
 ): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   if (table.thrower.kind === 'player') {
     return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.holdsDice));
@@ -174,12 +186,9 @@ const newShooter = memoizeBy(({ cites }: CrapsRulebook) =>
 
 /** A seat lets the dice go on clockwise. */
 export const passDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  seat: SeatNumber,
+  { rulebook, shooter, table }: DiceTable,
+  { seat }: { readonly seat: SeatNumber },
 ): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   const thrown = refuseThrown(rulebook, table);
   if (thrown) return refused(thrown);
@@ -200,12 +209,9 @@ export const refuseThrown = ({ cites }: CrapsRulebook, { betting }: Table): Refu
 
 /** The crew ends a shooter's turn. */
 export const removeShooter = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  reason: string,
+  { rulebook, shooter, table }: DiceTable,
+  { reason }: { readonly reason: string },
 ): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
   if (table.thrower.kind !== 'player') {
     return refused(refuse('craps.no-shooter', {}, houseRule('order')));
   }

@@ -1,4 +1,4 @@
-import { type Awaits, type BetInfo, cite, defineFamily, withPit } from '../core/index.ts';
+import { type BetInfo, cite, dealAwaits, defineFamily, withPit } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { openBets } from './betting.ts';
 import { came } from './came.ts';
@@ -11,7 +11,7 @@ import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { seatsToAnswer } from './phase.ts';
 import { pit } from './pit.ts';
-import { bets, type RedDogRulebook } from './rules.ts';
+import { type Bet, bets, type RedDogRulebook } from './rules.ts';
 import { settings } from './settings.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
@@ -39,7 +39,13 @@ export const redDog = withPit(
     start,
     decide,
     evolve,
-    awaits: (_rulebook, table) => awaits(table),
+    awaits: (_rulebook, table) =>
+      dealAwaits(
+        table.phase,
+        table.phase.kind === 'raising'
+          ? { seats: seatsToAnswer(table), acts: ['raise', 'stay'] }
+          : null,
+      ),
     bets: (rulebook) => betsOf(rulebook),
     openBets,
     view,
@@ -49,29 +55,15 @@ export const redDog = withPit(
   pit,
 );
 
-const awaits = (table: Table): Awaits => {
-  switch (table.phase.kind) {
-    case 'betting':
-      return { kind: 'bets' };
-    case 'dealing':
-    case 'turning':
-      return { kind: 'card' };
-    case 'raising': {
-      const [seat = 0] = seatsToAnswer(table);
-      return { kind: 'choice', seat, hand: 1, acts: ['raise', 'stay'] };
-    }
-  }
-};
-
 const betsOf = ({
   choices: { spreads, threeOfAKind },
   cites,
 }: RedDogRulebook): readonly BetInfo[] => {
   const { betting, aim } = cites;
   const paid = [spreads.one, spreads.two, spreads.three, spreads.fourUp];
-  return bets.map((bet) => ({
-    bet,
-    pays: bet === 'main' ? [...paid, threeOfAKind] : paid,
-    by: bet === 'main' ? cite(betting.opens, aim) : betting.raise,
-  }));
+  const infos: Readonly<Record<Bet, Omit<BetInfo, 'bet'>>> = {
+    main: { pays: [...paid, threeOfAKind], by: cite(betting.opens, aim) },
+    raise: { pays: paid, by: betting.raise, beside: 'main' },
+  };
+  return bets.map((bet) => ({ bet, ...infos[bet] }));
 };

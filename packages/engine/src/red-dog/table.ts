@@ -2,12 +2,10 @@ import type {
   Card,
   Cents,
   Citation,
-  Layout,
+  DealTable,
   Limits,
-  Options,
   SeatNumber,
   SharedEvent,
-  Shoe,
   Shuffled,
 } from '../core/index.ts';
 import type { Answer } from './commands.ts';
@@ -43,14 +41,8 @@ export type Settings = {
   readonly chip: Cents | null;
 };
 
-export type Table = {
-  readonly rulebook: string;
-  readonly options: Options;
+export type Table = DealTable<Phase> & {
   readonly settings: Settings;
-  readonly layout: Layout<null>;
-  readonly shoe: Shoe;
-  readonly cut: number;
-  readonly phase: Phase;
   /** On the left, right and middle squares; they lie there until the next deal. */
   readonly cards: readonly Card[];
 };

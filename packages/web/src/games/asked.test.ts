@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { go, openOwn, play } from '../own-table/own-game.ts';
 import { seeded } from '../own-table/seeded.contract.ts';
 import { awaitsOf, openBetsFor } from '../table/engine.ts';
+import { texts } from '../texts/index.ts';
 import { gameViewOf } from './index.ts';
 import { asksPlayers } from './traits.ts';
 
@@ -35,12 +36,16 @@ const questionsOf = (id: string): ReadonlyMap<string, string> => {
 };
 
 test.each(asking.map(({ id }) => id))(
-  'whatever %s asks, it says what the question is about',
+  '%s says what its question is about, and every answer has a key of its own',
   async (id) => {
     const rulebook = rulebooks.find((one) => one.id === id) ?? expect.fail(id);
     await gameViewOf(rulebook).load?.();
     const questions = questionsOf(id);
     expect(questions.size).toBeGreaterThan(0);
     expect([...questions].filter(([, words]) => words === '')).toEqual([]);
+    for (const names of questions.keys()) {
+      const keys = names.split(',').map((name) => texts.actKeys[name] ?? `no key for ${name}`);
+      expect(keys.filter((key, at) => key.length > 1 || keys.indexOf(key) !== at)).toEqual([]);
+    }
   },
 );

@@ -1,6 +1,7 @@
 import type { BrowserSession } from '@openpit/protocol';
 import { useSyncExternalStore } from 'react';
 import { askGuest } from './house.ts';
+import { remembered } from './remembered.ts';
 
 /** Who is here, and since when: stored in the browser, so that a closed page can be opened again. */
 export type Visit = {
@@ -12,24 +13,21 @@ export type Visit = {
   readonly began: number;
 };
 
-const key = 'openpit.visit';
+const stored = remembered('openpit.visit');
 
 const read = (): Visit | null => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(stored.get() ?? 'null');
   } catch {
     return null;
   }
 };
 
 let visit: Visit | null = read();
-const listeners = new Set<() => void>();
 
 const set = (next: Visit | null): void => {
   visit = next;
-  if (next) localStorage.setItem(key, JSON.stringify(next));
-  else localStorage.removeItem(key);
-  for (const listener of listeners) listener();
+  stored.set(next && JSON.stringify(next));
 };
 
 export const currentVisit = (): Visit | null => visit;
@@ -53,9 +51,4 @@ export const end = (): void => set(null);
 export const enterSomehow = async (name?: string): Promise<Visit> =>
   visit ?? begin(await askGuest(name));
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useVisit = (): Visit | null => useSyncExternalStore(subscribe, currentVisit);
+export const useVisit = (): Visit | null => useSyncExternalStore(stored.subscribe, currentVisit);

@@ -1,40 +1,34 @@
-import { useSyncExternalStore } from 'react';
+import { remembered } from '../session/remembered.ts';
+import { locale } from '../texts/index.ts';
 
 // Every sound is made here from noise and a few tones: nothing is loaded, and nothing sounds before somebody asks for it.
 
-/** A choice that is remembered, off until it is made. */
-const remembered = (key: string) => {
-  const listeners = new Set<() => void>();
-  const get = (): boolean => localStorage.getItem(key) === 'on';
+/** A choice that is off until it is made. */
+const choice = (name: string) => {
+  const made = remembered(name);
   return {
-    get,
-    set(isOn: boolean): void {
-      localStorage.setItem(key, isOn ? 'on' : 'off');
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isOn: (): boolean => made.get() === 'on',
+    set: (isOn: boolean): void => made.set(isOn ? 'on' : 'off'),
+    useIsOn: (): boolean => made.useText() === 'on',
   };
 };
 
-const sound = remembered('openpit.sound');
-const voice = remembered('openpit.voice');
+const sound = choice('openpit.sound');
+const voice = choice('openpit.voice');
 
-export const isSoundOn = sound.get;
-export const toggleSound = (isOn: boolean): void => {
+export const isSoundOn = sound.isOn;
+export const setSound = (isOn: boolean): void => {
   sound.set(isOn);
   if (isOn) sounds.chip(500);
 };
-export const useSoundOn = (): boolean => useSyncExternalStore(sound.subscribe, sound.get);
-export const toggleVoice = voice.set;
-export const useVoiceOn = (): boolean => useSyncExternalStore(voice.subscribe, voice.get);
+export const useSoundOn = sound.useIsOn;
+export const setVoice = voice.set;
+export const useVoiceOn = voice.useIsOn;
 
 let context: AudioContext | null = null;
 
 const audio = (): AudioContext | null => {
-  if (!sound.get() || typeof AudioContext === 'undefined') return null;
+  if (!sound.isOn() || typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context;
@@ -113,7 +107,7 @@ export const sounds = {
 
 /** The stick's call, aloud, in the page's language. */
 export const speak = (words: string): void => {
-  if (!voice.get() || words === '' || !('speechSynthesis' in window)) return;
+  if (!voice.isOn() || words === '' || !('speechSynthesis' in window)) return;
   speechSynthesis.cancel();
-  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(words), { lang: 'en' }));
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(words), { lang: locale }));
 };

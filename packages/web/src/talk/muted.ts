@@ -1,38 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { remembered } from '../session/remembered.ts';
 
-const key = 'openpit.muted';
+const muted = remembered('openpit.muted');
 
-const listeners = new Set<() => void>();
-
-const read = (): string => {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-};
+const namesIn = (text: string | null): Set<string> =>
+  new Set((text ?? '').split(' ').filter((name) => name !== ''));
 
 /** The names somebody does not want to read, on this device; the house does not know. */
-export const useMuted = (): ReadonlySet<string> => {
-  const stored = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
-  return new Set(stored.split(' ').filter((name) => name !== ''));
-};
+export const useMuted = (): ReadonlySet<string> => namesIn(muted.useText());
 
 /** Mutes a name, or shows its words again. A name is one word. */
 export const toggleMuted = (name: string): void => {
-  const names = new Set(
-    read()
-      .split(' ')
-      .filter((one) => one !== ''),
-  );
+  const names = namesIn(muted.get());
   if (!names.delete(name)) names.add(name);
-  try {
-    localStorage.setItem(key, [...names].join(' '));
-  } catch {
-    // Without storage it lasts as long as nothing does.
-  }
-  for (const listener of listeners) listener();
+  muted.set([...names].join(' '));
 };

@@ -2,22 +2,23 @@ import {
   add,
   type Cents,
   type Choice,
+  type Citation,
   citationOf,
   cite,
   type Refusal,
   refuse,
   zero,
 } from '../../core/index.ts';
-import { askBacks, matchBack } from '../back-answers.ts';
+import { matchBack } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
 import { isSoft, lowTotal, totalOf } from '../hand.ts';
 import type { Hand } from '../phase.ts';
 import { showCards } from '../play.ts';
 import { type BlackjackRules, doubleTotals } from '../rules.ts';
-import { emit, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { ridingOf } from '../settle-wagers.ts';
 import { type HandActRules, refuseSplitAce } from './act.ts';
-import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+import { type Bet, emitPlayed, put, refuseCost, refuseGrowth, ridersOn } from './grow.ts';
 
 /** Double: up to the bet once more, for one card. */
 export const double: HandActRules<Growing> = {
@@ -30,21 +31,12 @@ export const double: HandActRules<Growing> = {
     if (isFree && command.amount !== undefined) {
       return refuse('blackjack.free-double', {}, cite(own.stake, rules.free?.doubleOn));
     }
-    const { main } = ridersOn(table, hand);
-    const { base } = ridingOf(main);
-    const wrong =
-      command.amount === undefined
-        ? undefined
-        : refuseShare(
-            { amount: command.amount, base, min: table.setup.limits.min },
-            cite(own.stake),
-          );
-    return wrong ?? refuseRiders(asked, isFree);
+    return refuseGrowth(asked, { min: table.setup.limits.min, isFree, by: cite(own.stake) });
   },
 
   refuseRack(asked) {
     const isFree = freeBy(asked.rules, asked.hand) !== undefined;
-    return refuseCost(asked, isFree ? zero : amountOf(asked), isFree);
+    return refuseCost(asked, amountOf(asked), isFree);
   },
 
   refuseNatural: ({ rules }) => refuse('blackjack.natural-not-doubled', {}, cite(rules.double.on)),
@@ -54,10 +46,7 @@ export const double: HandActRules<Growing> = {
     const mayBreak = lowTotal(hand.cards) > 11 ? own.mayBreak : undefined;
     showCards(run, hand, citationOf(mayBreak?.place ?? own.place));
     putChips(run, hand, command);
-    const { seat, hand: number } = hand;
-    const by = cite(own.on, hand.isSplit ? own.afterSplit : undefined);
-    emit(run, { kind: 'hand-played', seat, hand: number, act: 'double', by });
-    askBacks(run, { seat, hand: number, act: 'double' }, command);
+    emitPlayed(run, { hand, by: cite(own.on, hand.isSplit ? own.afterSplit : undefined) }, command);
   },
 };
 
@@ -111,17 +100,13 @@ const putChips = (run: Run, hand: Hand, command: Growing): void => {
   for (const back of backs) matchBack(run, back, { act: 'double', amount: command.back, hand });
 };
 
-type Growth = {
+type Doubled = {
   readonly amount: Cents;
   readonly isFree: boolean;
-  readonly by: ReturnType<typeof cite>;
+  readonly by: Citation;
 };
 
-const grow = (
-  run: Run,
-  wager: NonNullable<ReturnType<typeof ridersOn>['main']>,
-  { amount, isFree, by }: Growth,
-): void => {
+const grow = (run: Run, wager: Bet, { amount, isFree, by }: Doubled): void => {
   const riding = ridingOf(wager);
   const tokens = isFree ? add(riding.tokens, amount) : riding.tokens;
   const state = { ...riding, tokens, hasGrown: true };

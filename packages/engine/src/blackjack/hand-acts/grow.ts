@@ -10,8 +10,9 @@ import {
   type Wager,
   zero,
 } from '../../core/index.ts';
-import { refuseBackShare } from '../back-answers.ts';
+import { askBacks, refuseBackShare } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
+import type { Hand } from '../phase.ts';
 import { emit, type Run } from '../run.ts';
 import { ridingOf, wagersOn } from '../settle-wagers.ts';
 import type { Table, WagerState } from '../table.ts';
@@ -19,7 +20,7 @@ import type { HandRequest } from './act.ts';
 
 // What doubles and splits share: chips put to a hand's wagers, its dealer bet and back bet among them.
 
-type Bet = Wager<WagerState>;
+export type Bet = Wager<WagerState>;
 
 export type Riders = {
   readonly main: Bet | undefined;
@@ -37,8 +38,27 @@ export const ridersOn = (table: Table, hand: HandRequest['hand']): Riders => {
   };
 };
 
+type Growth = {
+  /** The least that may be put to the player's own wager; null where only the whole is taken. */
+  readonly min: Cents | null;
+  readonly isFree: boolean;
+  readonly by: Citation;
+};
+
+/** Refuses what may not be put to the wagers of a hand that grows: the player's own, the dealer bet, a back bet. */
+export const refuseGrowth = (
+  asked: HandRequest<Growing>,
+  { min, isFree, by }: Growth,
+): Refusal | undefined => {
+  const { table, hand, command } = asked;
+  const { amount } = command;
+  const { base } = ridingOf(ridersOn(table, hand).main);
+  const wrong = amount === undefined ? undefined : refuseShare({ amount, base, min }, by);
+  return wrong ?? refuseRiders(asked, isFree);
+};
+
 /** What a dealer bet or a back bet may put to a double or split. */
-export const refuseRiders = (
+const refuseRiders = (
   { rules, table, hand, command }: HandRequest<Growing>,
   isFree: boolean,
 ): Refusal | undefined => {
@@ -64,7 +84,7 @@ type Share = {
 };
 
 /** Refuses an amount outside what may be put to a wager of this size. */
-export const refuseShare = ({ amount, base, min }: Share, by: Citation): Refusal | undefined => {
+const refuseShare = ({ amount, base, min }: Share, by: Citation): Refusal | undefined => {
   if (min === null) {
     return amount === base
       ? undefined
@@ -74,13 +94,13 @@ export const refuseShare = ({ amount, base, min }: Share, by: Citation): Refusal
   return refuse('blackjack.takes-from-to', { min: money(min), max: money(base) }, by);
 };
 
-/** Refuses what the rack of the player does not cover. */
+/** Refuses what the rack of the player does not cover; free is free for a dealer bet too. */
 export const refuseCost = (
   { table, hand, command }: HandRequest<Growing>,
   own: Cents,
   isFree: boolean,
 ): Refusal | undefined => {
-  const cost = add(own, isFree ? zero : (command.tip ?? zero));
+  const cost = isFree ? zero : add(own, command.tip ?? zero);
   return refuseRack(table.layout, hand.seat, cost);
 };
 
@@ -95,4 +115,15 @@ type Placed = {
 export const put = (run: Run, { wager, hand, amount, state, by }: Placed): void => {
   const { seat, bet, tip } = wager;
   emit(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
+};
+
+/** The hand has been played so: the back bettors are asked. */
+export const emitPlayed = (
+  run: Run,
+  { hand: { seat, hand }, by }: { readonly hand: Hand; readonly by: Citation },
+  command: Growing,
+): void => {
+  const { kind: act } = command;
+  emit(run, { kind: 'hand-played', seat, hand, act, by });
+  askBacks(run, { seat, hand, act }, command);
 };

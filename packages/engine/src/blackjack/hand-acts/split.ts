@@ -1,19 +1,19 @@
 import { type Cents, type Citation, cite, type Refusal, refuse, zero } from '../../core/index.ts';
-import { askBacks, matchBack } from '../back-answers.ts';
+import { matchBack } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
 import { hidden, isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
 import { type Hand, handsOf } from '../phase.ts';
 import { showCards } from '../play.ts';
 import type { BlackjackRules } from '../rules.ts';
-import { emit, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { ridingOf } from '../settle-wagers.ts';
 import type { HandActRules, HandRequest } from './act.ts';
-import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+import { type Bet, emitPlayed, put, refuseCost, refuseGrowth, ridersOn } from './grow.ts';
 
 /** Split: a pair of equal value becomes two hands. */
 export const split: HandActRules<Growing> = {
   refuseHand(asked) {
-    const { rules, table, hand, command } = asked;
+    const { rules, hand } = asked;
     const { split: own } = rules;
     if (!isPair(hand.cards)) {
       const values = hand.cards.slice(0, 2).map((card) => valueRule(rules, card));
@@ -21,20 +21,13 @@ export const split: HandActRules<Growing> = {
     }
     const full = refuseAgain(asked);
     if (full) return full;
-    const { main } = ridersOn(table, hand);
-    const { base } = ridingOf(main);
-    const wrong =
-      command.amount === undefined
-        ? undefined
-        : refuseShare({ amount: command.amount, base, min: null }, cite(own.stake));
-    return wrong ?? refuseRiders(asked, isFree(rules, hand));
+    return refuseGrowth(asked, { min: null, isFree: isFree(rules, hand), by: cite(own.stake) });
   },
 
   refuseRack(asked) {
     const { rules, table, hand } = asked;
     const { main } = ridersOn(table, hand);
-    const free = isFree(rules, hand);
-    return refuseCost(asked, free ? zero : ridingOf(main).base, free);
+    return refuseCost(asked, ridingOf(main).base, isFree(rules, hand));
   },
 
   refuseNatural: ({ rules }) => refuse('blackjack.no-pair', {}, cite(rules.split.on)),
@@ -46,11 +39,8 @@ export const split: HandActRules<Growing> = {
     const next = handsOf(run.table.round, hand.seat).length + 1;
     showCards(run, hand, cite(own.place));
     putChips(run, { hand, command, next });
-    const { seat, hand: number } = hand;
     const again = hand.isSplit ? own.hands : undefined;
-    const by = cite(own.on, again, valueRule(rules, first));
-    emit(run, { kind: 'hand-played', seat, hand: number, act: 'split', by });
-    askBacks(run, { seat, hand: number, act: 'split' }, command);
+    emitPlayed(run, { hand, by: cite(own.on, again, valueRule(rules, first)) }, command);
   },
 };
 
@@ -96,15 +86,11 @@ const putChips = (run: Run, { hand, command, next }: Splitting): void => {
 type Added = {
   readonly next: number;
   readonly isGiven: boolean;
-  readonly by: ReturnType<typeof cite>;
+  readonly by: Citation;
 };
 
 /** A wager for the new hand, beside the one that stays with the first. */
-const add = (
-  run: Run,
-  wager: NonNullable<ReturnType<typeof ridersOn>['main']>,
-  { next, isGiven, by }: Added,
-): void => {
+const add = (run: Run, wager: Bet, { next, isGiven, by }: Added): void => {
   const riding = ridingOf(wager);
   const { base } = riding;
   const amount: Cents = isGiven ? zero : base;

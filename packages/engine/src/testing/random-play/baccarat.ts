@@ -2,8 +2,7 @@ import { type BaccaratCommand, type BaccaratTable, bets } from '../../baccarat/i
 import type { PlaceBet } from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
-import { anyOrder, someBet, someCards } from './cards.ts';
-import { dealOrMoney, moneyCommand } from './money.ts';
+import { dealtPlay, someBet, someCards } from './cards.ts';
 import { mixedPlay } from './seam.ts';
 
 /** Random play at baccarat. */
@@ -14,21 +13,13 @@ export const baccaratPlay: RandomPlay = {
     max: tape.of(['100', '500']),
     cut: tape.of(['6', '52']),
   }),
-  command: mixedPlay((table: BaccaratTable, tape) => next(table, tape)),
+  command: mixedPlay(
+    dealtPlay<BaccaratTable, BaccaratCommand>({
+      bet: (table, tape) => bet(table, tape),
+      dealt: (tape) => dealt(tape),
+    }),
+  ),
 };
-
-const next = (table: BaccaratTable, tape: Tape): BaccaratCommand => {
-  if (tape.chance(1, 12)) return anything(table, tape);
-  if (table.phase.kind === 'dealing') return dealt(tape);
-  return dealOrMoney(table, tape, bet);
-};
-
-const anything = (table: BaccaratTable, tape: Tape): BaccaratCommand =>
-  anyOrder<BaccaratCommand>(tape, {
-    cards: () => dealt(tape),
-    money: () => moneyCommand(table, tape, bet(table, tape)),
-    others: [],
-  });
 
 // A few cards come up often, so that pairs, ties and spent cards do.
 const dealt = (tape: Tape): BaccaratCommand =>

@@ -1,5 +1,6 @@
 import { type Card, deck, dollars, type PlaceBet, type Table } from '../../core/index.ts';
 import type { Tape } from '../tape.ts';
+import { dealOrMoney, moneyCommand } from './money.ts';
 import { someSeat } from './seam.ts';
 
 /** A wager, mostly of the first hand and within the limits. */
@@ -24,10 +25,41 @@ export const someCards = (
     ),
   }) as const;
 
+/** How a game of rounds from a shoe is played at random: what is bet, what is dealt, what who is asked says. */
+type DealtPlay<T extends Table, C> = {
+  bet(table: T, tape: Tape): PlaceBet;
+  dealt(tape: Tape): C;
+  /** What is answered in this phase; nothing where a card is due. */
+  answer?: { readonly phase: string; choice(table: T, tape: Tape): C };
+  /** Orders of the game's own that come now and then, out of turn. */
+  readonly others?: readonly ((table: T, tape: Tape) => C)[];
+};
+
+/** Mostly what is due, now and then any order at all. */
+export const dealtPlay =
+  <T extends Table & { readonly phase: { readonly kind: string } }, C>({
+    bet,
+    dealt,
+    answer,
+    others = [],
+  }: DealtPlay<T, C>) =>
+  (table: T, tape: Tape) => {
+    if (tape.chance(1, 12)) {
+      return anyOrder(tape, {
+        cards: () => dealt(tape),
+        money: () => moneyCommand(table, tape, bet(table, tape)),
+        others: others.map((order) => () => order(table, tape)),
+      });
+    }
+    const { kind } = table.phase;
+    if (kind === 'betting') return dealOrMoney(table, tape, bet);
+    return kind === answer?.phase ? answer.choice(table, tape) : dealt(tape);
+  };
+
 /** Any order of a dealer or a player at a game of cards, whether it makes sense or not. */
-export const anyOrder = <C>(
+const anyOrder = <C, M>(
   tape: Tape,
-  { cards, money, others }: { cards(): C; money(): C; readonly others: readonly (() => C)[] },
+  { cards, money, others }: { cards(): C; money(): M; readonly others: readonly (() => C)[] },
 ) =>
   tape.of([
     () => ({ kind: 'deal' }) as const,

@@ -2,8 +2,7 @@ import type { CasinoWarCommand, CasinoWarTable } from '../../casino-war/index.ts
 import { dollars, type PlaceBet } from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
-import { anyOrder, someBet, someCards } from './cards.ts';
-import { dealOrMoney, moneyCommand } from './money.ts';
+import { dealtPlay, someBet, someCards } from './cards.ts';
 import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at casino war. */
@@ -14,35 +13,25 @@ export const casinoWarPlay: RandomPlay = {
     max: tape.of(['100', '500']),
     cut: tape.of(['64', '104']),
   }),
-  command: mixedPlay((table: CasinoWarTable, tape) => next(table, tape)),
+  command: mixedPlay(
+    dealtPlay<CasinoWarTable, CasinoWarCommand>({
+      bet: (table, tape) => bet(table, tape),
+      dealt: (tape) => dealt(tape),
+      answer: { phase: 'choosing', choice: (table, tape) => choice(tape, askedSeat(table, tape)) },
+      others: [(table, tape) => choice(tape, someSeat(table, tape))],
+    }),
+  ),
 };
-
-const next = (table: CasinoWarTable, tape: Tape): CasinoWarCommand => {
-  if (tape.chance(1, 12)) return anything(table, tape);
-  switch (table.phase.kind) {
-    case 'betting':
-      return dealOrMoney(table, tape, bet);
-    case 'dealing':
-    case 'war':
-      return dealt(tape);
-    case 'choosing':
-      return choice(
-        tape,
-        tape.chance(1, 4) ? tape.of(table.phase.asked) : (table.phase.asked[0] ?? 1),
-      );
-  }
-};
-
-const anything = (table: CasinoWarTable, tape: Tape): CasinoWarCommand =>
-  anyOrder<CasinoWarCommand>(tape, {
-    cards: () => dealt(tape),
-    money: () => moneyCommand(table, tape, bet(table, tape)),
-    others: [() => choice(tape, someSeat(table, tape))],
-  });
 
 // One rank comes up often, so that there are ties, wars, and cards the shoe no longer holds.
 const dealt = (tape: Tape): CasinoWarCommand =>
   someCards(tape, { counts: [1, 1, 1, 2], often: ['7c', '7d', '7h', '7s'] });
+
+/** Mostly the seat whose turn it is. */
+const askedSeat = ({ phase }: CasinoWarTable, tape: Tape): number => {
+  const asked = phase.kind === 'choosing' ? phase.asked : [];
+  return tape.chance(1, 4) ? tape.of(asked) : (asked[0] ?? 1);
+};
 
 const choice = (tape: Tape, asked: number): CasinoWarCommand => {
   const plain = {

@@ -2,8 +2,7 @@ import { dollars, type PlaceBet } from '../../core/index.ts';
 import type { RedDogCommand, RedDogTable } from '../../red-dog/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
-import { anyOrder, someBet, someCards } from './cards.ts';
-import { dealOrMoney, moneyCommand } from './money.ts';
+import { dealtPlay, someBet, someCards } from './cards.ts';
 import { mixedPlay, someSeat } from './seam.ts';
 
 /** Random play at red dog. */
@@ -17,28 +16,15 @@ export const redDogPlay: RandomPlay = {
     conversion: tape.of(['on', 'off']),
     chip: tape.of(['1', '5']),
   }),
-  command: mixedPlay((table: RedDogTable, tape) => next(table, tape)),
+  command: mixedPlay(
+    dealtPlay<RedDogTable, RedDogCommand>({
+      bet: (table, tape) => bet(table, tape),
+      dealt: (tape) => dealt(tape),
+      answer: { phase: 'raising', choice: (table, tape) => choice(table, tape) },
+      others: [(table, tape) => choice(table, tape), (table, tape) => backBet(table, tape)],
+    }),
+  ),
 };
-
-const next = (table: RedDogTable, tape: Tape): RedDogCommand => {
-  if (tape.chance(1, 12)) return anything(table, tape);
-  switch (table.phase.kind) {
-    case 'betting':
-      return dealOrMoney(table, tape, bet);
-    case 'dealing':
-    case 'turning':
-      return dealt(tape);
-    case 'raising':
-      return choice(table, tape);
-  }
-};
-
-const anything = (table: RedDogTable, tape: Tape): RedDogCommand =>
-  anyOrder<RedDogCommand>(tape, {
-    cards: () => dealt(tape),
-    money: () => moneyCommand(table, tape, bet(table, tape)),
-    others: [() => choice(table, tape), () => backBet(table, tape)],
-  });
 
 const backBet = (table: RedDogTable, tape: Tape): RedDogCommand => {
   const { seat, hand, bet: name, amount } = bet(table, tape);

@@ -39,8 +39,8 @@ const numberIn = ({ path }: Pick<Visit<unknown>, 'path'>, name: 'class' | 'run')
   return Number(text);
 };
 
-/** Who may do little fast does it no faster here than at a table. */
-const slowDown = ({ orders }: BackOffice, visit: Visit<unknown>): void => {
+/** Drills are answered no faster than orders are given at a table: both count against one limit. */
+const limitRate = ({ orders }: BackOffice, visit: Visit<unknown>): void => {
   if (!orders.take(idOf(visit))) throw fault('too-many', 'many-questions');
 };
 
@@ -128,7 +128,7 @@ export const schoolRoutes: readonly Route[] = [
     body: classRequest,
     answers: classInfo,
     async handle(backOffice, visit) {
-      slowDown(backOffice, visit);
+      limitRate(backOffice, visit);
       return shown(backOffice, visit, await openClass(backOffice, visit.body, idOf(visit)));
     },
   }),
@@ -140,7 +140,7 @@ export const schoolRoutes: readonly Route[] = [
     body: classJoinRequest,
     answers: classJoined,
     async handle(backOffice, visit) {
-      slowDown(backOffice, visit);
+      limitRate(backOffice, visit);
       const code = visit.body.code.trim().toLowerCase();
       return { class: await joinClass(backOffice, code, idOf(visit)) };
     },
@@ -177,7 +177,7 @@ export const schoolRoutes: readonly Route[] = [
     body: drillRequest,
     answers: drillRun,
     async handle(backOffice, visit) {
-      slowDown(backOffice, visit);
+      limitRate(backOffice, visit);
       const one = await ownClass(backOffice, visit);
       return runOf(
         await startRun(backOffice, { class: one.class, drill: visit.body.drill }, idOf(visit)),
@@ -192,7 +192,7 @@ export const schoolRoutes: readonly Route[] = [
     body: drillAnswerRequest,
     answers: classAnswer,
     async handle(backOffice, visit) {
-      slowDown(backOffice, visit);
+      limitRate(backOffice, visit);
       const one = await ownClass(backOffice, visit);
       const given = { class: one.class, run: numberIn(visit, 'run'), ...visit.body };
       return answerRun(backOffice, given, idOf(visit));

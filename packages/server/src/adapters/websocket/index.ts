@@ -8,13 +8,10 @@ import type { Clock } from '../../ports.ts';
 import { connect, type SocketContext } from './connection.ts';
 import { framing } from './frame.ts';
 import { inboxOf } from './inbox.ts';
-import { outboxes } from './outbox.ts';
+import { backlogMax, outboxes } from './outbox.ts';
 import { type Opening, type UpgradeOptions, upgradeWith } from './upgrade.ts';
 
 export * from './hub.ts';
-
-/** A client that reads so slowly is cut off and resumes when it can. */
-const backlogMax = 4_000_000;
 
 const silenceMs = 30_000;
 

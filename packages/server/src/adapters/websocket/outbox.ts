@@ -1,5 +1,8 @@
 import type { Clock } from '../../ports.ts';
 
+/** With more bytes than these waiting for it, a client reads so slowly that it is cut off; it resumes when it can. */
+export const backlogMax = 4_000_000;
+
 /** Sends frames over one connection. */
 export type FrameWriter = { write(frames: readonly Buffer[]): void };
 

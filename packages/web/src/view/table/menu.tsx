@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { gameViewOf } from '../../games/index.ts';
 import { gameTitle } from '../../lobby/game-title.ts';
 import { go } from '../../route.ts';
-import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../../sound/sound.ts';
+import { setSound, setVoice, useSoundOn, useVoiceOn } from '../../sound/sound.ts';
 import { wouldTake } from '../../table/engine.ts';
 import { inviteTo } from '../../table/friends.ts';
 import type { Seen } from '../../table/seen.ts';
@@ -56,10 +56,10 @@ export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) =
             {texts.hints.mode}
           </button>
         )}
-        <button type="button" aria-pressed={hasSound} onClick={() => toggleSound(!hasSound)}>
+        <button type="button" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
           {hasSound ? texts.table.sound.on : texts.table.sound.off}
         </button>
-        <button type="button" aria-pressed={hasVoice} onClick={() => toggleVoice(!hasVoice)}>
+        <button type="button" aria-pressed={hasVoice} onClick={() => setVoice(!hasVoice)}>
           {hasVoice ? texts.table.voice.on : texts.table.voice.off}
         </button>
         {invite !== null && (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { gameTitle } from '../../lobby/game-title.ts';
-import { isSoundOn, toggleSound, useSoundOn } from '../../sound/sound.ts';
+import { isSoundOn, setSound, useSoundOn } from '../../sound/sound.ts';
 import type { Seen } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
@@ -126,7 +126,7 @@ const Tools = ({ playing }: { readonly playing: Playing }) => {
         icon={hasSound ? 'sound' : 'mute'}
         label={hasSound ? texts.table.sound.on : texts.table.sound.off}
         isPressed={hasSound}
-        onPress={() => toggleSound(!isSoundOn())}
+        onPress={() => setSound(!isSoundOn())}
       />
       <RoundButton
         icon="why"

@@ -5,7 +5,7 @@ import type { SeatAct } from '../../games/game-view.ts';
 import { asksPlayers } from '../../games/traits.ts';
 import { costOf } from '../../hints/hint.ts';
 import { useHint } from '../../hints/use-hint.ts';
-import { toggleHints, useHintsWanted } from '../../hints/wanted.ts';
+import { setHints, useHintsWanted } from '../../hints/wanted.ts';
 import { type PriceList, usePrices } from '../../prices/prices.ts';
 import { type Prospect, prospectsOf } from '../../table/effects.ts';
 import { nameOfBet } from '../../table/engine.ts';
@@ -168,7 +168,7 @@ const useHints = ({ store, game, seat }: HintsProps) => {
     answer,
     hasHints,
     isHinting: isWanted,
-    toggleHinting: useCallback(() => toggleHints(!isWanted), [isWanted]),
+    toggleHinting: useCallback(() => setHints(!isWanted), [isWanted]),
   };
 };
 
