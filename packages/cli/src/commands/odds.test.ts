@@ -211,7 +211,7 @@ describe('openpit odds', () => {
     [['bclc.roulette', '--bet', 'red', '--rounds', '20'], '--rounds goes with --distribution'],
     [
       ['bclc.roulette', '--bet', 'red', '--session', '9', '--bankroll', '0.5'],
-      '--bankroll is a number of stakes, at least the one of the first decision, not 0.5',
+      '--bankroll is a number of stakes, at least the one of the first decision and at most 1000000, not 0.5',
     ],
     [
       ['bclc.roulette', '--bet', 'red', '--session', '9', '--distribution'],

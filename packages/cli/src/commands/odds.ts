@@ -218,10 +218,14 @@ const hourOf = (command: Command, { pace, stake, json, csv }: OddsOptions): Hour
   if (json || csv) command.error('error: --pace prints a table: leave --json and --csv out');
   const [many, dollars] = [writtenNumber(pace), writtenNumber(stake ?? '10')];
   if (!(many > 0 && many <= 100_000)) {
-    command.error(`error: --pace is a number of rolls or rounds an hour, not ${pace}`);
+    command.error(
+      `error: --pace is a number of rolls or rounds an hour, above zero and up to 100000, not ${pace}`,
+    );
   }
   if (!(dollars > 0 && dollars <= 1_000_000)) {
-    command.error(`error: --stake is an amount in dollars above zero, not ${stake}`);
+    command.error(
+      `error: --stake is an amount in dollars above zero and up to 1000000, not ${stake}`,
+    );
   }
   return { pace: many, stake: dollars };
 };
@@ -456,7 +460,7 @@ const planOf = (command: Command, { session: text, bankroll }: OddsOptions): Ses
   const stakes = writtenNumber(bankroll);
   if (!(stakes >= 1 && stakes <= 1_000_000)) {
     command.error(
-      `error: --bankroll is a number of stakes, at least the one of the first decision, not ${bankroll}`,
+      `error: --bankroll is a number of stakes, at least the one of the first decision and at most 1000000, not ${bankroll}`,
     );
   }
   return { decisions, bankroll: stakes };
