@@ -20,7 +20,7 @@ import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { wholeNumber, writtenNumber } from '../numbers.ts';
 import { changedTable, originalOf } from '../prices/changed.ts';
 import { combinedAsJson, combinedOf, combinedText, isCombined } from '../prices/combined.ts';
-import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
+import { asMade, compareTable, type Hour, hourTable } from '../prices/compare.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { distributionOf, distributionsAsCsv } from '../prices/distribution.ts';
 import { countedSession, sessionText, tooLong } from '../prices/session.ts';
@@ -91,7 +91,9 @@ Examples:
       if (isCombined(options.bet)) return combined(command, terminal, { chosen, options, hour });
       const priced =
         metered(command, chosen, options) ?? priceAll(command, { chosen, options, terminal });
-      const shown = sorted(narrowed(command, priced, options), options.sort);
+      const found = narrowed(command, priced, options);
+      const isRanked = options.compare !== undefined && options.condition === undefined;
+      const shown = sorted(isRanked ? asMade(found) : found, options.sort);
       if (options.session !== undefined) return session(command, terminal, { shown, options });
       if (options.distribution) return terminal.out(distributed(shown, rounds, options));
       const before = originals(command, ids, options);
