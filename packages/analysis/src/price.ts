@@ -72,6 +72,8 @@ export type Priced = {
   readonly staked?: Ratio;
   /** Everything it can bring and how likely, best first; empty where the list has no end. */
   readonly endings: readonly Ending[];
+  /** From a moment within a round on: what a wager that was made before it is worth then. */
+  readonly isWithin?: true;
   /** For a price that is worked out in decimals: how many of them are given. */
   readonly places?: number;
   /** And by how much any of its figures may be off. */
@@ -82,7 +84,7 @@ export type Priced = {
 /** What a price is of. */
 export type PriceTag = Pick<
   Priced,
-  'rulebook' | 'bet' | 'condition' | 'model' | 'pays' | 'clauses'
+  'rulebook' | 'bet' | 'condition' | 'model' | 'pays' | 'isWithin' | 'clauses'
 >;
 
 /** The price of a wager whose every ending is known. */

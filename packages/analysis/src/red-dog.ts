@@ -61,7 +61,7 @@ const priceDecks = (rulebook: RedDogRulebook, decks: number): readonly Priced[] 
       return [
         price({ bet: 'raise', condition, model: null, counted: raise }),
         ...models.map((model) =>
-          price({ bet: 'main', condition, model, counted: played(model, among) }),
+          price({ bet: 'main', condition, model, isWithin: true, counted: played(model, among) }),
         ),
       ];
     }),
@@ -203,6 +203,7 @@ type CountedPrice = {
   readonly bet: 'main' | 'raise';
   readonly condition: string;
   readonly model: Model | null;
+  readonly isWithin?: true;
   readonly counted: Census;
 };
 

@@ -56,11 +56,11 @@ export const priceAtMeter = (
 const pricedSide = (
   rulebook: BlackjackRulebook,
   rules: BlackjackRules,
-  { bet, condition, pays, counted }: Counted,
+  { pays, counted, ...asked }: Counted,
 ): Priced => {
   const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
-  const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
-  const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
+  const written = asked.bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
+  const tag = { rulebook: rulebook.id, ...asked, model: null, pays: written, clauses };
   return pricedBy(tag, counted);
 };
 
@@ -74,6 +74,7 @@ type Counted = {
   readonly bet: string;
   readonly condition: string | null;
   readonly pays: readonly Rule<Pays>[];
+  readonly isWithin?: true;
   readonly counted: Census;
 };
 
@@ -100,6 +101,7 @@ const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => 
     {
       bet: 'main',
       condition: 'hand=blackjack,up=A',
+      isWithin: true,
       pays: [own.pays],
       counted: census(waiting),
     },

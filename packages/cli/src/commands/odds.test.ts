@@ -180,6 +180,19 @@ describe('openpit odds', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('--compare asks every rulebook')]);
   });
 
+  test('neither compares nor an hour have what a wager is worth from within a round on: nobody makes it there', async () => {
+    const whole = /^bclc\.reddog +decks=4 best-raise /m;
+    const within = /spread=|hand=/;
+    const { out } = await openpit('odds', '--compare', 'main');
+    expect(out).toMatch(whole);
+    expect(out).not.toMatch(within);
+    const hour = await openpit('odds', 'bclc.reddog', '--bet', 'main', '--pace', '60');
+    expect(hour.out.split('an hour at')[0]).toMatch(within);
+    expect(hour.out.split('an hour at')[1]).not.toMatch(within);
+    // A raise is made once its spread is known.
+    expect((await openpit('odds', '--compare', 'raise')).out).toMatch(within);
+  });
+
   test('--rules stands beside the document: edge and deviation of each wager it changes, and of no other', async () => {
     const rules = ['bclc.roulette', '--rules', 'zeroOnEvenChances=half'];
     const { out } = await openpit('odds', ...rules);
@@ -211,7 +224,7 @@ describe('openpit odds', () => {
     [['bclc.roulette', '--bet', 'red', '--rounds', '20'], '--rounds goes with --distribution'],
     [
       ['bclc.roulette', '--bet', 'red', '--session', '9', '--bankroll', '0.5'],
-      '--bankroll is a number of stakes, at least the one of the first decision, not 0.5',
+      '--bankroll is a number of stakes, at least the one of the first decision and at most 1000000, not 0.5',
     ],
     [
       ['bclc.roulette', '--bet', 'red', '--session', '9', '--distribution'],

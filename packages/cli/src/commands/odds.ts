@@ -20,7 +20,7 @@ import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { wholeNumber, writtenNumber } from '../numbers.ts';
 import { changedTable, originalOf } from '../prices/changed.ts';
 import { combinedAsJson, combinedOf, combinedText, isCombined } from '../prices/combined.ts';
-import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
+import { asMade, compareTable, type Hour, hourTable } from '../prices/compare.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { distributionOf, distributionsAsCsv } from '../prices/distribution.ts';
 import { countedSession, sessionText, tooLong } from '../prices/session.ts';
@@ -91,7 +91,9 @@ Examples:
       if (isCombined(options.bet)) return combined(command, terminal, { chosen, options, hour });
       const priced =
         metered(command, chosen, options) ?? priceAll(command, { chosen, options, terminal });
-      const shown = sorted(narrowed(command, priced, options), options.sort);
+      const found = narrowed(command, priced, options);
+      const isRanked = options.compare !== undefined && options.condition === undefined;
+      const shown = sorted(isRanked ? asMade(found) : found, options.sort);
       if (options.session !== undefined) return session(command, terminal, { shown, options });
       if (options.distribution) return terminal.out(distributed(shown, rounds, options));
       const before = originals(command, ids, options);
@@ -218,10 +220,14 @@ const hourOf = (command: Command, { pace, stake, json, csv }: OddsOptions): Hour
   if (json || csv) command.error('error: --pace prints a table: leave --json and --csv out');
   const [many, dollars] = [writtenNumber(pace), writtenNumber(stake ?? '10')];
   if (!(many > 0 && many <= 100_000)) {
-    command.error(`error: --pace is a number of rolls or rounds an hour, not ${pace}`);
+    command.error(
+      `error: --pace is a number of rolls or rounds an hour, above zero and up to 100000, not ${pace}`,
+    );
   }
   if (!(dollars > 0 && dollars <= 1_000_000)) {
-    command.error(`error: --stake is an amount in dollars above zero, not ${stake}`);
+    command.error(
+      `error: --stake is an amount in dollars above zero and up to 1000000, not ${stake}`,
+    );
   }
   return { pace: many, stake: dollars };
 };
@@ -456,7 +462,7 @@ const planOf = (command: Command, { session: text, bankroll }: OddsOptions): Ses
   const stakes = writtenNumber(bankroll);
   if (!(stakes >= 1 && stakes <= 1_000_000)) {
     command.error(
-      `error: --bankroll is a number of stakes, at least the one of the first decision, not ${bankroll}`,
+      `error: --bankroll is a number of stakes, at least the one of the first decision and at most 1000000, not ${bankroll}`,
     );
   }
   return { decisions, bankroll: stakes };

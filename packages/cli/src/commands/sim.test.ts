@@ -236,6 +236,11 @@ describe('openpit sim', () => {
       'is refused: this table was opened without fire (bclc.fire.1.1, bclc.fire.1.2, bclc.fire.5.1); the line "table side=fire" opens it with that',
     ],
     [
+      'bclc.craps',
+      'after win pass: press\non comeout: bet pass 10\n',
+      'never applies: pass is not up when its turn comes: clauses are carried out from the top, so put it below the one that bets pass',
+    ],
+    [
       'bclc.blackjack',
       'on hand: bet main 10\nafter lose main: double\n',
       'line 2, "after lose main: double": in blackjack a plan bets on hand or on count, and never by what the hand before brought',
@@ -250,6 +255,7 @@ describe('openpit sim', () => {
       rmSync(folder, { recursive: true });
       expect(code).toBe(2);
       expect(err).toContain(wanted);
+      expect(err).toMatch(new RegExp(`^error: ${file}, line \\d`));
     },
   );
 

@@ -32,7 +32,7 @@ export const hourTable = (prices: readonly Priced[], hour: Hour, terminal: Termi
     'when',
     `an hour at ${hour.stake} and a pace of ${hour.pace}`,
   ];
-  const rows = prices.map((price) => [
+  const rows = asMade(prices).map((price) => [
     price.rulebook,
     price.bet,
     whenOf(price),
@@ -40,6 +40,10 @@ export const hourTable = (prices: readonly Priced[], hour: Hour, terminal: Termi
   ]);
   return `\n${writeColumns({ heading, rows, right: [3] }, terminal)}`;
 };
+
+/** Those at which the wager can be made. */
+export const asMade = (prices: readonly Priced[]): readonly Priced[] =>
+  prices.filter(({ isWithin }) => !isWithin);
 
 const whenOf = ({ condition, model }: Priced): string =>
   [condition, model].filter((text) => text !== null).join(' ');

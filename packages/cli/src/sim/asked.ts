@@ -170,7 +170,7 @@ const planSpec = (command: Command, rulebook: Rulebook, asked: PlanAsked): PlanS
   }
   if (asked.wholeRounds / session >= sessionsMax + 1) {
     command.error(
-      `error: ${asked.wholeRounds} rounds are more than ${sessionsMax.toLocaleString('en')} sessions of ${session}; --session is at least ${Math.ceil(asked.wholeRounds / sessionsMax)} then`,
+      `error: ${asked.wholeRounds.toLocaleString('en')} rounds are more than ${sessionsMax.toLocaleString('en')} sessions of ${session}; --session is at least ${Math.ceil(asked.wholeRounds / sessionsMax)} then`,
     );
   }
   if (session > asked.wholeRounds) {
@@ -262,10 +262,12 @@ const planJob = (command: Command, spec: Spec, chart: string | undefined): Job =
     if (error instanceof ChartRefused) {
       return command.error(`error: ${chart}: ${error.message}`);
     }
-    if (error instanceof BlackjackRefused) return command.error(`error: ${error.message}`);
+    if (error instanceof BlackjackRefused) {
+      return command.error(`error: ${nameOf(spec)}, ${error.message}`);
+    }
     if (!(error instanceof PlanRefused)) throw error;
     const { clause, refusal } = error;
-    const name = spec.what.kind === 'plan' ? spec.what.name : 'the plan';
+    const name = nameOf(spec);
     const where = clause
       ? `${name}, line ${clause.line}, "${clause.text}", is refused`
       : `${name}: its table line is refused`;
@@ -274,6 +276,8 @@ const planJob = (command: Command, spec: Spec, chart: string | undefined): Job =
   }
 };
 
+const nameOf = ({ what }: Spec): string => (what.kind === 'plan' ? what.name : 'the plan');
+
 /** What makes a refused plan a good one, where the table's own sentence cannot know it. */
 const remedyOf = ({ clause, refusal }: PlanRefused): string =>
   refusal.code === 'craps.opened-without' && clause?.action.kind === 'bet'
@@ -281,16 +285,17 @@ const remedyOf = ({ clause, refusal }: PlanRefused): string =>
     : '';
 
 /** Which clause of a plan never does anything, why, and what would. */
-const idleText = ({ rulebook, what }: Spec, { clause, why, bet }: IdleClause): string => {
-  const name = what.kind === 'plan' ? what.name : 'the plan';
+const idleText = (spec: Spec, { clause, why, bet }: IdleClause): string => {
+  const { rulebook } = spec;
   const because = {
     unmade: `the plan makes no wager on ${bet}; a clause such as "on round: bet ${bet} 10" does`,
     unbacked: 'odds lie behind a line or come wager with its point, and then the plan has none up',
     overruled: `a later clause bets ${bet} whenever this one would, and the last counts; leave one of them out`,
     standing: `${bet} is up whenever it would be made, and "bet" changes no wager that is up; "press ${bet} 10" adds to it`,
+    absent: `${bet} is not up when its turn comes: clauses are carried out from the top, so put it below the one that bets ${bet}; "double ${bet}" and "raise ${bet} 10" say what the next one will be`,
     never: `it never comes to that by the rules of ${rulebook}; leave it out`,
   } as const;
-  return `${name}, line ${clause.line}, "${clause.text}", never applies: ${because[why]}`;
+  return `${nameOf(spec)}, line ${clause.line}, "${clause.text}", never applies: ${because[why]}`;
 };
 
 const roundsOf = (command: Command, rounds: string | undefined): number => {

@@ -91,7 +91,7 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
   const exact = exactOf(planned.session);
   const steps = blackjackSteps(play);
   const unit = unitOf(play.levels.flatMap(({ stakes }) => Object.values(stakes)));
-  const scale = scaleFor(open, exact ?? outlookBy(steps, key, open), unit);
+  const scale = scaleFor(open, outlookBy(steps, { key, open, exact }), unit);
   const session = { ...open, scale };
   return {
     plan,
@@ -121,7 +121,8 @@ const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun =>
   const key = keyOf(planned.seed);
   const exact = table && isWhole ? exactSession(table, planned.session) : null;
   const unit = table ? unitOf(table.nets) : 1;
-  const session = { ...open, scale: scaleFor(open, exact ?? planOutlook(played, key, open), unit) };
+  const outlook = planOutlook(played, { key, open, exact });
+  const session = { ...open, scale: scaleFor(open, outlook, unit) };
   const given = { key, session };
   return {
     plan,

@@ -49,8 +49,8 @@ export const compilePlan = (
 ): PlayedPlan | undefined => {
   const player = playerOf(rulebook, plan);
   if (!player) return undefined;
-  const { used, met } = player;
-  const idle = (isEveryState: boolean) => idleClauses(plan, { used, met, isEveryState });
+  const { used, met, found } = player;
+  const idle = (isEveryState: boolean) => idleClauses(plan, { used, met, found, isEveryState });
   const situations = situationsOf(player) ?? null;
   const onEngine = { player, situations, table: null, isWhole: true };
   if (!situations) return { ...onEngine, why: 'recalls', idle: idle(false) };

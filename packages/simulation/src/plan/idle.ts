@@ -2,11 +2,11 @@ import type { Clause, Plan } from './plan.ts';
 
 /**
  * A clause of a plan that never does anything, and why: nobody makes the bet it speaks of, no wager takes its odds, a later clause always
- * counts instead, the bet is up whenever it is to be made, or it never comes to that.
+ * counts instead, the bet is up whenever it is to be made, it is not up whenever something is to be done to it, or it never comes to that.
  */
 export type IdleClause = {
   readonly clause: Clause;
-  readonly why: 'unmade' | 'unbacked' | 'overruled' | 'standing' | 'never';
+  readonly why: 'unmade' | 'unbacked' | 'overruled' | 'standing' | 'absent' | 'never';
   /** The bet it speaks of; empty where it speaks of none. */
   readonly bet: string;
 };
@@ -15,35 +15,43 @@ export type IdleClause = {
  * The clauses that did nothing while a plan was played. Where every state was met that is the whole truth; where only some were, no
  * more is said than the clauses themselves show.
  */
-export const idleClauses = (
-  plan: Plan,
-  { used, met, isEveryState }: Played,
-): readonly IdleClause[] =>
-  plan.clauses
-    .filter((clause) => !used.has(clause))
-    .map((clause) => idle(plan, clause, met))
+export const idleClauses = (plan: Plan, played: Played): readonly IdleClause[] => {
+  const { used, isEveryState } = played;
+  // An order for all wagers of a kind has done something once it has to one of them.
+  const known = new Set([...used].map(({ order }) => order));
+  const isFirst = ({ order }: Clause) => !known.has(order) && known.add(order);
+  return plan.clauses
+    .filter(isFirst)
+    .map((clause) => idle(plan, clause, played))
     .filter(({ why }) => isEveryState || why === 'unmade');
+};
 
 type Played = {
-  /** The clauses that did something, and those that had their turn. */
+  /** The clauses that did something, those that had their turn, and those whose wager was up then. */
   readonly used: ReadonlySet<Clause>;
   readonly met: ReadonlySet<Clause>;
+  readonly found: ReadonlySet<Clause>;
   readonly isEveryState: boolean;
 };
 
-const idle = (plan: Plan, clause: Clause, met: ReadonlySet<Clause>): IdleClause => {
+const idle = (plan: Plan, clause: Clause, { met, found }: Played): IdleClause => {
   const named = betsIn(clause);
   const unmade = named.find((bet) => !isMade(plan, bet));
   if (unmade !== undefined) return { clause, why: 'unmade', bet: unmade };
   const bet = named.at(-1) ?? '';
   if (clause.action.kind === 'odds') return { clause, why: 'unbacked', bet };
   if (clause.action.kind === 'bet' && met.has(clause)) return { clause, why: 'standing', bet };
+  const isAbsent = met.has(clause) && !found.has(clause);
+  if (isOfWagerUp(clause) && isAbsent) return { clause, why: 'absent', bet };
   const { clauses } = plan;
   const isOverruled =
     clause.action.kind === 'bet' &&
     clauses.slice(clauses.indexOf(clause) + 1).some(({ action }) => isBetOn(action, bet));
   return { clause, why: isOverruled ? 'overruled' : 'never', bet };
 };
+
+const isOfWagerUp = ({ action }: Clause): boolean =>
+  action.kind === 'press' || action.kind === 'regress' || action.kind === 'down';
 
 const isBetOn = (action: Clause['action'], bet: string): boolean =>
   action.kind === 'bet' && action.bet === bet;

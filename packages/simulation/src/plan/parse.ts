@@ -17,7 +17,9 @@ export type Parsed =
   | { readonly ok: false; readonly problem: PlanProblem };
 
 /** Reads a plan for a game that has these bets. The first thing wrong comes with its place and what was expected there. */
-export const parsePlan = (text: string, bets: readonly string[]): Parsed => {
+export const parsePlan = (text: string, named: readonly string[]): Parsed => {
+  // A game of several layouts names what lies on all of them more than once.
+  const bets = [...new Set(named)];
   const draft: Draft = {
     options: {},
     clauses: [],
@@ -176,7 +178,8 @@ const readActions = (draft: Draft, reading: Reading, when: When): void => {
   words.among([':']);
   do {
     const action = readAction(reading, when);
-    draft.clauses.push({ line: words.line, text: words.text, when, action });
+    const { line, text } = words;
+    draft.clauses.push({ line, order: draft.clauses.length, text, when, action });
   } while (words.takes(','));
   words.end();
 };
@@ -204,7 +207,7 @@ const readOwnBet =
 const readByAmount =
   (kind: 'raise' | 'lower' | 'regress'): ReadAction =>
   (reading, when) => {
-    const bet = readOwn(reading, when);
+    const bet = readOwn(reading, when, 'amount');
     return { kind, bet, amount: readAmount(reading.words) };
   };
 
@@ -230,10 +233,18 @@ const readAction = (reading: Reading, when: When): Action =>
 const readOne = (words: Words, bets: readonly string[]): string => {
   const word = words.peek();
   const ofKind = bets.filter((bet) => bet.startsWith(`${word.text}:`));
-  if (bets.includes(word.text) || ofKind.length === 0) return words.among(bets);
+  if (bets.includes(word.text)) return words.among(bets);
+  if (ofKind.length === 0) return words.among(likeOf(word, bets));
   words.next();
   const meant = ofKind.find((bet) => bet === `${word.text}:${words.peek().text}`);
   return words.refuse(word, meant ? [meant] : [`one of ${ofKind.join(', ')}`]);
+};
+
+/** The bets of the kind that a word names, where there are any: `place:4` to `place:10` for a `place:7`. */
+const likeOf = ({ text }: Word, bets: readonly string[]): readonly string[] => {
+  const [kind = ''] = text.split(':');
+  const alike = bets.filter((bet) => bet.startsWith(`${kind}:`));
+  return alike.length > 0 ? alike : bets;
 };
 
 const readUpTo = (words: Words): number => {
@@ -243,11 +254,11 @@ const readUpTo = (words: Words): number => {
   return upTo >= 1 ? upTo : words.refuse(at, [expected]);
 };
 
-/** The bet that is spoken of: named, or the one the clause waits for. */
-const readOwn = ({ words, bets }: Reading, when: When): string => {
+/** The bet that is spoken of: named, or the one the clause waits for; before the amount of an order that has to have one. */
+const readOwn = ({ words, bets }: Reading, when: When, before?: 'amount'): string => {
   const word = words.peek();
   if (bets.includes(word.text)) return words.among(bets);
-  if (kindsOf(bets).includes(word.text)) return `${readKind(words, bets)}:all`;
+  if (kindsOf(bets).includes(word.text)) return `${readKind(words, bets, before)}:all`;
   if (when.kind === 'after') {
     if (word.text !== '' && word.text !== ',' && dollarsIn(word) === undefined) {
       return words.among(bets);
@@ -257,11 +268,13 @@ const readOwn = ({ words, bets }: Reading, when: When): string => {
   return words.among(bets);
 };
 
-/** All wagers of a kind; who parts a bet's name by a space is shown the bet. */
-const readKind = (words: Words, bets: readonly string[]): string => {
+/** All wagers of a kind; who parts a bet's name by a space is shown the bet, but for a number that can only be the amount. */
+const readKind = (words: Words, bets: readonly string[], before?: 'amount'): string => {
   const word = words.next();
   const meant = `${word.text}:${words.peek().text}`;
-  return bets.includes(meant) ? words.refuse(word, [meant]) : word.text;
+  if (!bets.includes(meant)) return word.text;
+  const isAmount = before === 'amount' && dollarsIn(words.peek(1)) === undefined;
+  return isAmount ? word.text : words.refuse(word, [meant]);
 };
 
 const readAmount = (words: Words): Cents => {
@@ -327,7 +340,7 @@ const readEnd = (words: Words): End => {
 const readOptions = (options: Record<string, string>, words: Words): void => {
   do {
     const word = words.next();
-    const [, key, value] = /^([a-z]+)=(.+)$/.exec(word.text) ?? [];
+    const [, key, value] = /^([a-z]+)=(.+)$/.exec(withMore(words, word)) ?? [];
     if (key === undefined || value === undefined) {
       words.refuse(word, ['a setting such as min=5 or max=500']);
     } else if (Object.hasOwn(options, key)) {
@@ -336,4 +349,16 @@ const readOptions = (options: Record<string, string>, words: Words): void => {
       options[key] = value;
     }
   } while (!words.isAtEnd());
+};
+
+/** What follows a comma without a space belongs to the same setting: `side=fire,sharpshooter`. */
+const withMore = (words: Words, { text: first, column }: Word): string => {
+  let text = first;
+  for (;;) {
+    const [comma, more] = [words.peek(), words.peek(1)];
+    const isMore = comma.text === ',' && comma.column === column + text.length;
+    if (!isMore || more.text === '' || more.column !== comma.column + 1) return text;
+    words.next();
+    text += `,${words.next().text}`;
+  }
 };

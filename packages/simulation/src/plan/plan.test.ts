@@ -290,14 +290,16 @@ describe('a plan that cannot be read or played is explained', () => {
     expect(moneyProblem(parsed.plan, { bankroll: null, firstUp: 1_000 })).toBe('no-bankroll');
   });
 
+  const problemOf = (plan: ReturnType<typeof parsePlan>) => (plan.ok ? null : plan.problem);
+  const acts = (last: string) => {
+    const plan = parsePlan(`on point: bet place:6 12, bet place:8 12\n${last}`, bets);
+    if (!plan.ok) throw new Error(JSON.stringify(plan.problem));
+    return plan.plan.clauses
+      .slice(2)
+      .map(({ when, action }) => [when.kind === 'after' ? when.bet : when.kind, action]);
+  };
+
   test('the kind of a bet is all wagers of it that the plan makes, or the one that the clause waits for', () => {
-    const acts = (last: string) => {
-      const parsed = parsePlan(`on point: bet place:6 12, bet place:8 12\n${last}`, bets);
-      if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
-      return parsed.plan.clauses
-        .slice(2)
-        .map(({ when, action }) => [when.kind === 'after' ? when.bet : when.kind, action]);
-    };
     const down = (bet: string) => ({ kind: 'down', bet });
     expect(acts('after win pass: down place')).toEqual([
       ['pass', down('place:6')],
@@ -315,6 +317,30 @@ describe('a plan that cannot be read or played is explained', () => {
       ['place', down('place:6')],
       ['place', down('place:8')],
     ]);
+  });
+
+  test('an amount that is also a number of the kind is the amount where one has to follow', () => {
+    const [last] = acts('after win place: regress place 6').slice(-1);
+    expect(last).toEqual(['place', { kind: 'regress', bet: 'place:8', amount: 600 }]);
+    const parted = parsePlan('on round: bet place:6 12\non point: regress place 6 6', bets);
+    expect(problemOf(parted)).toMatchObject({ line: 2, written: 'place', expected: ['place:6'] });
+  });
+
+  test('who names a bet that is none of its kind is shown those of that kind', () => {
+    const problem = problemOf(parsePlan('on round: bet place:7 12', bets));
+    expect(problem).toMatchObject({ column: 15, expected: ['place:6', 'place:8'] });
+  });
+
+  test('a setting takes several values as in a record, and the next setting stands apart', () => {
+    const plan = parsePlan('table side=fire,sharpshooter min=5\non round: bet pass 5', bets);
+    const options = { side: 'fire,sharpshooter', min: '5' };
+    expect(plan).toMatchObject({ ok: true, plan: { options } });
+    const apart = problemOf(parsePlan('table min=5, max=10', bets));
+    expect(apart).toMatchObject({ column: 12, written: ',' });
+    expect(problemOf(parsePlan('table side=fire,', bets))).toMatchObject({
+      column: 16,
+      written: ',',
+    });
   });
 
   const everyStage = ['round', 'comeout', 'point', 'roll', 'spin', 'hand', 'count 1'];
@@ -361,6 +387,7 @@ describe('a clause that never does anything is named', () => {
   };
   const pass = 'on comeout: bet pass 10\n';
   const fire = 'table side=fire\non comeout: bet pass 5, bet fire 5\n';
+  const across = 'on point: bet place:4 10, bet place:6 12, bet place:8 12\n';
   const never = 'on round: bet red 10\nafter push red: bet red 5';
 
   test.each([
@@ -378,6 +405,15 @@ describe('a clause that never does anything is named', () => {
       ['3 standing place:6'],
     ],
     ['bclc.roulette', never, ['2 never red']],
+    // An order for all wagers of a kind does something once it does it to one of them: the four is never bet 12.
+    ['bclc.craps', `${across}after win place at 12: press\nafter win place at 24: down`, []],
+    ['bclc.craps', `${across}after win place at 11: press`, ['2 never place:4']],
+    // Clauses are carried out from the top: what is decided is no longer up, and what stands below is not up yet.
+    ['bclc.craps', `after win pass: press\n${pass}`, ['1 absent pass']],
+    ['bclc.craps', `${pass}on point: bet field 5\non comeout: press field`, ['3 absent field']],
+    ['bclc.craps', `${pass}after win pass: press`, []],
+    // Up, but with as much on it as the table takes.
+    ['bclc.craps', `table max=10\n${pass}on point: press pass`, ['3 never pass']],
     ['bclc.craps', 'on comeout: bet dontpass 10\nafter push dontpass: bet field 5', []],
     // Only some of its states are met, and no more is said than the clauses show.
     ['bclc.craps', `${fire}after win field: bet any7 1`, ['3 unmade field']],

@@ -47,6 +47,8 @@ export type Action =
 /** One clause of a plan, with where it is written. */
 export type Clause = {
   readonly line: number;
+  /** Which order of the text it is, from 0: one for all wagers of a kind is a clause for each of them. */
+  readonly order: number;
   readonly text: string;
   readonly when: When;
   readonly action: Action;

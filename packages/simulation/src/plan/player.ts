@@ -53,6 +53,8 @@ export type Player = {
   readonly used: ReadonlySet<Clause>;
   /** Those that have had their turn, whether they did something or not. */
   readonly met: ReadonlySet<Clause>;
+  /** Those whose wager was up when they had it. */
+  readonly found: ReadonlySet<Clause>;
   chance(seated: Seated): readonly Chance[];
   /** Outcomes of one likeness bring the same; null where an outcome is like no other. */
   likeness(command: Command): string | null;
@@ -70,7 +72,8 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
   );
   const used = new Set<Clause>();
   const met = new Set<Clause>();
-  const at: Playing = { rulebook, plan, play, family, isPlain, used, met };
+  const found = new Set<Clause>();
+  const at: Playing = { rulebook, plan, play, family, isPlain, used, met, found };
   const opened = openGame(rulebook, plan.options);
   if (!opened.ok) throw new PlanRefused(null, opened.refusal);
   const sit = { kind: 'sit', seat, player: 'Player', amount: amountMax } as Command;
@@ -83,6 +86,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
     isPlain,
     used,
     met,
+    found,
     first,
     likeness: play.likeness,
     chance: ({ table }) => family.chance?.(rulebook, table) ?? [],
@@ -112,6 +116,7 @@ type Playing = {
   readonly isPlain: boolean;
   readonly used: Set<Clause>;
   readonly met: Set<Clause>;
+  readonly found: Set<Clause>;
 };
 
 /** What of a table is another than of the first. What is the very same value is left out, which is most of it: keys stay short. */
@@ -174,6 +179,8 @@ const bet = (at: Playing, { table, units, lines }: Betting): Seated => {
     if (clause.action.kind === 'bet' && last.get(clause.action.bet) !== clause) continue;
     const next = carriedOut(at, now, { clause, units: nextUnits });
     at.met.add(clause);
+    const { action } = clause;
+    if (action.kind !== 'odds' && ownWager(now.layout, seat, action.bet)) at.found.add(clause);
     if (next !== now || isForNext(plan, clause)) at.used.add(clause);
     now = next;
   }

@@ -23,7 +23,8 @@ export type Words = {
   readonly column: number;
   readonly text: string;
   next(): Word;
-  peek(): Word;
+  /** The next word, or one further on. */
+  peek(ahead?: number): Word;
   isAt(text: string): boolean;
   isAtEnd(): boolean;
   /** Takes the next word if it is this one. */
@@ -41,7 +42,7 @@ export const wordsOf = (text: string, { line, column }: Place): Words => {
     column: column + index,
   }));
   let at = 0;
-  const peek = (): Word => all[at] ?? { text: '', column: column + text.length };
+  const peek = (ahead = 0): Word => all[at + ahead] ?? { text: '', column: column + text.length };
   const next = (): Word => {
     const word = peek();
     at++;

@@ -3,7 +3,7 @@ import type { Key } from '../chacha.ts';
 import type { PlayedPlan } from '../plan/compile.ts';
 import { equallyLikely, type Player, type Seated } from '../plan/player.ts';
 import type { Situation, Situations } from '../plan/situations.ts';
-import { type Outlook, outlookBy } from './outlook.ts';
+import { type Forecast, type Outlook, outlookBy } from './outlook.ts';
 import { type SessionPath, sessionPath } from './path.ts';
 import type { Session, Tally } from './session.ts';
 import { type Steps, stepsOf } from './table.ts';
@@ -57,12 +57,13 @@ export const planPath = (
     : sessionPath(engineSteps(player), given, number);
 };
 
-/** What a handful of sessions on the engine say of the rest. */
+/** What to choose a scale by: what is counted exactly, or what a handful of sessions say of the rest. */
 export const planOutlook = (
-  { player, situations }: PlayedPlan,
-  key: Key,
-  open: Omit<Session, 'scale'>,
-): Outlook =>
-  situations
-    ? outlookBy(situationSteps(situations), key, open)
-    : outlookBy(engineSteps(player), key, open);
+  { player, situations, table }: PlayedPlan,
+  asked: Forecast,
+): Outlook => {
+  if (table) return outlookBy(stepsOf(table), asked);
+  return situations
+    ? outlookBy(situationSteps(situations), asked)
+    : outlookBy(engineSteps(player), asked);
+};

@@ -10,13 +10,36 @@ export type Outlook = { readonly mean: number; readonly variance: number };
 const pilots = 16;
 const roundsMax = 200;
 
-/** What a handful of sessions say of the rest: only to choose a scale by. */
-export const outlookBy = <S>(steps: Steps<S>, key: Key, open: Omit<Session, 'scale'>): Outlook => {
+/** The sessions that are asked about, and what they bring exactly where that is counted: without a bankroll, and never stopped. */
+export type Forecast = {
+  readonly key: Key;
+  readonly open: Omit<Session, 'scale'>;
+  readonly exact: Outlook | null;
+};
+
+/**
+ * What to choose a scale by. A bankroll ends most sessions of a plan that bets ever more long before they come to what it scatters without
+ * one: then a handful of sessions says more than what is counted.
+ */
+export const outlookBy = <S>(steps: Steps<S>, { key, open, exact }: Forecast): Outlook => {
+  if (open.bankroll === null) return exact ?? pilotsOf(steps, { key, open });
+  const played = pilotsOf(steps, { key, open });
+  const variance = Math.max(played.variance, (open.bankroll * inSight) ** 2);
+  return exact && exact.variance <= variance ? exact : { ...played, variance };
+};
+
+/** Seven deviations are three more bankrolls: what is doubled and doubled again is on the scale. */
+const inSight = 3 / 7;
+
+const pilotsOf = <S>(steps: Steps<S>, { key, open }: Omit<Forecast, 'exact'>): Outlook => {
   const rounds = Math.min(open.rounds, roundsMax);
-  const free = { rounds, bankroll: null, high: null, low: null, scale: { from: 0, width: 1 } };
+  const session = { ...open, rounds, scale: { from: 0, width: 1 } };
   const changes = Array.from({ length: pilots }, (_, at) => {
-    const { final } = playSession(steps, free, { drawn: outcomes(key, at, steps.count) });
-    return ((final - startOf(free)) * open.rounds) / rounds;
+    const { final, ending } = playSession(steps, session, {
+      drawn: outcomes(key, at, steps.count),
+    });
+    // Who is still there goes on.
+    return ((final - startOf(session)) * (ending === 'played' ? open.rounds : rounds)) / rounds;
   });
   const mean = changes.reduce((sum, change) => sum + change, 0) / pilots;
   const variance = changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / pilots;

@@ -1,3 +1,4 @@
+import { ownOffers } from '../lobby/own-tables.ts';
 import { plans } from './plans.ts';
 
 /** What the simulator is asked for: all of it fits into an address, so that it can be passed on. */
@@ -31,15 +32,25 @@ export const askedIn = (search: string): Asked => {
     return Number.isInteger(value) && value >= min && value <= max ? value : unless;
   };
   const bankroll = given.get('bankroll');
+  const { rulebook, text } = gameIn(given.get('rulebook') ?? usual.rulebook);
   return {
-    rulebook: given.get('rulebook') ?? usual.rulebook,
-    text: given.get('plan') ?? usual.text,
+    rulebook,
+    text: given.get('plan') ?? text,
     rounds: whole('rounds', { min: 1, max: 100_000, unless: usual.rounds }),
     bankroll:
       bankroll === 'none' ? null : whole('bankroll', { min: 1, max: 1e9, unless: usual.bankroll }),
     sessions: whole('sessions', { min: 1, max: 1_000_000, unless: usual.sessions }),
     seed: /^\d{1,19}$/.exec(given.get('seed') ?? '')?.[0] ?? usual.seed,
   };
+};
+
+/** A game, by its rulebook with or without changed choices, and the plan it begins with; the usual one where it has no plans. */
+const gameIn = (rulebook: string): Pick<Asked, 'rulebook' | 'text'> => {
+  const [base] = rulebook.split(':');
+  const family = ownOffers.find(({ id }) => id === base)?.family;
+  const plan = plans.find((one) => one.family === family);
+  if (!plan) return usual;
+  return { rulebook, text: plan.text };
 };
 
 type Bounds = { readonly min: number; readonly max: number; readonly unless: number };

@@ -25,7 +25,8 @@ type PlanFormProps = FormProps & {
 
 /** A game or a plan that is chosen is run at once; what is typed is run when it is finished. */
 export const PlanForm = ({ asked, wrong, field, onChange, onPlan }: PlanFormProps) => {
-  const family = offers.find(({ id }) => id === asked.rulebook)?.family ?? 'craps';
+  const [base] = asked.rulebook.split(':');
+  const family = offers.find(({ id }) => id === base)?.family ?? 'craps';
   const known = plans.filter((plan) => plan.family === family);
   const pickRulebook = (rulebook: string) => {
     const next = offers.find(({ id }) => id === rulebook)?.family;
@@ -41,7 +42,7 @@ export const PlanForm = ({ asked, wrong, field, onChange, onPlan }: PlanFormProp
         {simulator.game}
         <select value={asked.rulebook} onChange={(event) => pickRulebook(event.target.value)}>
           {offers.map(({ id }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id === base ? asked.rulebook : id}>
               {gameTitle(id)}
             </option>
           ))}

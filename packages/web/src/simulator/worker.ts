@@ -1,9 +1,9 @@
 import { gameOf, handChart, solveBlackjack, spreadOf, totalStrategy } from '@openpit/analysis';
-import { familyOf, type Rulebook } from '@openpit/engine';
+import { familyOf, isRefusal, type Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, isBlackjack } from '@openpit/engine/blackjack';
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
-import { rulebookOf } from '@openpit/rulebooks';
+import { findRulebook } from '@openpit/rulebooks';
 import {
   addTally,
   blackjackSteps,
@@ -153,8 +153,11 @@ type Ready = {
 
 /** A run in parts that grow: the first figures come at once, and the interval narrows while one looks. */
 const play = (asked: Asked, notify: (progress: Progress) => void): void => {
-  const rulebook = rulebookOf(asked.rulebook);
-  if (!rulebook) return;
+  const rulebook = findRulebook(asked.rulebook);
+  if (isRefusal(rulebook)) {
+    notify({ kind: 'wrong', row: null, text: refusalSentence(rulebook) });
+    return;
+  }
   const bets = betsOf(rulebook);
   const parsed = parsePlan(asked.text, bets);
   if (!parsed.ok) {
@@ -237,7 +240,8 @@ const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undef
   const exact = table && isWhole ? exactSession(table, asked.rounds) : null;
   const key = keyOf(BigInt(asked.seed));
   const unit = table ? unitOf(table.nets) : 1;
-  const session = { ...open, scale: scaleFor(open, exact ?? planOutlook(played, key, open), unit) };
+  const outlook = planOutlook(played, { key, open, exact });
+  const session = { ...open, scale: scaleFor(open, outlook, unit) };
   const given = { key, session };
   const freely = table && exact && freeOf(open, exact);
   return {

@@ -97,6 +97,7 @@ export const en = {
     unbacked: () => 'Odds lie behind a line or come wager, and the plan has none up then',
     overruled: (bet: string) => `A later line bets ${bet} whenever this one would: one is enough`,
     standing: (bet: string) => `${bet} is up whenever this would make it: press adds to it`,
+    absent: (bet: string) => `${bet} is not up when its turn comes: put it below what bets it`,
     never: () => 'By these rules it never comes to that',
   } satisfies Readonly<Record<IdleClause['why'], (bet: string) => string>> as Readonly<
     Record<IdleClause['why'], (bet: string) => string>

@@ -93,6 +93,7 @@ export const es: SimulatorTexts = {
     unbacked: () => 'Las odds van tras una apuesta de línea o come, y el plan no tiene ninguna',
     overruled: (bet) => `Una línea posterior apuesta ${bet} cada vez: basta con una`,
     standing: (bet) => `${bet} ya está apostado cada vez: press le añade fichas`,
+    absent: (bet) => `${bet} no está en juego cuando le toca: póngala debajo de la que la apuesta`,
     never: () => 'Con estas reglas eso no ocurre nunca',
   },
   money: {

@@ -93,6 +93,7 @@ export const fr: SimulatorTexts = {
     unbacked: () => 'Les cotes suivent une mise de ligne ou come, et le plan n’en a alors aucune',
     overruled: (bet) => `Une ligne plus bas mise ${bet} chaque fois : une seule suffit`,
     standing: (bet) => `${bet} est toujours déjà misé à ce moment : press l’augmente`,
+    absent: (bet) => `${bet} n’est pas en jeu à son tour : placez-la sous celle qui la mise`,
     never: () => 'Selon ces règles, cela n’arrive jamais',
   },
   money: {
