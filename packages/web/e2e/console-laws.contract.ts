@@ -160,4 +160,43 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
       .toBe(19_000);
     await page.locator('.owed .now', { hasText: consoleTexts.owed.kinds.take }).waitFor();
   });
+
+  test('a line of wagers is whole before what is typed after it counts, and the arrow up writes it again', async () => {
+    const stage = theStage();
+    const { dealer: page } = crew();
+    table = `law-line-${++tables}`;
+    expect(
+      await stage.house.backOffice.floor.open(setupOf(table, 'table bclc.war min=5 max=500')),
+    ).toBeNull();
+    await page.goto(stage.at(`/console/${table}`));
+    await page.locator('main.console').waitFor();
+    const layout = () => stage.house.backOffice.floor.table(table).state()?.game.table.layout;
+    const written = page.locator('.record-entry input');
+    // The key that leads into the line is no part of it, pressed once or twice.
+    for (const key of ['/', '/']) await page.keyboard.press(key);
+    for (const text of [
+      'seat 1 Ann 200; seat 2 Bob 200; seat 3 Cy 200',
+      '1 bet main 10; 2 bet main 10; 3 bet main 10',
+    ]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    // Enter in the empty line deals: to all three, although only the first had bet when it was pressed.
+    await page.keyboard.press('Enter');
+    await page.locator('.entry').waitFor();
+    expect(layout()?.wagers.length).toBe(3);
+    expect(await page.locator('.console-notice').count()).toBe(0);
+    await enterOutcome(stage, { page, table, text: 'Kh2dQh3c' });
+    for (const key of ['p', '/', 'ArrowUp']) await page.keyboard.press(key);
+    await expect.poll(() => written.inputValue()).toContain('3 bet main 10');
+    for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+    await expect.poll(() => written.inputValue()).toContain('3 bet main 10');
+    // A line that is refused in the middle ends what was typed ahead: nothing is dealt to who has bet.
+    await written.fill('1 bet main 10; 2 bet main 1');
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.locator('.console-notice').waitFor();
+    await expect.poll(() => written.inputValue()).toBe('2 bet main 1');
+    expect(layout()?.wagers.length).toBe(1);
+    expect(await page.locator('.entry').count()).toBe(0);
+  });
 };

@@ -133,6 +133,7 @@ export const Console = (props: ConsoleProps) => {
         enter={enter}
         asked={asked}
         recordField={recordField}
+        throughout={held.throughout}
         onNothingWritten={() => {
           recordField.current?.blur();
           held.press('Enter');
@@ -186,6 +187,7 @@ type ColumnsProps = ConsoleProps & {
   readonly enter: EnterMeans;
   readonly asked: string | null;
   readonly recordField: RefObject<HTMLInputElement | null>;
+  throughout(line: () => Promise<boolean>): Promise<void>;
   onNothingWritten(): void;
   onDismiss(): void;
   give(command: Command): Promise<boolean>;
@@ -231,6 +233,7 @@ const Columns = (props: ColumnsProps) => {
               role={role}
               give={give}
               patrons={info.patrons}
+              throughout={props.throughout}
               onEmpty={props.onNothingWritten}
               onDismiss={props.onDismiss}
             />
