@@ -186,7 +186,13 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     await page.locator('.entry').waitFor();
     expect(layout()?.wagers.length).toBe(3);
     expect(await page.locator('.console-notice').count()).toBe(0);
-    await enterOutcome(stage, { page, table, text: 'Kh2dQh3c' });
+    // Cards typed while the line still has the keyboard go where cards are typed, and are looked at before they are entered.
+    await written.fill('Kh2dQh3c');
+    await written.press('Enter');
+    await page.locator('.owed[data-state=would]').waitFor();
+    await expect.poll(() => written.inputValue()).toBe('');
+    await page.keyboard.press('Enter');
+    await page.locator('.owed[data-state=is]').waitFor();
     for (const key of ['p', '/', 'ArrowUp']) await page.keyboard.press(key);
     await expect.poll(() => written.inputValue()).toContain('3 bet main 10');
     for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);

@@ -14,6 +14,8 @@ type RecordEntryProps = {
   give(command: Command): Promise<boolean>;
   /** Holds what is typed meanwhile until a line is given, or refused. */
   throughout(line: () => Promise<boolean>): Promise<void>;
+  /** What came, written here because the line still had the keyboard, goes where it belongs; false where it is no such thing. */
+  asOutcome(text: string): boolean;
   /** Enter in an empty line is Enter at the console. */
   onEmpty(): void;
   /** Why it was refused is read: it need not stand there any longer. */
@@ -99,6 +101,7 @@ const useRecordText = ({
   role,
   patrons,
   give,
+  asOutcome,
   throughout,
   onEmpty,
 }: Omit<RecordEntryProps, 'ref' | 'onDismiss'>) => {
@@ -129,6 +132,10 @@ const useRecordText = ({
       return;
     }
     setWrong('');
+    if (asOutcome(text)) {
+      setText('');
+      return;
+    }
     earlier.keep(text.trim());
     // The line is free at once: what is written meanwhile is the next one, and waits for this.
     setText('');

@@ -1,5 +1,5 @@
 import { act, type Command, type Game, type Refusal, type Role } from '@openpit/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { askConsole, askRequests, type ConsoleInfo, type PendingRequest } from '../staff/house.ts';
 import type { Seen } from '../table/seen.ts';
@@ -166,6 +166,16 @@ export const useEntering = ({ game, role, version, give }: Typing): Entering | n
     },
   };
 };
+
+/** Takes what came, if it is that, to where it is typed: what it would decide is seen before it is entered. */
+export const outcomeTaker =
+  (entering: Entering | null, field: RefObject<HTMLInputElement | null>) =>
+  (text: string): boolean => {
+    if (entering === null || readTyped(entering.entry, text).kind !== 'whole') return false;
+    entering.type(text);
+    field.current?.blur();
+    return true;
+  };
 
 const tried = (
   game: Game,
