@@ -193,6 +193,13 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     await expect.poll(() => written.inputValue()).toBe('');
     await page.keyboard.press('Enter');
     await page.locator('.owed[data-state=is]').waitFor();
+    // From the first chip on nobody takes it back alone, and nobody is offered to, although the list goes a step back.
+    await page.locator('.last-entry').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.last-entry').count()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => page.locator('.owed .head .amount').innerText()).toMatch(/^0 /);
+    expect(await page.locator('.last-entry').count()).toBe(0);
     for (const key of ['p', '/', 'ArrowUp']) await page.keyboard.press(key);
     await expect.poll(() => written.inputValue()).toContain('3 bet main 10');
     for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);

@@ -94,6 +94,10 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     if (isPaying && !isKnown && steps.length > 0) setTo(0, true);
   });
   const count = isKnown ? done.count : 0;
+  // Chips that were handed out were, although the list goes a step back.
+  const [handed, setHanded] = useState(0);
+  const now = steps.slice(0, count).some(({ kind }) => kind !== 'deed') ? list : 0;
+  if (now > handed) setHanded(now);
   return {
     calls: brought?.calls ?? [],
     steps,
@@ -101,7 +105,7 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),
     isPaying,
     /** The entry that brought it, once chips of it were taken or paid: up to there nothing is anybody's to take back alone; 0 before. */
-    handed: steps.slice(0, count).some(({ kind }) => kind !== 'deed') ? list : 0,
+    handed: Math.max(handed, now),
     setDone(next: number): void {
       if (isPaying) setTo(Math.max(0, next));
     },
