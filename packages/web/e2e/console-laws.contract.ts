@@ -160,4 +160,56 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
       .toBe(19_000);
     await page.locator('.owed .now', { hasText: consoleTexts.owed.kinds.take }).waitFor();
   });
+
+  test('a line of wagers is whole before what is typed after it counts, and the arrow up writes it again', async () => {
+    const stage = theStage();
+    const { dealer: page } = crew();
+    table = `law-line-${++tables}`;
+    expect(
+      await stage.house.backOffice.floor.open(setupOf(table, 'table bclc.war min=5 max=500')),
+    ).toBeNull();
+    await page.goto(stage.at(`/console/${table}`));
+    await page.locator('main.console').waitFor();
+    const layout = () => stage.house.backOffice.floor.table(table).state()?.game.table.layout;
+    const written = page.locator('.record-entry input');
+    // The key that leads into the line is no part of it, pressed once or twice.
+    for (const key of ['/', '/']) await page.keyboard.press(key);
+    for (const text of [
+      'seat 1 Ann 200; seat 2 Bob 200; seat 3 Cy 200',
+      '1 bet main 10; 2 bet main 10; 3 bet main 10',
+    ]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    // Enter in the empty line deals: to all three, although only the first had bet when it was pressed.
+    await page.keyboard.press('Enter');
+    await page.locator('.entry').waitFor();
+    expect(layout()?.wagers.length).toBe(3);
+    expect(await page.locator('.console-notice').count()).toBe(0);
+    // Cards typed while the line still has the keyboard go where cards are typed, and are looked at before they are entered.
+    await written.fill('Kh2dQh3c');
+    await written.press('Enter');
+    await page.locator('.owed[data-state=would]').waitFor();
+    await expect.poll(() => written.inputValue()).toBe('');
+    await page.keyboard.press('Enter');
+    await page.locator('.owed[data-state=is]').waitFor();
+    // From the first chip on nobody takes it back alone, and nobody is offered to, although the list goes a step back.
+    await page.locator('.last-entry').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.last-entry').count()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => page.locator('.owed .head .amount').innerText()).toMatch(/^0 /);
+    expect(await page.locator('.last-entry').count()).toBe(0);
+    for (const key of ['p', '/', 'ArrowUp']) await page.keyboard.press(key);
+    await expect.poll(() => written.inputValue()).toContain('3 bet main 10');
+    for (const key of ['ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+    await expect.poll(() => written.inputValue()).toContain('3 bet main 10');
+    // A line that is refused in the middle ends what was typed ahead: nothing is dealt to who has bet.
+    await written.fill('1 bet main 10; 2 bet main 1');
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.locator('.console-notice').waitFor();
+    await expect.poll(() => written.inputValue()).toBe('2 bet main 1');
+    expect(layout()?.wagers.length).toBe(1);
+    expect(await page.locator('.entry').count()).toBe(0);
+  });
 };

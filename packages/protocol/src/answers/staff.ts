@@ -249,18 +249,20 @@ export const pit = z.strictObject({
 
 export const dayReport = z.strictObject({ table: z.string(), day: z.iso.date(), ...figures });
 
-const flow = {
+/** A day of somebody: what they paid in and were paid out, bought and cashed. */
+export const playerReport = z.strictObject({
   account: z.string(),
+  name: z.string(),
   day: z.iso.date(),
   deposited: z.int(),
   paidOut: z.int(),
   bought: z.int(),
   cashed: z.int(),
-};
+});
 
 /** What a day had that is large. */
 export const flagged = z.strictObject({
-  players: z.array(z.strictObject(flow)),
+  players: z.array(playerReport),
   payouts: z.array(
     z.strictObject({
       table: z.string(),
@@ -274,8 +276,6 @@ export const flagged = z.strictObject({
 
 /** A shift's sheet, at its table. */
 export const shiftReport = z.strictObject({ table: z.string(), ...shiftSheet.shape });
-
-export const playerReport = z.strictObject({ ...flow, name: z.string() });
 
 /** What the jackpots of a table hold, and how they came to it on the days that are asked for. */
 export const meterReport = z.strictObject({

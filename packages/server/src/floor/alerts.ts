@@ -3,9 +3,11 @@ import type { AlertInfo, Flagged, TableStatus } from '@openpit/protocol';
 import type { BackOffice } from '../adapters/http/route.ts';
 import type { DayReport } from '../reports/day-report.ts';
 import type { LiveTable } from '../table/handle.ts';
+import type { PlayedAct } from '../table/redo.ts';
 import type { TableState } from '../table/state.ts';
+import { awardActs } from '../table/takes-two.ts';
 
-/** Wagers that lie this long without anybody doing anything have no dealer. */
+/** Wagers that lie this long without the crew doing anything have no dealer. */
 const absentMs = 5 * 60_000;
 
 type Figures = {
@@ -59,11 +61,11 @@ const troubleAt = (
 const lastAt = ({ redo, recall }: TableState): string =>
   redo?.now.acts.at(-1)?.at ?? redo?.last?.acts.at(-1)?.at ?? recall.past.at(-1)?.endedAt ?? '';
 
-/** An award that people have to confirm. */
+/** An award that people have to confirm; a table waits for other acts of its crew as a part of dealing. */
 const awardAt = (state: TableState): readonly AlertInfo[] => {
   const { rulebook, table } = state.game;
   const awaits: Awaits = familyOf(rulebook).awaits(rulebook, table);
-  if (awaits.kind !== 'house') return [];
+  if (awaits.kind !== 'house' || !awaits.acts.some((act) => awardActs.has(act))) return [];
   const alert = `award:${state.setup.id}:${state.recall.past.at(-1)?.round ?? 0}`;
   const detail = awaits.acts.join(' ');
   return [
@@ -92,11 +94,23 @@ const requestsAt = ({ setup, backOffice }: TableState): readonly AlertInfo[] =>
     }),
   );
 
+/**
+ * The first thing players did on devices of their own since the crew last did anything, or else what the crew did last: from then on
+ * wagers lie and nobody deals, however many come to them.
+ */
+const sinceDealt = ({ redo, owners }: TableState): PlayedAct | undefined => {
+  const acts = [...(redo?.last?.acts ?? []), ...(redo?.now.acts ?? [])];
+  const players = new Set(owners.values());
+  const dealt = acts.findLastIndex(({ actor }) => !players.has(actor));
+  return acts[dealt + 1] ?? acts[dealt];
+};
+
 const absentAt = (state: TableState, now: number): readonly AlertInfo[] => {
-  const { setup, game, version } = state;
-  const at = lastAt(state);
-  const isLeft = setup.mode === 'hosted' && game.table.layout.wagers.length > 0 && at !== '';
-  if (!isLeft || now - Date.parse(at) < absentMs) return [];
+  const { setup, game } = state;
+  const since = sinceDealt(state);
+  const isLeft = setup.mode === 'hosted' && game.table.layout.wagers.length > 0;
+  if (!isLeft || !since || now - Date.parse(since.at) < absentMs) return [];
+  const { version, at } = since;
   const alert = `absent:${setup.id}:${version}`;
   return [{ alert, kind: 'absent', table: setup.id, at, amount: null, detail: '', why: null }];
 };

@@ -1,4 +1,4 @@
-import type { MeterReport, PlayerReport, ShiftReport } from '@openpit/protocol';
+import type { Flagged, MeterReport, PlayerReport, ShiftReport } from '@openpit/protocol';
 import { z } from 'zod';
 import type { BackOffice } from '../adapters/http/route.ts';
 import type { LogEntry } from '../log/log-entry.ts';
@@ -44,13 +44,19 @@ const payoutsIn = ({ table, text }: { readonly table: string; readonly text: str
     .map(({ player, amount }) => ({ table, version, at, player, amount }));
 };
 
-export const flaggedOn = async ({ store }: BackOffice, { from, to }: Days) => {
-  const payouts = (await store.flaggedEntries()).flatMap(payoutsIn);
-  return {
-    players: await store.largeFlows(from, to, large),
-    payouts: payouts.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to),
-  };
-};
+/** Payouts that a rulebook flags as large. */
+export const largePayoutsOn = async (
+  { store }: Pick<BackOffice, 'store'>,
+  { from, to }: Days,
+): Promise<Flagged['payouts']> =>
+  (await store.flaggedEntries())
+    .flatMap(payoutsIn)
+    .filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to);
+
+export const flaggedOn = async (backOffice: BackOffice, days: Days): Promise<Flagged> => ({
+  players: await flowsOf(backOffice, days, large),
+  payouts: await largePayoutsOn(backOffice, days),
+});
 
 /** The sheets of every table whose shift was opened in these days. */
 export const shiftsIn = async (
@@ -70,18 +76,21 @@ export const shiftsIn = async (
 };
 
 /** What everybody paid in, bought and cashed, day by day. */
-export const playersIn = async (
+export const playersIn = (backOffice: BackOffice, days: Days): Promise<PlayerReport[]> =>
+  flowsOf(backOffice, days, 1);
+
+/** Days of people with an amount of at least so much, by name: who reads them knows nobody by the number of an account. */
+const flowsOf = async (
   { store }: BackOffice,
   { from, to }: Days,
-): Promise<PlayerReport[]> => {
-  const flows = await store.largeFlows(from, to, 1);
-  return Promise.all(
-    flows.map(async (one) => ({
+  min: number,
+): Promise<PlayerReport[]> =>
+  Promise.all(
+    (await store.largeFlows(from, to, min)).map(async (one) => ({
       ...one,
       name: (await store.accountById(one.account))?.name ?? one.account,
     })),
   );
-};
 
 /** What the house owes to winners of jackpots to come, table by table. */
 export const owed = async ({ store }: BackOffice) => {

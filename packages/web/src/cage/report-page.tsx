@@ -342,8 +342,8 @@ const LargeList = ({ large }: { readonly large: Flagged }) => (
       <Listed
         caption={texts.largePeople}
         columns={texts.person}
-        rows={large.players.map(({ account, day, deposited, paidOut, bought, cashed }) => [
-          account,
+        rows={large.players.map(({ name, day, deposited, paidOut, bought, cashed }) => [
+          name,
           day,
           money(deposited),
           money(paidOut),

@@ -115,6 +115,7 @@ export const KeysBar = (props: KeysProps) => {
     { key: 'Backspace', words: keys.back, isMeant: isOpen && entry !== null },
     { key: 'Esc', words: keys.clear, isMeant: isOpen },
     { key: '↑ ↓', words: keys.steps, isMeant: isOpen && isPaying },
+    { key: '/ ↑', words: keys.earlier, isMeant: isOpen && mayEnter },
     { key: '!', words: keys.troubles, isMeant: isOpen && mayEnter },
   ];
   return (

@@ -43,7 +43,7 @@ import { SeatsPanel } from './seats-panel.tsx';
 import { RequestsPanel } from './second-person.tsx';
 import { consoleTexts } from './texts.ts';
 import { LastEntry, type Undo, useUndo } from './undo.tsx';
-import { useEntering, useGiving, useOwed } from './use-console.ts';
+import { outcomeTaker, useEntering, useGiving, useOwed } from './use-console.ts';
 
 // What is opened now and then comes when it is opened.
 const Why = lazy(async () => ({ default: (await import('../view/panels/why.tsx')).Why }));
@@ -133,6 +133,8 @@ export const Console = (props: ConsoleProps) => {
         enter={enter}
         asked={asked}
         recordField={recordField}
+        throughout={held.throughout}
+        asOutcome={outcomeTaker(entering, recordField)}
         onNothingWritten={() => {
           recordField.current?.blur();
           held.press('Enter');
@@ -186,6 +188,8 @@ type ColumnsProps = ConsoleProps & {
   readonly enter: EnterMeans;
   readonly asked: string | null;
   readonly recordField: RefObject<HTMLInputElement | null>;
+  throughout(line: () => Promise<boolean>): Promise<void>;
+  asOutcome(text: string): boolean;
   onNothingWritten(): void;
   onDismiss(): void;
   give(command: Command): Promise<boolean>;
@@ -231,6 +235,8 @@ const Columns = (props: ColumnsProps) => {
               role={role}
               give={give}
               patrons={info.patrons}
+              throughout={props.throughout}
+              asOutcome={props.asOutcome}
               onEmpty={props.onNothingWritten}
               onDismiss={props.onDismiss}
             />

@@ -17,13 +17,15 @@ type Held = {
  */
 export const useHeldKeys = (version: number, give: Held['give']) => {
   const keys = useRef<string[]>([]);
+  // Lines of several orders that are being given.
+  const lines = useRef(0);
   const waiting = useRef<Waiting | null>(null);
   const seen = useRef(version);
   const onKey = useRef<Held['onKey']>(() => false);
   seen.current = version;
   const release = useRef(() => {
     waiting.current = null;
-    while (waiting.current === null) {
+    while (waiting.current === null && lines.current === 0) {
       const key = keys.current.shift();
       if (key === undefined) return;
       flushSync(() => onKey.current(key));
@@ -46,12 +48,20 @@ export const useHeldKeys = (version: number, give: Held['give']) => {
     else setTimeout(() => isStill() && release.current(), 1_000);
     return ok;
   };
+  /** Holds them until a whole line of orders is given: between two of its wagers nothing is dealt. After one that was refused they mean nothing. */
+  const throughout = async (line: () => Promise<boolean>): Promise<void> => {
+    lines.current++;
+    const ok = await line().finally(() => lines.current--);
+    if (!ok) keys.current = [];
+    if (waiting.current === null) release.current();
+  };
   return {
+    throughout,
     bind(means: Held['onKey']): void {
       onKey.current = means;
     },
     press(key: string): boolean {
-      if (waiting.current === null) return onKey.current(key);
+      if (waiting.current === null && lines.current === 0) return onKey.current(key);
       if (key.length > 1 && !['Enter', 'Backspace', 'Escape'].includes(key)) return false;
       keys.current.push(key);
       return true;

@@ -1,5 +1,7 @@
 import { act, type Command, familyOf, type Game, type Role, roleRuleFor } from '@openpit/engine';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEarlierLines } from './earlier-lines.ts';
+import { fixedKeys } from './keys.ts';
 import { actsIn, readAct, whyUnread, writerFor } from './read-act.ts';
 import { entriesFor } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
@@ -10,6 +12,10 @@ type RecordEntryProps = {
   readonly role: Role;
   readonly patrons: readonly number[];
   give(command: Command): Promise<boolean>;
+  /** Holds what is typed meanwhile until a line is given, or refused. */
+  throughout(line: () => Promise<boolean>): Promise<void>;
+  /** What came, written here because the line still had the keyboard, goes where it belongs; false where it is no such thing. */
+  asOutcome(text: string): boolean;
   /** Enter in an empty line is Enter at the console. */
   onEmpty(): void;
   /** Why it was refused is read: it need not stand there any longer. */
@@ -24,7 +30,7 @@ const someBet = ({ rulebook }: Game): string => familyOf(rulebook).bets(rulebook
 
 /** Everything a record can say, typed as a record says it: one line, one act, or several. */
 export const RecordEntry = (props: RecordEntryProps) => {
-  const { text, setText, wrong, enter, forget } = useRecordText(props);
+  const { text, setText, wrong, enter, forget, recall } = useRecordText(props);
   const lines = useLines(props, text);
   return (
     <form
@@ -46,11 +52,14 @@ export const RecordEntry = (props: RecordEntryProps) => {
           autoComplete="off"
           list="record-lines"
           onChange={({ target }) => setText(target.value)}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== 'Escape') return;
+          onKeyDown={(event) => {
+            // The key that leads here is no part of a line.
+            const isHere = event.key === fixedKeys.record && text === '';
+            if (isHere || recall(event.key)) event.preventDefault();
+            if (event.key !== 'Escape') return;
             forget();
             props.onDismiss();
-            currentTarget.blur();
+            event.currentTarget.blur();
           }}
         />
         <datalist id="record-lines">
@@ -69,40 +78,52 @@ export const RecordEntry = (props: RecordEntryProps) => {
   );
 };
 
+type Entered = Pick<RecordEntryProps, 'game' | 'role' | 'patrons' | 'give'>;
+
+/** Reads one act and gives it; what cannot be read is said. */
+const enterOne = async (
+  { game, role, patrons, give }: Entered,
+  written: string,
+  say: (wrong: string) => void,
+): Promise<boolean> => {
+  try {
+    const read = await readAct(game, written);
+    return await give(inRole(game, ofPatron(game, read, patrons), role));
+  } catch (error) {
+    say(`${written}: ${whyUnread(error)}`);
+    return false;
+  }
+};
+
 /** What is written, and how it is entered: act after act, each when the one before it is answered. */
 const useRecordText = ({
   game,
   role,
   patrons,
   give,
+  asOutcome,
+  throughout,
   onEmpty,
 }: Omit<RecordEntryProps, 'ref' | 'onDismiss'>) => {
   const [text, setText] = useState(() => sessionStorage.getItem(begunKey()) ?? '');
   useEffect(() => sessionStorage.setItem(begunKey(), text), [text]);
   const [wrong, setWrong] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
+  // What Escape takes away: a line that was refused, or brought back.
+  const [untouched, setUntouched] = useState<string | null>(null);
   const latest = useRef({ game, patrons, role, give });
   latest.current = { game, patrons, role, give };
-  const turn = useRef(Promise.resolve());
-  const enterOne = async (written: string): Promise<boolean> => {
-    const { game, patrons, role, give } = latest.current;
-    try {
-      const read = await readAct(game, written);
-      return await give(inRole(game, ofPatron(game, read, patrons), role));
-    } catch (error) {
-      setWrong(`${written}: ${whyUnread(error)}`);
-      return false;
-    }
-  };
-  const enterAll = async (acts: readonly string[]): Promise<void> => {
+  const turn = useRef(Promise.resolve(true));
+  const earlier = useEarlierLines();
+  const enterAll = async (acts: readonly string[]): Promise<boolean> => {
     for (const [at, written] of acts.entries()) {
-      if (await enterOne(written)) continue;
+      if (await enterOne(latest.current, written, setWrong)) continue;
       // From what was not taken on, it stays to be mended, unless something else is being written already.
       const left = acts.slice(at).join('; ');
-      setRefused(left);
+      setUntouched(left);
       setText((now) => (now === '' ? left : now));
-      return;
+      return false;
     }
+    return true;
   };
   const enter = (): void => {
     const acts = actsIn(text);
@@ -111,16 +132,32 @@ const useRecordText = ({
       return;
     }
     setWrong('');
+    if (asOutcome(text)) {
+      setText('');
+      return;
+    }
+    earlier.keep(text.trim());
     // The line is free at once: what is written meanwhile is the next one, and waits for this.
     setText('');
-    turn.current = turn.current.then(() => enterAll(acts));
+    void throughout(() => {
+      turn.current = turn.current.then(() => enterAll(acts));
+      return turn.current;
+    });
   };
-  /** A line that was refused, and that nobody has begun to mend, is gone; what is half written stays. */
+  /** An earlier line in the place of none, or of another one that was brought back. */
+  const recall = (key: string): boolean => {
+    const brought = earlier.broughtBy(key, text);
+    if (brought === null) return false;
+    setText(brought);
+    setUntouched(brought);
+    return true;
+  };
+  /** A line that was refused or brought back, and that nobody has begun to mend, is gone; what is half written stays. */
   const forget = (): void => {
     setWrong('');
-    setText((now) => (now === refused ? '' : now));
+    setText((now) => (now === untouched ? '' : now));
   };
-  return { text, setText, wrong, enter, forget };
+  return { text, setText, wrong, enter, forget, recall };
 };
 
 /** What the table would take from the seat a line begins with, written as records write it, with the fewest chips it takes. */

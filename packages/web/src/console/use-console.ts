@@ -1,5 +1,5 @@
 import { act, type Command, type Game, type Refusal, type Role } from '@openpit/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { askConsole, askRequests, type ConsoleInfo, type PendingRequest } from '../staff/house.ts';
 import type { Seen } from '../table/seen.ts';
@@ -94,6 +94,10 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     if (isPaying && !isKnown && steps.length > 0) setTo(0, true);
   });
   const count = isKnown ? done.count : 0;
+  // Chips that were handed out were, although the list goes a step back.
+  const [handed, setHanded] = useState(0);
+  const now = steps.slice(0, count).some(({ kind }) => kind !== 'deed') ? list : 0;
+  if (now > handed) setHanded(now);
   return {
     calls: brought?.calls ?? [],
     steps,
@@ -101,7 +105,7 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),
     isPaying,
     /** The entry that brought it, once chips of it were taken or paid: up to there nothing is anybody's to take back alone; 0 before. */
-    handed: steps.slice(0, count).some(({ kind }) => kind !== 'deed') ? list : 0,
+    handed: Math.max(handed, now),
     setDone(next: number): void {
       if (isPaying) setTo(Math.max(0, next));
     },
@@ -166,6 +170,16 @@ export const useEntering = ({ game, role, version, give }: Typing): Entering | n
     },
   };
 };
+
+/** Takes what came, if it is that, to where it is typed: what it would decide is seen before it is entered. */
+export const outcomeTaker =
+  (entering: Entering | null, field: RefObject<HTMLInputElement | null>) =>
+  (text: string): boolean => {
+    if (entering === null || readTyped(entering.entry, text).kind !== 'whole') return false;
+    entering.type(text);
+    field.current?.blur();
+    return true;
+  };
 
 const tried = (
   game: Game,

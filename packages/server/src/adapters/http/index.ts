@@ -325,7 +325,9 @@ const asProblem = (error: unknown): Problem => {
   if (status < 500 && error instanceof Error) {
     return { ...problem(status, 'bad-request', unread), message: error.message };
   }
-  const isAway = error instanceof Error && 'code' in error;
+  // What the database's driver waited for in vain has no code.
+  const isAway =
+    error instanceof Error && ('code' in error || error.message === 'Query read timeout');
   return isAway
     ? problem(503, 'not-persisted', messageOf('not-now'))
     : problem(500, 'internal', messageOf('internal'));

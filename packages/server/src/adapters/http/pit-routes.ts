@@ -18,7 +18,7 @@ import { fault } from '../../fault.ts';
 import { alertsOn } from '../../floor/alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { hoursFrom } from '../../reports/day-report.ts';
-import { flaggedOn, owed, reportsOf } from '../../reports/house-reports.ts';
+import { largePayoutsOn, owed, reportsOf } from '../../reports/house-reports.ts';
 import { isCountWaiting, trayOf } from '../../table/back-office.ts';
 import { ruleBackOffice } from '../../table/back-office-order.ts';
 import type { Giver } from '../../table/permit.ts';
@@ -158,7 +158,7 @@ const todayAt = async (backOffice: BackOffice) => {
   const day = todayOf(now);
   const { store, prices } = backOffice;
   const today = await reportsOf({ store, prices: pricesReady(prices) }, { from: day, to: day });
-  const { payouts } = await flaggedOn(backOffice, { from: day, to: day });
+  const payouts = await largePayoutsOn(backOffice, { from: day, to: day });
   return { now, day, today, alerts: alertsOn(backOffice, { now, today, payouts }) };
 };
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -99,6 +100,31 @@ describe('the embedded PostgreSQL', () => {
     await stop();
     await removeData(deep);
     rmSync(dirname(deep), { recursive: true });
+  });
+
+  test('of a folder that was copied goes on there, or is refused with what to copy besides: no empty one is begun', async () => {
+    const copy = `${folder}-copy`;
+    expect(spawnSync('cp', ['-a', folder, copy]).status).toBe(0);
+    const isElsewhere = homeOf(folder) !== folder;
+    if (isElsewhere) {
+      const refused = await startEmbedded(copy).catch((error: Error) => error.message);
+      expect(refused).toContain(`the database of ${copy} is in ${homeOf(folder)}`);
+      expect(existsSync(homeOf(copy))).toBe(false);
+      const [, remedy = ''] = /(cp -a .*)$/.exec(`${refused}`) ?? [];
+      expect(spawnSync('sh', ['-c', remedy]).status).toBe(0);
+    }
+    const gone = await startEmbedded(copy);
+    expect(await ask(gone.url, 'select seven from stored')).toEqual({ seven: 7 });
+    await gone.stop();
+    await removeData(copy);
+  });
+
+  test('of a folder that says its data is elsewhere is not begun anew in it', async () => {
+    const moved = mkdtempSync(join(tmpdir(), 'openpit-'));
+    writeFileSync(join(moved, 'where.txt'), 'The data is stored in /var/lib/openpit/data-before\n');
+    await expect(startEmbedded(moved)).rejects.toThrow('is in /var/lib/openpit/data-before');
+    expect(existsSync(join(homeOf(moved), 'postgres'))).toBe(false);
+    rmSync(moved, { recursive: true });
   });
 
   test('makes every commit durable', async () => {

@@ -14,6 +14,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { trouble } from '../../fault.ts';
 import { makeFolder } from '../../startup/make-folder.ts';
 import {
   type Binaries,
@@ -111,8 +112,9 @@ const prepare = (folder: string): Place => {
   const binaries = findBinaries(runAs);
   makeFolder(folder);
   const home = reachableFolder(folder, runAs);
+  refuseWithoutData(folder, home);
   makeFolder(home);
-  if (home !== folder) writeFileSync(join(folder, 'where.txt'), `The data is stored in ${home}\n`);
+  sayWhere(folder, home);
   const isCleared = home !== folder && !existsSync(passwordFile(folder));
   const place: Place = {
     binaries,
@@ -124,6 +126,27 @@ const prepare = (folder: string): Place => {
   if (isCleared && existsSync(place.data)) putAside(place);
   if (!existsSync(join(place.data, 'PG_VERSION'))) initialise(place);
   return place;
+};
+
+const whereFile = (folder: string): string => join(folder, 'where.txt');
+
+const storedIn = 'The data is stored in ';
+
+const sayWhere = (folder: string, home: string): void => {
+  if (home === folder) rmSync(whereFile(folder), { force: true });
+  else writeFileSync(whereFile(folder), `${storedIn}${home}\n`);
+};
+
+/**
+ * A folder that was copied, moved, or is opened by another user still says where its data is, and would not find it: no empty house
+ * is begun in its place.
+ */
+const refuseWithoutData = (folder: string, home: string): void => {
+  if (!existsSync(whereFile(folder)) || existsSync(join(home, 'postgres', 'PG_VERSION'))) return;
+  const said = readFileSync(whereFile(folder), 'utf8').replace(storedIn, '').trim();
+  if (said === home) return;
+  const message = `the database of ${folder} is in ${said}, and opened here it has to be in ${home}`;
+  throw trouble('cannot-open', `${message}: close the house, then cp -a ${said}/. ${home}`);
 };
 
 /** Somebody has removed the folder and with it the key to its data, which is stored elsewhere: a new house is begun beside it. */

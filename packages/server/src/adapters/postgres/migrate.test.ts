@@ -78,6 +78,8 @@ test('a database that a newer release has changed is refused by an older one, by
   await migrate(client, newer);
   await expect(migrate(client, older)).rejects.toThrow('newer release (');
   await expect(migrate(client)).rejects.toThrow('9999-later.sql');
+  // Said to who started it, in one line.
+  await expect(migrate(client)).rejects.toMatchObject({ fault: 'cannot-open' });
   expect((await client.query('select count(*)::int as rows from later')).rows).toEqual([
     { rows: 0 },
   ]);

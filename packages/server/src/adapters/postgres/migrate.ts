@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { trouble } from '../../fault.ts';
 
 const ownFolder = join(import.meta.dirname, '../../../migrations');
 
@@ -28,7 +29,8 @@ export const migrate = async (client: Client, folder = ownFolder): Promise<void>
 const refuseNewer = (done: ReadonlySet<string>, last: string): void => {
   const newer = [...done].filter((name) => name > last).sort();
   if (newer.length === 0) return;
-  throw new Error(
+  throw trouble(
+    'cannot-open',
     `the database was brought up to date by a newer release (${newer.join(', ')}): start that one, or put back a copy from before it`,
   );
 };

@@ -229,6 +229,7 @@ export const en = {
     all: 'all that is left',
     floor: 'the floor',
     record: 'a line of the record',
+    earlier: 'the line before, again',
     correct: 'set right',
     undo: 'undo the last entry',
     why: 'why',

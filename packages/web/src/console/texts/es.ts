@@ -228,6 +228,7 @@ export const es: ConsoleTexts = {
     all: 'todo lo que queda',
     floor: 'el jefe',
     record: 'una línea del acta',
+    earlier: 'la línea anterior, otra vez',
     correct: 'corregir',
     undo: 'deshacer la última entrada',
     why: 'por qué',

@@ -229,6 +229,7 @@ export const fr: ConsoleTexts = {
     all: 'tout ce qui reste',
     floor: 'le chef',
     record: 'une ligne du procès-verbal',
+    earlier: 'la ligne d’avant, à nouveau',
     correct: 'rectifier',
     undo: 'annuler la dernière entrée',
     why: 'pourquoi',
