@@ -1,3 +1,5 @@
+import '../style/row-cards.css';
+
 type ListedProps = {
   readonly caption: string;
   readonly columns: readonly string[];
@@ -6,7 +8,7 @@ type ListedProps = {
 
 /** A plain list with its heading row. */
 export const Listed = ({ caption, columns, rows }: ListedProps) => (
-  <div className="wide-table" tabIndex={0}>
+  <div className="wide-table row-cards" tabIndex={0}>
     <table>
       <caption className="quiet">{caption}</caption>
       <thead>
@@ -21,9 +23,17 @@ export const Listed = ({ caption, columns, rows }: ListedProps) => (
       <tbody>
         {rows.map((row) => (
           <tr key={row.join(' ')}>
-            {row.map((cell, at) => (
-              <td key={columns[at]}>{cell}</td>
-            ))}
+            {row.map((cell, at) =>
+              at === 0 ? (
+                <th key={columns[at]} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={columns[at]} data-head={columns[at]}>
+                  {cell}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
