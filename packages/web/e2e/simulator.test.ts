@@ -97,13 +97,16 @@ test.skipIf(isBrief)(
     await page.getByRole('img', { name: 'Ruined by which round' }).waitFor();
     const closing = page.getByRole('img', { name: 'Edge, measured and exact' });
     expect(await closing.textContent()).toContain(`exact${edge(exact.mean, 3)}`);
-    // The answer stands before the plan, and on a phone before anything has to be scrolled.
+    // The answer stands before the plan, and on a phone before anything has to be scrolled: figures, picture and how sessions end.
     expect(await page.locator('h1').innerText()).toBe('What becomes of 500 in 2 hours?');
     await page.setViewportSize({ width: 390, height: 844 });
     for (const tile of ['doubled', 'broke', 'median', 'bad', 'cost']) {
       const { y, height } = (await page.locator(`[data-tile=${tile}]`).boundingBox()) ?? nowhere;
       expect(y + height, tile).toBeLessThan(844 / 2);
     }
+    const ends = await page.locator('.ends-bar').boundingBox();
+    const buttons = await page.locator('.simulator-buttons').boundingBox();
+    expect((ends?.y ?? Infinity) + (ends?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
     const tile = page.locator('[data-tile=broke]');
     expect(await tile.innerText()).toContain(`${(100 * broke).toFixed(1)} %`);
     // Both bands of the picture say what they are, and its figures are there as text.
@@ -217,11 +220,11 @@ test.skipIf(isBrief)(
     expect(await violationsOn(page)).toEqual([]);
     await shot(page, 'odds-roulette');
     await page.getByLabel('Game').selectOption('bclc.blackjack');
-    const sixteen = page.getByRole('button', { name: /^16 against 10: Rh -0\.\d\d$/ });
+    const sixteen = page.getByRole('button', { name: /^16 against 10: Rh −0\.\d\d$/ });
     await sixteen.waitFor();
     await page.getByRole('button', { name: /^11 against 6: Dh 0\.\d\d$/ }).click();
     expect(await page.locator('.explorer-cell').innerText()).toMatch(
-      /Hard totals 11 against 6\s+Double\s+0\.\d{4}\s+Hit\s+0\.\d{4}\s+Stand/,
+      /^11 against 6\s+Double is worth \d+\.\d cents .* than Hit\.\s+Double\s+0\.\d{4}\s+Hit\s+0\.\d{4}\s+Stand/,
     );
     // What standing on soft 17 is worth, cell by cell.
     const edgeBy = (rules: BlackjackRulebook) =>
@@ -231,7 +234,7 @@ test.skipIf(isBrief)(
     await page.getByLabel('The dealer draws on a soft 17').selectOption('no');
     await page.getByText(`−${worth} % beside the document; 6 cells change`).waitFor();
     await page
-      .getByRole('button', { name: /^11 against A: H -?0\.\d\d, Dh by the document$/ })
+      .getByRole('button', { name: /^11 against A: H −?0\.\d\d, Dh by the document$/ })
       .waitFor();
     await shot(page, 'odds-soft-17');
     expect(await violationsOn(page)).toEqual([]);
@@ -252,6 +255,12 @@ test.skipIf(isBrief)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+    // What a hand is worth lies over the foot of its chart, of which more than half a column is in sight.
+    const shownRows = await page.evaluate(`(() => {
+      const foot = document.querySelector('.explorer-cell').getBoundingClientRect().y;
+      return [...document.querySelectorAll('.of-hard tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= foot).length;
+    })()`);
+    expect(shownRows).toBeGreaterThanOrEqual(8);
     // On a phone the prices stand first, house rules and the picture are one touch away, and what a wager costs elsewhere lies over its foot.
     await page.goto(`${site.url}/odds?rules=bclc.craps`);
     const pass = page.getByRole('row', { name: /^Pass line / });

@@ -32,7 +32,7 @@ export const Compared = ({ family, bet, onClose }: ComparedProps) => {
 const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
   const explorer = explorerTexts;
   return (
-    <table>
+    <table className="by-edge">
       <thead>
         <tr>
           <th scope="col">{explorer.game}</th>
@@ -40,8 +40,12 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
             {explorer.when}
           </th>
           <th scope="col">{explorer.orders.edge}</th>
-          <th scope="col">{explorer.orders.perRound}</th>
-          <th scope="col">{explorer.orders.variance}</th>
+          <th scope="col" className="of-perRound">
+            {explorer.orders.perRound}
+          </th>
+          <th scope="col" className="of-variance">
+            {explorer.orders.variance}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -59,8 +63,8 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
                 {percent(row.edge)}
               </span>
             </td>
-            <td>{percent(row.edge / row.rounds)}</td>
-            <td>{figure(row.variance, 3)}</td>
+            <td className="of-perRound">{percent(row.edge / row.rounds)}</td>
+            <td className="of-variance">{figure(row.variance, 3)}</td>
           </tr>
         ))}
       </tbody>

@@ -7,8 +7,9 @@ import { sidesOf } from './charts.tsx';
 import { apart, ticksBetween } from './scales.ts';
 import { simulatorTexts } from './texts.ts';
 
-const height = 320;
 const bottom = 28;
+/** A phone has the five figures, this and how sessions end on one screen. */
+const heightOf = (width: number): number => (width < 480 ? 236 : 320);
 const lineHeight = 34;
 
 // What is written at both ends of an axis needs this much.
@@ -30,7 +31,7 @@ export const Fan = ({ figures, paths }: FanProps) => {
   const simulator = simulatorTexts;
   const [mark, setMark] = useState<number | null>(null);
   const drawing = useFan(fan);
-  const { ref, width, left, right, lowest, highest, rounds, x, y } = drawing;
+  const { ref, width, height, left, right, lowest, highest, rounds, x, y } = drawing;
   const shown = fan[mark ?? fan.length - 1];
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const across = clientX - currentTarget.getBoundingClientRect().left;
@@ -91,13 +92,14 @@ export const Fan = ({ figures, paths }: FanProps) => {
 const useFan = (fan: readonly Mark[]) => {
   const { ref, width } = useWidth();
   const { left, right } = sidesOf(width);
+  const height = heightOf(width);
   const lowest = Math.min(...fan.map((mark) => mark[5]));
   const highest = Math.max(...fan.map((mark) => mark[95]), lowest + 1);
   const rounds = fan.at(-1)?.round ?? 1;
   const x = (round: number) => left + ((right - left) * round) / rounds;
   const y = (owns: number) =>
     12 + (height - bottom - 16) * (1 - (owns - lowest) / (highest - lowest));
-  return { ref, width, left, right, lowest, highest, rounds, x, y };
+  return { ref, width, height, left, right, lowest, highest, rounds, x, y };
 };
 
 type BandsProps = {
