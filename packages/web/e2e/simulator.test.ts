@@ -116,6 +116,15 @@ test.skipIf(isBrief)(
     const lastRow = page.getByRole('row', { name: /^200 / });
     expect(await lastRow.innerText()).toContain(`${money(figures.final[50])}`);
     await page.setViewportSize({ width: 1280, height: 720 });
+    // While a run goes on, Enter in a field has a button of its own that nobody sees.
+    const hidden = await page.evaluate(`(() => {
+      const one = document.querySelector('.simulator-buttons').appendChild(document.createElement('button'));
+      one.hidden = true;
+      const isSeen = one.checkVisibility();
+      one.remove();
+      return !isSeen;
+    })()`);
+    expect(hidden).toBe(true);
     // A plan that people know is one click away, and the address is then its own.
     await page.getByRole('button', { name: 'Iron cross' }).click();
     await page.getByText('Iron cross · Craps').waitFor();
@@ -247,7 +256,7 @@ test.skipIf(isBrief)(
     const left = [18, 24, 24, 24, 24, 24, 24, 24, 24, 96];
     const solved = solveBlackjack(bclcBlackjack, { by: 'totals', cards: left });
     const edge = (100 * totalStrategy(solved).houseEdge).toFixed(3);
-    expect(await status.innerText()).toContain(`House edge: ${edge} %, +`);
+    expect(await status.innerText()).toContain(`House edge ${edge} %, +`);
     await page.locator('.explorer-scatter circle').first().waitFor();
     await shot(page, 'odds-blackjack');
     expect(await violationsOn(page)).toEqual([]);
@@ -260,7 +269,7 @@ test.skipIf(isBrief)(
       const foot = document.querySelector('.explorer-cell').getBoundingClientRect().y;
       return [...document.querySelectorAll('.of-hard tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= foot).length;
     })()`);
-    expect(shownRows).toBeGreaterThanOrEqual(8);
+    expect(shownRows).toBeGreaterThanOrEqual(7);
     // On a phone the prices stand first, house rules and the picture are one touch away, and what a wager costs elsewhere lies over its foot.
     await page.goto(`${site.url}/odds?rules=bclc.craps`);
     const pass = page.getByRole('row', { name: /^Pass line / });

@@ -42,7 +42,7 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
           <p role="status" className="explorer-edge">
             {shown ? (
               <>
-                {explorer.orders.edge}: <b>{percent(shown.houseEdge)}</b>
+                {explorer.orders.edge} <b>{percent(shown.houseEdge)}</b>
               </>
             ) : (
               explorer.counting

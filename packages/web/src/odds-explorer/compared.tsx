@@ -36,10 +36,9 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
       <thead>
         <tr>
           <th scope="col">{explorer.game}</th>
-          <th scope="col" className="when">
-            {explorer.when}
+          <th scope="col" className="of-edge">
+            {explorer.orders.edge}
           </th>
-          <th scope="col">{explorer.orders.edge}</th>
           <th scope="col" className="of-perRound">
             {explorer.orders.perRound}
           </th>
@@ -55,8 +54,8 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
               <a className="link" href={`/odds?rules=${row.rulebook}`}>
                 {gameTitle(row.rulebook)}
               </a>
+              {row.when === '' ? null : <small>{whenInWords(row.when)}</small>}
             </th>
-            <td className="when">{whenInWords(row.when)}</td>
             <td className="of-edge">
               <span className="edge-line">
                 <Bar edge={row.edge} />
@@ -94,7 +93,7 @@ export const Meter = ({ rules }: { readonly rules: string }) => {
         />
       </label>
       <p role="status">
-        {row ? `${explorer.orders.edge}: ${percent(row.edge)}` : explorer.counting}
+        {row ? `${explorer.orders.edge} ${percent(row.edge)}` : explorer.counting}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import { Link, Top } from './shell.tsx';
 import '../style/empty.css';
@@ -27,10 +28,12 @@ type CardProps = {
   readonly text: string;
   /** Where to go from here, what helps most first. */
   readonly ways: readonly Way[];
+  /** What can be done here besides. */
+  readonly children?: ReactNode;
 };
 
 /** The same below a head that is there already. */
-export const EmptyCard = ({ title, text, ways }: CardProps) => (
+export const EmptyCard = ({ title, text, ways, children }: CardProps) => (
   <main id="main" className="page empty-page">
     <section className="empty-card" aria-labelledby="empty-title">
       <svg viewBox="0 0 440 200" className="empty-cloth" data-equipment="dice" aria-hidden="true">
@@ -54,6 +57,7 @@ export const EmptyCard = ({ title, text, ways }: CardProps) => (
               {words}
             </Link>
           ))}
+          {children}
         </div>
       </div>
     </section>
