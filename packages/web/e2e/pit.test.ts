@@ -361,12 +361,14 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await auditor.getByText(cageTexts.report.noPlayers).waitFor();
 });
 
-/** What a page would have to be panned for on a phone. */
+/** What a page would have to be panned for on a phone, upright or held sideways. */
 const pannedOnPhone = async (page: Page): Promise<readonly string[]> => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const found = await pannedParts(page);
+  const upright = await pannedParts(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const sideways = await pannedParts(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  return found;
+  return [...upright, ...sideways];
 };
 
 administratorsWork(() => stage);
