@@ -25,6 +25,7 @@ import { type Asked, addressOf } from '../src/simulator/asked.ts';
 import { money, signed } from '../src/texts/money.ts';
 import { launch, violationsOn } from './browser.ts';
 import { buildSite } from './build-site.ts';
+import { pannedParts, smallTargets } from './measures.ts';
 import { shot } from './shot.ts';
 import { type StaticSite, serveSite } from './static-site.ts';
 
@@ -290,6 +291,8 @@ test.skipIf(isBrief)(
     const elsewhere = page.getByRole('heading', { name: 'Pass line, in every rulebook' });
     await page.getByRole('row', { name: /^Nevada craps 1\.414 %/ }).waitFor();
     expect(inWindow(await elsewhere.boundingBox())).toBe(true);
+    expect(await pannedParts(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('searchbox', { name: 'Find a wager' }).fill('ANY sev');
