@@ -38,7 +38,7 @@ const NotHere = () => (
   <EmptyCard
     title={classTexts.title}
     text={classTexts.logIn}
-    ways={[{ to: '/account', words: classTexts.toAccount }]}
+    links={[{ to: '/account', words: classTexts.toAccount }]}
   >
     <button type="button" onClick={() => void enterSomehow()}>
       {classTexts.asGuest}

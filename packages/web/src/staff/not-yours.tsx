@@ -9,5 +9,5 @@ export const NotYours = ({ title, text }: NotYoursProps) => {
   const visit = useVisit();
   // Who is logged in without the role for it is logged in as somebody else here, if at all.
   const logIn = { to: '/account', words: visit ? site.account.title : site.account.logIn };
-  return <EmptyCard title={title} text={text} ways={[logIn, toTables()]} />;
+  return <EmptyCard title={title} text={text} links={[logIn, toTables()]} />;
 };

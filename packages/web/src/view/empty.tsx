@@ -16,7 +16,7 @@ type EmptyProps = {
 export const Empty = ({ title, text, other }: EmptyProps) => (
   <>
     <Top />
-    <EmptyCard title={title} text={text} ways={[toTables(), ...(other ? [other] : [])]} />
+    <EmptyCard title={title} text={text} links={[toTables(), ...(other ? [other] : [])]} />
   </>
 );
 
@@ -27,13 +27,13 @@ type CardProps = {
   readonly title: string;
   readonly text: string;
   /** Where to go from here, what helps most first. */
-  readonly ways: readonly Way[];
+  readonly links: readonly Way[];
   /** What can be done here besides. */
   readonly children?: ReactNode;
 };
 
 /** The same below a head that is there already. */
-export const EmptyCard = ({ title, text, ways, children }: CardProps) => (
+export const EmptyCard = ({ title, text, links, children }: CardProps) => (
   <main id="main" className="page empty-page">
     <section className="empty-card" aria-labelledby="empty-title">
       <svg viewBox="0 0 440 200" className="empty-cloth" data-equipment="dice" aria-hidden="true">
@@ -52,7 +52,7 @@ export const EmptyCard = ({ title, text, ways, children }: CardProps) => (
         <h1 id="empty-title">{title}</h1>
         <p role="alert">{text}</p>
         <div className="empty-ways">
-          {ways.map(({ to, words }, at) => (
+          {links.map(({ to, words }, at) => (
             <Link key={to} to={to} className={at === 0 ? 'button primary' : 'button'}>
               {words}
             </Link>
