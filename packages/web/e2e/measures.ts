@@ -27,6 +27,12 @@ export const smallTargets = async (page: Page): Promise<readonly string[]> =>
     });
   })()`)) as readonly string[]; // as above
 
+/** Parts of the page that would have to be panned sideways to be seen whole, the page itself among them. */
+export const pannedParts = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`[document.documentElement, ...document.querySelectorAll('main, main *')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)))
+    .map((one) => one.tagName + '.' + one.className + ' ' + one.scrollWidth + ' > ' + one.clientWidth)`)) as readonly string[]; // as above
+
 /** Words inside a part of the page that lie on one another or outside of it. */
 export const spilledWords = async (page: Page, where: string): Promise<readonly string[]> =>
   (await page.evaluate(`(() => {

@@ -14,6 +14,7 @@ import { administratorsWork } from './administrator.contract.ts';
 import { violationsOn } from './browser.ts';
 import { classes } from './class.contract.ts';
 import { consoleLaws } from './console-laws.contract.ts';
+import { pannedParts } from './measures.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf, wholeSittings } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { isShooting, shot } from './shot.ts';
@@ -333,6 +334,7 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await expect
     .poll(() => sue.locator('.shift tbody').last().innerText(), { timeout: 15_000 })
     .toContain(money(tray()));
+  expect(await pannedOnPhone(sue)).toEqual([]);
   const auditor = await stage.enter('Audrey', [{ table: '*', role: 'auditor' }]);
   staff.set('Audrey', auditor);
   await auditor.goto(stage.at('/report'));
@@ -346,16 +348,28 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   expect(cells[3]).toBe(signed(books.get(`${table}/house`) ?? 0));
   expect(cells[4]).toBe(money(books.get(`${table}/commission`) ?? 0));
   expect(cells[7]).toBe(money(500_000));
+  expect(await pannedOnPhone(auditor)).toEqual([]);
   // The same shift as its sheet has it, and the players by name.
   const { groups } = cageTexts.report;
   await auditor.getByRole('button', { name: groups.shift, exact: true }).click();
   const shift = auditor.locator('.report tr', { hasText: cageTexts.report.shiftOf(table, 1) });
   const [sheet] = stateOf(table).backOffice.closed;
-  expect(await shift.locator('td').nth(7).innerText()).toBe(money(sheet?.counted ?? -1));
+  expect(await shift.locator('td').nth(6).innerText()).toBe(money(sheet?.counted ?? -1));
+  expect(await pannedOnPhone(auditor)).toEqual([]);
   await shot(auditor, 'report-shift');
   await auditor.getByRole('button', { name: groups.player, exact: true }).click();
   await auditor.getByText(cageTexts.report.noPlayers).waitFor();
 });
+
+/** What a page would have to be panned for on a phone, upright or held sideways. */
+const pannedOnPhone = async (page: Page): Promise<readonly string[]> => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const upright = await pannedParts(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const sideways = await pannedParts(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return [...upright, ...sideways];
+};
 
 administratorsWork(() => stage);
 

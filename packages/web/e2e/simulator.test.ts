@@ -25,6 +25,7 @@ import { type Asked, addressOf } from '../src/simulator/asked.ts';
 import { money, signed } from '../src/texts/money.ts';
 import { launch, violationsOn } from './browser.ts';
 import { buildSite } from './build-site.ts';
+import { pannedParts, smallTargets } from './measures.ts';
 import { shot } from './shot.ts';
 import { type StaticSite, serveSite } from './static-site.ts';
 
@@ -97,13 +98,16 @@ test.skipIf(isBrief)(
     await page.getByRole('img', { name: 'Ruined by which round' }).waitFor();
     const closing = page.getByRole('img', { name: 'Edge, measured and exact' });
     expect(await closing.textContent()).toContain(`exact${edge(exact.mean, 3)}`);
-    // The answer stands before the plan, and on a phone before anything has to be scrolled.
+    // The answer stands before the plan, and on a phone before anything has to be scrolled: figures, picture and how sessions end.
     expect(await page.locator('h1').innerText()).toBe('What becomes of 500 in 2 hours?');
     await page.setViewportSize({ width: 390, height: 844 });
     for (const tile of ['doubled', 'broke', 'median', 'bad', 'cost']) {
       const { y, height } = (await page.locator(`[data-tile=${tile}]`).boundingBox()) ?? nowhere;
       expect(y + height, tile).toBeLessThan(844 / 2);
     }
+    const ends = await page.locator('.ends-bar').boundingBox();
+    const buttons = await page.locator('.simulator-buttons').boundingBox();
+    expect((ends?.y ?? Infinity) + (ends?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
     const tile = page.locator('[data-tile=broke]');
     expect(await tile.innerText()).toContain(`${(100 * broke).toFixed(1)} %`);
     // Both bands of the picture say what they are, and its figures are there as text.
@@ -113,6 +117,15 @@ test.skipIf(isBrief)(
     const lastRow = page.getByRole('row', { name: /^200 / });
     expect(await lastRow.innerText()).toContain(`${money(figures.final[50])}`);
     await page.setViewportSize({ width: 1280, height: 720 });
+    // While a run goes on, Enter in a field has a button of its own that nobody sees.
+    const hidden = await page.evaluate(`(() => {
+      const one = document.querySelector('.simulator-buttons').appendChild(document.createElement('button'));
+      one.hidden = true;
+      const isSeen = one.checkVisibility();
+      one.remove();
+      return !isSeen;
+    })()`);
+    expect(hidden).toBe(true);
     // A plan that people know is one click away, and the address is then its own.
     await page.getByRole('button', { name: 'Iron cross' }).click();
     await page.getByText('Iron cross · Craps').waitFor();
@@ -217,11 +230,11 @@ test.skipIf(isBrief)(
     expect(await violationsOn(page)).toEqual([]);
     await shot(page, 'odds-roulette');
     await page.getByLabel('Game').selectOption('bclc.blackjack');
-    const sixteen = page.getByRole('button', { name: /^16 against 10: Rh -0\.\d\d$/ });
+    const sixteen = page.getByRole('button', { name: /^16 against 10: Rh −0\.\d\d$/ });
     await sixteen.waitFor();
     await page.getByRole('button', { name: /^11 against 6: Dh 0\.\d\d$/ }).click();
     expect(await page.locator('.explorer-cell').innerText()).toMatch(
-      /Hard totals 11 against 6\s+Double\s+0\.\d{4}\s+Hit\s+0\.\d{4}\s+Stand/,
+      /^11 against 6\s+Double is worth \d+\.\d cents .* than Hit\.\s+Double\s+0\.\d{4}\s+Hit\s+0\.\d{4}\s+Stand/,
     );
     // What standing on soft 17 is worth, cell by cell.
     const edgeBy = (rules: BlackjackRulebook) =>
@@ -231,7 +244,7 @@ test.skipIf(isBrief)(
     await page.getByLabel('The dealer draws on a soft 17').selectOption('no');
     await page.getByText(`−${worth} % beside the document; 6 cells change`).waitFor();
     await page
-      .getByRole('button', { name: /^11 against A: H -?0\.\d\d, Dh by the document$/ })
+      .getByRole('button', { name: /^11 against A: H −?0\.\d\d, Dh by the document$/ })
       .waitFor();
     await shot(page, 'odds-soft-17');
     expect(await violationsOn(page)).toEqual([]);
@@ -244,7 +257,7 @@ test.skipIf(isBrief)(
     const left = [18, 24, 24, 24, 24, 24, 24, 24, 24, 96];
     const solved = solveBlackjack(bclcBlackjack, { by: 'totals', cards: left });
     const edge = (100 * totalStrategy(solved).houseEdge).toFixed(3);
-    expect(await status.innerText()).toContain(`House edge: ${edge} %, +`);
+    expect(await status.innerText()).toContain(`House edge ${edge} %, +`);
     await page.locator('.explorer-scatter circle').first().waitFor();
     await shot(page, 'odds-blackjack');
     expect(await violationsOn(page)).toEqual([]);
@@ -252,6 +265,12 @@ test.skipIf(isBrief)(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+    // What a hand is worth lies over the foot of its chart, of which more than half a column is in sight.
+    const shownRows = await page.evaluate(`(() => {
+      const foot = document.querySelector('.explorer-cell').getBoundingClientRect().y;
+      return [...document.querySelectorAll('.of-hard tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= foot).length;
+    })()`);
+    expect(shownRows).toBeGreaterThanOrEqual(7);
     // On a phone the prices stand first, house rules and the picture are one touch away, and what a wager costs elsewhere lies over its foot.
     await page.goto(`${site.url}/odds?rules=bclc.craps`);
     const pass = page.getByRole('row', { name: /^Pass line / });
@@ -272,6 +291,8 @@ test.skipIf(isBrief)(
     const elsewhere = page.getByRole('heading', { name: 'Pass line, in every rulebook' });
     await page.getByRole('row', { name: /^Nevada craps 1\.414 %/ }).waitFor();
     expect(inWindow(await elsewhere.boundingBox())).toBe(true);
+    expect(await pannedParts(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('searchbox', { name: 'Find a wager' }).fill('ANY sev');

@@ -45,7 +45,7 @@ export const History = ({ visit, rounds }: HistoryProps) => {
           </table>
         </div>
       )}
-      <p className="quiet">{texts.account.stored}</p>
+      {rounds && rounds.length > 0 && <p className="quiet">{texts.account.stored}</p>}
       {asked?.kind === 'record' && <RecordDialog played={asked.played} onClose={close} />}
       {asked?.kind === 'replay' && (
         <Again account={account.id} played={asked.played} onClose={close} />

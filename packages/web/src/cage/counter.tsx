@@ -8,7 +8,7 @@ import { MoneyInput } from '../staff/money-input.tsx';
 import { denominations } from '../table/chips.ts';
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { ChipFace, short } from '../view/pieces/chip-face.tsx';
+import { ChipFace, chipDepth, LyingChip, short } from '../view/pieces/chip-face.tsx';
 import type { Person } from './house.ts';
 import { cageTexts } from './texts.ts';
 
@@ -128,10 +128,10 @@ const Counted = ({ amount }: { readonly amount: number }) => (
   <div className="count-felt" data-equipment="cards" aria-hidden="true">
     {pilesOf(cents(amount)).piles.map(({ chip, count }) => (
       <span key={chip}>
-        <svg viewBox="-18 -60 36 76" aria-hidden="true">
+        <svg viewBox="-18 -54 36 70" aria-hidden="true">
           {Array.from({ length: Math.min(count, 12) }, (_, at) => (
-            <g key={at} transform={`translate(0 ${-at * 4})`}>
-              <ChipFace chip={chip} />
+            <g key={at} transform={`translate(0 ${-at * chipDepth})`}>
+              <LyingChip chip={chip} />
             </g>
           ))}
         </svg>

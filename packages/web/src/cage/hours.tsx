@@ -2,11 +2,11 @@ import type { HourReport } from '@openpit/protocol';
 import { useState } from 'react';
 import { locale } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
+import { useWidth } from '../view/use-width.ts';
 import { cageTexts } from './texts.ts';
 
 const texts = cageTexts.report;
 
-const width = 720;
 const stakedTop = 18;
 const stakedHeight = 110;
 const heldMiddle = 176;
@@ -16,11 +16,15 @@ const height = 240;
 const compact = (cents: number): string =>
   new Intl.NumberFormat(locale, { notation: 'compact' }).format(cents / 100);
 
+/** What the name of an hour needs beside the next one. */
+const hourRoom = 26;
+
 const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** What was staked above, what was held below, an hour each; the one that is pointed at, or the last, is spelt out. */
 export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
   const [under, setUnder] = useState<number | null>(null);
+  const { ref, width } = useWidth();
   const first = hours[0]?.hour ?? 0;
   const last = hours.at(-1)?.hour ?? 0;
   const all = Array.from({ length: last - first + 1 }, (_, at) => {
@@ -30,7 +34,7 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
   const most = Math.max(1, ...all.map(({ staked }) => staked));
   const swing = Math.max(1, ...all.map(({ held }) => Math.abs(held)));
   const named = all.find(({ hour }) => hour === under) ?? all.at(-1);
-  const left = 56;
+  const left = 48;
   // A short day has slim bars, too.
   const step = Math.min(64, (width - left) / all.length);
   return (
@@ -40,6 +44,7 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
         {named && <p className="quiet amount">{saidOf(named)}</p>}
       </div>
       <svg
+        ref={ref}
         viewBox={`0 0 ${width} ${height}`}
         className="bars hours"
         role="img"
@@ -69,7 +74,7 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
             hour={one}
             place={{ x: left + at * step, step, most, swing }}
             isNamed={one === named}
-            isLettered={at % Math.ceil(all.length / 12) === 0 || one === named}
+            isLettered={at % Math.ceil((all.length * hourRoom) / (width - left)) === 0}
             onEnter={() => setUnder(one.hour)}
           />
         ))}

@@ -1,5 +1,6 @@
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { useWidth } from '../view/use-width.ts';
 import type { MeterDay, MeterReport } from './house.ts';
 import { Listed } from './listed.tsx';
 import { cageTexts } from './texts.ts';
@@ -52,11 +53,11 @@ const MeterHistory = ({ table, days }: MeterReport) => (
   </section>
 );
 
-const width = 600;
 const height = 120;
 
 /** The meter from evening to evening, its ends labelled; a day it was won is marked, and each point says its figure. */
 const Curve = ({ table, days }: Pick<MeterReport, 'table' | 'days'>) => {
+  const { ref, width } = useWidth();
   const top = Math.max(1, ...days.map(({ meter }) => meter));
   const x = (at: number): number => 8 + (at / (days.length - 1)) * (width - 16);
   const y = ({ meter }: MeterDay): number => height - 20 - (meter / top) * (height - 48);
@@ -66,6 +67,7 @@ const Curve = ({ table, days }: Pick<MeterReport, 'table' | 'days'>) => {
   const ends = [0, days.length - 1];
   return (
     <svg
+      ref={ref}
       viewBox={`0 0 ${width} ${height}`}
       className="bars meter-curve"
       role="img"

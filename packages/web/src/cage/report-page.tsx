@@ -228,7 +228,7 @@ const Figures = ({ rows, hours, group }: FiguresProps) => {
     <>
       <Tiles total={total} />
       <Charts rows={rows} hours={hours} group={group} />
-      <section className="panel wide-table" aria-label={texts.title} tabIndex={0}>
+      <section className="panel wide-table row-cards" aria-label={texts.title} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -245,11 +245,11 @@ const Figures = ({ rows, hours, group }: FiguresProps) => {
               <tr key={row.key} className={row === total ? 'strong' : ''}>
                 <th scope="row">{row.key}</th>
                 {cellsOf(row).map((cell, at) => (
-                  <td key={texts.columns[at]} className="number">
+                  <td key={texts.columns[at]} className="number" data-head={texts.columns[at]}>
                     {cell}
                   </td>
                 ))}
-                <td>
+                <td className="whole-row" data-head={texts.columns.at(-1)}>
                   <div className="band-cell">
                     {row.theory && row.theory.low !== row.theory.high ? (
                       <>

@@ -10,7 +10,9 @@ import {
   type PendingRequest,
   type Sheet,
 } from '../staff/house.ts';
+import '../style/row-cards.css';
 import { MoneyInput } from '../staff/money-input.tsx';
+import { NotYours } from '../staff/not-yours.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { denominations } from '../table/chips.ts';
 import { locale, texts as site } from '../texts/index.ts';
@@ -37,11 +39,10 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
     document.title = `${texts.title(table)} · ${site.title}`;
   }, [table]);
   if (!answer)
-    return (
-      <main id="main" className="page">
-        <h1>{texts.title(table)}</h1>
-        <p>{error ? texts.notYours : site.pleaseWait}</p>
-      </main>
+    return error ? (
+      <NotYours title={texts.title(table)} text={texts.notYours} />
+    ) : (
+      <p className="page quiet">{site.pleaseWait}</p>
     );
   const { sheets, info, waiting } = answer;
   const open = sheets.find(({ to }) => to === null) ?? null;
@@ -230,7 +231,7 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
     {sheets.length === 0 ? (
       <p className="quiet">{texts.nothing}</p>
     ) : (
-      <div className="wide-table" tabIndex={0}>
+      <div className="wide-table row-cards" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -246,7 +247,7 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
               <Fragment key={sheet.shift}>
                 <tr>
                   {cellsOf(sheet).map((cell, at) => (
-                    <td key={texts.columns[at]} className="number">
+                    <td key={texts.columns[at]} className="number" data-head={texts.columns[at]}>
                       {cell}
                     </td>
                   ))}

@@ -8,6 +8,7 @@ import { enterSomehow, useVisit } from '../session/session.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { maySee, useRoles } from '../staff/use-roles.ts';
 import { texts as site } from '../texts/index.ts';
+import { EmptyCard } from '../view/empty.tsx';
 import { Link } from '../view/shell.tsx';
 import './class.css';
 import '../school/school.css';
@@ -34,18 +35,15 @@ export const ClassPage = ({ number, code }: ClassPageProps) => {
 };
 
 const NotHere = () => (
-  <main id="main" className="page">
-    <h1>{classTexts.title}</h1>
-    <p>{classTexts.logIn}</p>
-    <p className="alert-buttons">
-      <Link to="/account" className="button primary">
-        {classTexts.toAccount}
-      </Link>
-      <button type="button" onClick={() => void enterSomehow()}>
-        {classTexts.asGuest}
-      </button>
-    </p>
-  </main>
+  <EmptyCard
+    title={classTexts.title}
+    text={classTexts.logIn}
+    links={[{ to: '/account', words: classTexts.toAccount }]}
+  >
+    <button type="button" onClick={() => void enterSomehow()}>
+      {classTexts.asGuest}
+    </button>
+  </EmptyCard>
 );
 
 const everyMs = 3_000;

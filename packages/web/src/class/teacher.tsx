@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { skillIn } from '../school/words.ts';
 import { order } from '../staff/house.ts';
+import '../style/row-cards.css';
 import { oneDecimal } from '../texts/money.ts';
 import { drillName, familyOfDrill } from './drill-name.ts';
 import type { DrillRun, SchoolClass } from './house.ts';
@@ -63,7 +64,7 @@ const Board = ({ one, chosen, onChoose }: BoardProps) => (
     </div>
     {one.students.length === 0 && <p className="quiet">{classTexts.nobody}</p>}
     {one.students.length > 0 && (
-      <div className="wide-table" tabIndex={0}>
+      <div className="wide-table row-cards" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -108,13 +109,15 @@ const Together = ({ one }: { readonly one: SchoolClass }) => {
         {one.drills.map((set, at) => {
           const mean = meanShare(one, at);
           return (
-            <td key={drillName(set)} className="number">
+            <td key={drillName(set)} className="number" data-head={drillName(set)}>
               {mean === null ? '–' : Math.round(mean * 100)}
             </td>
           );
         })}
-        <td />
-        <td className="number">{seconds === null ? '–' : oneDecimal(seconds)}</td>
+        <td className="no-card" />
+        <td className="number" data-head={classTexts.seconds}>
+          {seconds === null ? '–' : oneDecimal(seconds)}
+        </td>
       </tr>
     </tfoot>
   );
@@ -148,25 +151,39 @@ const Pupil = ({ one, name, runs, isChosen, onChoose }: PupilProps) => {
       {one.drills.map((set, at) => (
         <Mark
           key={drillName(set)}
+          head={drillName(set)}
           best={bestRun(
             one,
             runs.filter(({ drill }) => drill === at),
           )}
         />
       ))}
-      <td>{nowOf(one, runs)}</td>
-      <td className="number">{seconds === null ? '–' : oneDecimal(seconds)}</td>
+      <td data-head={classTexts.now}>{nowOf(one, runs)}</td>
+      <td className="number" data-head={classTexts.seconds}>
+        {seconds === null ? '–' : oneDecimal(seconds)}
+      </td>
     </tr>
   );
 };
 
+type MarkProps = {
+  /** The drill it is of. */
+  readonly head: string;
+  readonly best: DrillRun | null;
+};
+
 /** A share of right answers, as a number; the colour says it once more, a triangle that it is under 60. */
-const Mark = ({ best }: { readonly best: DrillRun | null }) => {
+const Mark = ({ head, best }: MarkProps) => {
   const share = shareOf(best);
-  if (share === null) return <td className="number quiet">–</td>;
+  if (share === null)
+    return (
+      <td className="number quiet" data-head={head}>
+        –
+      </td>
+    );
   const grade = gradeOf(share);
   return (
-    <td className="number">
+    <td className="number" data-head={head}>
       <span className={`mark mark-${grade}`}>
         {Math.round(share * 100)}
         {grade === 'd' && (

@@ -1,4 +1,5 @@
 import type { Document } from '@openpit/engine';
+import { useState } from 'react';
 import type { Evidence } from './evidence.ts';
 import { libraryTexts } from './texts.ts';
 
@@ -45,27 +46,44 @@ type ChaptersProps = {
 };
 
 /** Where to read: the chapters of a rulebook's documents, and how they are covered. */
-export const Chapters = ({ documents, evidence }: ChaptersProps) => (
-  <nav className="chapters" aria-label={libraryTexts.chapters}>
-    {documents.map((document) => (
-      <section key={document.id}>
-        <h2 lang="en">{document.title}</h2>
-        <ul>
-          {chaptersOf(document).map(({ number, first, count, about }) => (
-            <li key={number}>
-              <a href={`#${idOfClause(`${document.id}.${first}`)}`}>
-                <span className="amount">{number}</span>
-                <span lang="en">{about}</span>
-                <span className="amount quiet">{count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-    {evidence && <Covered evidence={evidence} />}
-  </nav>
-);
+export const Chapters = ({ documents, evidence }: ChaptersProps) => {
+  // A narrow page has no room beside the clauses: there the list comes when it is asked for.
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <nav className="chapters" aria-label={libraryTexts.chapters}>
+      <button
+        type="button"
+        className="chapters-button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {libraryTexts.chapters}
+      </button>
+      <div className="chapters-list" data-open={isOpen}>
+        {documents.map((document) => (
+          <section key={document.id}>
+            <h2 lang="en">{document.title}</h2>
+            <ul>
+              {chaptersOf(document).map(({ number, first, count, about }) => (
+                <li key={number}>
+                  <a
+                    href={`#${idOfClause(`${document.id}.${first}`)}`}
+                    onClick={() => setIsOpen(false)}
+                  >
+                    <span className="amount">{number}</span>
+                    <span lang="en">{about}</span>
+                    <span className="amount quiet">{count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {evidence && <Covered evidence={evidence} />}
+      </div>
+    </nav>
+  );
+};
 
 const statuses = ['enforced', 'prompted', 'only-cited', 'outside'] as const;
 

@@ -1,9 +1,12 @@
 import type { Rulebook } from '@openpit/engine';
 import { useEffect, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
+import { colourOf, placeOf } from '../odds-explorer/scale.ts';
+import { whenInWords } from '../odds-explorer/when.ts';
 import { percent, pricesFor } from '../prices/prices.ts';
 import type { Edge } from '../prices/worker.ts';
 import { nameOfBet } from '../table/engine.ts';
+import '../style/row-cards.css';
 import { libraryTexts } from './texts.ts';
 
 const texts = libraryTexts.compare;
@@ -32,8 +35,8 @@ const differing = (
       const [own, other] = [a?.get(key), b?.get(key)];
       const any = own ?? other;
       if (!any || own?.edge === other?.edge) return [];
-      const when = any.when.map((one) => one.replace('=', ' ')).join(', ');
-      const name = [nameOfBet({ rulebook }, any.bet), ...(when === '' ? [] : [when])].join(', ');
+      const when = any.when.length === 0 ? [] : [whenInWords(any.when.join(','))];
+      const name = [nameOfBet({ rulebook }, any.bet), ...when].join(', ');
       return [{ key, name, left: own?.edge, right: other?.edge }];
     })
     .sort((x, y) => distance(y) - distance(x));
@@ -73,7 +76,7 @@ export const EdgesBeside = ({ left, right }: Two) => {
       {isAsked && !rows && <p role="status">{texts.counting}</p>}
       {rows?.length === 0 && <p>{texts.alike}</p>}
       {rows && rows.length > 0 && (
-        <div className="wide-table" tabIndex={0}>
+        <div className="wide-table row-cards" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -86,8 +89,8 @@ export const EdgesBeside = ({ left, right }: Two) => {
               {rows.map((row) => (
                 <tr key={row.key}>
                   <th scope="row">{row.name}</th>
-                  <EdgeCell edge={row.left} />
-                  <EdgeCell edge={row.right} />
+                  <EdgeCell of={left} edge={row.left} />
+                  <EdgeCell of={right} edge={row.right} />
                 </tr>
               ))}
             </tbody>
@@ -98,23 +101,18 @@ export const EdgesBeside = ({ left, right }: Two) => {
   );
 };
 
-/** The longest bar is a quarter of the stake; its length goes with the root, so that small edges can be seen. */
-const longest = 0.25;
+type EdgeCellProps = { readonly of: Rulebook; readonly edge: number | undefined };
 
-const EdgeCell = ({ edge }: { readonly edge: number | undefined }) => (
-  <td>
+/** An edge on the scale and in the colour it has everywhere. */
+const EdgeCell = ({ of, edge }: EdgeCellProps) => (
+  <td data-head={gameTitle(of.id)}>
     {edge === undefined ? (
       <span className="quiet">{texts.absent}</span>
     ) : (
       <span className="edge-cell">
         <svg viewBox="0 0 100 10" aria-hidden="true" preserveAspectRatio="none">
           <rect width="100" height="10" rx="3" className="edge-track" />
-          <rect
-            width={100 * Math.sqrt(Math.min(1, Math.max(0, edge) / longest))}
-            height="10"
-            rx="3"
-            className="edge-bar"
-          />
+          <rect width={100 * placeOf(edge)} height="10" rx="3" style={{ fill: colourOf(edge) }} />
         </svg>
         <span className="amount">{percent(edge)}</span>
       </span>

@@ -5,6 +5,7 @@ import type { Opened } from '../replay/stage.tsx';
 import { go, ownPathOf } from '../route.ts';
 import { documentsById } from '../table/documents-by-id.ts';
 import { texts as site } from '../texts/index.ts';
+import { Icon } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';
 import { Chapters, idOfClause } from './chapters.tsx';
 import type { Evidence } from './evidence.ts';
@@ -107,17 +108,32 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
           />
         ))}
       </div>
-      <aside className="panel played">
+      {/* On a narrow page it comes from below once a clause is chosen, and goes again. */}
+      <aside className="panel played" data-open={chosen !== null}>
         {evidence && chosen !== null ? (
-          <Suspense fallback={<p className="quiet">{site.pleaseWait}</p>}>
-            <PlayedClause
-              key={chosen}
-              rulebook={rulebook}
-              clause={chosen}
-              records={evidence.recordsFor(chosen)}
-              onOpen={onOpen}
-            />
-          </Suspense>
+          <>
+            <button
+              type="button"
+              className="ghost played-close"
+              aria-label={site.why.close}
+              onClick={() => {
+                setChosen(null);
+                // Where one was reading, not at the head of the page.
+                document.getElementById(idOfClause(chosen))?.querySelector('button')?.focus();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+            <Suspense fallback={<p className="quiet">{site.pleaseWait}</p>}>
+              <PlayedClause
+                key={chosen}
+                rulebook={rulebook}
+                clause={chosen}
+                records={evidence.recordsFor(chosen)}
+                onOpen={onOpen}
+              />
+            </Suspense>
+          </>
         ) : (
           <p className="quiet">{libraryTexts.choose}</p>
         )}

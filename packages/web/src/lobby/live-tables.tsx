@@ -1,5 +1,6 @@
 import type { Me, TableInfo } from '@openpit/protocol';
 import { useMemo, useState } from 'react';
+import { type Equipment, equipmentOf } from '../games/traits.ts';
 import { go } from '../route.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
@@ -13,20 +14,21 @@ type LiveTablesProps = { readonly tables: readonly TableInfo[]; readonly me: Me 
 
 /** The tables people share: those where somebody sits first, each with what came there, who is there and what sets it apart. */
 export const LiveTables = ({ tables, me }: LiveTablesProps) => {
-  const [family, setFamily] = useState('');
+  const [equipment, setEquipment] = useState<Equipment | null>(null);
   const [search, setSearch] = useState('');
   const last = useLastOutcomes(
     useMemo(() => tables.filter(({ mode }) => mode === 'automated').map(({ id }) => id), [tables]),
   );
   const quick = quickest(tables);
-  const families = [...new Set(tables.map((table) => table.family))].sort(
-    (a, b) => rank(a) - rank(b),
-  );
+  const used = new Set(tables.map(({ family }) => equipmentOf(family)));
   const people = tables.reduce((sum, table) => sum + peopleAt(table).length, 0);
   const shown = [...tables]
     // Where people are is where somebody may want to be.
     .sort((a, b) => isEmpty(a) - isEmpty(b) || rank(a.family) - rank(b.family))
-    .filter((table) => (family === '' || table.family === family) && matches(table, search));
+    .filter(
+      (table) =>
+        (equipment === null || equipmentOf(table.family) === equipment) && matches(table, search),
+    );
   return (
     <section aria-labelledby="live-title">
       <div className="live-head">
@@ -48,14 +50,14 @@ export const LiveTables = ({ tables, me }: LiveTablesProps) => {
           onChange={(event) => setSearch(event.target.value)}
         />
         <div className="segments" role="group" aria-label={texts.lobby.live}>
-          {['', ...families].map((one) => (
+          {[null, ...kinds.filter((one) => used.has(one))].map((one) => (
             <button
               key={one}
               type="button"
-              aria-pressed={one === family}
-              onClick={() => setFamily(one)}
+              aria-pressed={one === equipment}
+              onClick={() => setEquipment(one)}
             >
-              {one === '' ? texts.lobby.all : (texts.families[one] ?? one)}
+              {one === null ? texts.lobby.all : texts.lobby.equipment[one]}
             </button>
           ))}
         </div>
@@ -74,6 +76,9 @@ export const LiveTables = ({ tables, me }: LiveTablesProps) => {
     </section>
   );
 };
+
+/** What a game is played with: few enough to stand in one row on a phone; a single game is found by its name. */
+const kinds = ['dice', 'cards', 'wheels'] as const satisfies readonly Equipment[];
 
 const isEmpty = (table: TableInfo): number => (peopleAt(table).length === 0 ? 1 : 0);
 

@@ -39,6 +39,21 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
       <section className="panel explorer-hands part-chart">
         <div className="explorer-bar">
           <h2>{explorer.chart}</h2>
+          <p role="status" className="explorer-edge">
+            {shown ? (
+              <>
+                {explorer.orders.edge} <b>{percent(shown.houseEdge)}</b>
+              </>
+            ) : (
+              explorer.counting
+            )}
+            {isFull || !composed
+              ? ''
+              : `, ${explorer.change(signedPercent(composed.houseEdge - chart.houseEdge))}`}
+            {isFull && chart.change !== null
+              ? `, ${explorer.changed(signedPercent(chart.change), changedIn(chart))}`
+              : ''}
+          </p>
           <p className="explorer-scale" aria-hidden="true">
             <span className="worth-lose-3">{explorer.loses}</span>
             <span className="worth-lose-2" />
@@ -50,21 +65,6 @@ export const Charts = ({ rules, chart }: { readonly rules: string; readonly char
             <span className="worth-win-4">{explorer.wins}</span>
           </p>
         </div>
-        <p role="status" className="explorer-edge">
-          {shown ? (
-            <>
-              {explorer.orders.edge}: <b>{percent(shown.houseEdge)}</b>
-            </>
-          ) : (
-            explorer.counting
-          )}
-          {isFull || !composed
-            ? ''
-            : `, ${explorer.change(signedPercent(composed.houseEdge - chart.houseEdge))}`}
-          {isFull && chart.change !== null
-            ? `, ${explorer.changed(signedPercent(chart.change), changedIn(chart))}`
-            : ''}
-        </p>
         <div className="explorer-charts">
           {Object.entries(parts).map(([part, rows]) => (
             <ChartTable key={part} part={part} rows={rows} picked={picked} onPick={setPicked} />

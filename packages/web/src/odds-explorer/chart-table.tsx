@@ -83,6 +83,18 @@ const worthClass = (value: number): string => {
   return step < 0 ? `worth-lose-${-step}` : `worth-win-${step}`;
 };
 
+/** What the best choice is worth beside the next, in one sentence. */
+const Better = ({ values: [best, next] }: { readonly values: ReturnType<typeof valuesOf> }) =>
+  best && next ? (
+    <p className="quiet">
+      {explorerTexts.better(
+        choiceName(best[0]),
+        figure(100 * (best[1] - next[1]), 1),
+        choiceName(next[0]),
+      )}
+    </p>
+  ) : null;
+
 /** What each choice with one hand is worth, the best first. */
 export const CellValues = ({
   parts,
@@ -96,12 +108,8 @@ export const CellValues = ({
   const values = valuesOf(cell);
   return (
     <section className="panel explorer-cell part-chart" aria-live="polite">
-      <h2>
-        {explorerTexts.against(
-          part === 'pair' ? row : `${explorerTexts.parts[part] ?? part} ${row}`,
-          up,
-        )}
-      </h2>
+      <h2>{explorerTexts.against(part === 'soft' ? explorerTexts.softHand(row) : row, up)}</h2>
+      <Better values={values} />
       <dl>
         {values.map(([choice, value], at) => (
           <div key={choice} className={at === 0 ? 'is-best' : undefined}>

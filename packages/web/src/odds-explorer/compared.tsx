@@ -32,16 +32,19 @@ export const Compared = ({ family, bet, onClose }: ComparedProps) => {
 const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
   const explorer = explorerTexts;
   return (
-    <table>
+    <table className="by-edge">
       <thead>
         <tr>
           <th scope="col">{explorer.game}</th>
-          <th scope="col" className="when">
-            {explorer.when}
+          <th scope="col" className="of-edge">
+            {explorer.orders.edge}
           </th>
-          <th scope="col">{explorer.orders.edge}</th>
-          <th scope="col">{explorer.orders.perRound}</th>
-          <th scope="col">{explorer.orders.variance}</th>
+          <th scope="col" className="of-perRound">
+            {explorer.orders.perRound}
+          </th>
+          <th scope="col" className="of-variance">
+            {explorer.orders.variance}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -51,16 +54,16 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
               <a className="link" href={`/odds?rules=${row.rulebook}`}>
                 {gameTitle(row.rulebook)}
               </a>
+              {row.when === '' ? null : <small>{whenInWords(row.when)}</small>}
             </th>
-            <td className="when">{whenInWords(row.when)}</td>
             <td className="of-edge">
               <span className="edge-line">
                 <Bar edge={row.edge} />
                 {percent(row.edge)}
               </span>
             </td>
-            <td>{percent(row.edge / row.rounds)}</td>
-            <td>{figure(row.variance, 3)}</td>
+            <td className="of-perRound">{percent(row.edge / row.rounds)}</td>
+            <td className="of-variance">{figure(row.variance, 3)}</td>
           </tr>
         ))}
       </tbody>
@@ -90,7 +93,7 @@ export const Meter = ({ rules }: { readonly rules: string }) => {
         />
       </label>
       <p role="status">
-        {row ? `${explorer.orders.edge}: ${percent(row.edge)}` : explorer.counting}
+        {row ? `${explorer.orders.edge} ${percent(row.edge)}` : explorer.counting}
       </p>
     </section>
   );

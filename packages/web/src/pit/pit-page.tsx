@@ -3,6 +3,7 @@ import { useVisit } from '../session/session.ts';
 import { Band, sigmaOf } from '../staff/band.tsx';
 import { ChipsPanel } from '../staff/chips-panel.tsx';
 import { askPit, type Pit, type PitTable } from '../staff/house.ts';
+import { NotYours } from '../staff/not-yours.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { rolesAt, rolesEverywhere, useRoles } from '../staff/use-roles.ts';
 import { locale, texts } from '../texts/index.ts';
@@ -26,12 +27,7 @@ export const PitPage = () => {
   return <Watched key={visit.id} />;
 };
 
-const NotHere = () => (
-  <main id="main" className="page">
-    <h1>{pitTexts.title}</h1>
-    <p>{pitTexts.notYours}</p>
-  </main>
-);
+const NotHere = () => <NotYours title={pitTexts.title} text={pitTexts.notYours} />;
 
 const Watched = () => {
   const { answer: pit, error, refresh } = usePolled(askPit, everyMs);

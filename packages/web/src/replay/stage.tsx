@@ -73,6 +73,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
           <Controls
             steps={steps}
             at={at}
+            now={scene?.sentences[0] ?? ''}
             isRunning={isRunning}
             setIsRunning={setIsRunning}
             to={to}
@@ -152,16 +153,22 @@ const useRunning = ({ isRunning, last, setAt, stop }: Running): void => {
 type ControlsProps = {
   readonly steps: ReturnType<typeof stepsIn>;
   readonly at: number;
+  /** What happened in this step, in a few words. */
+  readonly now: string;
   readonly isRunning: boolean;
   setIsRunning(isRunning: boolean): void;
   to(at: number): void;
 };
 
-const Controls = ({ steps, at, isRunning, setIsRunning, to }: ControlsProps) => {
+const Controls = ({ steps, at, now, isRunning, setIsRunning, to }: ControlsProps) => {
   const last = steps.length - 1;
   const next = steps.findIndex((one, index) => index > at && outcomeIn(one) !== null);
   return (
     <div className="replay-controls no-print">
+      {/* Where what happened does not stand beside the cloth; read out it is there. */}
+      <p className="replay-now" aria-hidden="true">
+        <span className="quiet">{replayTexts.at(at + 1, steps.length)}</span> <Suited text={now} />
+      </p>
       <button type="button" aria-disabled={at === 0} onClick={() => to(at - 1)}>
         {replayTexts.back}
       </button>

@@ -34,9 +34,12 @@ export const SchoolPage = () => {
     <main id="main" className="staff school">
       <div className="staff-head">
         <h1>{schoolTexts.title}</h1>
+        <Link to="/class" className="button ghost">
+          {schoolTexts.toClass}
+        </Link>
         <form>
           <label>
-            {schoolTexts.rulebook}
+            <span className="hidden-text">{schoolTexts.rulebook}</span>
             <select value={id} onChange={({ target }) => setId(target.value)}>
               <RulebookOptions of={rulebooks} />
             </select>
@@ -55,13 +58,8 @@ export const SchoolPage = () => {
           </div>
         </form>
       </div>
-      <p className="quiet">
-        {schoolTexts.intro}{' '}
-        <Link to="/class" className="button">
-          {schoolTexts.toClass}
-        </Link>
-      </p>
       <Run key={`${id} ${kind}`} rulebook={id} kind={kind} />
+      <p className="quiet school-intro">{schoolTexts.intro}</p>
     </main>
   );
 };
@@ -142,31 +140,36 @@ const Side = ({ book, given, family }: SideProps) => {
         <h2 id="streak-title">{schoolTexts.streak}</h2>
         <p className="figure amount">{streak}</p>
       </section>
-      <section className="panel" aria-labelledby="weak-title">
-        <h2 id="weak-title">{schoolTexts.weak}</h2>
-        <ul className="weak">
-          {weak.map(({ skill, share, asked }) => (
-            <li key={skill}>
-              <span>{skillIn(family, skill)}</span>
-              <meter min={0} max={1} value={share} aria-label={skillIn(family, skill)} />
-              <span className="amount">
-                {Math.round(share * 100)} % <span className="quiet">{asked}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p className="quiet">{schoolTexts.missed}</p>
-      </section>
-      <section className="panel" aria-labelledby="now-title">
-        <h2 id="now-title">{schoolTexts.justNow}</h2>
-        <ul>
-          {given.slice(0, 6).map(({ skill, isRight, seconds }, at) => (
-            <li key={given.length - at} className={isRight ? 'won' : 'lost'}>
-              {isRight ? '+' : '−'} {schoolTexts.took(skillIn(family, skill), oneDecimal(seconds))}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {weak.length > 0 && (
+        <section className="panel" aria-labelledby="weak-title">
+          <h2 id="weak-title">{schoolTexts.weak}</h2>
+          <ul className="weak">
+            {weak.map(({ skill, share, asked }) => (
+              <li key={skill}>
+                <span>{skillIn(family, skill)}</span>
+                <meter min={0} max={1} value={share} aria-label={skillIn(family, skill)} />
+                <span className="amount">
+                  {Math.round(share * 100)} % <span className="quiet">{asked}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="quiet">{schoolTexts.missed}</p>
+        </section>
+      )}
+      {given.length > 0 && (
+        <section className="panel" aria-labelledby="now-title">
+          <h2 id="now-title">{schoolTexts.justNow}</h2>
+          <ul>
+            {given.slice(0, 6).map(({ skill, isRight, seconds }, at) => (
+              <li key={given.length - at} className={isRight ? 'won' : 'lost'}>
+                {isRight ? '+' : '−'}{' '}
+                {schoolTexts.took(skillIn(family, skill), oneDecimal(seconds))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
   );
 };

@@ -29,9 +29,7 @@ export const Narrowing = ({ seen, exact }: NarrowingProps) => {
   // An edge is what the house gains: a mean turned round, in hundredths of a percent.
   const of = (mean: number) => (exact ? (-10_000 * mean) / exact.decided : mean);
   const write = (value: number, digits: number) =>
-    exact
-      ? `${decimals((value / 100).toFixed(digits))} %`.replace('-', '−')
-      : signed(Math.round(value));
+    exact ? `${decimals((value / 100).toFixed(digits))} %` : signed(Math.round(value));
   const known = exact && of(exact.mean);
   const all = [
     ...seen.flatMap(({ low, high }) => [of(low), of(high)]),

@@ -7,8 +7,9 @@ import { sidesOf } from './charts.tsx';
 import { apart, ticksBetween } from './scales.ts';
 import { simulatorTexts } from './texts.ts';
 
-const height = 320;
 const bottom = 28;
+/** A phone has the five figures, this and how sessions end on one screen. */
+const heightOf = (width: number): number => (width < 480 ? 236 : 320);
 const lineHeight = 34;
 
 // What is written at both ends of an axis needs this much.
@@ -30,7 +31,7 @@ export const Fan = ({ figures, paths }: FanProps) => {
   const simulator = simulatorTexts;
   const [mark, setMark] = useState<number | null>(null);
   const drawing = useFan(fan);
-  const { ref, width, left, right, lowest, highest, rounds, x, y } = drawing;
+  const { ref, width, height, left, right, lowest, highest, rounds, x, y } = drawing;
   const shown = fan[mark ?? fan.length - 1];
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const across = clientX - currentTarget.getBoundingClientRect().left;
@@ -91,13 +92,14 @@ export const Fan = ({ figures, paths }: FanProps) => {
 const useFan = (fan: readonly Mark[]) => {
   const { ref, width } = useWidth();
   const { left, right } = sidesOf(width);
+  const height = heightOf(width);
   const lowest = Math.min(...fan.map((mark) => mark[5]));
   const highest = Math.max(...fan.map((mark) => mark[95]), lowest + 1);
   const rounds = fan.at(-1)?.round ?? 1;
   const x = (round: number) => left + ((right - left) * round) / rounds;
   const y = (owns: number) =>
     12 + (height - bottom - 16) * (1 - (owns - lowest) / (highest - lowest));
-  return { ref, width, left, right, lowest, highest, rounds, x, y };
+  return { ref, width, height, left, right, lowest, highest, rounds, x, y };
 };
 
 type BandsProps = {
@@ -108,10 +110,12 @@ type BandsProps = {
 
 /** Where along the chart the bands are named: they are wide there, and what stands beside them is far. */
 const namedAt = 0.72;
+/** About how wide a letter of theirs is. */
+const letter = 7;
 /** Less room than this holds no words. */
 const nameRoom = 22;
 
-const Bands = ({ fan, paths, drawing: { lowest, highest, x, y } }: BandsProps) => {
+const Bands = ({ fan, paths, drawing: { right, lowest, highest, x, y } }: BandsProps) => {
   const simulator = simulatorTexts;
   const point = (round: number, owns: number) => `${x(round).toFixed(1)},${y(owns).toFixed(1)}`;
   // A session may leave the chart, which is as high as 95 of 100 go.
@@ -122,6 +126,9 @@ const Bands = ({ fan, paths, drawing: { lowest, highest, x, y } }: BandsProps) =
       ...fan.toReversed().map((mark) => point(mark.round, mark[low])),
     ].join(' ');
   const named = fan[Math.round(namedAt * (fan.length - 1))];
+  // However long the words are, they end where the chart does.
+  const nameX = (name: string) =>
+    Math.min(x(named?.round ?? 0), right - (letter * name.length) / 2);
   return (
     <>
       <polygon className="fan-wide" points={band(5, 95)} />
@@ -138,14 +145,19 @@ const Bands = ({ fan, paths, drawing: { lowest, highest, x, y } }: BandsProps) =
         points={fan.map((mark) => point(mark.round, mark[50])).join(' ')}
       />
       {named && y(named[75]) - y(named[95]) > nameRoom ? (
-        <text className="fan-name" x={x(named.round)} y={y(named[75]) - 7} textAnchor="middle">
+        <text
+          className="fan-name"
+          x={nameX(simulator.bands[90])}
+          y={y(named[75]) - 7}
+          textAnchor="middle"
+        >
           {simulator.bands[90]}
         </text>
       ) : null}
       {named && y(named[50]) - y(named[75]) > nameRoom ? (
         <text
           className="fan-name of-half"
-          x={x(named.round)}
+          x={nameX(simulator.bands[50])}
           y={y(named[50]) - 9}
           textAnchor="middle"
         >

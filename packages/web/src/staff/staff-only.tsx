@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useVisit, type Visit } from '../session/session.ts';
 import { texts as site } from '../texts/index.ts';
 import type { Grant } from './house.ts';
+import { NotYours } from './not-yours.tsx';
 import { maySee, type StaffPage, useRoles } from './use-roles.ts';
 
 type StaffOnlyProps = {
@@ -19,11 +20,6 @@ export const StaffOnly = ({ page, texts, children }: StaffOnlyProps) => {
   }, [texts.title]);
   if (visit && grants === null) return <p className="page quiet">{site.pleaseWait}</p>;
   if (!visit || !maySee(grants ?? [], page))
-    return (
-      <main id="main" className="page">
-        <h1>{texts.title}</h1>
-        <p>{texts.notYours}</p>
-      </main>
-    );
+    return <NotYours title={texts.title} text={texts.notYours} />;
   return children(visit, grants ?? []);
 };

@@ -36,6 +36,7 @@ export const lobbyTexts = {
       `${tables} tables, ${people === 0 ? 'nobody yet' : people === 1 ? 'one person' : `${people} people`}`,
     search: 'Find a table, a rule, a player',
     all: 'All',
+    equipment: { dice: 'Dice', cards: 'Cards', wheels: 'Wheels' },
     oneZero: 'One zero, and even-money bets lose only half to it.',
     empty: 'No table like that.',
     bots: (count: number) => (count === 1 ? 'one bot' : `${count} bots`),

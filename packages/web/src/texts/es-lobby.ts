@@ -55,6 +55,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
       `${tables} mesas, ${people === 0 ? 'nadie aún' : people === 1 ? 'una persona' : `${people} personas`}`,
     search: 'Buscar: mesa, regla, jugador',
     all: 'Todas',
+    equipment: { dice: 'Dados', cards: 'Cartas', wheels: 'Ruedas' },
     oneZero: 'Un solo cero, que solo se lleva la mitad de las apuestas a la par.',
     empty: 'No hay ninguna mesa así.',
     bots: (count) => (count === 1 ? 'un bot' : `${count} bots`),

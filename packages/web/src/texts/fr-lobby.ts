@@ -55,6 +55,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
       `${tables} tables, ${people === 0 ? 'personne encore' : people === 1 ? 'une personne' : `${people} personnes`}`,
     search: 'Chercher : table, règle, joueur',
     all: 'Toutes',
+    equipment: { dice: 'Dés', cards: 'Cartes', wheels: 'Roues' },
     oneZero: 'Un seul zéro, qui ne prend que la moitié des chances simples.',
     empty: 'Aucune table de ce genre.',
     bots: (count) => (count === 1 ? 'un robot' : `${count} robots`),

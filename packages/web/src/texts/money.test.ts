@@ -1,7 +1,7 @@
 import { cents } from '@openpit/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { money, readMoney, signedOneDecimal } from './money.ts';
+import { decimals, money, readMoney, signedOneDecimal } from './money.ts';
 
 test.each([
   ['5', 500],
@@ -23,6 +23,16 @@ test('law: what is written as an amount is read as the same', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (amount) => {
       expect(readMoney(money(cents(amount)))).toBe(amount);
+    }),
+  );
+});
+
+test('law: a figure below nothing has a minus, never a hyphen, and what rounds to nothing has no sign', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -30, max: 30 }), fc.nat(3), (thousandths, digits) => {
+      const written = decimals((thousandths / 1_000).toFixed(digits));
+      const isBelow = Number((thousandths / 1_000).toFixed(digits)) < 0;
+      expect([written.includes('-'), written.startsWith('−')]).toEqual([false, isBelow]);
     }),
   );
 });

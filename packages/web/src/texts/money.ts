@@ -9,8 +9,11 @@ export const money = (amount: Cents | number): string => {
   return part === undefined ? grouped : `${grouped}${decimal}${part}`;
 };
 
-/** A plain number with the visitor's own decimal mark. */
-export const decimals = (plain: string): string => plain.replace('.', marksOf(locale).decimal);
+/** A plain number with the visitor's own decimal mark; what rounds to nothing has no sign. */
+export const decimals = (plain: string): string => {
+  const size = plain.replace('-', '').replace('.', marksOf(locale).decimal);
+  return plain.startsWith('-') && /[1-9]/.test(size) ? `−${size}` : size;
+};
 
 const known = new Map<string, { readonly group: string; readonly decimal: string }>();
 

@@ -2,6 +2,7 @@ import type { PlayStatistics, RoundInfo } from '@openpit/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { tableName } from '../../lobby/table-name.ts';
 import { askStatistics } from '../../session/house.ts';
+import '../../style/row-cards.css';
 import { locale, texts } from '../../texts/index.ts';
 import { money, signed, signedParts } from '../../texts/money.ts';
 import { Course } from './course.tsx';
@@ -152,30 +153,37 @@ const briefly = { dateStyle: 'medium', timeStyle: 'short' } as const;
 /** Every sitting to the cent, as the books have it. */
 const Sittings = ({ sittings }: Pick<PlayStatistics, 'sittings'>) => {
   const say = texts.statistics;
+  const { when, table: tableHead } = texts.account;
   return (
     <details>
       <summary>{say.everySitting}</summary>
-      <div className="wide-table">
+      <div className="wide-table row-cards">
         <table className="sittings">
           <thead>
             <tr>
-              {[texts.account.when, texts.account.table, say.bought, say.cashed, say.net].map(
-                (head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ),
-              )}
+              {[when, tableHead, say.bought, say.cashed, say.net].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {sittings.map(({ table, rulebook, from, to, bought, cashed, held }) => (
               <tr key={`${table} ${from}`}>
-                <td>{new Date(from).toLocaleString(locale, briefly)}</td>
-                <td>{tableName({ table, rulebook: rulebook === '' ? table : rulebook })}</td>
-                <td className="amount">{money(bought)}</td>
-                <td className="amount">{to === null ? say.still(money(held)) : money(cashed)}</td>
-                <td className="amount">{signed(cashed + held - bought)}</td>
+                <td className="whole-row">{new Date(from).toLocaleString(locale, briefly)}</td>
+                <td className="whole-row">
+                  {tableName({ table, rulebook: rulebook === '' ? table : rulebook })}
+                </td>
+                <td className="amount" data-head={say.bought}>
+                  {money(bought)}
+                </td>
+                <td className="amount" data-head={say.cashed}>
+                  {to === null ? say.still(money(held)) : money(cashed)}
+                </td>
+                <td className="amount" data-head={say.net}>
+                  {signed(cashed + held - bought)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -163,7 +163,7 @@ export const en = {
   },
   record: {
     label: 'A line of the record',
-    hint: (bet: string) => `3 bet ${bet} 30, seat 4 Pat 500: as records are written`,
+    hint: (bet: string) => `e.g. 3 bet ${bet} 30`,
     give: 'Enter',
   },
   whyWords: { staked: 'The bet', won: 'It wins' },

@@ -162,7 +162,7 @@ export const es: ConsoleTexts = {
   },
   record: {
     label: 'Una línea del acta',
-    hint: (bet: string) => `3 bet ${bet} 30, seat 4 Pat 500: como se escriben las actas`,
+    hint: (bet: string) => `p. ej. 3 bet ${bet} 30`,
     give: 'Anotar',
   },
   whyWords: { staked: 'La apuesta', won: 'Gana' },

@@ -163,7 +163,7 @@ export const fr: ConsoleTexts = {
   },
   record: {
     label: 'Une ligne du procès-verbal',
-    hint: (bet: string) => `3 bet ${bet} 30, seat 4 Pat 500 : comme s’écrivent les procès-verbaux`,
+    hint: (bet: string) => `p. ex. 3 bet ${bet} 30`,
     give: 'Saisir',
   },
   whyWords: { staked: 'La mise', won: 'Elle gagne' },

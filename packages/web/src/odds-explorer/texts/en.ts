@@ -66,6 +66,9 @@ export const en = {
   wins: 'wins 80 c',
   cell: (hand: string, up: string, code: string) => `${hand} against ${up}: ${code}`,
   against: (hand: string, up: string) => `${hand} against ${up}`,
+  softHand: (total: string) => `Soft ${total}`,
+  better: (best: string, cents: string, next: string) =>
+    `${best} is worth ${cents} cents in the dollar more than ${next}.`,
   change: (edge: string) => `${edge} beside the full shoe`,
   changed: (edge: string, cells: number) =>
     `${edge} beside the document; ${cells === 1 ? '1 cell changes' : `${cells} cells change`}`,

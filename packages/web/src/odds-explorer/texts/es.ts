@@ -68,6 +68,8 @@ export const es: ExplorerTexts = {
   wins: 'gana 80 c',
   cell: (hand, up, code) => `${hand} contra ${up}: ${code}`,
   against: (hand, up) => `${hand} contra ${up}`,
+  softHand: (total) => `${total} blando`,
+  better: (best, cents, next) => `${best} vale ${cents} centavos por dólar más que ${next}.`,
   change: (edge) => `${edge} respecto al zapato lleno`,
   changed: (edge, cells) =>
     `${edge} respecto al reglamento publicado; ${cells === 1 ? 'cambia 1 casilla' : `cambian ${cells} casillas`}`,

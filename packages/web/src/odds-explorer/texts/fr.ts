@@ -68,6 +68,8 @@ export const fr: ExplorerTexts = {
   wins: 'gagne 80 c',
   cell: (hand, up, code) => `${hand} contre ${up} : ${code}`,
   against: (hand, up) => `${hand} contre ${up}`,
+  softHand: (total) => `${total} souple`,
+  better: (best, cents, next) => `${best} vaut ${cents} cents par dollar de plus que ${next}.`,
   change: (edge) => `${edge} par rapport au sabot plein`,
   changed: (edge, cells) =>
     `${edge} par rapport au règlement publié ; ${cells === 1 ? '1 case change' : `${cells} cases changent`}`,
