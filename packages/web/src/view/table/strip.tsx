@@ -102,7 +102,8 @@ export const Strip = (props: StripProps) => {
         </strong>
       )}
       {isSmall && first && <WhyButton question={first} onWhy={ask} />}
-      <LastOutcomes {...props} isSmall={isSmall} />
+      {/* A small strip has room for what is asked, or for what came before it. */}
+      {!(isSmall && isMidway) && <LastOutcomes {...props} isSmall={isSmall} />}
     </section>
   );
 };
