@@ -304,7 +304,7 @@ const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot
     const isSmall = grid.reach > 20;
     return dot([...at, Math.max(17, grid.reach)], {
       art: isSmall ? [] : [text('0·00', at, smallest)],
-      ...(isSmall ? { look: 'handle' } : {}),
+      look: isSmall ? 'handle' : 'over',
     });
   },
   prison: (grid, { bet }) => {
