@@ -134,8 +134,8 @@ const Came = ({ game, outcome }: CameProps) => {
 /** How long a call may be to be read whole beside what it did; those who listen are read all of it. */
 const callMax: Readonly<Record<Form, number>> = { desktop: 52, phone: 44, land: 72 };
 
-/** The same where what it came to and its why stand in the strip as well: a phone has two lines for everything. */
-const callBesideNet: Readonly<Record<Form, number>> = { ...callMax, phone: 26 };
+/** The same where what it came to and its why stand in the strip as well, and are read whole: a phone has two lines for everything. */
+const callBesideNet: Readonly<Record<Form, number>> = { ...callMax, desktop: 38, phone: 26 };
 
 /** A call that a phone sets in smaller letters. */
 const longCall = 17;
