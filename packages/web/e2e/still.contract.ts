@@ -113,6 +113,40 @@ export const nothingJumps = (): void => {
       }
     });
 
+    test('sideways no answer lies over the way to one’s wagers, and every word stands in its button', async () => {
+      for (const language of locales) {
+        const page = await visit(ownPath('bclc.blackjack'), { size: '844×390', language });
+        await placeOf(page, 'main').waitFor();
+        await dealUntilAsked(page);
+        await page.locator('.choices .worth').first().waitFor();
+        const { acts } = { en, fr, es }[language] ?? en;
+        const asked = [
+          ['insure', 'decline-insurance'],
+          ...answers.map((_, at) => answers.slice(0, at + 1)),
+        ];
+        for (const names of asked) {
+          const tooWide = await askFor(
+            page,
+            names.map((act) => acts[act]),
+          );
+          expect([language, names, tooWide]).toEqual([language, names, []]);
+          const covered = await page.evaluate(`(() => {
+            const boxes = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+            const buttons = boxes('.choices button');
+            return {
+              tabs: boxes('.tabs button').filter(({ bottom }) => buttons.some(({ y }) => y < bottom)).length,
+              words: [...document.querySelectorAll('.choices button')].filter((one) => {
+                const [word, button] = [one.querySelector('span'), one].map((part) => part.getBoundingClientRect());
+                return word.y < button.y + 1 || word.bottom > button.bottom - 1;
+              }).map((one) => one.innerText),
+            };
+          })()`);
+          expect([language, names, covered]).toEqual([language, names, { tabs: 0, words: [] }]);
+        }
+        await page.context().close();
+      }
+    });
+
     test('a desktop’s answers stand in one row inside the rail, and what each is worth under its heading', async () => {
       for (const language of locales) {
         const page = await visit(ownPath('bclc.blackjack'), { size: '1280×720', language });

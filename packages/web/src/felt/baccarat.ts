@@ -127,37 +127,37 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
   const isWide = w > 300;
   const tracking = isWide ? 0.18 : 0.06;
   const words = lettering('baccarat', bet).toUpperCase();
-  const size = fit(words, w * (isWide ? 0.5 : 0.9), {
+  // Chips need the left of a box that is hardly wide, or as low as they are high.
+  const isLow = !isWide && h < 76;
+  const aside = isLow ? 17 : isWide && w < 360 ? 26 : 0;
+  const size = fit(words, isWide ? w * 0.5 : w * 0.9 - 2 * aside, {
     // Beside chips, in a box that is wide but not as wide as a table's.
     most: clamp(14, h * (isWide ? (w < 360 ? 0.32 : 0.42) : 0.24), 42),
     tracking,
     wide: 0.7,
   });
   // What it pays stands over the end of a long name.
-  const middle = isWide ? y + h * (w < 420 ? 0.57 : 0.5) : y + Math.min(h * 0.3, size * 0.8 + 6);
-  // Chips need the left of a box that is hardly wide.
-  const aside = isWide && w < 360 ? 26 : 0;
-  const printed = (at: number): readonly Art[] => [
-    letters(words, [at, middle], { size, tracking }),
-    text(
-      pays,
-      isWide ? [x + w - 14, y + Math.min(h * 0.22, 24)] : [x + w / 2, middle + size * 0.6 + 9],
-      {
-        size: fit(pays, w - 12, { most: 15 }),
-        isFaint: true,
-        ...(isWide && { anchor: 'end' as const }),
-      },
-    ),
+  const over = y + Math.min(h * 0.3, size * 0.8 + 6);
+  const centred = y + h / 2 - size * 0.3 - 4.5;
+  const middle = isWide ? y + h * (w < 420 ? 0.57 : 0.5) : isLow ? centred : over;
+  const printed = (x2: number, y2: number): readonly Art[] => [
+    letters(words, [x2, y2], { size, tracking }),
+    text(pays, isWide ? [x + w - 14, y + Math.min(h * 0.22, 24)] : [x2, y2 + size * 0.6 + 9], {
+      size: fit(pays, w - 12, { most: 15 }),
+      isFaint: true,
+      ...(isWide && { anchor: 'end' as const }),
+    }),
   ];
+  const bare = isWide ? printed(x + w / 2 + aside / 2, middle) : printed(x + w / 2, centred);
   return placed(
     bet,
     box(rect, {
-      art: printed(x + w / 2 + aside),
-      ...(aside > 0 && { bare: printed(x + w / 2 + aside / 2) }),
+      art: printed(x + w / 2 + aside, middle),
+      ...((aside > 0 || !isWide) && { bare }),
       chips: isWide
         ? [x + Math.min(110, w * 0.12), y + h / 2]
-        : h < 76
-          ? [x + 26, y + h / 2]
+        : isLow
+          ? [x + 24, y + h / 2]
           : [x + w / 2, y + h * 0.76],
       ...(isWide && { chipSize: 1.35 }),
     }),

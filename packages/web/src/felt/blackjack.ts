@@ -10,9 +10,10 @@ const round = ([x, y, r]: readonly [number, number, number], bet: BlackjackBet):
 /** One seat's spots around its own circle; side bets lie on the player's side of it. No table has both War and Push 22. */
 export const blackjackSpots: Readonly<Record<BlackjackBet, Zone>> = {
   main: betCircle([0, 0, 35]),
-  insurance: round([-58, -22, 21], 'insurance'),
   war: round([-50, 42, 22], 'war'),
   blazing7s: round([0, 60, 22], 'blazing7s'),
   kingsbounty: round([50, 42, 22], 'kingsbounty'),
   push22: round([-50, 42, 22], 'push22'),
+  // The last: it comes and goes, and none of the others moves for it.
+  insurance: round([-58, -22, 21], 'insurance'),
 };

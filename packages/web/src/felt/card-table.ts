@@ -180,15 +180,16 @@ const small = (table: CardTable, frame: Frame): Felt => {
   const isLand = form === 'land';
   const seat = ownSeat(frame, seats);
   const rowY = h - (isLand ? 38 : 46);
-  const step = Math.min(72, (w - 40) / Math.max(4, spots.length));
+  // The circle stays in the middle, under the hand, whatever is offered beside it: as many steps on either side.
+  const beside = Math.max(2, Math.ceil((spots.length - 1) / 2));
+  const step = Math.min(72, (w - 40) / (2 * beside + 1));
   const scale = isLand ? clamp(1.1, h / 215, 1.8) : clamp(1, (h - 230) / 165, 2.05);
   const middle = isLand ? w * 0.7 : w / 2;
   const places = spots.map(([bet, zone], at): Place => {
     // The circle in the middle, what goes with it to its left and right in turn.
     const side = at === 0 ? 0 : (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2);
     const r = at === 0 ? 34 : 27;
-    // An even number of them stands half a step to the right, so that the row is in the middle.
-    const x = middle + (side + (spots.length % 2 === 0 ? 0.5 : 0)) * step;
+    const x = middle + side * step;
     const words = zone.art.find((one) => one.kind === 'text')?.text ?? '';
     return {
       ...dot([x, rowY, r], {
@@ -214,7 +215,8 @@ const small = (table: CardTable, frame: Frame): Felt => {
     dealer: [isLand ? w * 0.27 : w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
     // Sideways the hands lie beside the dealer's, which keep off them.
-    'dealer:room': [isLand ? w * 0.32 : w - 12, 0],
+    // Upright there is room beside them for what they come to.
+    'dealer:room': [isLand ? w * 0.32 : w - 108, 0],
     'dealer:end': [isLand ? w * 0.43 : w, 0],
     [`hand:${seat}`]: [middle, rowY - 44],
     [`scale:${seat}`]: [hasHands ? scale : 1, 0],

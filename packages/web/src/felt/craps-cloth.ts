@@ -73,35 +73,24 @@ export const hopNames: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((low) =>
   [1, 2, 3, 4, 5, 6].filter((high) => high >= low).map((high) => `hop:${low}-${high}`),
 );
 
-/** How far down its word, its number and the chips lie, as parts of its height; and how large the number is. */
-type BigArt = {
-  readonly word: number;
-  readonly digit: number;
-  readonly chips: number;
-  readonly size: number;
-};
-
-/** The big six or the big eight. */
-export const bigPlace = (
-  rect: Rect,
-  number: string,
-  { word, digit, chips, size }: BigArt,
-): Zone => {
+/** The big six or the big eight: in one line over its chips; without them in the middle, under each other where it is narrow. */
+export const bigPlace = (rect: Rect, number: string, size: number): Zone => {
   const [x, y, w, h] = rect;
   const [name = '', numeral = ''] = lettering('craps', `big:${number}`).split(' ');
-  // A wide box has both in one line, and the rest for chips.
   const isWide = w >= 50;
+  const inLine = (at: number, large: number): readonly Art[] => [
+    text(name, [x + w * 0.36, y + at + 1], 13),
+    text(numeral, [x + w * (isWide ? 0.7 : 0.78), y + at], { size: large, face: 'serif' }),
+  ];
   return box(rect, {
-    art: isWide
-      ? [
-          text(name, [x + w * 0.36, y + h * 0.3], 13),
-          text(numeral, [x + w * 0.7, y + h * 0.28], { size: size + 2, face: 'serif' }),
-        ]
+    art: inLine(Math.min(h * 0.26, 17), isWide ? size : 16),
+    bare: isWide
+      ? inLine(h / 2, size + 2)
       : [
-          text(name, [x + w / 2, y + h * word], 13),
-          text(numeral, [x + w / 2, y + h * digit], { size, face: 'serif' }),
+          text(name, [x + w / 2, y + h * 0.32], 13),
+          text(numeral, [x + w / 2, y + h * 0.62], { size, face: 'serif' }),
         ],
-    chips: [x + w / 2, y + h * chips],
+    chips: [x + w / 2, y + h * 0.74],
   });
 };
 

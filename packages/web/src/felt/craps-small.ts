@@ -340,9 +340,4 @@ const field =
 const big =
   (number: string) =>
   (rect: Rect): Zone =>
-    bigPlace(rect, number, {
-      word: 0.17,
-      digit: 0.44,
-      chips: 0.8,
-      size: clamp(16, rect[3] * 0.32, 22),
-    });
+    bigPlace(rect, number, clamp(16, rect[3] * 0.32, 22));

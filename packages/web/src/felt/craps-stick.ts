@@ -248,20 +248,17 @@ const hopMountain = (
     // A deep cell says what it pays; shallow ones have it said once for all of them.
     const pay = narrow(pays(bet), cellW - 4);
     const isDeep = cellH >= 84 && pay !== '';
+    const printed = (at: number): readonly Art[] => [
+      dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + at], size),
+      ...(isDeep
+        ? [text(pay, [cell[0] + cellW / 2, cell[1] + at + size + 8], { size: 12.5, isFaint: true })]
+        : []),
+    ];
     return placed(
       bet,
       box(cell, {
-        art: [
-          dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + diceY], size),
-          ...(isDeep
-            ? [
-                text(pay, [cell[0] + cellW / 2, cell[1] + diceY + size + 8], {
-                  size: 12.5,
-                  isFaint: true,
-                }),
-              ]
-            : []),
-        ],
+        art: printed(diceY),
+        bare: printed(cellH / 2 - (isDeep ? size / 2 + 4 : 0)),
         chips: [cell[0] + cellW / 2, cell[1] + cellH - 9],
         chipSize: 0.7,
       }),
@@ -277,7 +274,7 @@ const hopMountain = (
 };
 
 /** How far below its upper line a side wager has its name and its markers. */
-export const sideHead = (h: number): number => Math.min(h * 0.32, 34);
+export const sideHead = (h: number): number => Math.min(h * 0.26, 34);
 
 /** Every step of a side wager and what it pays, in rows of at most four. */
 const steps = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): readonly Art[] => {
@@ -292,6 +289,18 @@ const steps = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): reado
   });
 };
 
+/** All steps in one row, each over what it pays: `500:1`. */
+const stepsInRow = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): readonly Art[] => {
+  const column = (w - 16) / Math.max(1, schedule.length);
+  return schedule.flatMap(({ from, pays }, at): readonly Art[] => {
+    const middle = x + 8 + (at + 0.5) * column;
+    return [
+      text(`${from}`, [middle, y + h * 0.56], { size: 14.5, face: 'serif' }),
+      text(narrow(pays, 0), [middle, y + h * 0.82], { size: 12.5, isFaint: true }),
+    ];
+  });
+};
+
 /** A side wager with what it pays, printed under its name; the points made are marked on it. */
 export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place => {
   const [x, y, w, h] = rect;
@@ -302,6 +311,7 @@ export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place
   const note = pays.length > 4 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ');
   const size = fit(note, w - 24, { most: 13.5, wide: 0.5 });
   const isTall = h >= 150 && schedule.length > 0;
+  const isRow = !isTall && pays.length > 4 && h >= 58 && w / schedule.length >= 38;
   return placed(
     bet,
     box(rect, {
@@ -313,11 +323,12 @@ export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place
           anchor: 'start',
         }),
         ...(isTall ? steps(schedule, rect) : []),
-        ...(isTall || note === '' || size * note.length * 0.5 > w + 30
+        ...(isRow ? stepsInRow(schedule, rect) : []),
+        ...(isTall || isRow || note === '' || size * note.length * 0.5 > w + 30
           ? []
           : [text(note, [x + 12, y + h * 0.74], { size, anchor: 'start', isFaint: true })]),
       ],
-      chips: [x + w - 26, isTall ? y + 40 : y + h * 0.42],
+      chips: [x + w - 26, isTall ? y + 40 : isRow ? y + h * 0.24 : y + h * 0.42],
     }),
   );
 };

@@ -174,28 +174,37 @@ const lettered = (
   });
 };
 
-/** Odds behind a line, with the first note of several that there is room for. */
+/** Odds behind a line, with the first note of several that there is room for beside the title. */
 const behind = (rect: Rect, bet: string, notes: readonly string[]): Zone => {
   const words = lettering('craps', bet);
   const [x, y, w, h] = rect;
   const size = clamp(14, h * 0.44, 18);
-  const titleAt = (share: number): Art =>
-    letters(words.toUpperCase(), [x + w * share, y + h / 2], { size, tracking: 0.1 });
-  // A long note begins where the title ends, and is left out where there is no room for it.
-  const titleEnd = x + w * 0.36 + words.length * size * 0.42 + 14;
-  const halfOf = (note: string): number => note.length * 13.5 * 0.255;
-  const middleOf = (note: string): number => Math.max(x + w * 0.66, titleEnd + halfOf(note));
-  const note = notes.find((one) => middleOf(one) + halfOf(one) < x + w - 4);
+  const titleW = words.length * size * 0.84;
+  const widthOf = (note: string): number => titleW + noteGap + note.length * 13.5 * 0.49;
+  // Chips and their amount lie before it.
+  const note = notes.find((one) => widthOf(one) < w - apronChips - 6) ?? '';
+  const width = note === '' ? titleW : widthOf(note);
+  const printed = (from: number): readonly Art[] => {
+    const left = Math.max(x + from, x + (w - width) / 2);
+    return [
+      letters(words.toUpperCase(), [left + titleW / 2, y + h / 2], { size, tracking: 0.1 }),
+      ...(note === ''
+        ? []
+        : [
+            text(note, [left + titleW + noteGap, y + h / 2 + 0.5], { size: 13.5, anchor: 'start' }),
+          ]),
+    ];
+  };
   return box(rect, {
-    art:
-      notes.length === 0
-        ? [titleAt(0.6)]
-        : [titleAt(0.36), ...(note ? [text(note, [middleOf(note), y + h / 2 + 0.5], 13.5)] : [])],
-    ...(notes.length === 0 && { bare: [titleAt(0.5)] }),
+    art: printed(Math.min(apronChips, w - width - 10)),
+    bare: printed(0),
     chips: [x + Math.min(70, w * 0.2), y + h * 0.52],
     look: 'free',
   });
 };
+
+/** How far from the title of the odds a note begins, and how much room chips and their amount have before it. */
+const [noteGap, apronChips] = [16, 118] as const;
 
 const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
   const [x, y, w, h] = rect;
@@ -228,12 +237,7 @@ const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
 };
 
 const bigSix = (rect: Rect, number: string): Zone =>
-  bigPlace(rect, number, {
-    word: 0.15,
-    digit: 0.43,
-    chips: 0.78,
-    size: clamp(17, rect[3] * 0.3, 26),
-  });
+  bigPlace(rect, number, clamp(17, rect[3] * 0.3, 26));
 
 const dontCome = (rect: Rect, bars: number): Zone => {
   const [x, y, w, h] = rect;
@@ -243,7 +247,7 @@ const dontCome = (rect: Rect, bars: number): Zone => {
     art: [
       letters(one, [x + w / 2, y + h * 0.3], { size: size, tracking: 0.06 }),
       letters(two, [x + w / 2, y + h * 0.3 + size * 1.25], { size: size, tracking: 0.06 }),
-      ...barred(bars, [x + w / 2 + 5, y + h * 0.58], 15),
+      ...barred(bars, [x + w / 2 + 5, y + h * 0.3 + size * 1.25 + 27], 15),
     ],
     chips: [x + w / 2, y + h * 0.14],
   });
@@ -296,7 +300,7 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
         ...(ratio === '' ? [] : [text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })]),
       ],
       chips: [x + w / 2, y + h * (offered.has(behind) ? 0.44 : 0.8)],
-      chipSize: 0.66,
+      chipSize: 0.85,
     }),
   );
   if (!offered.has(behind)) return [own];

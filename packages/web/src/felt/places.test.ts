@@ -4,6 +4,7 @@ import { gameViewOf } from '../games/index.ts';
 import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { arrows, nearest } from './arrows.ts';
+import { blackjackSpots } from './blackjack.ts';
 import { cardFelt } from './card-table.ts';
 import { framesOf, fullGame, gameOf } from './cloths.contract.ts';
 import { coverOf, printedOn, reachOf, sharedArea, splitHand, stackIn, wordsIn } from './stack.ts';
@@ -383,6 +384,32 @@ test.each(cardTables.map(({ id }) => id))(
   },
 );
 
+test.each(cardTables.map(({ id }) => id))(
+  'a small screen has the circle of %s under the hand, and what is offered for a while moves none of the others',
+  (id) => {
+    const game = gameOf(id);
+    const view = gameViewOf(game.rulebook);
+    for (const frame of framesOf(game, view).filter(({ form }) => form !== 'desktop')) {
+      const { places, anchors } = view.felt(game, frame);
+      const [circle = expect.fail('no circle')] = places;
+      expect(middleOf(circle)[0]).toBe(anchors[`hand:${frame.mine[0]}`]?.[0]);
+      const spots = ['main', 'a', 'b', 'c', 'd'].map(
+        (bet) => [bet, dot([0, 0, 22], { art: [] })] as const,
+      );
+      const table = { seats: 7, taken: [1], lines: [], hasHands: true };
+      const drawn = [1, 2, 3, 4, 5].map((count) =>
+        cardFelt({ ...table, spots: spots.slice(0, count) }, frame).places.map(middleOf),
+      );
+      for (const [at, points] of drawn.slice(0, -1).entries())
+        expect(drawn[at + 1]?.slice(0, points.length), `${frame.form} ${at + 1}`).toEqual(points);
+    }
+  },
+);
+
+test('insurance, which comes and goes, is laid out last', () => {
+  expect(Object.keys(blackjackSpots).at(-1)).toBe('insurance');
+});
+
 const circlesMeet = (a: Place, b: Place): boolean =>
   a.shape.kind === 'dot' &&
   b.shape.kind === 'dot' &&
@@ -409,9 +436,11 @@ test.each(rulebooks.map(({ id }) => id))(
       felt.places.flatMap((place) => {
         const [, , w, h] = rectOf(place);
         // A box as shallow as the words, or as narrow, is all lettering.
-        if (place.shape.kind !== 'box' || h < 50 || w < 50) return [];
+        if (place.shape.kind !== 'box' || h < 43 || w < 40) return [];
+        // What is bet on the track lies on the numbers.
+        if (place.bet.startsWith('track:')) return [];
         const [x, y] = wordsIn(place, place.chips, [31, 25]);
-        const printed = printedOn({ art: place.bare ?? place.art });
+        const printed = printedOn(place);
         const most = Math.max(
           0,
           ...printed.map(

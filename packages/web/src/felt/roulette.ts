@@ -149,20 +149,22 @@ const outsideBox = ({ cloth }: Grid, rect: Rect, bet: string): Zone => {
   const isWide = w > 140;
   const isSquare = w < 62 && h < 66;
   const name = outsideName(cloth, bet);
-  // Over chips a small box has room for one line.
-  const label = isSquare && bet.startsWith('column') ? narrow(name, 0) : name;
   const shape: OutsideShape = { isWide, isSquare, turns: !isWide && !isSquare && h > w * 1.4 };
+  const long = shape.turns ? h : w;
+  const besideChips = isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1) - (isWide ? 0 : nameAir);
+  // Beside chips a small box has room for one line.
+  const isCrowded = isSquare || !fitsLine(name, besideChips);
+  const label = isCrowded && bet.startsWith('column') ? narrow(name, 0) : name;
   const diamond: readonly Art[] =
     bet === 'red' || bet === 'black' ? [{ kind: 'diamond', rect: inset(rect, 3), paint: bet }] : [];
   // Low and high are set alike.
   const letterCount = bet === 'low' || bet === 'high' ? rangeLetters(cloth) : label.length;
-  const long = shape.turns ? h : w;
   const lettered: OutsideName = { rect, shape, label, letterCount };
   return box(rect, {
     art: [
       ...diamond,
       ...nameArt(lettered, {
-        room: isSquare ? w - 6 : long - chipsW * (isWide ? 2 : 1) - (isWide ? 0 : nameAir),
+        room: besideChips,
         middleOf: (half) =>
           isWide ? w / 2 + 14 : Math.max(half + nameAir, Math.min(long / 2, long - chipsW - half)),
         down: isSquare ? 0.3 : 0.5,
@@ -170,12 +172,21 @@ const outsideBox = ({ cloth }: Grid, rect: Rect, bet: string): Zone => {
     ],
     bare: [
       ...diamond,
-      ...nameArt(lettered, { room: long - 16, middleOf: () => long / 2, down: 0.5 }),
+      ...nameArt(isSquare ? lettered : { ...lettered, label: name }, {
+        room: long - 16,
+        middleOf: () => long / 2,
+        down: 0.5,
+      }),
     ],
     chips: outsideChips(rect, shape),
     chipSize: 0.85,
   });
 };
+
+/** About how wide a letter of a name is where it is as small as it may be. */
+const lineLetter = 6.5;
+
+const fitsLine = (name: string, room: number): boolean => name.length * lineLetter <= room;
 
 type OutsideName = {
   readonly rect: Rect;
@@ -196,7 +207,7 @@ const nameArt = (
   { rect: [x, y, w, h], shape: { turns, isSquare }, label, letterCount }: OutsideName,
   { room, middleOf, down }: NameRoom,
 ): readonly Art[] => {
-  const lines = letterCount * 13 * 0.5 > room ? twoLines(label) : [label];
+  const lines = letterCount * lineLetter > room ? twoLines(label) : [label];
   const longest = lines.reduce((one, two) => (two.length > one.length ? two : one), '');
   const size = fit(longest, room, { most: lines.length > 1 ? 15 : 17, wide: 0.6 });
   const along = middleOf((longest.length * size * 0.58) / 2);
@@ -264,7 +275,7 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
 /** A number stands in the middle of its cell; a small cell keeps the side free where chips lie. */
 const numberAt = ({ isUpright }: Grid, [x, y, w, h]: Rect): Point => {
   if (isUpright) return [x + w * (w > h * 2.4 ? 0.5 : 0.46), y + h / 2];
-  return [x + w / 2, y + h * (h < 66 ? 0.4 : 0.5)];
+  return [x + w / 2, y + h * (h < 66 ? 0.4 : 0.33)];
 };
 
 const dozen = (grid: Grid, at: number): Rect => {
@@ -304,7 +315,7 @@ const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot
     const isSmall = grid.reach > 20;
     return dot([...at, Math.max(17, grid.reach)], {
       art: isSmall ? [] : [text('0·00', at, smallest)],
-      ...(isSmall ? { look: 'handle' } : {}),
+      look: isSmall ? 'handle' : 'over',
     });
   },
   prison: (grid, { bet }) => {

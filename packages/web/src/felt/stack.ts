@@ -169,10 +169,10 @@ const middleSpot = (place: Place, { size, tag }: Omit<StackSpot, 'at'>): StackSp
   };
 };
 
-/** Where words of a size stand in a box whose chips are gone: near where they lay, and off its lettering; corners last. */
+/** Where words of a size stand in a box whose chips are gone: near where they lay, and off its lettering, which keeps the room; corners last. */
 export const wordsIn = (place: Place, near: Point, [w, h]: readonly [number, number]): Point => {
   if (place.shape.kind !== 'box') return near;
-  const printed = printedOn({ art: place.bare ?? place.art });
+  const printed = printedOn(place);
   const reach = { up: h / 2, down: h / 2, left: w / 2, right: w / 2 };
   const costOf = (at: Point): number => {
     const cover: Rect = [at[0] - w / 2, at[1] - h / 2, w, h];

@@ -87,9 +87,9 @@ export type Zone = {
   readonly chipSize?: number;
   /**
    * How the line is drawn: usual, dashed because it costs nothing, faint where nobody sits, or not at all; a slot is there only
-   * while something can lie in it.
+   * while something can lie in it; what lies over the lines of others hides them.
    */
-  readonly look?: 'free' | 'slot' | 'bare' | 'handle' | 'painted' | 'ghost';
+  readonly look?: 'free' | 'slot' | 'bare' | 'handle' | 'over' | 'ghost';
 };
 
 /** A zone under the name of its bet; a seat's own where every seat has one. */

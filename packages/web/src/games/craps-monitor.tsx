@@ -21,8 +21,9 @@ type MonitorProps = {
 /** Three cards nobody has seen yet. */
 const unseen = ['??', '??', '??'] as const;
 
-/** What two dice beside each other need. */
-const rollW = 116;
+/** What two dice beside each other need, and how large they are: less where the monitor is low, so that the cards are read. */
+const rollOn = (h: number): readonly [w: number, size: number] =>
+  h < setFrom ? [96, 38] : [116, 38];
 
 /** From this height on the whole set is shown as well, below the cards. */
 const setFrom = 226;
@@ -36,6 +37,7 @@ export const Monitor = ({ felt, cards, dice, rolls, isMoving, turn }: MonitorPro
   if (!at) return null;
   const cardsH = h < setFrom ? h : h - setH;
   // The roll has the right-hand side to itself, whatever room that leaves the cards.
+  const [rollW, size] = rollOn(h);
   const scale = Math.min(1.3, (cardsH - 50) / 90, (w - rollW - 30) / 204);
   const top = 34 + (cardsH - 34 - 94 * scale) / 2;
   const rollX = w - rollW / 2 - 6;
@@ -56,7 +58,7 @@ export const Monitor = ({ felt, cards, dice, rolls, isMoving, turn }: MonitorPro
           {i === 1 && <rect x="-4" y="-4" width="68" height="92" rx="8" className="scanned" />}
         </g>
       ))}
-      {dice && <DiceArt dice={dice} x={rollX} y={middle} size={h < setFrom ? 44 : 38} />}
+      {dice && <DiceArt dice={dice} x={rollX} y={middle} size={size} />}
       {dice && (
         <text
           x={rollX}

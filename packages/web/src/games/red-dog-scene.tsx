@@ -1,6 +1,6 @@
 import { type Pays, type Rank, rankOf, ranks } from '@openpit/engine';
 import { cardSize } from '../felt/card-table.ts';
-import { type Felt, type Frame, fit, type Point } from '../felt/zone.ts';
+import { cells, type Felt, type Frame, fit, type Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { SeatNames } from '../view/cloth/seat-names.tsx';
 import { CardArt } from '../view/pieces/card.tsx';
@@ -249,27 +249,40 @@ type Opening = {
 /** The spread boxes. */
 const Spreads = ({ game, at, width, perRow }: SpreadsProps) => {
   const now = openingIn(game);
-  const w = width / perRow;
-  return openingsOf(game).map(({ name, pays, isNow }, i) => (
-    <g
-      key={name}
-      transform={`translate(${at[0] + (i % perRow) * w} ${at[1] + Math.floor(i / perRow) * 50})`}
-      className={isNow(now) ? 'rung wins' : 'rung'}
-    >
-      <rect x="2" width={w - 4} height="46" rx="7" />
-      <text
-        x={w / 2}
-        y="18"
-        textAnchor="middle"
-        fontSize="13"
-        className="sans"
-        {...(name.length * 6.5 > w - 8 && { textLength: w - 10, lengthAdjust: 'spacingAndGlyphs' })}
-      >
-        {name}
-      </text>
-      <text x={w / 2} y="37" textAnchor="middle" fontSize="17">
-        {pays}
-      </text>
-    </g>
-  ));
+  const all = openingsOf(game);
+  const rows = Array.from({ length: Math.ceil(all.length / perRow) }, (_, row) =>
+    all.slice(row * perRow, (row + 1) * perRow),
+  );
+  return rows.flatMap((openings, row) => {
+    // A long name has a wider box.
+    const shares = openings.map(({ name }) => Math.max(14, name.length));
+    return cells([at[0], at[1] + row * 50, width, 46], shares, 4).map(([x, y, w, h], i) => {
+      const { name = '', pays = '', isNow } = openings[i] ?? {};
+      return (
+        <g
+          key={name}
+          transform={`translate(${x} ${y})`}
+          className={isNow?.(now) ? 'rung wins' : 'rung'}
+        >
+          <rect width={w} height={h} rx="7" />
+          <text
+            x={w / 2}
+            y="18"
+            textAnchor="middle"
+            fontSize="13"
+            className="sans"
+            {...(name.length * 6.5 > w - 8 && {
+              textLength: w - 10,
+              lengthAdjust: 'spacingAndGlyphs',
+            })}
+          >
+            {name}
+          </text>
+          <text x={w / 2} y="37" textAnchor="middle" fontSize="17">
+            {pays}
+          </text>
+        </g>
+      );
+    });
+  });
 };

@@ -27,6 +27,9 @@ const around = (r: number, degrees: number): readonly [number, number] => {
   return [r * Math.cos(angle), r * Math.sin(angle)];
 };
 
+/** How far the cloth of a small screen stays from its edges. */
+const margin = 8;
+
 const segment = (from: number, to: number, [outer, inner]: readonly [number, number]): string => {
   const [a, b, c, d] = [
     around(outer, from),
@@ -52,7 +55,8 @@ export const Scene = ({ game: { table }, felt, outcome, moving, turn }: ScenePro
     <g aria-hidden="true">
       {isHalf && (
         <clipPath id="wheel-top">
-          <rect width={felt.size[0]} height={seen} />
+          {/* It goes on to the edges of the screen. */}
+          <rect x={-margin} width={felt.size[0] + 2 * margin} height={seen} />
         </clipPath>
       )}
       <g {...(isHalf && { clipPath: 'url(#wheel-top)' })}>

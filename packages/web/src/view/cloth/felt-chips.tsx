@@ -35,6 +35,8 @@ export type ChipsProps = {
   readonly prospect: readonly Settlement[] | null;
   /** Chips lie where they belong instead of travelling there. */
   readonly isStill: boolean;
+  /** Whether somebody has put down or taken up chips since something was settled. */
+  readonly hasMovedOn: boolean;
 };
 
 const keyOf = ({ seat, hand, bet, tip }: WagerRef): string => `${seat}.${hand} ${bet} ${tip}`;
@@ -144,7 +146,7 @@ export const Chips = (props: ChipsProps) => {
         felt={felt}
         lines={prospect ? [] : own}
         wagers={wagers.filter(({ seat }) => mine.includes(seat))}
-        pending={pending}
+        hasMovedOn={props.hasMovedOn}
         spot={spot}
         version={result?.version ?? 0}
       />
@@ -278,22 +280,45 @@ type GainsProps = {
   /** One's own wagers that were just settled, and those that lie there now. */
   readonly lines: readonly Settlement[];
   readonly wagers: readonly Wager[];
-  readonly pending: readonly Pending[];
+  readonly hasMovedOn: boolean;
   readonly version: number;
   spot(ref: WagerRef): StackSpot | null;
 };
 
 /** Whether somebody has put down or taken up chips since something was settled. */
-const useMovedOn = (version: number, wagers: readonly Wager[]): boolean => {
-  const stakes = wagers.map((wager) => `${keyOf(wager)} ${wager.stake}`).join(', ');
+export const useMovedOn = ({
+  result,
+  wagers,
+  mine,
+  pending,
+}: Pick<ChipsProps, 'result' | 'wagers' | 'mine' | 'pending'>): boolean => {
+  const version = result?.version ?? 0;
+  const own = wagers.filter(({ seat }) => mine.includes(seat));
+  const stakes = own.map((wager) => `${keyOf(wager)} ${wager.stake}`).join(', ');
   const settled = useRef({ version, stakes });
   if (settled.current.version !== version) settled.current = { version, stakes };
-  return settled.current.stakes !== stakes;
+  return settled.current.stakes !== stakes || pending.length > 0;
 };
 
+/** What came of one's own wagers whose chips are gone: it stands where they lay, until others are put down. */
+export const standingVerdicts = ({
+  result,
+  wagers,
+  mine,
+  prospect,
+  hasMovedOn,
+}: Omit<ChipsProps, 'isStill'>): readonly Settlement[] =>
+  hasMovedOn || prospect
+    ? []
+    : (result?.lines ?? []).filter(
+        (one) =>
+          mine.includes(one.seat) &&
+          one.profit !== one.lost &&
+          !wagers.some((wager) => isSameWager(wager, one)),
+      );
+
 /** What each of one's wagers just won or lost: where its chips lay, until others are put down; over those that still lie, for a while. */
-const Gains = ({ felt, lines, wagers, pending, version, spot }: GainsProps) => {
-  const hasMovedOn = useMovedOn(version, wagers) || pending.length > 0;
+const Gains = ({ felt, lines, wagers, hasMovedOn, version, spot }: GainsProps) => {
   const shown = lines.flatMap((lineItem) => {
     const found = spot(lineItem);
     const gain = lineItem.profit - lineItem.lost;

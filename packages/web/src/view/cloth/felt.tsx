@@ -13,7 +13,7 @@ import type { Place } from '../../felt/zone.ts';
 import { texts } from '../../texts/index.ts';
 import { Prints } from '../art.tsx';
 import { commonEdge, type EdgeMap, Edges, liftFor } from '../panels/edges.tsx';
-import { Chips, type ChipsProps } from './felt-chips.tsx';
+import { Chips, type ChipsProps, standingVerdicts, useMovedOn } from './felt-chips.tsx';
 import { Outline } from './place.tsx';
 
 /** How a place stands for the one who looks. */
@@ -29,7 +29,7 @@ export type PlaceState = {
 
 export const keyOf = ({ bet, seat }: Pick<Place, 'bet' | 'seat'>): string => `${seat ?? ''}/${bet}`;
 
-type FeltProps = Omit<ChipsProps, 'isStill'> & {
+type FeltProps = Omit<ChipsProps, 'isStill' | 'hasMovedOn'> & {
   readonly states: ReadonlyMap<string, PlaceState>;
   /** The one place to act, which the lamp marks. */
   readonly lit?: string | null;
@@ -53,6 +53,7 @@ export const Felt = (props: FeltProps) => {
   // Who acts does not wait for chips on their way: they are where they go.
   const [skipped, setSkipped] = useState(0);
   const isStill = result === null || skipped === result.version;
+  const hasMovedOn = useMovedOn(props);
   const { svg, current, listeners } = useListening(props, () => setSkipped(result?.version ?? 0));
   return (
     <svg
@@ -86,11 +87,11 @@ export const Felt = (props: FeltProps) => {
         edges={edges}
         unseen={unseenSlots(felt, states)}
         lit={lit}
-        held={heldPlaces(felt, props)}
+        held={heldPlaces({ ...props, hasMovedOn })}
       />
       {props.children}
       {edges && <Edges places={felt.places} edges={edges} />}
-      <Chips {...props} isStill={isStill} />
+      <Chips {...props} isStill={isStill} hasMovedOn={hasMovedOn} />
     </svg>
   );
 };
@@ -248,18 +249,18 @@ type LettersProps = {
   readonly held: string;
 };
 
-/** At a place for everybody the chips of others lie small along its edge and ask for no room. */
-const heldPlaces = (
-  { places }: FeltProps['felt'],
-  { wagers, pending, mine, isHere }: Pick<FeltProps, 'wagers' | 'pending' | 'mine' | 'isHere'>,
-): string => {
+/** Where chips lie, or what came of them: at a place for everybody the chips of others lie small along its edge and ask for no room. */
+const heldPlaces = (props: Omit<ChipsProps, 'isStill'>): string => {
+  const { felt, wagers, pending, mine, isHere } = props;
   const lying = [...wagers.filter(({ seat }) => isHere(seat)), ...pending];
+  const verdicts = standingVerdicts(props);
   const isOwn = (seat: number): boolean => mine.length === 0 || mine.includes(seat);
-  return places
+  return felt.places
     .filter(
       (place) =>
         place.bare &&
-        lying.some(
+        // Of a round place it stands on the rim, and hides no name.
+        (place.shape.kind === 'dot' ? lying : [...lying, ...verdicts]).some(
           ({ bet, seat }) =>
             bet === place.bet && (place.seat === null ? isOwn(seat) : place.seat === seat),
         ),

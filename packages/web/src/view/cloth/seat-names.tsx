@@ -1,5 +1,5 @@
 import type { Layout, SeatNumber } from '@openpit/engine';
-import type { Felt, Frame } from '../../felt/zone.ts';
+import { type Felt, type Frame, fit } from '../../felt/zone.ts';
 import { stakedBy } from '../../table/seats.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
@@ -80,7 +80,13 @@ export const Ribbon = ({ felt, seats }: RibbonProps) => {
       <text x={(w - 5) / 2} y="16" textAnchor="middle" fontSize="12.5">
         {name.slice(0, Math.floor((w - 8) / 7))}
       </text>
-      <text x={(w - 5) / 2} y="33" textAnchor="middle" fontSize="15" className="ribbon-total">
+      <text
+        x={(w - 5) / 2}
+        y="33"
+        textAnchor="middle"
+        fontSize={fit(words, w - 9, { most: 15 })}
+        className="ribbon-total"
+      >
         {words}
       </text>
     </g>

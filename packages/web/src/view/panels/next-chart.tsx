@@ -46,9 +46,7 @@ const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
         {totals.map(({ total, parts }) => (
           <li key={total}>
             {/* What most of its throws bring stands over it. */}
-            <span className={`bar-net ${toneOf(parts[0]?.net ?? 0)}`}>
-              {parts.length === 0 || parts[0]?.net === 0 ? '' : signed(parts[0]?.net ?? 0)}
-            </span>
+            <BarNet net={parts[0]?.net ?? 0} />
             {parts.toReversed().map(({ net, count }) => (
               <span key={net} className={toneOf(net)}>
                 <span
@@ -74,6 +72,14 @@ const Totals = ({ prospects }: Pick<NextChartProps, 'prospects'>) => {
         </p>
       )}
     </>
+  );
+};
+
+/** A bar is as wide as four letters: a longer amount stands upright over it. */
+const BarNet = ({ net }: { readonly net: number }) => {
+  const words = net === 0 ? '' : signed(net);
+  return (
+    <span className={`bar-net ${toneOf(net)} ${words.length > 4 ? 'upright' : ''}`}>{words}</span>
   );
 };
 

@@ -50,20 +50,26 @@ export const CardArt = ({ card, order = 0, shoe = [220, -160] }: CardProps) => {
         } as CSSProperties // properties of our own, which React's types do not list
       }
     >
-      <rect x="1.2" y="1.6" width="60" height="84" rx="5" className="card-shadow" />
+      {/* A card that stands on its edge casts no shadow as wide as one that lies. */}
       {!isDown && manner !== 'lies' && (
         <g className="turn-away">
+          <CardShadow />
           <rect width="60" height="84" rx="5" className="card-face" />
           <CardBack />
         </g>
       )}
       <g className={isDown ? '' : 'turn-up'}>
+        <CardShadow />
         <rect width="60" height="84" rx="5" className="card-face" />
         {isDown ? <CardBack /> : <CardFront card={card} />}
       </g>
     </g>
   );
 };
+
+const CardShadow = () => (
+  <rect x="1.2" y="1.6" width="60" height="84" rx="5" className="card-shadow" />
+);
 
 /** The outline of a card that is not there yet. */
 export const CardPlace = ({ x = 0 }: { readonly x?: number }) => (

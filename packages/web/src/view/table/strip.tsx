@@ -102,7 +102,8 @@ export const Strip = (props: StripProps) => {
         </strong>
       )}
       {isSmall && first && <WhyButton question={first} onWhy={ask} />}
-      <LastOutcomes {...props} isSmall={isSmall} />
+      {/* A small strip has room for what is asked, or for what came before it. */}
+      {!(isSmall && isMidway) && <LastOutcomes {...props} isSmall={isSmall} />}
     </section>
   );
 };
@@ -133,8 +134,8 @@ const Came = ({ game, outcome }: CameProps) => {
 /** How long a call may be to be read whole beside what it did; those who listen are read all of it. */
 const callMax: Readonly<Record<Form, number>> = { desktop: 52, phone: 44, land: 72 };
 
-/** The same where what it came to and its why stand in the strip as well: a phone has two lines for everything. */
-const callBesideNet: Readonly<Record<Form, number>> = { ...callMax, phone: 26 };
+/** The same where what it came to and its why stand in the strip as well, and are read whole: a phone has two lines for everything. */
+const callBesideNet: Readonly<Record<Form, number>> = { ...callMax, desktop: 38, phone: 26 };
 
 /** A call that a phone sets in smaller letters. */
 const longCall = 17;
