@@ -16,7 +16,7 @@ import { groundOf, type Named, refuseRuling } from './grounds.ts';
 import { inOrder } from './log.ts';
 import { doneAgain, isOutranked, type Redo } from './overrule.ts';
 import type { CrapsRulebook } from './rules.ts';
-import { noShooter } from './shooter.ts';
+import { noShooter, throwersFor } from './shooter.ts';
 import type { Event, Table } from './table.ts';
 
 type NoRoll = Command & { readonly kind: 'call-no-roll' };
@@ -25,7 +25,7 @@ type VoidRoll = Command & { readonly kind: 'void-roll' };
 /** A throw that does not count and was not called. */
 export const noRoll = (
   rulebook: CrapsRulebook,
-  { thrower }: Table,
+  table: Table,
   { reason, as }: NoRoll,
 ): Decision<Event> => {
   if (!rulebook.choices.shooter) return refused(noShooter(rulebook));
@@ -35,9 +35,18 @@ export const noRoll = (
   if (wrong) return refused(wrong);
   const role = as ?? ground.roles[0] ?? 'stickperson';
   return accepted<Event>(
-    { kind: 'no-roll', reason, off: offBy(ground, reason, thrower), by: ground.by },
+    ...takenBefore(rulebook, table, ground),
+    { kind: 'no-roll', reason, off: offBy(ground, reason, table.thrower), by: ground.by },
     called(role, message('no-roll', { reason }), ground.by),
   );
+};
+
+/** Dice that were thrown had been taken, by the one a roll would find; unless somebody else threw them. */
+const takenBefore = (rulebook: CrapsRulebook, table: Table, { name }: Named): readonly Event[] => {
+  const { shooter } = rulebook.cites;
+  if (!shooter || name === 'wrongThrower') return [];
+  const throwers = throwersFor(rulebook, shooter, table);
+  return throwers.ok ? throwers.events : [];
 };
 
 /** Which dice left the table: the one the reason names, otherwise both that were thrown; null where none did. */
