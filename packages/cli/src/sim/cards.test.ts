@@ -357,6 +357,21 @@ describe('games of cards', () => {
   );
 });
 
+test('a way of dealing that is another game at the same price stands beside the usual price', () => {
+  const rulebook = 'bclc.doubledeck:hand.insurance.part=7of100';
+  const what = { kind: 'wagers', bet: 'main' } as const;
+  const job = jobOf({ rulebook, seed: '2', rounds: 2000, what });
+  const sums = job.pieces.map(({ kernel }) => {
+    if (typeof kernel === 'function') throw new Error('every wager has its kernel');
+    return runKernel(kernel)(0, 2000);
+  });
+  const played = simulatedAll(job, sums);
+  const meanWhen = (when: string | null) =>
+    played.find(({ play }) => play.bet === 'main' && play.condition === when)?.exact.mean;
+  expect(meanWhen('dealt=hand')).toEqual(meanWhen(null));
+  expect(meanWhen('dealt=hand')).toBeDefined();
+});
+
 describe('law: rounds of cards are of a stake that nothing rounds', () => {
   test.each([
     ['bclc.reddog', 'spreads.one=7to11'],

@@ -113,12 +113,16 @@ const simulatedCards = (
 
 /** A wager without a price, or a price under another name, is a bug: a law compares the two lists. */
 const priceOf = ({ bet, condition, model }: CardWager, prices: readonly Priced[]): Priced => {
-  const price = prices.find(
-    (one) => one.bet === bet && one.condition === condition && one.model === model,
-  );
+  const priceWhen = (when: string | null) =>
+    prices.find((one) => one.bet === bet && one.condition === when && one.model === model);
+  // A way of dealing that changes no price goes by that of the usual one.
+  const price = priceWhen(condition) ?? (isWayOfDealing(condition) ? priceWhen(null) : undefined);
   if (!price) throw new Error(`bug: ${bet} ${condition} ${model} has no price`);
   return price;
 };
+
+const isWayOfDealing = (condition: string | null): boolean =>
+  condition !== null && /^dealt=\w+$/.test(condition);
 
 const errorsApart = (
   { mean, rounds }: Figures,
