@@ -378,6 +378,10 @@ describe('law: rounds of cards are of a stake that nothing rounds', () => {
     ['bclc.war', 'war.wonPays=7to11,war.costs=5to13'],
     ['openpit.baccarat', 'banker.pays=18to19,tiePays=29to13'],
     ['bclc.blackjack', 'insurance.pays=7to13,natural.pays=7to11,sides.war.pays=7to13'],
+    // Prices leave caps out, however low the house has them.
+    ['bclc.blackjack', 'caps.kingsbounty=0.33'],
+    ['bclc.freebet', 'caps.kingsbounty=25,caps.push22=2'],
+    ['bclc.zappit', 'caps.together=1'],
   ])('%s:%s', (id, rules) => {
     const rulebook = findRulebook(`${id}:${rules}`);
     if (isRefusal(rulebook)) throw new Error(`${rules} are choices of ${id}`);
