@@ -372,6 +372,25 @@ test('a way of dealing that is another game at the same price stands beside the 
   expect(meanWhen('dealt=hand')).toBeDefined();
 });
 
+test.each([
+  'insurance.part=1of3',
+  'insurance.part=1of3,insurance.pays=7to2',
+  'natural.pays=9973to7919',
+  'surrender.share=7of100',
+])('hands of blackjack with %s bring what they cost, however fine their amounts are', (rules) => {
+  const rounds = 20_000;
+  const what = { kind: 'wagers', bet: 'main' } as const;
+  const job = jobOf({ rulebook: `bclc.blackjack:${rules}`, seed: '5', rounds, what });
+  const sums = job.pieces.map(({ kernel }) => {
+    if (typeof kernel === 'function') throw new Error('every wager has its kernel');
+    return runKernel(kernel)(0, rounds);
+  });
+  const main = simulatedAll(job, sums).find(({ play }) => play.condition === null);
+  if (!main) throw new Error('the main wager was at stake');
+  expect(Math.abs(main.z)).toBeLessThan(4);
+  expect(Math.abs(main.variance / approximate(main.exact.variance) - 1)).toBeLessThan(0.1);
+});
+
 describe('law: rounds of cards are of a stake that nothing rounds', () => {
   test.each([
     ['bclc.reddog', 'spreads.one=7to11'],

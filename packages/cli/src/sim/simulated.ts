@@ -13,9 +13,10 @@ import {
   type Figures,
   figuresOf,
   type Play,
+  sessionFigures,
 } from '@openpit/simulation';
 import { exactOf } from './exact.ts';
-import { type HandPlay, handCounts } from './hand-play.ts';
+import { type HandPlay, handCounts, isBeyondScale } from './hand-play.ts';
 import type { Job, PieceOf } from './job.ts';
 import type { Sums } from './running.ts';
 
@@ -73,14 +74,28 @@ const simulatedPiece = (
 
 /** The main wager of blackjack beside its price; what no hand brought is left out of its pays. */
 const simulatedHands = (
-  { rulebook, wager }: HandPlay,
+  { rulebook, session, wager }: HandPlay,
   tally: Float64Array,
   prices: readonly Priced[],
-): readonly Simulated[] =>
-  simulatedCards({ rulebook, wagers: [wager] }, handCounts(tally), prices).map((one) => ({
-    ...one,
-    endings: one.endings.filter(({ rounds }) => rounds > 0),
-  }));
+): readonly Simulated[] => {
+  const counts = handCounts(tally);
+  return simulatedCards({ rulebook, wagers: [wager] }, counts, prices).map((one) => {
+    const endings = one.endings.filter(({ rounds }) => rounds > 0);
+    if (!isBeyondScale(counts)) return { ...one, endings };
+    // Its bins do not tell what each hand brought; what all of them brought together is known all the same.
+    const { stake } = wager;
+    const { mean, variance, low, high } = sessionFigures(session, tally);
+    const figures = {
+      ...one,
+      mean: mean / stake,
+      variance: variance / stake / stake,
+      low: low / stake,
+      high: high / stake,
+      endings: [],
+    };
+    return { ...figures, z: errorsApart(figures, one.exact) };
+  });
+};
 
 export const simulated = (play: Play, counts: Counts): Simulated => {
   const { rulebook, bet, condition, model, stake, table } = play;
