@@ -357,12 +357,50 @@ describe('games of cards', () => {
   );
 });
 
+test('a way of dealing that is another game at the same price stands beside the usual price', () => {
+  const rulebook = 'bclc.doubledeck:hand.insurance.part=7of100';
+  const what = { kind: 'wagers', bet: 'main' } as const;
+  const job = jobOf({ rulebook, seed: '2', rounds: 2000, what });
+  const sums = job.pieces.map(({ kernel }) => {
+    if (typeof kernel === 'function') throw new Error('every wager has its kernel');
+    return runKernel(kernel)(0, 2000);
+  });
+  const played = simulatedAll(job, sums);
+  const meanWhen = (when: string | null) =>
+    played.find(({ play }) => play.bet === 'main' && play.condition === when)?.exact.mean;
+  expect(meanWhen('dealt=hand')).toEqual(meanWhen(null));
+  expect(meanWhen('dealt=hand')).toBeDefined();
+});
+
+test.each([
+  'insurance.part=1of3',
+  'insurance.part=1of3,insurance.pays=7to2',
+  'natural.pays=9973to7919',
+  'surrender.share=7of100',
+])('hands of blackjack with %s bring what they cost, however fine their amounts are', (rules) => {
+  const rounds = 20_000;
+  const what = { kind: 'wagers', bet: 'main' } as const;
+  const job = jobOf({ rulebook: `bclc.blackjack:${rules}`, seed: '5', rounds, what });
+  const sums = job.pieces.map(({ kernel }) => {
+    if (typeof kernel === 'function') throw new Error('every wager has its kernel');
+    return runKernel(kernel)(0, rounds);
+  });
+  const main = simulatedAll(job, sums).find(({ play }) => play.condition === null);
+  if (!main) throw new Error('the main wager was at stake');
+  expect(Math.abs(main.z)).toBeLessThan(4);
+  expect(Math.abs(main.variance / approximate(main.exact.variance) - 1)).toBeLessThan(0.1);
+});
+
 describe('law: rounds of cards are of a stake that nothing rounds', () => {
   test.each([
     ['bclc.reddog', 'spreads.one=7to11'],
     ['bclc.war', 'war.wonPays=7to11,war.costs=5to13'],
     ['openpit.baccarat', 'banker.pays=18to19,tiePays=29to13'],
     ['bclc.blackjack', 'insurance.pays=7to13,natural.pays=7to11,sides.war.pays=7to13'],
+    // Prices leave caps out, however low the house has them.
+    ['bclc.blackjack', 'caps.kingsbounty=0.33'],
+    ['bclc.freebet', 'caps.kingsbounty=25,caps.push22=2'],
+    ['bclc.zappit', 'caps.together=1'],
   ])('%s:%s', (id, rules) => {
     const rulebook = findRulebook(`${id}:${rules}`);
     if (isRefusal(rulebook)) throw new Error(`${rules} are choices of ${id}`);

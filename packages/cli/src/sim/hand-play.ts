@@ -1,6 +1,8 @@
-import { dealtApart } from '@openpit/analysis';
-import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
+import { dealtApart, gameOf } from '@openpit/analysis';
+import { type Cents, cents, dollars, exactStake, type PayChain } from '@openpit/engine';
+import type { BlackjackRulebook, BlackjackRules, Dealt } from '@openpit/engine/blackjack';
 import {
+  type BlackjackPlay,
   bins,
   blackjackProgram,
   type CardWager,
@@ -12,6 +14,7 @@ import {
   loadedBlackjack,
   parsePlan,
   type Session,
+  stakesFor,
   tallyAt,
   tallyLength,
   unitOf,
@@ -40,18 +43,20 @@ const handPlay = (rulebook: BlackjackRulebook, key: Key, dealt: Dealt | undefine
   const flat = knownPlans.find(({ name }) => name === 'basic-flat');
   const parsed = parsePlan(flat?.text ?? '', ['main']);
   if (!parsed.ok) throw new Error('bug: the library can be read');
-  const { play } = blackjackRun(rulebook, {
+  const { play: planned } = blackjackRun(rulebook, {
     plan: parsed.plan,
     chart: null,
     ...(dealt && { dealt }),
   });
-  const [level] = play.levels;
-  if (!level) throw new Error('bug: something is bet');
-  const width = unitOf(Object.values(level.stakes));
+  const rules = gameOf(rulebook, dealt);
+  const chains = paidIn(rules, planned);
+  const stakes = stakesFor(rules, stakeOf(chains));
+  const play = { ...planned, levels: planned.levels.map((level) => ({ ...level, stakes })) };
+  // What is never paid makes the scale no finer.
+  const width = unitOf(chains.flatMap((chain) => amountsOf(chain, stakes.bet)));
   const scale = { from: -(bins / 2) * width, width };
   const session: Session = { rounds: 1, bankroll: null, high: null, low: null, scale };
   const nets = Array.from({ length: bins }, (_, bin) => scale.from + bin * width);
-  const { bet } = level.stakes;
   return {
     rulebook: rulebook.id,
     session,
@@ -62,11 +67,37 @@ const handPlay = (rulebook: BlackjackRulebook, key: Key, dealt: Dealt | undefine
       bet: 'main',
       condition: dealt ? `dealt=${dealt}` : null,
       model: null,
-      stake: bet,
+      stake: stakes.bet,
       nets: [null, ...nets],
     },
   };
 };
+
+/** What a hand may be paid, one pay of another where it is insured: insurance counts where the chart takes it. */
+const paidIn = (rules: BlackjackRules, { charts }: BlackjackPlay): readonly PayChain[] => {
+  const { natural, surrender, insurance } = rules;
+  const isInsured = charts.some(({ insured }) => insured.size > 0);
+  return [
+    [natural.pays.is],
+    ...(surrender.when.is === 'none' ? [] : [[surrender.share.is]]),
+    ...(isInsured ? [[insurance.part.is, insurance.pays.is]] : []),
+  ];
+};
+
+/** Ten dollars, or as much as is paid without rounding. */
+const stakeOf = (chains: readonly PayChain[]): Cents =>
+  exactStake(chains, { unit: dollars(10), coin: cents(1) });
+
+/** A stake and what a chain of pays makes of it, pay by pay. */
+const amountsOf = (chain: PayChain, stake: number): readonly number[] => {
+  const amounts = [stake];
+  for (const [to, per] of chain) amounts.push(((amounts.at(-1) ?? stake) * to) / per);
+  return amounts;
+};
+
+/** Whether some hand brought more, or less, than the scale of its bins reaches. */
+export const isBeyondScale = (counts: Counts): boolean =>
+  (counts[1] ?? 0) > 0 || (counts[bins] ?? 0) > 0;
 
 /** How often each ending came, out of what sessions of one hand came to. */
 export const handCounts = (tally: Float64Array): Counts => [

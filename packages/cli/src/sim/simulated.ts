@@ -13,9 +13,10 @@ import {
   type Figures,
   figuresOf,
   type Play,
+  sessionFigures,
 } from '@openpit/simulation';
 import { exactOf } from './exact.ts';
-import { type HandPlay, handCounts } from './hand-play.ts';
+import { type HandPlay, handCounts, isBeyondScale } from './hand-play.ts';
 import type { Job, PieceOf } from './job.ts';
 import type { Sums } from './running.ts';
 
@@ -73,14 +74,28 @@ const simulatedPiece = (
 
 /** The main wager of blackjack beside its price; what no hand brought is left out of its pays. */
 const simulatedHands = (
-  { rulebook, wager }: HandPlay,
+  { rulebook, session, wager }: HandPlay,
   tally: Float64Array,
   prices: readonly Priced[],
-): readonly Simulated[] =>
-  simulatedCards({ rulebook, wagers: [wager] }, handCounts(tally), prices).map((one) => ({
-    ...one,
-    endings: one.endings.filter(({ rounds }) => rounds > 0),
-  }));
+): readonly Simulated[] => {
+  const counts = handCounts(tally);
+  return simulatedCards({ rulebook, wagers: [wager] }, counts, prices).map((one) => {
+    const endings = one.endings.filter(({ rounds }) => rounds > 0);
+    if (!isBeyondScale(counts)) return { ...one, endings };
+    // Its bins do not tell what each hand brought; what all of them brought together is known all the same.
+    const { stake } = wager;
+    const { mean, variance, low, high } = sessionFigures(session, tally);
+    const figures = {
+      ...one,
+      mean: mean / stake,
+      variance: variance / stake / stake,
+      low: low / stake,
+      high: high / stake,
+      endings: [],
+    };
+    return { ...figures, z: errorsApart(figures, one.exact) };
+  });
+};
 
 export const simulated = (play: Play, counts: Counts): Simulated => {
   const { rulebook, bet, condition, model, stake, table } = play;
@@ -113,12 +128,16 @@ const simulatedCards = (
 
 /** A wager without a price, or a price under another name, is a bug: a law compares the two lists. */
 const priceOf = ({ bet, condition, model }: CardWager, prices: readonly Priced[]): Priced => {
-  const price = prices.find(
-    (one) => one.bet === bet && one.condition === condition && one.model === model,
-  );
+  const priceWhen = (when: string | null) =>
+    prices.find((one) => one.bet === bet && one.condition === when && one.model === model);
+  // A way of dealing that changes no price goes by that of the usual one.
+  const price = priceWhen(condition) ?? (isWayOfDealing(condition) ? priceWhen(null) : undefined);
   if (!price) throw new Error(`bug: ${bet} ${condition} ${model} has no price`);
   return price;
 };
+
+const isWayOfDealing = (condition: string | null): boolean =>
+  condition !== null && /^dealt=\w+$/.test(condition);
 
 const errorsApart = (
   { mean, rounds }: Figures,

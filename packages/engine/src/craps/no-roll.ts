@@ -16,26 +16,35 @@ import { groundOf, type Named, refuseRuling } from './grounds.ts';
 import { inOrder } from './log.ts';
 import { doneAgain, isOutranked, type Redo } from './overrule.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { DiceTable } from './shooter.ts';
+import { type DiceTable, throwersFor } from './shooter.ts';
 import type { Event, Table } from './table.ts';
 
 type NoRoll = Command & { readonly kind: 'call-no-roll' };
 type VoidRoll = Command & { readonly kind: 'void-roll' };
 
 /** A throw that does not count and was not called. */
-export const noRoll = (
-  { rulebook, table: { thrower } }: DiceTable,
-  { reason, as }: NoRoll,
-): Decision<Event> => {
+export const noRoll = (at: DiceTable, { reason, as }: NoRoll): Decision<Event> => {
+  const { rulebook, table } = at;
   const ground = groundOf(rulebook, reason);
   if (isRefusal(ground)) return refused(ground);
   const wrong = refuseRuling(ground, ground.roles, as);
   if (wrong) return refused(wrong);
   const role = as ?? ground.roles[0] ?? 'stickperson';
   return accepted<Event>(
-    { kind: 'no-roll', reason, off: offBy(ground, reason, thrower), by: ground.by },
+    ...takenBefore(at, ground),
+    { kind: 'no-roll', reason, off: offBy(ground, reason, table.thrower), by: ground.by },
     called(role, message('no-roll', { reason }), ground.by),
   );
+};
+
+/** Dice that were thrown had been taken, by the one a roll would find; unless somebody else threw them. */
+const takenBefore = (
+  { rulebook, shooter, table }: DiceTable,
+  { name }: Named,
+): readonly Event[] => {
+  if (name === 'wrongThrower') return [];
+  const throwers = throwersFor(rulebook, shooter, table);
+  return throwers.ok ? throwers.events : [];
 };
 
 /** Which dice left the table: the one the reason names, otherwise both that were thrown; null where none did. */

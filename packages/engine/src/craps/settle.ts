@@ -214,7 +214,7 @@ const settleParts = (
   return lostPart(wager, cents(-net), cited);
 };
 
-/** Every wager a roll decides: losers are taken first, then winners paid, side wagers and dealer bets after. */
+/** Every wager a roll decides: losers are taken first, then winners paid, then dealer bets, then side wagers with theirs. */
 export const settleAll = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -260,8 +260,10 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
       standing = at;
     }
     if (lineItem.left !== null) left[standing++] = lineItem.left;
-    const isLater = wager.tip === true || bet.isLast === true;
-    const isFirst = !isLater && lineItem.verdict === 'lose';
+    const isLoser = lineItem.verdict === 'lose';
+    // A losing dealer bet is taken with the other losers: what has its turn is being paid.
+    const isLater = bet.isLast === true || (wager.tip === true && !isLoser);
+    const isFirst = !isLater && isLoser;
     lines = lines ? joined(lines, isFirst ? losers : lines.length, lineItem) : [lineItem];
     if (isLater) hasLater = true;
     if (isFirst) losers++;
@@ -276,21 +278,21 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
   };
 };
 
-/** Table wagers keep their places, losers before winners; side wagers and then dealer bets go round in seat order. */
+/** Table wagers keep their places, losers before winners; dealer bets, then side wagers and the dealers' on them, go round in seat order. */
 const inTurn = (
   standings: ReadonlyMap<string, PreparedBet>,
   lines: Settlement<Marks>[],
 ): readonly Settlement<Marks>[] => {
-  const turnOf = ({ tip, bet }: Settlement): number => {
-    if (tip) return turns.dealers;
-    return standings.get(bet)?.isLast ? turns.side : turns.table;
+  const turnOf = ({ tip, bet, verdict }: Settlement): number => {
+    if (standings.get(bet)?.isLast) return tip ? turns.dealersSide : turns.side;
+    return tip && verdict !== 'lose' ? turns.dealers : turns.table;
   };
   return lines.sort(
     (a, b) => turnOf(a) - turnOf(b) || (turnOf(a) === turns.table ? 0 : a.seat - b.seat),
   );
 };
 
-const turns = { table: 0, side: 1, dealers: 2 } as const;
+const turns = { table: 0, dealers: 1, side: 2, dealersSide: 3 } as const;
 
 /** The list with an item in its place. Most rolls settle one wager or two: a list of two takes no more room than that. */
 const joined = <T>(list: T[], at: number, item: T): T[] => {

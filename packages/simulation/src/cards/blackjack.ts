@@ -21,6 +21,7 @@ import {
   type BlackjackRulebook,
   type BlackjackRules,
   blackjack,
+  capNames,
   dealtKinds,
   handInTurn,
   isAce,
@@ -36,7 +37,7 @@ import { walkedCards } from './walk.ts';
 
 const coin = cents(1);
 
-/** What is put on a side wager: a dollar where that is paid without rounding, so that caps on what a round pays are left out. */
+/** What is put on a side wager: a dollar where that is paid without rounding. */
 const stakeOn = (rulebook: BlackjackRulebook, bet: string): Cents => {
   const { pays = [] } = blackjack.bets(rulebook).find((one) => one.bet === bet) ?? {};
   return exactStake(
@@ -250,7 +251,7 @@ const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): Car
   const { bet, condition, settles } = side;
   const stake = side.stake ?? stakeOn(rulebook, bet);
   // What a card does is the same from every shoe: of eight decks one of each kind is always left.
-  const walked = withChoices(rulebook, { deal: { decks: 8 } });
+  const walked = withChoices(uncapped(rulebook), { deal: { decks: 8 } });
   const options: Options = { dealt, ...side.options };
   const opened = openGame(walked, options);
   assert(opened.ok, 'a table opens with one side wager');
@@ -298,6 +299,15 @@ const playOf = (rulebook: BlackjackRulebook, { rules, side, dealt }: Sided): Car
   const name = [rulebook.id, bet, condition].filter((word) => word !== null).join(' ');
   const wagers = [{ bet, condition, model: null, stake, nets }];
   return { rulebook: rulebook.id, name, table, wagers };
+};
+
+/** The game without caps on what a round pays, which prices leave out. */
+const uncapped = (rulebook: BlackjackRulebook): BlackjackRulebook => {
+  const names = capNames.filter((name) => rulebook.choices.caps[name]);
+  if (names.length === 0) return rulebook;
+  return withChoices(rulebook, {
+    caps: Object.fromEntries(names.map((name) => [name, amountMax])),
+  });
 };
 
 /** What a player says who stands on everything; nothing while a card comes next. */

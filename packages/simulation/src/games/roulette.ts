@@ -5,6 +5,7 @@ import {
   cents,
   exactStake,
   type Game,
+  type Options,
   openGame,
   type PayChain,
 } from '@openpit/engine';
@@ -19,14 +20,13 @@ import { acted, lineItemsIn, netOf, type Walk } from '../walk.ts';
 
 /** Every place of the layout with as few chips on it as are paid without rounding, spin after spin until it is decided. */
 export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRulebook>> => {
-  const opened = openGame(rulebook);
-  assert(opened.ok, 'a table opens without settings');
+  const empty = opened(rulebook);
   const value = cents(rulebook.choices.colours.values.is[0] ?? 1);
   return {
     starts: roulette.bets(rulebook).map(({ bet }) => {
-      const stake = stakeOn(opened.game, bet, value);
+      const stake = stakeOn(empty, bet, value);
       const { game } = acted(
-        opened.game,
+        withChips(rulebook, stake / value),
         { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
         { kind: 'buy-colour', seat: 1, value, amount: stake },
         { kind: 'place-bet', seat: 1, bet, amount: stake },
@@ -43,6 +43,19 @@ export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRule
       return { net, next: isDecided ? null : acted(game, ...untilTheBall).game };
     },
   };
+};
+
+/** A table with as many chips of each colour as are bet, however few the house has: prices do not hang on that. */
+const withChips = (rulebook: RouletteRulebook, chips: number): Game<RouletteRulebook> => {
+  const { sheet, stack } = rulebook.choices.colours;
+  if (chips <= sheet.is) return opened(rulebook);
+  return opened(rulebook, { set: `${Math.ceil(chips / stack.is) * stack.is}` });
+};
+
+const opened = (rulebook: RouletteRulebook, options: Options = {}): Game<RouletteRulebook> => {
+  const table = openGame(rulebook, options);
+  assert(table.ok, 'a table opens with whole stacks of chips');
+  return table.game;
 };
 
 const untilTheBall = [{ kind: 'release-ball' }, { kind: 'close-bets' }] as const;
