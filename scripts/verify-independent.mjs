@@ -162,6 +162,7 @@ const checkTable = (table, { mode, rulebook = '' }, checkpoints) => {
     must(sha(`${entries.at(-1)?.hash ?? zeros}\n${text}`) === hash, 'its hash is another one');
     const { body, ...entry } = JSON.parse(text);
     t.at = Date.parse(entry.at);
+    must(!(t.at < entries.at(-1)?.at - 30_000), 'is dated before the one before it');
     entries.push({ hash, at: t.at, latest: Math.max(t.at, entries.at(-1)?.latest ?? 0) });
     must(entry.table === table && entry.version === entries.length, 'is out of its place');
     must(mode === 'hosted' || table === '@house' || Object.hasOwn(takes, body.kind), 'is unknown');

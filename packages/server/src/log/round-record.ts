@@ -9,6 +9,7 @@ import {
   type SharedCommand,
 } from '@openpit/engine';
 import { writeRecord } from '@openpit/notation';
+import type { Breathe } from '../concurrency/breathing.ts';
 import type { TableSetup } from '../ports.ts';
 import { canonical } from './canonical.ts';
 
@@ -23,9 +24,13 @@ export type RoundSource = {
 
 /**
  * Plays the acts again at a table that was just opened, where everybody sits down with what they had. Null where something
- * else mattered (a point that was on, a wager left standing, a side of the house): then the record must begin earlier.
+ * else mattered (a point that was on, a wager left standing, a side of the house): then the record must begin earlier. A round
+ * may have thousands of acts: the tables have their turns meanwhile.
  */
-export const roundRecord = ({ rulebook, setup, before, acts }: RoundSource): string | null => {
+export const roundRecord = async (
+  { rulebook, setup, before, acts }: RoundSource,
+  breathe: Breathe,
+): Promise<string | null> => {
   const opened = openGame(rulebook, setup.options);
   if (!opened.ok) return null;
   const entries: Entry[] = [opened.entry];
@@ -44,6 +49,8 @@ export const roundRecord = ({ rulebook, setup, before, acts }: RoundSource): str
     if (!give(sit)) return null;
   }
   for (const { command, events } of acts) {
+    const others = breathe();
+    if (others) await others;
     const again = give(command as Command); // only the first entry of a log opens a table
     if (!again || canonical(again.events) !== canonical(events)) return null;
   }

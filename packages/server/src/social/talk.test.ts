@@ -5,6 +5,7 @@ import { usualLimits } from '../access/rate-limits.ts';
 import { askHouse, type HttpAnswer } from '../testing/ask-house.ts';
 import { memoryHouse } from '../testing/house.ts';
 import { type Watcher, watchTable } from '../testing/watcher.ts';
+import { quotedIn } from './talk.ts';
 
 const table = 'bclc.wheel';
 
@@ -124,4 +125,15 @@ test('law: whatever is sent as words is read as words that can be seen, in one r
       },
     ),
   );
+});
+
+test('what is reported is quoted up to a length, and never with half of a character', () => {
+  for (const name of ['Ann', 'Anna']) {
+    const words = quotedIn({ name, said: { text: '😀'.repeat(100) } }, 'rude');
+    expect(words.length).toBeGreaterThanOrEqual(199);
+    expect(words.length).toBeLessThanOrEqual(200);
+    expect(words).not.toMatch(/\p{Cs}/u);
+  }
+  expect(quotedIn({ name: 'Ann', said: { quick: 'bye' } }, 'rude')).toBe('Ann: “bye”: rude');
+  expect(quotedIn({ name: 'Ann', said: { text: 'Bye.' } }, '')).toBe('Ann: “Bye.”');
 });

@@ -1,5 +1,5 @@
 import type { Role, SeatNumber } from '@openpit/engine';
-import { type FromServer, type Remark, tableStaff } from '@openpit/protocol';
+import { bounds, type FromServer, type Remark, tableStaff } from '@openpit/protocol';
 import type { RateLimit } from '../access/rate-limits.ts';
 import type { HouseState } from '../cage/house-log.ts';
 import { fault } from '../fault.ts';
@@ -71,6 +71,12 @@ export const talkWith = ({ clock, rate, stateOf, house, notify }: Needs): Talk =
       notify(table, { kind: 'unsaid', table, id });
     },
   };
+};
+
+/** A remark as a case quotes it, and why it was reported: a reason of the usual length, cut between two characters. */
+export const quotedIn = ({ name, said }: Pick<Remark, 'name' | 'said'>, why: string): string => {
+  const words = `${name}: “${'text' in said ? said.text : said.quick}”${why === '' ? '' : `: ${why}`}`;
+  return words.slice(0, bounds.reason.max).replace(/\p{Cs}$/u, '');
 };
 
 /** The seat somebody holds at a table. */

@@ -10,6 +10,7 @@ import {
 import { bclcBlackjack, bclcMidi, bclcWheel, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
+import { isStaking } from '../orders/command-specs.ts';
 import type { TableMode } from '../ports.ts';
 import { emptyBackOffice } from './back-office.ts';
 import { permit } from './permit.ts';
@@ -123,6 +124,27 @@ test('the crew stakes nothing for a player with an account, and acts for one who
     expect(given(kind)).toMatchObject({ kind, as: 'dealer' });
   }
 });
+
+test.each(rulebooks.map((one) => [one.id, one] as const))(
+  'law: at %s nobody of the crew buys or stakes what is somebody’s with an account, nor tips the crew from it; a call that is the crew’s to book it books',
+  (_, rulebook) => {
+    const state = stateOf(rulebook, 'hosted');
+    const crew = roles.filter((role) => role !== 'player');
+    const taken = Object.keys(familyOf(rulebook).commands ?? {})
+      .filter((kind) => kind !== 'sit' && isStaking(kind))
+      .flatMap((kind) =>
+        crew.flatMap((as) =>
+          [false, true].map((tip) => {
+            const order = { kind, seat: 1, backer: 1, hand: 1, tip, as };
+            const asked = permit(state, { actor: 'dee', roles: [as] }, order);
+            return isRefusal(asked) ? '' : `${kind}${tip ? ' tip' : ''}`;
+          }),
+        ),
+      );
+    const isCrewsFirst = roleRuleFor(rulebook.roles, 'call-bet')?.is[0] === 'dealer';
+    expect(new Set(taken)).toEqual(new Set(isCrewsFirst ? ['', 'call-bet'] : ['']));
+  },
+);
 
 describe('a player', () => {
   const [rulebook] = rulebooks;

@@ -1,7 +1,6 @@
 import {
   actsFrom,
   type Command,
-  citationOf,
   cite,
   crewFieldIn,
   dealingRoles,
@@ -95,19 +94,21 @@ const refuseClosed = ({ game, setup }: Permitting, { kind }: Command): Refusal |
 
 const decidesNothing: ReadonlySet<string> = new Set(seatingKinds);
 
-/** A player with an account stakes their own chips themselves; the crew enters what those without one put down. */
+/**
+ * A player with an account stakes and buys their own chips themselves; the crew enters what those without one put down. What is the
+ * crew's first, such as a call it books, it does for whoever called, but gives itself no tip by it.
+ */
 const refuseForAccount = ({ game, owners }: Permitting, command: Command): Refusal | undefined => {
-  const rule = game.rulebook.roles[command.kind];
-  if (!rule || !citationOf(rule).includes(enteredByCrew) || !isStaking(command.kind))
-    return undefined;
+  if (!isStaking(command.kind)) return undefined;
+  const isPlayersFirst = roleRuleFor(game.rulebook.roles, command.kind)?.is[0] === 'player';
+  const isTip = 'tip' in command && command.tip === true;
+  if (!isPlayersFirst && !isTip) return undefined;
   const spec = specOf(game.rulebook, command.kind);
   const seat: unknown = Object(command)[(spec && actsFrom(spec)) ?? 'seat'];
   return typeof seat === 'number' && owners.has(seat)
     ? refuse('has-an-account', { seat }, houseRule('entered'))
     : undefined;
 };
-
-const [enteredByCrew] = houseRule('entered');
 
 /** In whatever role: a dealer who places a wager for a player does so at a seat that is not their own, and takes none. */
 const refuseStaff = (

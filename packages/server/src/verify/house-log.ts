@@ -27,7 +27,16 @@ import { type AccountId, everywhere } from '../ports.ts';
 import { type ReadyRuns, readyRuns } from '../school/runs.ts';
 import { isSchoolBody } from '../school/school-log.ts';
 import { isForFriends } from '../social/friends.ts';
-import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
+import {
+  backdateMs,
+  datedBack,
+  factsAfter,
+  type HouseFacts,
+  isDatedBack,
+  isGranted,
+  noFacts,
+  rolesThen,
+} from './house-facts.ts';
 import type { Problem, Row } from './rows.ts';
 import { wrongInSchool } from './school.ts';
 import type { Move } from './walk.ts';
@@ -85,6 +94,7 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
       return stop('is out of its place');
     if (linkOf(hashes.at(-1) ?? genesis, row.text) !== row.word)
       return stop('does not follow on the one before it');
+    if (isDatedBack(msOf(entry.at), times.at(-1))) return stop(datedBack);
     const next = stepSafely(walk, entry);
     if (typeof next === 'string') return stop(next);
     walk = next;
@@ -266,12 +276,14 @@ const wrongOpening = (
 /** A lower limit counts at once, a higher one or none after a day. */
 const wrongLimit = (
   { facts: { limits } }: HouseWalk,
-  { actor }: HouseEntry,
+  { actor, at }: HouseEntry,
   body: HouseBody & { readonly kind: 'limit-set' },
 ): string | null => {
   const { account, limit: kind, amount, setAt } = body;
   if (actor !== account) return 'nobody is held to a limit but by themselves';
   if (!limitKinds.includes(kind)) return 'there is no such limit';
+  // A day earlier, and a higher one would count at once.
+  if (!(Math.abs(msOf(at) - setAt) <= backdateMs)) return 'the limit was set at another time';
   const should = limitSet(account, limits.get(account) ?? [], { kind, amount, setAt });
   return canonical(should) === canonical(body) ? null : 'the limit begins at another time';
 };

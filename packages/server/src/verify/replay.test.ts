@@ -174,6 +174,35 @@ describe('law: anyone who changes one value of a log, chains it anew and signs i
     expect(signedAnew('pit', own.toSpliced(at, 1))).not.toEqual([]);
   });
 
+  test.each([houseLogId, 'pit', 'dealt'])('or dates an entry of %s back', (log) => {
+    const own = logs.get(log) ?? [];
+    for (const at of own.keys()) {
+      const before = own[at - 1];
+      if (!before) continue;
+      const cheat = { ...(own[at] as Entry), at: stampOf(msOf(before.at) - 31_000) };
+      expect(signedAnew(log, own.with(at, cheat))).toContainEqual(
+        expect.stringMatching(/is dated before the one before it/),
+      );
+    }
+  });
+
+  test('or the time from which a limit counts, so that a higher one need not wait', () => {
+    const own = logs.get(houseLogId) ?? [];
+    const isLimit = ({ body }: Entry): boolean => Object(body).kind === 'limit-set';
+    const days = [-1, 1].map((day) => day * 24 * 3_600_000);
+    for (const [at, entry] of own.entries()) {
+      if (!isLimit(entry)) continue;
+      const { setAt, startsAt } = Object(entry.body);
+      for (const ms of days) {
+        const body = { ...entry.body, setAt: setAt + ms, startsAt: startsAt + ms };
+        expect(signedAnew(houseLogId, own.with(at, { ...entry, body }))).toEqual([
+          expect.stringMatching(/at another time/),
+        ]);
+      }
+    }
+    expect(own.some(isLimit)).toBe(true);
+  });
+
   test('or an entry that is left out, or written twice', () => {
     for (const [log, own] of logs) {
       const renumbered = (entries: readonly Entry[]) =>

@@ -8,6 +8,7 @@ import { isRevealDue } from '../table/house-orders.ts';
 import { actStep, backOfficeStep, openingStep } from './act.ts';
 import { chanceStep } from './chance.ts';
 import { noteLeaving, noteStaying, type Seated } from './erased.ts';
+import { datedBack, isDatedBack } from './house-facts.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
 import { readEntry, revealedIn } from './shares.ts';
 import {
@@ -131,6 +132,7 @@ const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
     const { actor } = step.logEntry;
     const at = msOf(step.logEntry.at);
     if (Number.isNaN(at)) return { message: 'has no time' };
+    if (isDatedBack(at, walk.at)) return { message: datedBack };
     const next = stepOn({ ...walk, moved: [], staked: null }, step);
     return 'message' in next ? next : { ...next, at, actor };
   } catch {

@@ -74,7 +74,12 @@ test('a class behind one address opens its pages at once, and asks no more of th
     requests: rateLimit(clock, usualLimits.requests),
     files: rateLimit(clock, usualLimits.files),
     refusals: rateLimit(clock, usualLimits.refusals),
-    turns: { enter: (_, work) => work() === undefined },
+    turns: {
+      enter(_, work) {
+        work();
+        return true;
+      },
+    },
   });
   const answered = (url: string, count: number): number => {
     const before = handled;
@@ -124,4 +129,34 @@ test('who is refused a socket and does not hang up is hung up on', async () => {
     });
   expect(await upgraded()).toContain(' 101 ');
   expect(await upgraded()).toMatch(/^HTTP\/1\.1 429 /);
+});
+
+test.each([
+  ['an expectation nobody meets', 'host: house\r\nexpect: more\r\n', 417],
+  ['no host', '', 400],
+])('requests with %s are counted like all others', async (_, head, status) => {
+  const house = await memoryHouse({
+    limits: { ...usualLimits, requests: { burst: 10, perSecond: 0.001 } },
+  });
+  stop = house.stop;
+  const answered = (requests: number): Promise<string> =>
+    new Promise((closed) => {
+      const socket = connect({ port: Number(new URL(house.url).port), host: '127.0.0.1' });
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data.toString();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => closed(answer));
+      socket.write(`GET /api/key HTTP/1.1\r\n${head}\r\n`.repeat(requests));
+    });
+  const statuses: string[] = [];
+  for (let at = 0; at < 12; at++) {
+    const answer = await answered(1);
+    expect(answer).toContain('nosniff');
+    statuses.push(answer.slice(9, 12));
+  }
+  expect(statuses).toEqual([...Array(10).fill(`${status}`), '429', '429']);
+  // And what comes behind the last that was answered is not.
+  expect((await answered(500)).match(/HTTP\/1\.1/g)).toHaveLength(1);
 });

@@ -56,21 +56,30 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
  * Stands before everything that HTTP does: who asks too much is refused before anything was looked at, and the rest come in by
  * turns of their addresses, a few milliseconds at a time, so that a flood of them holds nobody up who plays.
  */
-export const gateBefore =
-  (handle: Handle, { addressOf, requests, files, refusals, turns }: GateOptions): Handle =>
-  (request, response) => {
+export const gateBefore = (
+  handle: Handle,
+  { addressOf, requests, files, refusals, turns }: GateOptions,
+): Handle => {
+  // Refused once, a connection is over.
+  const over = new WeakSet<Socket>();
+  return (request, response) => {
     const { socket } = request;
-    // Cut off, and more of what it had sent comes out of the parser.
-    if (socket.destroyed) return;
     const address = addressOf(request);
+    // Cut off, and more of what it had sent comes out of the parser: to read that costs too, and it is not answered.
+    if (socket.destroyed || over.has(socket)) {
+      refusals.takeAnyway(address);
+      return;
+    }
     const limit = isNamedByContent(request.url ?? '') ? files : requests;
     const isTaken =
       limit.take(address) &&
       turns.enter(address, () => socket.destroyed || handle(request, response));
     if (isTaken) return;
+    over.add(socket);
     if (refusals.take(address)) refuse(response);
     else socket.destroy();
   };
+};
 
 const said = (code: string, why: Message): string =>
   JSON.stringify({ code, why, message: sentenceOf(why) });
@@ -89,6 +98,27 @@ const refuse = (response: ServerResponse): void => {
   response.writeHead(429, headers).end(refusal);
 };
 
+const malformed = said('bad-request', messageOf('malformed-request'));
+
+const answerMalformed = (response: ServerResponse, status: number): void => {
+  const about = { 'content-type': 'application/json', ...headersOfData, connection: 'close' };
+  response
+    .writeHead(status, { ...about, 'content-length': Buffer.byteLength(malformed) })
+    .end(malformed);
+};
+
+/** A request names its host. Node would say so by itself, and not count it. */
+export const namingHost =
+  (handle: Handle): Handle =>
+  (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      answerMalformed(response, 400);
+    else handle(request, response);
+  };
+
+/** Nobody meets another expectation than that a request may go on. */
+export const refuseExpectation: Handle = (_request, response) => answerMalformed(response, 417);
+
 const unreadable: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -104,13 +134,12 @@ export const answerUnreadable = (
     return;
   }
   const status = unreadable[error.code ?? ''] ?? 400;
-  const body = said('bad-request', messageOf('malformed-request'));
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
+    `content-length: ${Buffer.byteLength(malformed)}`,
     ...Object.entries(headersOfData).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${malformed}`, () => socket.destroy());
 };

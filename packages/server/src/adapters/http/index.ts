@@ -15,7 +15,13 @@ import { type FaultCode, fault, isFault, messageOf } from '../../fault.ts';
 import { type AccountId, everywhere } from '../../ports.ts';
 import { isForFriends } from '../../social/friends.ts';
 import { holdsSeat } from '../../table/owner.ts';
-import { answerUnreadable, connectionGateBefore, gateBefore } from './gate.ts';
+import {
+  answerUnreadable,
+  connectionGateBefore,
+  gateBefore,
+  namingHost,
+  refuseExpectation,
+} from './gate.ts';
 import { headersOfData } from './headers.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
@@ -67,12 +73,15 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
       headersTimeout: options.requestMs / 2,
       connectionsCheckingInterval: options.requestMs / 4,
       maxHeaderSize: 16_384,
+      // Looked at behind the gate, like what is expected: whatever Node answers by itself, nobody has counted.
+      requireHostHeader: false,
     },
   });
   const [handle] = server.server.listeners('request');
   server.server.removeAllListeners('request');
   // What fastify listens with, and nobody else does.
-  server.server.on('request', gateBefore(handle as RequestListener, options));
+  server.server.on('request', gateBefore(namingHost(handle as RequestListener), options));
+  server.server.on('checkExpectation', gateBefore(refuseExpectation, options));
   // What Node listens with, and fastify where it does.
   const attached = server.server.listeners('connection');
   server.server.removeAllListeners('connection');

@@ -1,5 +1,7 @@
 import { pitRoles, roundInfo } from '@openpit/protocol';
 import { z } from 'zod';
+import { type Breathe, breathing } from '../../concurrency/breathing.ts';
+import { atMost } from '../../concurrency/job-threads.ts';
 import { fault } from '../../fault.ts';
 import { type CorrectedEntry, mendedIn, mendedRemarks } from '../../log/corrections.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
@@ -59,6 +61,9 @@ const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   return found.sort((a, b) => (a.endedAt < b.endedAt ? 1 : -1)).slice(0, roundsMax);
 };
 
+/** To play many rounds again takes a tenth of a second and more: one after another, and who comes when many wait is turned away. */
+const inTurn = atMost(1, 16);
+
 const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<string> => {
   const table = visit.path['table'] ?? '';
   const state = backOffice.floor.table(table).state();
@@ -68,15 +73,27 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
   const viewer = idOf(visit);
   if (!state || !round || !((await seesAll(backOffice, viewer, table)) || isIn(round, viewer)))
     throw fault('unknown', 'no-such-round');
+  return inTurn(() => recordUntil(backOffice, state, past.slice(0, at + 1)));
+};
+
+/** The record of the last of some rounds. */
+const recordUntil = async (
+  backOffice: BackOffice,
+  state: TableState,
+  past: readonly PastRound[],
+): Promise<string> => {
+  const table = state.setup.id;
+  const breathe = breathing(backOffice.now);
+  const [first, round] = [past[0], past.at(-1)];
+  if (!first || !round) throw fault('unknown', 'no-such-round');
   // To the end of the log: a round is shown as it was corrected later.
-  const stored = await entriesOf(backOffice, table, {
-    from: past[0]?.from ?? 1,
-    to: state.version,
-  });
+  const span = { from: first.from, to: state.version };
+  const stored = await entriesOf(backOffice, table, { ...span, breathe });
   const acts = actsIn(stored).filter(({ version }) => version <= round.to);
   const remarks = await remarksOn(backOffice, state, mendedIn(stored, round));
-  const short = shortest(state, past.slice(0, at + 1), acts);
-  const text = short ?? (await longest(backOffice, table, { state, to: round.to }));
+  const text =
+    (await shortest(state, past, { acts, breathe })) ??
+    (await longest(backOffice, table, { state, to: round.to, breathe }));
   return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${remarks}${text}`;
 };
 
@@ -97,33 +114,44 @@ export const recordEntriesMax = 10_000;
 
 export const tooLong = () => fault('refused', 'record-too-long', { most: recordEntriesMax });
 
+type Span = { readonly from: number; readonly to: number; readonly breathe: Breathe };
+
 const entriesOf = async (
   { store }: BackOffice,
   table: string,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to, breathe }: Span,
 ): Promise<readonly LogEntry[]> => {
   if (to - from >= recordEntriesMax) throw tooLong();
-  const stored = await store.entriesAfter(table, from - 1, to - from + 1);
-  return stored.map(({ text }) => JSON.parse(text) as LogEntry); // written by `seal` and by nobody else
+  const read: LogEntry[] = [];
+  for (const { text } of await store.entriesAfter(table, from - 1, to - from + 1)) {
+    const others = breathe();
+    if (others) await others;
+    read.push(JSON.parse(text) as LogEntry); // written by `seal` and by nobody else
+  }
+  return read;
 };
 
 /** From the opening of the table. */
 const longest = async (
   backOffice: BackOffice,
   table: string,
-  { state, to }: { readonly state: TableState; readonly to: number },
-): Promise<string> =>
-  recordUpTo(actsIn(await entriesOf(backOffice, table, { from: 1, to: state.version })), to + 1);
+  { state, to, breathe }: { readonly state: TableState } & Pick<Span, 'to' | 'breathe'>,
+): Promise<string> => {
+  const all = { from: 1, to: state.version, breathe };
+  return recordUpTo(actsIn(await entriesOf(backOffice, table, all)), to + 1);
+};
+
+type Replayed = Pick<Span, 'breathe'> & { readonly acts: ReturnType<typeof actsIn> };
 
 /** The shortest record that ends with the round: it alone, or with as many before it as it follows from. */
-const shortest = (
+const shortest = async (
   { game: { rulebook }, setup }: TableState,
   past: readonly PastRound[],
-  acts: ReturnType<typeof actsIn>,
-): string | null => {
+  { acts, breathe }: Replayed,
+): Promise<string | null> => {
   for (const { before, from } of past.toReversed()) {
     const own = acts.filter(({ version }) => version >= from);
-    const record = roundRecord({ rulebook, setup, before, acts: own });
+    const record = await roundRecord({ rulebook, setup, before, acts: own }, breathe);
     if (record !== null) return record;
   }
   return null;

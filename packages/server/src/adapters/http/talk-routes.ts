@@ -1,5 +1,6 @@
 import { caseOpened, nothingRequest, reportRequest, silenceRequest } from '@openpit/protocol';
 import { fault } from '../../fault.ts';
+import { quotedIn } from '../../social/talk.ts';
 import { done, type Ok } from './answers.ts';
 import { openCasesMax } from './pit-routes.ts';
 import { idOf, type Route, route, type Visit } from './route.ts';
@@ -9,10 +10,6 @@ const remarkIn = ({ path }: Visit<unknown>): { readonly table: string; readonly 
   if (!/^[1-9]\d{0,9}$/.test(text)) throw fault('unknown', 'no-remark', { remark: text });
   return { table: path['table'] ?? '', id: Number(text) };
 };
-
-/** What was said, as a case quotes it. */
-const quoted = (said: { readonly quick: string } | { readonly text: string }): string =>
-  'text' in said ? said.text : said.quick;
 
 /** A report, and the crew's hand on what is said at a table. */
 export const talkRoutes: readonly Route[] = [
@@ -28,9 +25,8 @@ export const talkRoutes: readonly Route[] = [
       const { table, id } = remarkIn(visit);
       const { remark } = talk.spoken(table, id);
       if (!orders.take(idOf(visit))) throw fault('too-many', 'wait-a-little');
-      const why = visit.body.reason === '' ? '' : `: ${visit.body.reason}`;
       let number = 0;
-      const words = `${remark.name}: “${quoted(remark.said)}”${why}`.slice(0, 200);
+      const words = quotedIn(remark, visit.body.reason);
       await cage.note(({ cases }) => {
         const own = cases.filter(({ openedBy, ruled }) => openedBy === idOf(visit) && !ruled);
         if (own.length >= openCasesMax)

@@ -125,6 +125,74 @@ test('a socket that talks without end is heard at its rate, and others are not m
   client.terminate();
 });
 
+describe('frames of the protocol itself', () => {
+  /** A frame as a client writes it, masked with zeros, without anything in it. */
+  const bare = (head: number): Buffer => Buffer.from([head, 0x80, 0, 0, 0, 0]);
+  const [pingFrame, pongFrame] = [bare(0x89), bare(0x8a)];
+  const many = (count: number, frame: Buffer): Buffer => Buffer.concat(Array(count).fill(frame));
+
+  test('are pings answered at the rate of messages, and no faster', async () => {
+    const opens = await opened();
+    const { socket, bytes } = await dialled(opens);
+    socket.write(many(5_000, pingFrame));
+    await new Promise((later) => setTimeout(later, 500));
+    const pongs = bytes() / 2;
+    // Of those that wait for one turn the last is answered, and no other need be.
+    expect(pongs).toBeGreaterThanOrEqual(1);
+    expect(pongs).toBeLessThan(usualLimits.messages.burst + usualLimits.messages.perSecond);
+    socket.destroy();
+  });
+
+  test('a few pings of a player are answered, each with what it brought', async () => {
+    const opens = await opened();
+    const { client } = await socketOf(opens);
+    const pongs: string[] = [];
+    client.on('pong', (data) => pongs.push(data.toString()));
+    for (const word of ['one', 'two', 'three']) {
+      const answered = new Promise((come) => client.once('pong', come));
+      client.ping(word);
+      await answered;
+    }
+    expect(pongs).toEqual(['one', 'two', 'three']);
+    client.terminate();
+  });
+
+  test.each([
+    ['pings', pingFrame],
+    ['pongs', pongFrame],
+  ])('who sends %s without end is not read', async (_, frame) => {
+    const opens = await opened();
+    const { socket } = await dialled(opens);
+    socket.on('close', () => {});
+    const piled = many(10_000, frame);
+    let sent = 0;
+    // Until the buffers of the system are full in both directions: then our bytes stay with us.
+    for (; sent < 64_000_000 && socket.writableLength < 2_000_000; sent += piled.length) {
+      socket.write(piled);
+      await new Promise(setImmediate);
+    }
+    expect(socket.writableLength).toBeGreaterThanOrEqual(2_000_000);
+    socket.destroy();
+  });
+
+  test('a message comes in one piece or a few: who breaks nothing into thousands is cut off', async () => {
+    const opens = await opened();
+    const said = async (pieces: number): Promise<boolean> => {
+      const { socket, bytes } = await dialled(opens);
+      const isOver = new Promise<boolean>((over) => socket.once('close', () => over(true)));
+      socket.resume();
+      socket.write(Buffer.concat([bare(1), many(pieces, bare(0)), bare(0x80)]));
+      const isHeard = expect.poll(bytes, { timeout: 5_000 }).toBeGreaterThan(4);
+      const isCut = await Promise.race([isOver, isHeard.then(() => false)]);
+      socket.destroy();
+      return isCut;
+    };
+    // An empty message is answered as one that cannot be read.
+    expect(await said(3)).toBe(false);
+    expect(await said(1_000)).toBe(true);
+  });
+});
+
 describe('one address', () => {
   test('makes a number of guests and then waits', async () => {
     const opens = await opened();

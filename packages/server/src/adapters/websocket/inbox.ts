@@ -19,6 +19,15 @@ export type InboxParts = {
   readonly address: string;
   /** Counts a message for this many, and says for how long no other is to be read. */
   debtMs(count: number): number;
+  /** The same for what is not looked at, which is held against this connection alone and nobody else at its address. */
+  ownDebtMs(): number;
+};
+
+/** Takes what comes over one connection. */
+export type Inbox = {
+  message(data: WebSocket.RawData, isBinary: boolean): void;
+  ping(data: Buffer): void;
+  pong(): void;
 };
 
 /**
@@ -27,9 +36,12 @@ export type InboxParts = {
  */
 export const inboxOf = (
   connection: Connection,
-  { client, hangUp, socket, clock, turns, address, debtMs }: InboxParts,
-): ((data: WebSocket.RawData, isBinary: boolean) => void) => {
-  const waiting: string[] = [];
+  { client, hangUp, socket, clock, turns, address, debtMs, ownDebtMs }: InboxParts,
+): Inbox => {
+  /** Texts, and null for a ping, of which one waits at most. */
+  const waiting: (string | null)[] = [];
+  /** What the last ping brought, and its pong takes back; null when it was answered. */
+  let pinged: Buffer | null = null;
   let isBusy = false;
   const rest = (): void => {
     isBusy = false;
@@ -55,36 +67,64 @@ export const inboxOf = (
     call(goOn);
   };
   const look = (): void => {
-    const text = waiting.shift();
-    if (text === undefined || client.readyState !== client.OPEN) drop();
-    else lookAt(text);
+    const said = waiting.shift();
+    if (said === undefined || client.readyState !== client.OPEN) drop();
+    else lookAt(said);
   };
-  const lookAt = (text: string): void => {
+  const answer = (said: string | null): number => {
+    if (said !== null) return connection.onMessage(said);
+    client.pong(pinged ?? '');
+    pinged = null;
+    return 1;
+  };
+  const lookAt = (said: string | null): void => {
     // Anyone who speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
-    const wait = debtMs(connection.onMessage(text));
+    const wait = debtMs(answer(said));
     if (wait > 0) later((run) => clock.after(wait, run));
     else if (socket.writableLength > backlogBeforePause) later((run) => socket.once('drain', run));
     else if (waiting.length > 0) later(setImmediate);
     else rest();
   };
-  return (data, isBinary) => {
-    if (client.readyState !== client.OPEN) return;
-    if (isBinary) {
-      hangUp(1003, 'text messages only');
-      return;
-    }
-    const text = textOf(data);
+  const take = (said: string | null): void => {
     if (isBusy) {
-      waiting.push(text);
+      waiting.push(said);
       return;
     }
     isBusy = true;
     // Nothing waits, as with almost every message of who plays: it is looked at as it comes.
-    if (!connection.isStranger()) lookAt(text);
+    if (!connection.isStranger()) lookAt(said);
     else {
-      waiting.push(text);
+      waiting.push(said);
       goOn();
     }
+  };
+  /** What is not looked at is counted all the same; who is cut off already and goes on talking is not waited for. */
+  const isOver = (): boolean => {
+    if (client.readyState === client.OPEN) return false;
+    if (ownDebtMs() > 0) client.terminate();
+    return true;
+  };
+  return {
+    message(data, isBinary) {
+      if (isOver()) return;
+      if (isBinary) hangUp(1003, 'text messages only');
+      else take(textOf(data));
+    },
+    ping(data) {
+      if (isOver()) return;
+      // Of several pings that wait the last is answered, as it may be (RFC 6455, section 5.5.3); each of them is counted.
+      const isFirst = pinged === null;
+      pinged = data;
+      if (isFirst) take(null);
+      else ownDebtMs();
+    },
+    pong() {
+      if (isOver()) return;
+      const wait = ownDebtMs();
+      if (wait === 0 || isBusy) return;
+      isBusy = true;
+      later((run) => clock.after(wait, run));
+    },
   };
 };
 

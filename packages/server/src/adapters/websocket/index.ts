@@ -7,11 +7,14 @@ import type { Contain } from '../../concurrency/contain-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { connect, type SocketContext } from './connection.ts';
 import { framing } from './frame.ts';
-import { inboxOf } from './inbox.ts';
+import { type InboxParts, inboxOf } from './inbox.ts';
 import { backlogMax, outboxes } from './outbox.ts';
 import { type Opening, type UpgradeOptions, upgradeWith } from './upgrade.ts';
 
 export * from './hub.ts';
+
+/** In as many pieces a message may come: browsers send it in one. */
+const fragmentsMax = 16;
 
 const silenceMs = 30_000;
 
@@ -50,6 +53,10 @@ export const listen = (
     noServer: true,
     maxPayload: messageMax,
     perMessageDeflate: false,
+    // Answered in turn with what else is said, and counted like it.
+    autoPong: false,
+    // A message counts as one: nobody needs to break so little into thousands of pieces.
+    maxFragments: fragmentsMax,
   });
   const frameOf = framing();
   const outboxOf = outboxes(clock, laterMs);
@@ -64,10 +71,11 @@ export const listen = (
       streams.set(client, socket);
       client.on('close', () => streams.delete(client));
       const id = `${++opened}`;
+      const ownDebtMs = (): number => messages.takeAnyway(id);
       const debtMs = (count: number): number =>
         Math.max(messages.takeAnyway(id, count), addressMessages.takeAnyway(address, count));
       const parts = { socket, context, clock, contain, turns, frameOf, outboxOf };
-      attend(client, { ...parts, debtMs, address });
+      attend(client, { ...parts, debtMs, ownDebtMs, address });
     });
   server.on('upgrade', upgradeWith(heldLimit(limits.addressSockets), options, open));
   return {
@@ -107,19 +115,15 @@ const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
 };
 
 /** What a connection is made of: the socket itself besides the one that `ws` makes of it. */
-type Parts = Pick<ListenOptions, 'clock' | 'contain' | 'turns'> & {
-  readonly socket: Duplex;
+type Parts = Omit<InboxParts, 'client' | 'hangUp'> & {
+  readonly contain: Contain;
   readonly context: SocketContext;
   frameOf(text: string): Buffer;
   outboxOf: ReturnType<typeof outboxes>;
-  /** Where it comes from. */
-  readonly address: string;
-  /** Counts a message for this many, and says for how long no other is to be read. */
-  debtMs(count: number): number;
 };
 
 const attend = (client: WebSocket, parts: Parts): void => {
-  const { socket, context, clock, contain, turns, frameOf, outboxOf, debtMs, address } = parts;
+  const { socket, context, clock, contain, frameOf, outboxOf, address } = parts;
   // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is sent the same.
   const outbox = outboxOf({
     write(frames) {
@@ -145,11 +149,11 @@ const attend = (client: WebSocket, parts: Parts): void => {
     welcomed: hasToGreet,
     end: (reason) => hangUp(1008, reason),
   });
-  const onMessage = inboxOf(connection, { client, hangUp, socket, clock, turns, debtMs, address });
-  client.on(
-    'message',
-    contain('message', onMessage, () => client.terminate()),
-  );
+  const inbox = inboxOf(connection, { ...parts, client, hangUp });
+  const giveUp = (): void => client.terminate();
+  client.on('message', contain('message', inbox.message, giveUp));
+  client.on('ping', contain('ping', inbox.ping, giveUp));
+  client.on('pong', contain('pong', inbox.pong, giveUp));
   // An oversized or malformed frame: the library says so and waits for the other side to close.
   client.on('error', hangUpLater);
   client.on(
