@@ -3,6 +3,7 @@ import { whyNot } from '../console/why-not.ts';
 import { skillIn } from '../school/words.ts';
 import { order } from '../staff/house.ts';
 import { oneDecimal } from '../texts/money.ts';
+import { copy } from '../view/copy.ts';
 import { drillName, familyOfDrill } from './drill-name.ts';
 import type { DrillRun, SchoolClass } from './house.ts';
 import {
@@ -252,9 +253,7 @@ const Joining = ({ one, onChange }: TeacherProps) => {
       <p className="alert-buttons">
         <button
           type="button"
-          onClick={() =>
-            void navigator.clipboard?.writeText(link).then(() => setSaid(classTexts.copied))
-          }
+          onClick={() => void copy(link).then((isDone) => setSaid(isDone ? classTexts.copied : ''))}
         >
           {classTexts.copy}
         </button>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { locale } from '../texts/index.ts';
 
 // Every sound is made here from noise and a few tones: nothing is loaded, and nothing sounds before somebody asks for it.
 
@@ -115,5 +116,5 @@ export const sounds = {
 export const speak = (words: string): void => {
   if (!voice.get() || words === '' || !('speechSynthesis' in window)) return;
   speechSynthesis.cancel();
-  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(words), { lang: 'en' }));
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(words), { lang: locale }));
 };
