@@ -49,10 +49,7 @@ export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
 };
 
 /** What lies on each place a seat has just put a chip on, all of it; what goes back is said as a result is. */
-const usePlacedWords = (
-  { game, mine, results }: Seen,
-  nameOf: (bet: string) => string,
-): string => {
+const usePlacedWords = ({ game, mine, results }: Seen, nameOf: (bet: string) => string): string => {
   const stakes = new Map<string, number>();
   for (const { seat, bet, stake } of game?.table.layout.wagers ?? [])
     if (mine.includes(seat)) stakes.set(bet, (stakes.get(bet) ?? 0) + stake);
