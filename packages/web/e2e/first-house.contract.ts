@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
+import { beyondWindow, spilledWords } from './measures.ts';
 import {
   at,
   bet,
@@ -62,6 +63,28 @@ export const firstHouse = (): void => {
       expect(await page.evaluate('window.early')).toEqual([]);
       await page.context().close();
     }, 180_000);
+
+    test.each(['en', 'fr', 'es'])(
+      'who may throw is asked without a word or a button beyond the window: %s',
+      async (language) => {
+        const page = await newcomer();
+        await page.addInitScript(`localStorage.setItem('openpit.language', '${language}')`);
+        await sitAt(page, 'openpit.nevada');
+        await bet(page, 'dontpass');
+        await page.locator('[data-act=ready]').waitFor();
+        for (const [width, height] of [
+          [1440, 900],
+          [1280, 720],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect(await beyondWindow(page), `${width}×${height}`).toEqual([]);
+          expect(await spilledWords(page, '.rail'), `${width}×${height}`).toEqual([]);
+        }
+        // Nobody else is asked while somebody throws.
+        await button(page, texts.table.clear).or(page.locator('.tray-clear')).first().click();
+        await page.context().close();
+      },
+    );
 
     test('who takes a seat while the line is cut reads that it did not go through', async () => {
       const page = await newcomer();

@@ -437,7 +437,7 @@ export const en = {
   },
   wheel: {
     spaces: (count: number) => `${count} spaces`,
-    bet: (symbol: string) => `On ${symbol}`,
+    bet: (symbol: string) => `Space ${symbol}`,
   },
   shoe: {
     of: (count: number) => `of ${count} left`,

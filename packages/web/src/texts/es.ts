@@ -432,7 +432,7 @@ export const es: Texts = {
       `${player} jugador · ${banker} banca · ${tie} empate`,
     marks: { player: 'J', banker: 'B', tie: 'E' },
   },
-  wheel: { spaces: (count) => `${count} casillas`, bet: (symbol) => `Al ${symbol}` },
+  wheel: { spaces: (count) => `${count} casillas`, bet: (symbol) => `Casilla ${symbol}` },
   shoe: {
     of: (count) => `quedan, de ${count}`,
     left: (count) => `${count} cartas en el zapato`,

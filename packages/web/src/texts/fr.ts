@@ -436,7 +436,7 @@ export const fr: Texts = {
       `${player} joueur · ${banker} banque · ${tie} égalité`,
     marks: { player: 'J', banker: 'B', tie: 'É' },
   },
-  wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Sur ${symbol}` },
+  wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Case ${symbol}` },
   shoe: {
     of: (count) => `restent, sur ${count}`,
     left: (count) => `${count} cartes dans le sabot`,
