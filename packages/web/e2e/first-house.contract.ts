@@ -64,13 +64,19 @@ export const firstHouse = (): void => {
       await page.context().close();
     }, 180_000);
 
-    test.each(['en', 'fr', 'es'])(
+    // A table each: where somebody throws already nobody else is asked.
+    test.each([
+      ['en', 'openpit.nevada'],
+      ['fr', 'division.craps'],
+      ['es', 'bclc.midi'],
+    ])(
       'who may throw is asked without a word or a button beyond the window: %s',
-      async (language) => {
+      async (language, table) => {
         const page = await newcomer();
         await page.addInitScript(`localStorage.setItem('openpit.language', '${language}')`);
-        await sitAt(page, 'openpit.nevada');
+        await sitAt(page, table);
         await bet(page, 'dontpass');
+        await page.locator('.choices [data-act=take-dice]').waitFor();
         await page.locator('[data-act=ready]').waitFor();
         for (const [width, height] of [
           [1440, 900],
@@ -80,8 +86,6 @@ export const firstHouse = (): void => {
           expect(await beyondWindow(page), `${width}×${height}`).toEqual([]);
           expect(await spilledWords(page, '.rail'), `${width}×${height}`).toEqual([]);
         }
-        // Nobody else is asked while somebody throws.
-        await button(page, texts.table.clear).or(page.locator('.tray-clear')).first().click();
         await page.context().close();
       },
     );
@@ -90,6 +94,8 @@ export const firstHouse = (): void => {
       const page = await newcomer();
       await page.goto(at('/account'));
       await button(page, texts.account.enterGuest).click();
+      // Somebody with a session is seated at once; nobody is asked to become a guest first.
+      await page.getByLabel(texts.protection.limits.loss).waitFor();
       await page.goto(at('/table/bclc.reddog'));
       await page.locator('[data-act=sit]').waitFor();
       const before = complaints.length;
@@ -102,6 +108,22 @@ export const firstHouse = (): void => {
       await page.context().setOffline(false);
       await page.locator('[data-act=sit]').click();
       await page.locator('[data-money=rack]').waitFor();
+      await page.context().close();
+    });
+
+    test('whose line is cut before the rest of the page has come is told so, and it comes with the line', async () => {
+      const page = await newcomer();
+      // As on a first visit, before anything is kept for later.
+      await page.addInitScript('delete Navigator.prototype.serviceWorker');
+      await page.goto(at('/table/bclc.wheel'));
+      await page.locator('[data-act=sit]').waitFor();
+      await page.context().setOffline(true);
+      const own = page.locator('.notice.lost').getByRole('link', { name: texts.steps.own });
+      expect(await own.getAttribute('href')).toBe('/own/bclc-wheel');
+      await own.click();
+      await page.getByText(texts.error.cut).waitFor();
+      await page.context().setOffline(false);
+      await placeOf(page, 'space:1').waitFor();
       await page.context().close();
     });
 

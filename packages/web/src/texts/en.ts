@@ -37,6 +37,7 @@ export const en = {
     title: 'Something here has broken',
     explains:
       'This part of the page stopped working. Your chips are safe: the house keeps them, not this page.',
+    cut: 'This page has not come yet: it loads by itself once you are connected again. Your chips are safe at the house.',
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },

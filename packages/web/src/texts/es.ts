@@ -34,6 +34,7 @@ export const es: Texts = {
     title: 'Algo se ha roto aquí',
     explains:
       'Esta parte de la página ha dejado de funcionar. Sus fichas están a salvo: las guarda la casa, no esta página.',
+    cut: 'Esta página aún no ha llegado: se carga sola en cuanto vuelva la conexión. Sus fichas están a salvo en la casa.',
     again: 'Volver a cargar la página',
     lobby: 'Volver a las mesas',
   },

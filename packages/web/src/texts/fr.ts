@@ -34,6 +34,7 @@ export const fr: Texts = {
     title: 'Quelque chose s’est cassé ici',
     explains:
       'Cette partie de la page ne marche plus. Vos jetons sont en sécurité : la maison les garde, pas cette page.',
+    cut: 'Cette page n’est pas encore arrivée : elle se charge d’elle-même dès que vous êtes reconnecté. Vos jetons sont en sécurité à la maison.',
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
