@@ -56,7 +56,7 @@ export const firstEvening = (): void => {
           await page.setViewportSize({ width, height });
           const at = `${what} at ${width}×${height}`;
           await expect.poll(() => beyondWindow(page), { message: at }).toEqual([]);
-          // What has just been given another room is laid out anew in a moment.
+          // What has just been given another room is laid out anew a little later.
           await expect.poll(() => tinyLettering(page), { message: at }).toEqual([]);
         }
       };
@@ -70,26 +70,26 @@ export const firstEvening = (): void => {
       await page.context().close();
     });
 
-    test('who listens hears a chip more, a chip less, and that a round is taken back', async () => {
+    test('a chip more, a chip less and a round taken back are announced', async () => {
       const page = await visit(ownPath('bclc.roulette'));
       const heard = async (): Promise<string> =>
         (await page.locator('[aria-live]').allInnerTexts()).join(' ');
-      const hears = (words: string): Promise<void> => expect.poll(heard).toContain(words);
+      const isAnnounced = (words: string): Promise<void> => expect.poll(heard).toContain(words);
       await placeOf(page, 'red').focus();
       await page.keyboard.press('Enter');
-      await hears(texts.table.lies('5', 'Red'));
+      await isAnnounced(texts.table.lies('5', 'Red'));
       await page.keyboard.press('Enter');
-      await hears(texts.table.lies('10', 'Red'));
+      await isAnnounced(texts.table.lies('10', 'Red'));
       await page.keyboard.press('Backspace');
-      await hears(`Red ${texts.verdicts.returned('5')}`);
+      await isAnnounced(`Red ${texts.verdicts.returned('5')}`);
       await page.keyboard.press('Backspace');
-      await hears(`${texts.table.rack} 500`);
+      await isAnnounced(`${texts.table.rack} 500`);
       await page.keyboard.press('Enter');
       await page.keyboard.press('g');
       await expect.poll(() => money(page, 'layout')).toBe('0');
       await page.keyboard.press('u');
       await expect.poll(() => money(page, 'layout')).toBe('5');
-      await hears(texts.table.undone);
+      await isAnnounced(texts.table.undone);
       expect(await heard()).not.toMatch(/won|lost/);
       await page.context().close();
     });

@@ -39,7 +39,7 @@ const placeAgain = async (page: Page, bets: readonly string[]): Promise<void> =>
 /** What somebody meets who comes to a house for the first time, over a line that may be cut and a network without https. */
 export const firstHouse = (): void => {
   describe('somebody new in the house', () => {
-    test('is not told that a round stands still before the dice that ended it have come to rest', async () => {
+    test('reads nothing of a round that stands still before the dice that ended it have come to rest', async () => {
       const page = await newcomer();
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await sitAt(page, 'bclc.craps');
@@ -111,9 +111,9 @@ export const firstHouse = (): void => {
       await page.context().close();
     });
 
-    test('whose line is cut before the rest of the page has come is told so, and it comes with the line', async () => {
+    test('whose line is cut before the rest of the page has come reads so, and it comes with the line', async () => {
       const page = await newcomer();
-      // As on a first visit, before anything is kept for later.
+      // As on a first visit, before anything is stored for later.
       await page.addInitScript('delete Navigator.prototype.serviceWorker');
       await page.goto(at('/table/bclc.wheel'));
       await page.locator('[data-act=sit]').waitFor();

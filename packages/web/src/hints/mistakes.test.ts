@@ -4,7 +4,7 @@ import { gameViewOf } from '../games/index.ts';
 import { asksPlayers } from '../games/traits.ts';
 import { openOwnTable } from '../own-table/own-store.ts';
 import { awaitsOf, openBetsFor } from '../table/engine.ts';
-import { type Answered, mistakesIn, momentOf, standing } from './mistakes.ts';
+import { type Answered, mistakesIn, progressOf, standing } from './mistakes.ts';
 
 const stored = new Map<string, string>();
 Object.assign(globalThis, {
@@ -23,7 +23,7 @@ describe.each(asking.map((rulebook) => [rulebook.id, rulebook] as const))(
       await gameViewOf(rulebook).load?.();
       const store = openOwnTable(rulebook);
       const { own } = store;
-      const at = () => momentOf(store.get());
+      const at = () => progressOf(store.get());
       const [seat = 1] = store.get().mine;
       let answers: readonly Answered[] = [];
       let given = 0;

@@ -4,18 +4,18 @@ import type { Seen } from '../table/seen.ts';
 export type Mistakes = { readonly asked: number; readonly count: number; readonly cost: number };
 
 /** An answer whose worth was known: after how much of the table's history it was given, and what it cost against the best. */
-export type Answered = { readonly at: Moment; readonly cost: number };
+export type Answered = { readonly at: Progress; readonly cost: number };
 
 /** How far a table had come: which round, and how many steps of it. */
-type Moment = { readonly round: number; readonly steps: number };
+type Progress = { readonly round: number; readonly steps: number };
 
-export const momentOf = ({ round, steps }: Pick<Seen, 'round' | 'steps'>): Moment => ({
+export const progressOf = ({ round, steps }: Pick<Seen, 'round' | 'steps'>): Progress => ({
   round,
   steps: steps.filter((step) => step.round === round).length,
 });
 
 /** The answers that still stand: one that was taken back was never given. */
-export const standing = (all: readonly Answered[], now: Moment): readonly Answered[] =>
+export const standing = (all: readonly Answered[], now: Progress): readonly Answered[] =>
   all.filter(({ at }) => at.round < now.round || (at.round === now.round && at.steps < now.steps));
 
 /** Less than a hundredth of a cent is rounding, not a mistake. */

@@ -9,7 +9,7 @@ export const Broken = () => {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);
-  const isCut = !navigator.onLine;
+  const isCut = Reflect.get(navigator, 'onLine') === false;
   return (
     <main id="main" className="page">
       <div className="notice bad" role="alert">

@@ -229,7 +229,7 @@ const Tip = ({
 };
 
 /** The least room each cloth is laid out for. */
-const leastRoom: Readonly<Record<Form, readonly [number, number]>> = {
+const minRoom: Readonly<Record<Form, readonly [number, number]>> = {
   desktop: [1080, 610],
   phone: [374, 640],
   land: [640, 290],
@@ -240,8 +240,8 @@ const unitsFor = (
   form: Form,
   [w, h]: readonly [number, number],
 ): { readonly w: number; readonly h: number } => {
-  const [least, low] = leastRoom[form];
-  const zoom = Math.max(1, Math.min(w / least, h / low, 2.4));
+  const [minWidth, minHeight] = minRoom[form];
+  const zoom = Math.max(1, Math.min(w / minWidth, h / minHeight, 2.4));
   return { w: w / zoom, h: h / zoom };
 };
 

@@ -74,7 +74,10 @@ const waitsForPoint = (own: OwnGame): boolean => {
   const verdictsOn = (total: string, name: string, seat: SeatNumber) =>
     [...reaching(own.game)]
       .filter(({ next }) => next.group === total)
-      .map(({ lines }) => lines.find((line) => line.bet === name && line.seat === seat)?.verdict);
+      .map(
+        ({ lines }) =>
+          lines.find((lineItem) => lineItem.bet === name && lineItem.seat === seat)?.verdict,
+      );
   return wagersOf(own.game.table.layout, own.seat).some(
     ({ bet: name, seat }) =>
       name === gameViewOf(own.game.rulebook).first &&
@@ -88,7 +91,7 @@ test.each(
 )(
   'the lesson at %s speaks of the point to whom the point wins, and to nobody else',
   (_, rulebook) => {
-    const told = new Set<boolean>();
+    const answers = new Set<boolean>();
     for (let seed = 1; seed <= 30; seed++) {
       const dice = seeded(seed * 7_919);
       for (const first of ['pass', 'dontpass']) {
@@ -102,10 +105,10 @@ test.each(
           const status = gameViewOf(rulebook).status(own.game);
           const isPoint = words === texts.lesson.again(status, goWord(own.game));
           expect(isPoint, `${first}, ${status}: ${words}`).toBe(waitsForPoint(own));
-          told.add(isPoint);
+          answers.add(isPoint);
         }
       }
     }
-    expect(told.size).toBe(2);
+    expect(answers.size).toBe(2);
   },
 );

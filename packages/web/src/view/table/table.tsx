@@ -60,7 +60,7 @@ type TableProps = {
 /** A table as it stands, no matter who deals it. */
 export const Table = ({ name, store, seen: latest, isReady, seal = null }: TableProps) => {
   const [isFast, setIsFast] = useState(false);
-  // What is said above the cloth waits for what moves on it, too: that a round stands still tells how it ended.
+  // What is said above the cloth waits for what moves on it, too: that a round stands still shows how it ended.
   const { seen, motion } = useShown(latest, isFast);
   const { game } = seen;
   const form = useForm();

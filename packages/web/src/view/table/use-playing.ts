@@ -4,7 +4,7 @@ import type { Place } from '../../felt/zone.ts';
 import type { SeatAct } from '../../games/game-view.ts';
 import { asksPlayers } from '../../games/traits.ts';
 import { costOf } from '../../hints/hint.ts';
-import { type Answered, mistakesIn, momentOf, standing } from '../../hints/mistakes.ts';
+import { type Answered, mistakesIn, progressOf, standing } from '../../hints/mistakes.ts';
 import { useHint } from '../../hints/use-hint.ts';
 import { toggleHints, useHintsWanted } from '../../hints/wanted.ts';
 import { type PriceList, usePrices } from '../../prices/prices.ts';
@@ -151,11 +151,11 @@ const useHints = ({ store, seen, game, seat }: HintsProps) => {
   const hint = useHint(game, isWanted ? seat : undefined);
   const [all, setAll] = useState<readonly Answered[]>([]);
   // At a table of one's own an answer can be taken back; elsewhere what was answered stands.
-  const answers = store.own ? standing(all, momentOf(seen)) : all;
+  const answers = store.own ? standing(all, progressOf(seen)) : all;
   const answer = ({ name, command }: SeatAct): void => {
     void store.give(command);
     if (!hint || hint.worth[name] === undefined) return;
-    setAll([...answers, { at: momentOf(seen), cost: costOf(hint, name) }]);
+    setAll([...answers, { at: progressOf(seen), cost: costOf(hint, name) }]);
   };
   return {
     hint,
