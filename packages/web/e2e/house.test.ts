@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
+import { firstHouse } from './first-house.contract.ts';
 import { asking, onlooker, replay, whatIf } from './learning.contract.ts';
 import { account, chips, keyboard, sides, twoBrowsers } from './playing.contract.ts';
 import { everyPage, smoothness } from './quality.contract.ts';
@@ -23,6 +24,7 @@ seals();
 onlooker();
 talking();
 friends();
+firstHouse();
 everyPage();
 smoothness();
 troubles();

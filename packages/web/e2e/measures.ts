@@ -53,6 +53,17 @@ export const spilledWords = async (page: Page, where: string): Promise<readonly 
     ]);
   })()`)) as readonly string[]; // as above
 
+/** What one presses that lies beyond the edge of the window, but for what a list that scrolls brings there. */
+export const beyondWindow = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`(() => {
+    const isScrolled = (one) => one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight || isScrolled(one.parentElement));
+    const targets = [...document.querySelectorAll('button, a[href], [role=button], [role=radio], input')];
+    return targets.filter((one) => !one.matches('.skip') && one.checkVisibility() && !isScrolled(one)).flatMap((one) => {
+      const { x, y, right, bottom } = one.getBoundingClientRect();
+      return x < -1 || y < -1 || right > innerWidth + 1 || bottom > innerHeight + 1 ? [(one.getAttribute('aria-label') ?? one.innerText).slice(0, 40)] : [];
+    });
+  })()`)) as readonly string[]; // as above
+
 /** Headlines of which a part is not shown. */
 export const cutHeadlines = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(`[...document.querySelectorAll('.call > strong')]

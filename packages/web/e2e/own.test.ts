@@ -6,6 +6,7 @@ import { fr } from '../src/texts/fr.ts';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
 import { everyGameByEar } from './by-ear.contract.ts';
+import { firstEvening } from './first-evening.contract.ts';
 import { betsOnStrip, smallTargets, tinyLettering } from './measures.ts';
 import {
   closeSite,
@@ -29,6 +30,7 @@ afterAll(closeSite);
 
 everyTable();
 everyGameByEar();
+firstEvening();
 nothingJumps();
 newRelease();
 

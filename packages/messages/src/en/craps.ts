@@ -13,6 +13,7 @@ export const craps: Catalogue = {
       [`craps.bet.dontcome:${number}`, `Don’t come on the ${number}`],
     ]),
   ),
+  'craps.bet.odds': 'Odds',
   'craps.bet.odds:pass': 'Odds behind pass',
   'craps.bet.odds:come': 'Odds behind come on the {of}',
   'craps.bet.lay:dontpass': 'Lay odds behind don’t pass',

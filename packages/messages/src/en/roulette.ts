@@ -5,12 +5,14 @@ const numbersFrom = (first: number, steps: readonly number[]): string =>
 
 /** Places that go by their first number are called by all of them: `Corner 17-18-20-21`. */
 export const places = (kind: string, word: string, steps: readonly number[]): Catalogue =>
-  Object.fromEntries(
-    Array.from({ length: 36 }, (_, at) => [
+  Object.fromEntries([
+    // What all of them pay is said of the kind.
+    [`roulette.bet.${kind}`, word],
+    ...Array.from({ length: 36 }, (_, at) => [
       `roulette.bet.${kind}:${at + 1}`,
       `${word} ${numbersFrom(at + 1, steps)}`,
     ]),
-  );
+  ]);
 
 /** What is said at roulette. */
 export const roulette: Catalogue = {

@@ -13,6 +13,7 @@ export const craps: Catalogue = {
       [`craps.bet.dontcome:${number}`, `Don’t come en el ${number}`],
     ]),
   ),
+  'craps.bet.odds': 'Odds',
   'craps.bet.odds:pass': 'Odds detrás de pass',
   'craps.bet.odds:come': 'Odds detrás de come en el {of}',
   'craps.bet.lay:dontpass': 'Odds detrás de don’t pass',

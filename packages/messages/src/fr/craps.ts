@@ -13,6 +13,7 @@ export const craps: Catalogue = {
       [`craps.bet.dontcome:${number}`, `Don’t come sur le ${number}`],
     ]),
   ),
+  'craps.bet.odds': 'Cote',
   'craps.bet.odds:pass': 'Cote derrière pass',
   'craps.bet.odds:come': 'Cote derrière come sur le {of}',
   'craps.bet.lay:dontpass': 'Cote derrière don’t pass',

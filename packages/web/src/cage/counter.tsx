@@ -3,6 +3,7 @@ import { bounds } from '@openpit/protocol/bounds';
 import { useState } from 'react';
 import { pilesOf } from '../console/owed.ts';
 import { whyNot } from '../console/why-not.ts';
+import { freshId } from '../session/fresh-id.ts';
 import { order } from '../staff/house.ts';
 import { MoneyInput } from '../staff/money-input.tsx';
 import { denominations } from '../table/chips.ts';
@@ -26,7 +27,7 @@ export const Counter = ({ person, onDone }: CounterProps) => {
       account: person.account,
       amount,
       reason: reason.trim(),
-      id: crypto.randomUUID(),
+      id: freshId(),
     };
     order(isOut ? '/api/payouts' : '/api/deposits', body).then(
       (said) => {

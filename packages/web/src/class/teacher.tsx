@@ -4,6 +4,7 @@ import { skillIn } from '../school/words.ts';
 import { order } from '../staff/house.ts';
 import '../style/row-cards.css';
 import { oneDecimal } from '../texts/money.ts';
+import { copy } from '../view/copy.ts';
 import { drillName, familyOfDrill } from './drill-name.ts';
 import type { DrillRun, SchoolClass } from './house.ts';
 import {
@@ -269,9 +270,7 @@ const Joining = ({ one, onChange }: TeacherProps) => {
       <p className="alert-buttons">
         <button
           type="button"
-          onClick={() =>
-            void navigator.clipboard?.writeText(link).then(() => setSaid(classTexts.copied))
-          }
+          onClick={() => void copy(link).then((isDone) => setSaid(isDone ? classTexts.copied : ''))}
         >
           {classTexts.copy}
         </button>

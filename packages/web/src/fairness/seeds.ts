@@ -1,4 +1,5 @@
 import type { HouseClient } from '@openpit/client';
+import { freshId } from '../session/fresh-id.ts';
 import type { Seen } from '../table/seen.ts';
 
 /** The player's own part of the chance, which a page adds by itself. */
@@ -21,7 +22,7 @@ export const seedsFor = (
     if (answer.ok) onSent(answer.version, seed);
   };
   const add = ({ chance }: Seen): void => {
-    if (chance && !chance.closed) send(freshSeed()).catch(() => {});
+    if (chance && !chance.closed) send(freshId()).catch(() => {});
   };
   return {
     seated: add,
@@ -30,8 +31,3 @@ export const seedsFor = (
     },
   };
 };
-
-const freshSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

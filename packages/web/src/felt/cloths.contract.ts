@@ -40,18 +40,30 @@ export const fullGame = (id: string): Game => {
   }, game);
 };
 
-/** The room a cloth has in windows of 1440×900, 1280×720, 390×844 and 844×390. */
+/** The room a cloth has in windows of 1440×900, 1280×720, 390×844 and 844×390, and on a tablet, in units of what is drawn there. */
 const rooms = {
   desktop: [
     [1096, 642],
     [936, 462],
   ],
-  phone: [[374, 500]],
-  land: [[640, 280]],
+  phone: [
+    [374, 500],
+    [650, 640],
+  ],
+  land: [
+    [640, 280],
+    [640, 510],
+  ],
 } as const;
 
 /** Roulette stands upright on a phone, and has the room for it: one row of choices under the cloth instead of two. */
-const uprights = { ...rooms, phone: [[374, 626]] } as const;
+const uprights = {
+  ...rooms,
+  phone: [
+    [374, 626],
+    [576, 640],
+  ],
+} as const;
 
 /** Every frame a game is drawn in: each window, each part of the cloth, each meaning of a tap. */
 export const framesOf = (game: Game, view: ReturnType<typeof gameViewOf>): readonly Frame[] =>

@@ -28,9 +28,9 @@ const drawn = deferred(async () => ({
   ...(await import('./baccarat-scene.tsx')),
 }));
 
-const inWords = (table: Coup, written: (card: string) => string): string =>
+const inWords = (table: Coup, written: (card: string) => string, between = ' '): string =>
   sides
-    .map((side) => `${counted(table, side)}: ${table.cards[side].map(written).join(' ')}`)
+    .map((side) => `${counted(table, side)}: ${table.cards[side].map(written).join(between)}`)
     .join(' · ');
 
 const known = (event: Event): BaccaratEvent => event as BaccaratEvent; // a baccarat table emits baccarat events
@@ -47,7 +47,7 @@ export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
     return drawn.now().Board;
   },
   spoken: ({ table }) =>
-    table.cards.player.length === 0 ? [] : [texts.spoken.cards(inWords(table, cardName), '')],
+    table.cards.player.length === 0 ? [] : [texts.spoken.cards(inWords(table, cardName, ', '), '')],
   motionMs: (outcome, cards) => (cards > 0 || outcome ? dealMs(cards) : 0),
   // A third card comes when the first four, and then the player's third, have been looked at.
   pausesBefore: (events, { table }) =>

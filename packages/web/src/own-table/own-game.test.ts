@@ -1,9 +1,20 @@
+import { seatAt } from '@openpit/engine';
 import { playRecord, writeRecord } from '@openpit/notation';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { awaitsOf, openBetsFor } from '../table/engine.ts';
-import { backTo, go, type OwnGame, openOwn, play, restoreOwn, savedOf } from './own-game.ts';
+import { stakedBy } from '../table/seats.ts';
+import {
+  backTo,
+  go,
+  type OwnGame,
+  openOwn,
+  play,
+  restoreOwn,
+  savedOf,
+  toSave,
+} from './own-game.ts';
 import { belowFrom } from './random.ts';
 import { seeded } from './seeded.contract.ts';
 
@@ -65,6 +76,26 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     });
   },
 );
+
+test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+  'a sitting at %s that is too long to be saved goes on with the same chips',
+  (_, rulebook) => {
+    const below = seeded(11);
+    let own = openOwn(rulebook, 'Ann');
+    while (own.entries.length < 60) own = round(own, below);
+    // Played as long as it takes, only the length of its history matters.
+    const long = { ...own, entries: Array.from({ length: 2_000 }, () => own.entries).flat() };
+    const again = restoreOwn(rulebook, JSON.parse(JSON.stringify(toSave(long))));
+    expect(again && worthOf(again)).toBe(worthOf(own));
+    expect(again?.steps).toEqual([]);
+  },
+);
+
+/** All of a player's chips, or those of a new rack where none are left. */
+const worthOf = ({ game, seat }: OwnGame): number => {
+  const { layout } = game.table;
+  return (seatAt(layout, seat)?.rack ?? 0) + stakedBy(layout, seat) || 50_000;
+};
 
 test('a draw below a number throws away what would favour the small ones', () => {
   // 2³² leaves 4 over when it is shared among 6: the last four numbers are drawn again.

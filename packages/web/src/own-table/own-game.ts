@@ -10,12 +10,13 @@ import {
   type Rulebook,
   refuse,
   type SeatNumber,
+  seatAt,
   type Table,
   usualSettings,
 } from '@openpit/engine';
 import { outcomeIn } from '../games/outcome-in.ts';
 import { awaitsOf, nextOrder } from '../table/engine.ts';
-import { freeSeats } from '../table/seats.ts';
+import { freeSeats, stakedBy } from '../table/seats.ts';
 
 /** A table of one's own: its history, and where in it the player acted. */
 export type OwnGame = {
@@ -33,11 +34,11 @@ export type OwnStep =
 const chips = 50_000;
 
 /** Opens the table and sits down at it. */
-export const openOwn = (rulebook: Rulebook, player: string): OwnGame => {
+export const openOwn = (rulebook: Rulebook, player: string, amount = chips): OwnGame => {
   const opened = openGame(rulebook, usualSettings(rulebook));
   if (!opened.ok) throw new Error(`bug: ${rulebook.id} does not open`);
   const [seat = 1] = freeSeats(opened.game);
-  const sat = act(opened.game, Object.assign({ kind: 'sit' }, { seat, player, amount: chips }));
+  const sat = act(opened.game, Object.assign({ kind: 'sit' }, { seat, player, amount }));
   if (!sat.ok) throw new Error(`bug: nobody can sit at ${rulebook.id}`);
   return { game: sat.game, seat, entries: [opened.entry, sat.entry], steps: [] };
 };
@@ -153,6 +154,19 @@ export type SavedOwn = {
   readonly seat: SeatNumber;
   readonly commands: readonly Command[];
   readonly steps: readonly number[];
+};
+
+/** A longer history would take too long to play again when the page is opened. */
+const savedMax = 1_500;
+
+/** What is saved of a table. Of a sitting that has become too long only its chips are: they begin a new one. */
+export const toSave = (own: OwnGame): SavedOwn => {
+  const { game, seat, entries } = own;
+  if (entries.length <= savedMax) return savedOf(own);
+  const { layout } = game.table;
+  const sitting = seatAt(layout, seat);
+  const held = (sitting?.rack ?? 0) + stakedBy(layout, seat);
+  return savedOf(openOwn(game.rulebook, sitting?.player ?? '', held > 0 ? held : chips));
 };
 
 export const savedOf = ({ entries, seat, steps }: OwnGame): SavedOwn => {

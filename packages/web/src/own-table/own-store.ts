@@ -20,14 +20,11 @@ import {
   restoreOwn,
   roundsBack,
   type SavedOwn,
-  savedOf,
+  toSave,
 } from './own-game.ts';
 import { below } from './random.ts';
 
 const keyOf = (id: string): string => `openpit.own.${id}`;
-
-/** A longer history would take too long to play again when the page is opened. */
-const savedMax = 1_500;
 
 const restored = (rulebook: Rulebook): OwnGame | null => {
   try {
@@ -39,9 +36,11 @@ const restored = (rulebook: Rulebook): OwnGame | null => {
 };
 
 const save = (own: OwnGame): void => {
-  const key = keyOf(own.game.rulebook.id);
-  if (own.entries.length > savedMax) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(savedOf(own)));
+  try {
+    localStorage.setItem(keyOf(own.game.rulebook.id), JSON.stringify(toSave(own)));
+  } catch {
+    // Without room to store it the table lasts as long as its page.
+  }
 };
 
 /** A table of one's own as a page holds it: the engine runs here, and there is nobody to wait for. */
@@ -72,11 +71,22 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
     publish({ ...seenOf(own), version: seen.version + 1 });
     save(own);
   };
+  /** The same table in another tab of the browser: it stands here as it was left there. */
+  const follow = ({ key }: StorageEvent): void => {
+    const other = key === keyOf(rulebook.id) ? restored(rulebook) : null;
+    if (!other) return;
+    own = other;
+    publish({ ...seenOf(own), version: seen.version + 1 });
+  };
   return {
     get: () => seen,
     subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', follow);
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', follow);
+      };
     },
     place: (ref: WagerRef, amount) => void give(placing(ref, amount)),
     takeDown({ seat, hand, bet, tip }, amount) {

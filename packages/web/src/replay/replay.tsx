@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
+import { copy } from '../view/copy.ts';
 import { Why, type WhyQuestion } from '../view/panels/why.tsx';
 import { Suited } from '../view/pieces/card-text.tsx';
 import { outcomeText, settlementText } from '../view/table/settlement.ts';
@@ -87,8 +88,9 @@ const SendButton = ({ record }: { readonly record: () => Promise<string> }) => {
   const [words, setWords] = useState(texts.replay.link);
   const send = async (): Promise<void> => {
     const link = await linkTo(await record(), location.origin);
-    if (link) await navigator.clipboard.writeText(link);
-    setWords(link ? texts.replay.copied : texts.replay.tooLong);
+    const isCopied = link !== null && (await copy(link));
+    if (link === null) setWords(texts.replay.tooLong);
+    else setWords(isCopied ? texts.replay.copied : texts.table.notPersisted);
   };
   return (
     <button

@@ -7,6 +7,7 @@ import { go } from '../route.ts';
 import { crewBetName } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
+import { copy } from '../view/copy.ts';
 import { Clauses, useClauses, Why, type WhyQuestion } from '../view/panels/why.tsx';
 import { Suited } from '../view/pieces/card-text.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
@@ -233,12 +234,7 @@ const Head = ({ opened, onOther }: { readonly opened: Opened; onOther(): void })
         {replayTexts.title}: {opened.title}
       </h1>
       <div className="replay-buttons no-print">
-        <button
-          type="button"
-          onClick={() =>
-            void navigator.clipboard.writeText(location.href).then(() => setIsCopied(true))
-          }
-        >
+        <button type="button" onClick={() => void copy(location.href).then(setIsCopied)}>
           {isCopied ? replayTexts.copied : replayTexts.link}
         </button>
         <button type="button" onClick={() => print()}>

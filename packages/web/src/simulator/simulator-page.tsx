@@ -3,6 +3,7 @@ import { gameTitle } from '../lobby/game-title.ts';
 import { go } from '../route.ts';
 import { locale, texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { copy } from '../view/copy.ts';
 import { Top } from '../view/shell.tsx';
 import { Answer } from './answer.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
@@ -185,12 +186,8 @@ const showIfHidden = (answer: HTMLElement | null): void => {
 
 const CopyLink = () => {
   const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.href).catch(() => undefined);
-    setCopied(true);
-  };
   return (
-    <button type="button" onClick={() => void copy()}>
+    <button type="button" onClick={() => void copy(location.href).then(setCopied)}>
       {isCopied ? simulatorTexts.copied : simulatorTexts.copy}
     </button>
   );

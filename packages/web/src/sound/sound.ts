@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { remembered } from '../session/remembered.ts';
 import { locale } from '../texts/index.ts';
 

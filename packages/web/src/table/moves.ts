@@ -16,6 +16,8 @@ import type { TableStore } from './store.ts';
 /** What a player does with chips, as intents: the house decides on each. */
 export type Moves = {
   press(place: Place): void;
+  /** What a press on a place would bet: the chosen chip, as far as the place takes it. */
+  amountOn(place: Place): Cents;
   take(place: Place): void;
   takeWager(wager: Wager): void;
   undo(): void;
@@ -47,7 +49,11 @@ const removable = (game: Game, seat: SeatNumber): readonly Wager[] =>
   );
 
 /** A chip, raised to the least the place takes and cut to the most; what opens a wager comes in whole units of the least. */
-const amountFor = ({ chip, offers, seen }: Hand, bet: string, seat: SeatNumber): Cents => {
+export const amountFor = (
+  { chip, offers, seen }: Pick<Hand, 'chip' | 'offers' | 'seen'>,
+  bet: string,
+  seat: SeatNumber,
+): Cents => {
   const { min = chip, max = null } = offers.open.get(bet) ?? {};
   if (chip <= min) return min;
   const isStanding = [...(seen.game?.table.layout.wagers ?? []), ...seen.pending].some(
@@ -81,11 +87,12 @@ export const movesOf = (hand: Hand): Moves => {
     tip,
     amount: stake,
   }));
+  const amountOn = (place: Place): Cents => amountFor(hand, place.bet, place.seat ?? seat);
   return {
+    amountOn,
     press(place) {
-      const own = place.seat ?? seat;
-      const ref = { seat: own, hand: 1, bet: place.bet, tip: false };
-      store.place(ref, amountFor(hand, place.bet, own));
+      const ref = { seat: place.seat ?? seat, hand: 1, bet: place.bet, tip: false };
+      store.place(ref, amountOn(place));
     },
     take(place) {
       const own = place.seat ?? seat;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyInsFor, fullPurse, noLimit } from './sitting.ts';
+import { buyInsFor, fullPurse, isLimitShort, noLimit } from './sitting.ts';
 
 const at = (min: string) => ({ table: { options: { min } } }) as never; // all of a table that is looked at
 
@@ -34,4 +34,12 @@ test.each([
   ],
 ])('%s', (_, { purse, min, amounts }) => {
   expect(buyInsFor(purse, at(min))).toEqual(amounts);
+});
+
+test.each([
+  ['a limit that leaves less than one holds', { limit: 10_000, left: 0, held: 500 }, true],
+  ['a limit far beyond what one holds', { limit: 100_000, left: 100_000, held: 0 }, false],
+  ['no limit', { ...noLimit, held: 300 }, false],
+])('%s is the reason, or is not', (_, purse, isLimit) => {
+  expect(isLimitShort(purse)).toBe(isLimit);
 });

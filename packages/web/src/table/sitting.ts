@@ -44,6 +44,10 @@ export const buyInsFor = (
   return most > 0 && most < (buyIns[0] ?? 0) ? [most] : [];
 };
 
+/** Whether it is one's own limit that keeps one from sitting down, and not what one holds. */
+export const isLimitShort = ({ held, limit, left }: Purse): boolean =>
+  limit !== null && left < held;
+
 /** What people sit down with. */
 export const buyIns: readonly number[] = [10_000, 20_000, 50_000, 100_000];
 
@@ -93,9 +97,12 @@ export const useSitting = (
     }
     if (!currentVisit()) {
       isRunning.current = true;
-      void enterSomehow().finally(() => {
-        isRunning.current = false;
-      });
+      // Where nobody is let in, the table is there to be watched, and says why when a seat is asked for.
+      enterSomehow()
+        .catch(() => go(path, true))
+        .finally(() => {
+          isRunning.current = false;
+        });
       return;
     }
     if (!store || !game || connection !== 'up') return;

@@ -15,7 +15,7 @@ export const lesson = {
   go: (act: string) => `Your chip is down. Press ${act} when you are ready.`,
   again: (status: string, act: string) =>
     `${status}: it has to come again before a 7. Press ${act}.`,
-  stands: (act: string) => `Nothing is decided yet: your bet stays up. Press ${act} again.`,
+  stands: (act: string) => `What still lies there is not decided yet. Press ${act} again.`,
   answer: 'Your turn. Each button shows what you win or lose on average; the best one is marked.',
   choose: 'Your turn. Pick one; the round goes on from there.',
   zap: 'Your turn. Zap swaps your first two cards for two new ones, once.',

@@ -37,6 +37,7 @@ export const en = {
     title: 'Something here has broken',
     explains:
       'This part of the page stopped working. Your chips are safe: the house keeps them, not this page.',
+    cut: 'This page has not come yet: it loads by itself once you are connected again. Your chips are safe at the house.',
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },
@@ -152,6 +153,7 @@ export const en = {
     buy: 'Buy chips',
     buyMore: (amount: string) => `Buy ${amount}`,
     broke: 'Your rack is empty.',
+    purseShort: (held: string) => `You hold ${held}: too little to sit down here.`,
     alone: 'Practise alone',
     down: (amount: string) => `${amount} down`,
     alsoHere: (count: number) => (count === 1 ? '1 other here' : `${count} others here`),
@@ -195,6 +197,7 @@ export const en = {
     outOf: (count: number) => `of ${count}`,
     ofHand: (name: string, hand: number) => `${name} ${hand}`,
     fromTo: (low: string, high: string) => `${low} to ${high}`,
+    undone: 'Undone.',
     lies: (amount: string, name: string) => `${amount} on ${name}`,
     withFee: (fee: string) => `incl. ${fee} fee`,
     andMore: (count: number) => `${count} more`,
@@ -435,7 +438,7 @@ export const en = {
   },
   wheel: {
     spaces: (count: number) => `${count} spaces`,
-    bet: (symbol: string) => `On ${symbol}`,
+    bet: (symbol: string) => `Space ${symbol}`,
   },
   shoe: {
     of: (count: number) => `of ${count} left`,

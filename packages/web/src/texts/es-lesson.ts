@@ -17,7 +17,7 @@ export const lesson: Texts['lesson'] = {
   go: (act: string) => `Su ficha está puesta. Pulse ${act} cuando quiera.`,
   again: (status: string, act: string) =>
     `${status}: tiene que volver antes de un 7. Pulse ${act}.`,
-  stands: (act: string) => `Aún no se decide nada: su apuesta sigue. Pulse ${act} otra vez.`,
+  stands: (act: string) => `Lo que sigue puesto aún no se ha decidido. Pulse ${act} otra vez.`,
   answer:
     'Su turno. Cada botón muestra lo que se gana o se pierde de media; el mejor está marcado.',
   choose: 'Su turno. Elija qué hacer; la ronda sigue desde ahí.',

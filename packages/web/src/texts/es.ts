@@ -34,6 +34,7 @@ export const es: Texts = {
     title: 'Algo se ha roto aquí',
     explains:
       'Esta parte de la página ha dejado de funcionar. Sus fichas están a salvo: las guarda la casa, no esta página.',
+    cut: 'Esta página aún no ha llegado: se carga sola en cuanto vuelva la conexión. Sus fichas están a salvo en la casa.',
     again: 'Volver a cargar la página',
     lobby: 'Volver a las mesas',
   },
@@ -149,6 +150,7 @@ export const es: Texts = {
     buy: 'Comprar fichas',
     buyMore: (amount) => `Comprar ${amount}`,
     broke: 'Su reserva está vacía.',
+    purseShort: (held: string) => `Tiene ${held}: muy poco para sentarse aquí.`,
     alone: 'Practicar a solas',
     down: (amount) => `${amount} apostados`,
     alsoHere: (count) => (count === 1 ? '1 más aquí' : `${count} más aquí`),
@@ -190,6 +192,7 @@ export const es: Texts = {
     outOf: (count) => `de ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} a ${high}`,
+    undone: 'Deshecho.',
     lies: (amount, name) => `${amount} en ${name}`,
     withFee: (fee) => `incl. ${fee} de comisión`,
     andMore: (count) => `${count} más`,
@@ -430,7 +433,7 @@ export const es: Texts = {
       `${player} jugador · ${banker} banca · ${tie} empate`,
     marks: { player: 'J', banker: 'B', tie: 'E' },
   },
-  wheel: { spaces: (count) => `${count} casillas`, bet: (symbol) => `Al ${symbol}` },
+  wheel: { spaces: (count) => `${count} casillas`, bet: (symbol) => `Casilla ${symbol}` },
   shoe: {
     of: (count) => `quedan, de ${count}`,
     left: (count) => `${count} cartas en el zapato`,

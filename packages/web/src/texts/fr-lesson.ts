@@ -16,8 +16,7 @@ export const lesson: Texts['lesson'] = {
   go: (act: string) => `Votre jeton est posé. Appuyez sur ${act} quand vous voulez.`,
   again: (status: string, act: string) =>
     `${status} : il doit revenir avant un 7. Appuyez sur ${act}.`,
-  stands: (act: string) =>
-    `Rien n’est encore décidé : votre mise reste. Appuyez encore sur ${act}.`,
+  stands: (act: string) => `Ce qui reste posé n’est pas encore décidé. Appuyez encore sur ${act}.`,
   answer: 'À vous. Chaque bouton dit son gain ou sa perte en moyenne ; le meilleur est marqué.',
   choose: 'À vous. Choisissez ; le coup continue à partir de là.',
   zap: 'À vous. Zap échange vos deux premières cartes contre deux nouvelles, une seule fois.',

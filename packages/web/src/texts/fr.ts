@@ -34,6 +34,7 @@ export const fr: Texts = {
     title: 'Quelque chose s’est cassé ici',
     explains:
       'Cette partie de la page ne marche plus. Vos jetons sont en sécurité : la maison les garde, pas cette page.',
+    cut: 'Cette page n’est pas encore arrivée : elle se charge d’elle-même dès que vous êtes reconnecté. Vos jetons sont en sécurité à la maison.',
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
@@ -151,6 +152,7 @@ export const fr: Texts = {
     buy: 'Acheter des jetons',
     buyMore: (amount) => `Acheter ${amount}`,
     broke: 'Votre réserve est vide.',
+    purseShort: (held: string) => `Vous avez ${held} : trop peu pour vous asseoir ici.`,
     alone: 'S’exercer seul',
     down: (amount) => `${amount} misés`,
     alsoHere: (count) => (count === 1 ? '1 autre ici' : `${count} autres ici`),
@@ -192,6 +194,7 @@ export const fr: Texts = {
     outOf: (count) => `sur ${count}`,
     ofHand: (name, hand) => `${name} ${hand}`,
     fromTo: (low, high) => `${low} à ${high}`,
+    undone: 'Annulé.',
     lies: (amount, name) => `${amount} sur ${name}`,
     withFee: (fee) => `dont ${fee} de commission`,
     andMore: (count) => `encore ${count}`,
@@ -434,7 +437,7 @@ export const fr: Texts = {
       `${player} joueur · ${banker} banque · ${tie} égalité`,
     marks: { player: 'J', banker: 'B', tie: 'É' },
   },
-  wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Sur ${symbol}` },
+  wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Case ${symbol}` },
   shoe: {
     of: (count) => `restent, sur ${count}`,
     left: (count) => `${count} cartes dans le sabot`,

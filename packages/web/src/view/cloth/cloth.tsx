@@ -228,12 +228,20 @@ const Tip = ({
   );
 };
 
-/** A desktop's cloth grows with the room and never shrinks its lettering; a phone's is drawn as it is. */
+/** The least room each cloth is laid out for. */
+const minRoom: Readonly<Record<Form, readonly [number, number]>> = {
+  desktop: [1080, 610],
+  phone: [374, 640],
+  land: [640, 290],
+};
+
+/** A cloth grows with the room, as on a tablet, and never shrinks its lettering. */
 const unitsFor = (
   form: Form,
   [w, h]: readonly [number, number],
 ): { readonly w: number; readonly h: number } => {
-  const zoom = form === 'desktop' ? Math.max(1, Math.min(w / 1080, h / 610, 2.4)) : 1;
+  const [minWidth, minHeight] = minRoom[form];
+  const zoom = Math.max(1, Math.min(w / minWidth, h / minHeight, 2.4));
   return { w: w / zoom, h: h / zoom };
 };
 

@@ -122,7 +122,7 @@ const useListening = (props: FeltProps, skip: () => void) => {
     if (next) focus(next);
     else if (event.key === 'Enter' || (event.key === ' ' && isSpaceBet)) onPress(current);
     else if (event.key === 'Backspace' || event.key === 'Delete') onTake(current);
-    else if (event.key === 'i') onLook(current);
+    else if (event.key.toLowerCase() === 'i') onLook(current);
     else if (!arrow) return;
     event.preventDefault();
   };

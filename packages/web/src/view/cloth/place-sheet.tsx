@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../table/engine.ts';
+import { refusalFor } from '../../table/engine.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 import { Clauses, useClauses } from '../panels/why.tsx';
@@ -21,7 +21,7 @@ export const PlaceSheet = ({ place, playing, onClose }: InfoProps & { onClose():
           <Terms text={about} />
         </p>
       )}
-      {closed && <p className="lost">{sentenceOf(closed, playing.game.rulebook.family)}</p>}
+      {closed && <p className="lost">{refusalFor(closed, playing.game.rulebook.family)}</p>}
       <h3>{texts.why.clauses}</h3>
       <Clauses clauses={clauses} />
       <p className="sheet-buttons">
@@ -34,7 +34,7 @@ export const PlaceSheet = ({ place, playing, onClose }: InfoProps & { onClose():
               dialog.current?.close();
             }}
           >
-            {texts.table.betHere(money(playing.chip))}
+            {texts.table.betHere(money(playing.moves.amountOn(place)))}
           </button>
         )}
         <button type="button" onClick={() => dialog.current?.close()}>

@@ -1,7 +1,7 @@
+import type { Mistakes } from '../../hints/mistakes.ts';
 import type { Tally } from '../../table/tally.ts';
 import { texts } from '../../texts/index.ts';
 import { money, signed, signedParts } from '../../texts/money.ts';
-import type { Mistakes } from '../table/use-playing.ts';
 
 type TallyProps = { readonly tally: Tally; readonly mistakes: Mistakes };
 

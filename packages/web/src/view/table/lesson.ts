@@ -1,6 +1,7 @@
 import type { Game } from '@openpit/engine';
 import { useEffect, useState } from 'react';
 import { firstBetAt, gameViewOf } from '../../games/index.ts';
+import { amountFor } from '../../table/moves.ts';
 import type { Seen } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
@@ -40,7 +41,7 @@ export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
     localStorage.setItem(keyOf(family), 'yes');
     setIsTaught(true);
   }, [knows, family]);
-  return step && { step, words: wordsFor(step, playing), skip: end };
+  return step && { step, words: lessonWords(step, seen, playing), skip: end };
 };
 
 const stepOf = (seen: Seen, { wagers }: Playing): LessonStep => {
@@ -60,7 +61,14 @@ const firstDecided = ({ results, mine }: Seen): number =>
 const outcomesSince = (seen: Seen): number =>
   seen.results.slice(firstDecided(seen) + 1).filter(({ outcome }) => outcome !== null).length;
 
-const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string => {
+type Taught = Pick<Playing, 'game' | 'chip' | 'offers' | 'hint' | 'seat' | 'wagers'>;
+
+/** What a step says: only what holds at this table, with the chip and the wagers somebody has there. */
+export const lessonWords = (
+  step: LessonStep,
+  seen: Seen,
+  { game, chip, offers, hint, seat, wagers }: Taught,
+): string => {
   const { rulebook } = game;
   const { lesson } = texts;
   switch (step) {
@@ -70,15 +78,18 @@ const wordsFor = (step: LessonStep, { game, chip, hint, seat }: Playing): string
         bet === gameViewOf(rulebook).first
           ? lesson.first[rulebook.family]
           : texts.bets[rulebook.family]?.[bet.split(':')[0] ?? ''];
-      return lesson.bet(money(chip), about ?? '');
+      // A chip below the least wager is raised to it.
+      return lesson.bet(money(amountFor({ chip, offers, seen }, bet, seat ?? 1)), about ?? '');
     }
     case 'go':
       return lesson.go(goWord(game));
     case 'again': {
-      const word = goWord(game);
-      return rulebook.family === 'craps'
-        ? lesson.again(gameViewOf(rulebook).status(game), word)
-        : lesson.stands(word);
+      const { facts, first, status } = gameViewOf(rulebook);
+      const hasPoint = facts?.(game).some((fact) => fact.startsWith('point='));
+      // The point has to come again for the line alone.
+      return hasPoint && wagers.some(({ bet }) => bet === first)
+        ? lesson.again(status(game), goWord(game))
+        : lesson.stands(goWord(game));
     }
     case 'answer': {
       const isZapped = gameViewOf(rulebook)

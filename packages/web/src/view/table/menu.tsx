@@ -12,6 +12,7 @@ import { buying, leaving, type TableStore } from '../../table/store.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 import { Colours } from '../cloth/colours.tsx';
+import { copy } from '../copy.ts';
 import { LanguageButtons, ThemeButtons } from '../settings.tsx';
 import { Sums, seatedAt } from './others.tsx';
 import type { Playing } from './use-playing.ts';
@@ -66,7 +67,7 @@ export const Menu = ({ name, store, seen, playing, seal, onClose }: MenuProps) =
           <button
             type="button"
             data-act="invite"
-            onClick={() => void navigator.clipboard.writeText(invite).then(() => setIsCopied(true))}
+            onClick={() => void copy(invite).then(setIsCopied)}
           >
             {isCopied ? texts.lobby.friends.invited : texts.lobby.friends.invite}
           </button>

@@ -1,6 +1,6 @@
 import type { Refusal } from '@openpit/engine';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { go } from '../../route.ts';
+import { go, ownPathOf } from '../../route.ts';
 import { end } from '../../session/session.ts';
 import { citedText } from '../../table/clauses.ts';
 import { openBetsFor, refusalFor, sentenceOf, stuckBy } from '../../table/engine.ts';
@@ -189,7 +189,11 @@ const StepButton = ({ step, onDone, onRead }: StepButtonProps) => {
   );
 };
 
-const ConnectionNotice = ({ seen: { connection, trouble, still } }: { readonly seen: Seen }) => {
+const ConnectionNotice = ({
+  seen: { connection, trouble, still, game },
+}: {
+  readonly seen: Seen;
+}) => {
   const isLost = useIsLost(connection);
   const isBack = useIsBack(connection);
   switch (trouble) {
@@ -241,7 +245,7 @@ const ConnectionNotice = ({ seen: { connection, trouble, still } }: { readonly s
           </svg>
           <h2>{texts.table.lostTitle}</h2>
           <p>{texts.table.lost}</p>
-          <Link to="/" className="button">
+          <Link to={game ? ownPathOf(game.rulebook.id) : '/'} className="button">
             {texts.steps.own}
           </Link>
         </div>

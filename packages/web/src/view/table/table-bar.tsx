@@ -1,4 +1,4 @@
-import type { Game } from '@openpit/engine';
+import { type Game, seatAt } from '@openpit/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
@@ -137,13 +137,14 @@ const Tools = ({ playing }: { readonly playing: Playing }) => {
   );
 };
 
-export const phaseText = ({ awaits, mine }: Seen): string => {
+export const phaseText = ({ awaits, mine, game }: Seen): string => {
   const { phases } = texts.table;
   if (!awaits) return '';
   if (awaits.kind === 'choice') {
-    return mine.includes(awaits.seat)
-      ? phases.mine
-      : `${phases.choice}: ${texts.table.seat(awaits.seat)}`;
+    if (mine.includes(awaits.seat)) return phases.mine;
+    // People know each other by their names: where a seat is has to be counted.
+    const player = game && seatAt(game.table.layout, awaits.seat)?.player;
+    return `${phases.choice}: ${player ?? texts.table.seat(awaits.seat)}`;
   }
   return phases[awaits.kind];
 };

@@ -14,7 +14,7 @@ import { inviteTo } from '../../table/friends.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
 import type { TableStore } from '../../table/store.ts';
-import { useShown } from '../../table/use-shown.ts';
+import { type Motion, useShown } from '../../table/use-shown.ts';
 import { texts } from '../../texts/index.ts';
 import { Cloth } from '../cloth/cloth.tsx';
 import { useForm } from '../use-form.ts';
@@ -58,7 +58,10 @@ type TableProps = {
 };
 
 /** A table as it stands, no matter who deals it. */
-export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
+export const Table = ({ name, store, seen: latest, isReady, seal = null }: TableProps) => {
+  const [isFast, setIsFast] = useState(false);
+  // What is said above the cloth waits for what moves on it, too: that a round stands still shows how it ended.
+  const { seen, motion } = useShown(latest, isFast);
   const { game } = seen;
   const form = useForm();
   const equipment = game ? equipmentOf(game.rulebook.family) : 'dice';
@@ -80,7 +83,16 @@ export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) =
     >
       <Notices store={store} seen={seen} link={store?.own ? null : inviteTo(name)} />
       {game && store && isReady ? (
-        <Play name={name} store={store} seen={seen} seal={seal} />
+        <Play
+          name={name}
+          store={store}
+          seen={seen}
+          motion={motion}
+          game={game}
+          isFast={isFast}
+          seal={seal}
+          onFast={() => setIsFast(!isFast)}
+        />
       ) : (
         // Where something is wrong, the notice says so: nobody is on the way any more.
         seen.trouble === null && <p className="connecting">{texts.table.connecting}</p>
@@ -93,40 +105,16 @@ type PlayProps = {
   readonly name: string;
   readonly store: TableStore;
   readonly seen: Seen;
-  readonly seal: ReactNode;
-};
-
-const Play = ({ name, store, seen: latest, seal }: PlayProps) => {
-  const [isFast, setIsFast] = useState(false);
-  const { seen, motion } = useShown(latest, isFast);
-  const { game } = seen;
-  useSounds(seen, motion);
-  // The page before it holds a table only the connecting line is shown for.
-  return (
-    game && (
-      <Playground
-        name={name}
-        store={store}
-        seen={seen}
-        motion={motion}
-        game={game}
-        isFast={isFast}
-        seal={seal}
-        onFast={() => setIsFast(!isFast)}
-      />
-    )
-  );
-};
-
-type PlaygroundProps = PlayProps & {
-  readonly motion: ReturnType<typeof useShown>['motion'];
+  readonly motion: Motion | null;
   readonly game: Game;
+  readonly seal: ReactNode;
   readonly isFast: boolean;
   onFast(): void;
 };
 
-const Playground = (props: PlaygroundProps) => {
+const Play = (props: PlayProps) => {
   const { name, store, seen, motion, game, isFast, onFast, seal } = props;
+  useSounds(seen, motion);
   const form = useForm();
   const view = gameViewOf(game.rulebook);
   const playing = usePlaying({ store, seen, game, isMoving: motion !== null });
@@ -215,7 +203,7 @@ const Playground = (props: PlaygroundProps) => {
 };
 
 /** What came here: before the page was opened, with one's own rounds among it, and since. */
-const useResults = ({ name, store, seen, game: { rulebook } }: PlaygroundProps) => {
+const useResults = ({ name, store, seen, game: { rulebook } }: PlayProps) => {
   const visit = useVisit()?.id;
   const since = store.own ? null : seen.since;
   const earlier = useEarlier(name, { visit, since });
@@ -242,7 +230,7 @@ const TalkWay = ({ seen, playing }: TalkWayProps) => (
   </Suspense>
 );
 
-type HeadProps = Omit<PlayProps, 'seal'> & TalkWayProps & { readonly form: Form };
+type HeadProps = Pick<PlayProps, 'name' | 'store'> & TalkWayProps & { readonly form: Form };
 
 /** The bar, and the talk beside the cloth once somebody wants it: next in turn for the keyboard. */
 const Head = ({ name, store, seen, playing, form }: HeadProps) => (

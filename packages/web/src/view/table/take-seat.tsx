@@ -8,6 +8,7 @@ import {
   askPurse,
   buyInsFor,
   fullPurse,
+  isLimitShort,
   type Purse,
   sitDown,
   usualBuyIn,
@@ -35,18 +36,18 @@ export const TakeSeat = ({ store, game }: TakeSeatProps) => {
   if (amount === undefined) return <NoChips purse={purse} game={game} />;
   const sit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    setTrouble('');
     wishFor({ seat, amount });
-    if (visit) {
-      void sitDown(store, game);
-      return;
-    }
-    // Somebody without a session becomes a guest; the page then watches anew and is seated there.
-    enterSomehow(guestNameIn(event.currentTarget)).then(
-      () => go(`${location.pathname}?sit`, true),
-      (error: unknown) =>
-        setTrouble(
-          error instanceof Error && error.message !== '' ? error.message : texts.table.notPersisted,
-        ),
+    const seated = visit
+      ? sitDown(store, game)
+      : // Somebody without a session becomes a guest; the page then watches anew and is seated there.
+        enterSomehow(guestNameIn(event.currentTarget)).then(() =>
+          go(`${location.pathname}?sit`, true),
+        );
+    seated.catch((error: unknown) =>
+      setTrouble(
+        error instanceof Error && error.message !== '' ? error.message : texts.table.notPersisted,
+      ),
     );
   };
   return (
@@ -121,19 +122,17 @@ const SeatRow = ({ game, seat, onSeat }: SeatRowProps) => {
 };
 
 /** Nothing to sit down with: why, and where one plays all the same. */
-const NoChips = ({
-  purse: { limit, left },
-  game,
-}: {
-  readonly purse: Purse;
-  readonly game: Game;
-}) => (
+const NoChips = ({ purse, game }: { readonly purse: Purse; readonly game: Game }) => (
   <>
-    <p>{limit === null ? texts.table.broke : texts.table.limitLeaves(money(limit), money(left))}</p>
+    <p>
+      {isLimitShort(purse)
+        ? texts.table.limitLeaves(money(purse.limit ?? 0), money(purse.left))
+        : texts.table.purseShort(money(purse.held))}
+    </p>
     <Link to={ownPathOf(game.rulebook.id)} className="button primary">
       {texts.table.alone}
     </Link>
-    {limit !== null && (
+    {isLimitShort(purse) && (
       <Link to="/account#limits" className="button">
         {texts.table.toLimits}
       </Link>

@@ -4,6 +4,7 @@ import type { Place } from '../../felt/zone.ts';
 import type { SeatAct } from '../../games/game-view.ts';
 import { asksPlayers } from '../../games/traits.ts';
 import { costOf } from '../../hints/hint.ts';
+import { type Answered, mistakesIn, progressOf, standing } from '../../hints/mistakes.ts';
 import { useHint } from '../../hints/use-hint.ts';
 import { setHints, useHintsWanted } from '../../hints/wanted.ts';
 import { type PriceList, usePrices } from '../../prices/prices.ts';
@@ -38,6 +39,7 @@ export type Dialog =
 
 const noMoves: Moves = {
   press() {},
+  amountOn: () => cents(0),
   take() {},
   takeWager() {},
   undo() {},
@@ -46,9 +48,6 @@ const noMoves: Moves = {
   double() {},
   can: { undo: false, clear: false, repeat: false, double: false },
 };
-
-/** Answers that were not the best, of those whose worth was known, and what they cost on average. */
-export type Mistakes = { readonly asked: number; readonly count: number; readonly cost: number };
 
 type PlayingProps = {
   readonly store: TableStore;
@@ -82,7 +81,7 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
     offers,
     isWanted: hovered !== null || wagers.length > 0 || opened?.kind === 'place',
   });
-  const hints = useHints({ store, game, seat });
+  const hints = useHints({ store, seen, game, seat });
   const nameOf = useCallback((bet: string) => nameOfBet(game, bet), [game]);
   const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
   useKeys({
@@ -140,31 +139,27 @@ const pressReady = (): void =>
 
 type HintsProps = {
   readonly store: TableStore;
+  readonly seen: Seen;
   readonly game: Game;
   readonly seat: SeatNumber | undefined;
 };
 
 /** What answers are worth, whether that is shown, and how one's own answers compared so far. */
-const useHints = ({ store, game, seat }: HintsProps) => {
+const useHints = ({ store, seen, game, seat }: HintsProps) => {
   const hasHints = asksPlayers(game.rulebook.family);
   const isWanted = useHintsWanted(store.own !== null) && hasHints;
   const hint = useHint(game, isWanted ? seat : undefined);
-  const [mistakes, setMistakes] = useState<Mistakes>({ asked: 0, count: 0, cost: 0 });
+  const [all, setAll] = useState<readonly Answered[]>([]);
+  // At a table of one's own an answer can be taken back; elsewhere what was answered stands.
+  const answers = store.own ? standing(all, progressOf(seen)) : all;
   const answer = ({ name, command }: SeatAct): void => {
-    const cost = hint ? costOf(hint, name) : 0;
     void store.give(command);
     if (!hint || hint.worth[name] === undefined) return;
-    // Less than a hundredth of a cent is rounding, not a mistake.
-    const isMistake = cost > 0.01;
-    setMistakes(({ asked, count, cost: sum }) => ({
-      asked: asked + 1,
-      count: count + (isMistake ? 1 : 0),
-      cost: sum + (isMistake ? cost : 0),
-    }));
+    setAll([...answers, { at: progressOf(seen), cost: costOf(hint, name) }]);
   };
   return {
     hint,
-    mistakes,
+    mistakes: mistakesIn(answers),
     answer,
     hasHints,
     isHinting: isWanted,
