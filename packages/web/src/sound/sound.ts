@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { remembered } from '../session/remembered.ts';
 import { locale } from '../texts/index.ts';
 
