@@ -37,7 +37,7 @@ import { fixedKeys, useConsoleKeys } from './keys.ts';
 import { lettersFor, reservedLetters } from './letters.ts';
 import type { Owed } from './owed.ts';
 import { OwedPanel } from './owed-panel.tsx';
-import { RecordEntry } from './record-entry.tsx';
+import { RecordEntry, type RecordEntryProps } from './record-entry.tsx';
 import { roleNameOf } from './role-name.ts';
 import { SeatsPanel } from './seats-panel.tsx';
 import { RequestsPanel } from './second-person.tsx';
@@ -133,8 +133,7 @@ export const Console = (props: ConsoleProps) => {
         enter={enter}
         asked={asked}
         recordField={recordField}
-        throughout={held.throughout}
-        asOutcome={outcomeTaker(entering, recordField)}
+        writing={{ ...held, asOutcome: outcomeTaker(entering, recordField) }}
         onNothingWritten={() => {
           recordField.current?.blur();
           held.press('Enter');
@@ -188,8 +187,7 @@ type ColumnsProps = ConsoleProps & {
   readonly enter: EnterMeans;
   readonly asked: string | null;
   readonly recordField: RefObject<HTMLInputElement | null>;
-  throughout(line: () => Promise<boolean>): Promise<void>;
-  asOutcome(text: string): boolean;
+  readonly writing: Pick<RecordEntryProps, 'throughout' | 'asOutcome'>;
   onNothingWritten(): void;
   onDismiss(): void;
   give(command: Command): Promise<boolean>;
@@ -235,8 +233,8 @@ const Columns = (props: ColumnsProps) => {
               role={role}
               give={give}
               patrons={info.patrons}
-              throughout={props.throughout}
-              asOutcome={props.asOutcome}
+              throughout={props.writing.throughout}
+              asOutcome={props.writing.asOutcome}
               onEmpty={props.onNothingWritten}
               onDismiss={props.onDismiss}
             />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** As many as a round or two takes, and some. */
-const mostKept = 30;
+const most = 30;
 
 /** The lines entered on this page, the last one first; nobody else's. */
 const storedKey = (): string => `openpit.lines ${location.pathname}`;
@@ -28,9 +28,9 @@ export const steppedTo = (
 export const useEarlierLines = () => {
   const at = useRef(-1);
   return {
-    keep(line: string): void {
-      const others = stored().filter((one) => one !== line);
-      sessionStorage.setItem(storedKey(), JSON.stringify([line, ...others].slice(0, mostKept)));
+    store(written: string): void {
+      const others = stored().filter((one) => one !== written);
+      sessionStorage.setItem(storedKey(), JSON.stringify([written, ...others].slice(0, most)));
       at.current = -1;
     },
     /** What a key brings back; null where it means something else. */

@@ -49,9 +49,9 @@ export const useHeldKeys = (version: number, give: Held['give']) => {
     return ok;
   };
   /** Holds them until a whole line of orders is given: between two of its wagers nothing is dealt. After one that was refused they mean nothing. */
-  const throughout = async (line: () => Promise<boolean>): Promise<void> => {
+  const throughout = async (orders: () => Promise<boolean>): Promise<void> => {
     lines.current++;
-    const ok = await line().finally(() => lines.current--);
+    const ok = await orders().finally(() => lines.current--);
     if (!ok) keys.current = [];
     if (waiting.current === null) release.current();
   };

@@ -6,14 +6,14 @@ import { actsIn, readAct, whyUnread, writerFor } from './read-act.ts';
 import { entriesFor } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 
-type RecordEntryProps = {
+export type RecordEntryProps = {
   readonly ref: Ref<HTMLInputElement>;
   readonly game: Game;
   readonly role: Role;
   readonly patrons: readonly number[];
   give(command: Command): Promise<boolean>;
   /** Holds what is typed meanwhile until a line is given, or refused. */
-  throughout(line: () => Promise<boolean>): Promise<void>;
+  throughout(orders: () => Promise<boolean>): Promise<void>;
   /** What came, written here because the line still had the keyboard, goes where it belongs; false where it is no such thing. */
   asOutcome(text: string): boolean;
   /** Enter in an empty line is Enter at the console. */
@@ -136,7 +136,7 @@ const useRecordText = ({
       setText('');
       return;
     }
-    earlier.keep(text.trim());
+    earlier.store(text.trim());
     // The line is free at once: what is written meanwhile is the next one, and waits for this.
     setText('');
     void throughout(() => {
