@@ -82,7 +82,7 @@ const simulatedHands = (
   return simulatedCards({ rulebook, wagers: [wager] }, counts, prices).map((one) => {
     const endings = one.endings.filter(({ rounds }) => rounds > 0);
     if (!isBeyondScale(counts)) return { ...one, endings };
-    // Its bins do not tell what each hand brought; what all of them brought together is known all the same.
+    // Its bins do not show what each hand brought; what all of them brought together is known all the same.
     const { stake } = wager;
     const { mean, variance, low, high } = sessionFigures(session, tally);
     const figures = {
