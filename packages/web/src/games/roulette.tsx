@@ -5,8 +5,8 @@ import {
   roulette,
   sideOf,
 } from '@openpit/engine/roulette';
-import type { RouletteCloth } from '../felt/roulette.ts';
 import { rouletteKinds } from '../felt/roulette-kinds.ts';
+import type { RouletteCloth } from '../felt/roulette-outside.ts';
 import { texts } from '../texts/index.ts';
 import { ballRestMs, spinMs } from '../view/pieces/motion-ms.ts';
 import { deferred } from './deferred.ts';
