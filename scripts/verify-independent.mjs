@@ -10,7 +10,6 @@ const [folder, trusted, shortest = 1024] = process.argv.slice(2);
 const zeros = '0'.repeat(64);
 const bytesOf = (hex) => Uint8Array.from(Buffer.from(hex, 'hex'));
 const sha = (data) => createHash('sha256').update(data).digest('hex');
-const printOf = (share) => sha(bytesOf(share));
 const rowsOf = (file) => {
   const rows = readFileSync(`${folder}/${file}`, 'utf8').split('\n').slice(0, -1);
   return rows.map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]);
@@ -118,11 +117,11 @@ const takes = {
   'beacon-received'(t, { round, beacon, signature }) {
     const isDue = round === t.round && beacon === t.closed?.beacon && !t.randomness;
     must(isDue && isBeacon(t.beacon.publicKey, beacon, signature), 'is not the beacon announced');
-    Object.assign(t, { randomness: printOf(signature), last: t.at });
+    Object.assign(t, { randomness: sha(bytesOf(signature)), last: t.at });
   },
   'share-revealed'(t, { round, share }) {
     must(round === t.round && t.isOver, `round ${t.round} was determined and not dealt`);
-    must(printOf(share) === t.bound, `the share of round ${round} is not the one it was bound to`);
+    must(sha(bytesOf(share)) === t.bound, `share ${round} is not the one it was bound to`);
     once(share);
     for (const act of t.acts) checkDraws(t, share, act);
     Object.assign(t, { ...newRound(), round: round + 1, proven: t.proven + t.acts.length });

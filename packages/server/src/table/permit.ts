@@ -96,7 +96,7 @@ const decidesNothing: ReadonlySet<string> = new Set(seatingKinds);
 
 /**
  * A player with an account stakes and buys their own chips themselves; the crew enters what those without one put down. What is the
- * crew's first, such as a call it books, it does for whoever called, but gives itself no tip by it.
+ * crew's first, such as a call it books, it does for who called, but gives itself no tip by it.
  */
 const refuseForAccount = ({ game, owners }: Permitting, command: Command): Refusal | undefined => {
   if (!isStaking(command.kind)) return undefined;

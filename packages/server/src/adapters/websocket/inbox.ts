@@ -30,74 +30,22 @@ export type Inbox = {
   pong(): void;
 };
 
-/**
- * What has come over one connection and was not looked at yet. One message is looked at, then everybody else, then the next: what
- * came in one piece waits like what comes later. Strangers have their turns by address.
- */
-export const inboxOf = (
-  connection: Connection,
-  { client, hangUp, socket, clock, turns, address, debtMs, ownDebtMs }: InboxParts,
-): Inbox => {
-  /** Texts, and null for a ping, of which one waits at most. */
-  const waiting: (string | null)[] = [];
+/** A text; null for a ping, of which one waits at most. */
+type Said = string | null;
+
+export const inboxOf = (connection: Connection, parts: InboxParts): Inbox => {
+  const { client, hangUp, ownDebtMs } = parts;
   /** What the last ping brought, and its pong takes back; null when it was answered. */
   let pinged: Buffer | null = null;
-  let isBusy = false;
-  const rest = (): void => {
-    isBusy = false;
-    if (client.isPaused) client.resume();
-  };
-  // Nothing more is looked at. A client that stays paused would never answer that it is closed.
-  const drop = (): void => {
-    waiting.length = 0;
-    rest();
-  };
-  const goOn = (): void => {
-    if (waiting.length === 0) rest();
-    else if (!connection.isStranger()) look();
-    else {
-      client.pause();
-      if (turns.enter(address, look)) return;
-      hangUp(1008, 'too-many');
-      drop();
-    }
-  };
-  const later = (call: (goOn: () => void) => void): void => {
-    client.pause();
-    call(goOn);
-  };
-  const look = (): void => {
-    const said = waiting.shift();
-    if (said === undefined || client.readyState !== client.OPEN) drop();
-    else lookAt(said);
-  };
-  const answer = (said: string | null): number => {
-    if (said !== null) return connection.onMessage(said);
-    client.pong(pinged ?? '');
-    pinged = null;
-    return 1;
-  };
-  const lookAt = (said: string | null): void => {
-    // Anyone who speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
-    const wait = debtMs(answer(said));
-    if (wait > 0) later((run) => clock.after(wait, run));
-    else if (socket.writableLength > backlogBeforePause) later((run) => socket.once('drain', run));
-    else if (waiting.length > 0) later(setImmediate);
-    else rest();
-  };
-  const take = (said: string | null): void => {
-    if (isBusy) {
-      waiting.push(said);
-      return;
-    }
-    isBusy = true;
-    // Nothing waits, as with almost every message of who plays: it is looked at as it comes.
-    if (!connection.isStranger()) lookAt(said);
-    else {
-      waiting.push(said);
-      goOn();
-    }
-  };
+  const { take, restFor } = lookingAt(parts, {
+    isStranger: connection.isStranger,
+    answer(said) {
+      if (said !== null) return connection.onMessage(said);
+      client.pong(pinged ?? '');
+      pinged = null;
+      return 1;
+    },
+  });
   /** What is not looked at is counted all the same; who is cut off already and goes on talking is not waited for. */
   const isOver = (): boolean => {
     if (client.readyState === client.OPEN) return false;
@@ -120,10 +68,82 @@ export const inboxOf = (
     },
     pong() {
       if (isOver()) return;
-      const wait = ownDebtMs();
-      if (wait === 0 || isBusy) return;
+      restFor(ownDebtMs());
+    },
+  };
+};
+
+type Looking = {
+  isStranger(): boolean;
+  /** Answers it, and says for how many messages it counts. */
+  answer(said: Said): number;
+};
+
+/**
+ * What has come over one connection and was not looked at yet. One message is looked at, then everybody else, then the next: what
+ * came in one piece waits like what comes later. Strangers have their turns by address.
+ */
+const lookingAt = (
+  { client, hangUp, socket, clock, turns, address, debtMs }: InboxParts,
+  { isStranger, answer }: Looking,
+) => {
+  const waiting: Said[] = [];
+  let isBusy = false;
+  const rest = (): void => {
+    isBusy = false;
+    if (client.isPaused) client.resume();
+  };
+  // Nothing more is looked at. A client that stays paused would never answer that it is closed.
+  const drop = (): void => {
+    waiting.length = 0;
+    rest();
+  };
+  const goOn = (): void => {
+    if (waiting.length === 0) rest();
+    else if (!isStranger()) look();
+    else {
+      client.pause();
+      if (turns.enter(address, look)) return;
+      hangUp(1008, 'too-many');
+      drop();
+    }
+  };
+  const later = (call: (goOn: () => void) => void): void => {
+    client.pause();
+    call(goOn);
+  };
+  const look = (): void => {
+    const said = waiting.shift();
+    if (said === undefined || client.readyState !== client.OPEN) drop();
+    else lookAt(said);
+  };
+  const lookAt = (said: Said): void => {
+    // Anyone who speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
+    const wait = debtMs(answer(said));
+    if (wait > 0) later((run) => clock.after(wait, run));
+    else if (socket.writableLength > backlogBeforePause) later((run) => socket.once('drain', run));
+    else if (waiting.length > 0) later(setImmediate);
+    else rest();
+  };
+  return {
+    take(said: Said): void {
+      if (isBusy) {
+        waiting.push(said);
+        return;
+      }
       isBusy = true;
-      later((run) => clock.after(wait, run));
+      // Nothing waits, as with almost every message of who plays: it is looked at as it comes.
+      if (!isStranger()) lookAt(said);
+      else {
+        waiting.push(said);
+        goOn();
+      }
+    },
+    /** Nothing is read for so long. */
+    restFor(ms: number): void {
+      if (ms === 0 || isBusy) return;
+      isBusy = true;
+      later((run) => clock.after(ms, run));
     },
   };
 };
