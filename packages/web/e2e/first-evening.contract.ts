@@ -70,6 +70,19 @@ export const firstEvening = (): void => {
       await page.context().close();
     });
 
+    test('a table that is open in two tabs stands alike in both', async () => {
+      const page = await visit(ownPath('bclc.wheel'));
+      await placeOf(page, 'space:1').waitFor();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await placeOf(other, 'space:1').waitFor();
+      await placeOf(page, 'space:1').click();
+      await goButton(page).click();
+      await other.locator('.last li').first().waitFor();
+      await expect.poll(() => money(other, 'rack')).toBe(await money(page, 'rack'));
+      await page.context().close();
+    });
+
     test('a chip more, a chip less and a round taken back are announced', async () => {
       const page = await visit(ownPath('bclc.roulette'));
       const heard = async (): Promise<string> =>

@@ -161,7 +161,7 @@ export const nothingJumps = (): void => {
         const { acts } = { en, fr, es }[language] ?? en;
         for (const [width, height] of [
           [1280, 720],
-          [1024, 768],
+          [1260, 768],
         ] as const) {
           await page.setViewportSize({ width, height });
           for (let count = 4; count <= answers.length; count++) {
