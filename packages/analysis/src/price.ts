@@ -72,7 +72,7 @@ export type Priced = {
   readonly staked?: Ratio;
   /** Everything it can bring and how likely, best first; empty where the list has no end. */
   readonly endings: readonly Ending[];
-  /** From a moment within a round on: what a wager that was made before it is worth then. */
+  /** From a step within a round on: what a wager that was made before it is worth then. */
   readonly isWithin?: true;
   /** For a price that is worked out in decimals: how many of them are given. */
   readonly places?: number;
