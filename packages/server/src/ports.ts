@@ -347,6 +347,8 @@ export type Audience = {
   notify(table: TableId, logEntries: readonly SealedEntry[]): void;
   /** The table's countdown or state has changed without an entry. */
   status(table: TableId): void;
+  /** Whether somebody looks at a table now. */
+  isWatchedBy(table: TableId, account: AccountId): boolean;
 };
 
 export type Ports = {

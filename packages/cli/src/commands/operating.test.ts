@@ -72,7 +72,12 @@ const figures = [
     'server/src/player-protection/time-played.ts',
     'pauseMs = 15 * 60_000;',
   ],
-  ['does nothing for half an hour', 'server/src/table/dealer.ts', 'awayMs: 30 * 60_000,'],
+  ['does nothing for half an hour', 'server/src/table/dealer.ts', 'idleMs: 30 * 60_000'],
+  [
+    'has closed the page for three minutes',
+    'server/src/table/dealer.ts',
+    'unwatchedMs: 3 * 60_000',
+  ],
   ['every ten seconds the house signs', 'server/src/main.ts', 'checkpointMs ?? 10_000'],
   ['are stored for a week', 'server/src/orders/old-answers.ts', 'answersExpireMs = 7 * dayMs;'],
   ['lie for five minutes', 'server/src/floor/alerts.ts', 'absentMs = 5 * 60_000;'],

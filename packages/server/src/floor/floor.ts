@@ -64,8 +64,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const place = async (setup: TableSetup): Promise<void> => {
     const live = await takeOver(ports, setup.id, doubted.note);
     const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
-    const attendance =
-      dealer && pace.awayMs !== null ? attendanceAt(ports.clock, live, pace.awayMs) : null;
+    const attendance = dealer && pace.absence ? attendanceAt(ports, live, pace.absence) : null;
     places.set(setup.id, { live, dealer, attendance });
     dealer?.look();
   };
@@ -165,6 +164,7 @@ const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): A
     place?.dealer?.look();
   },
   status: (id) => audience.status(id),
+  isWatchedBy: (id, account) => audience.isWatchedBy(id, account),
 });
 
 /** A table with a crew waits for it wherever the game lets a crew decide, unless its settings say otherwise. */

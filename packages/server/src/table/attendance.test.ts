@@ -4,10 +4,11 @@ import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.t
 
 const table = 'bclc.wheel';
 const minute = 60_000;
-const awayMs = 30 * minute;
+const idleMs = 30 * minute;
+const absence = { idleMs, unwatchedMs: 3 * minute };
 
 test('a player who does nothing for long is stood up with their chips, one who plays is not', async () => {
-  const { floor, clock, store } = await heldFloor({ awayMs });
+  const { floor, clock, store } = await heldFloor({ absence });
   await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });
   await orderAs(floor, table, { actor: 'bob', command: sitDown(2, 'Bob') });
   const before = await store.balance('ann', 'play');
@@ -20,8 +21,8 @@ test('a player who does nothing for long is stood up with their chips, one who p
     amount: cents(100),
   };
   const seats = () => stateAt(floor, table).game.table.layout.seats.map(({ player }) => player);
-  for (let passed = 0; passed < 2 * awayMs; passed += 10 * minute) {
-    if (passed < awayMs) expect(seats()).toEqual(['Ann', 'Bob']);
+  for (let passed = 0; passed < 2 * idleMs; passed += 10 * minute) {
+    if (passed < idleMs) expect(seats()).toEqual(['Ann', 'Bob']);
     await orderAs(floor, table, { actor: 'bob', command: bet });
     clock.advance(10 * minute);
     await settle();
@@ -32,8 +33,36 @@ test('a player who does nothing for long is stood up with their chips, one who p
   await floor.stop();
 });
 
+test('a player who has closed the page is stood up within minutes, one who looks on or has just acted is not', async () => {
+  const { floor, clock, audience, store } = await heldFloor({ absence });
+  await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });
+  await orderAs(floor, table, { actor: 'bob', command: sitDown(2, 'Bob') });
+  const seats = () => stateAt(floor, table).game.table.layout.seats.map(({ player }) => player);
+  const minutesPass = async (minutes: number) => {
+    for (let passed = 0; passed < minutes; passed++) {
+      clock.advance(minute);
+      await settle();
+    }
+  };
+  const before = await store.balance('ann', 'play');
+  await minutesPass(10);
+  expect(seats()).toEqual(['Ann', 'Bob']);
+  audience.gone.add('ann');
+  await minutesPass(2);
+  // A page that was loaded again is back within moments.
+  audience.gone.delete('ann');
+  await minutesPass(1);
+  audience.gone.add('ann');
+  await minutesPass(2);
+  expect(seats()).toEqual(['Ann', 'Bob']);
+  await minutesPass(2);
+  expect(seats()).toEqual(['Bob']);
+  expect(await store.balance('ann', 'play')).toBe(before + 100_000);
+  await floor.stop();
+});
+
 test('nobody is stood up while a wager of theirs is open', async () => {
-  const { floor, clock } = await heldFloor({ awayMs });
+  const { floor, clock } = await heldFloor({ absence });
   const craps = 'bclc.craps';
   await orderAs(floor, craps, { actor: 'ann', command: sitDown(1, 'Ann') });
   const field: PlaceBet = {
@@ -46,7 +75,7 @@ test('nobody is stood up while a wager of theirs is open', async () => {
   };
   // Without a line wager nobody shoots, so the wager stays where it is.
   await orderAs(floor, craps, { actor: 'ann', command: field });
-  for (let passed = 0; passed < 3 * awayMs; passed += 10 * minute) {
+  for (let passed = 0; passed < 3 * idleMs; passed += 10 * minute) {
     clock.advance(10 * minute);
     await settle();
   }

@@ -1,6 +1,6 @@
 import { type SeatNumber, type SharedCommand, type TakeDown, wagersOf } from '@openpit/engine';
 import type { SealedEntry } from '../log/chain.ts';
-import type { AccountId, Clock } from '../ports.ts';
+import type { AccountId, Ports } from '../ports.ts';
 import type { LiveTable } from './handle.ts';
 import { theHouse } from './permit.ts';
 
@@ -11,18 +11,35 @@ export type Attendance = {
   stop(): void;
 };
 
+/** How long a seat is held for who does nothing, and for who does not look at the table any more. */
+export type Absence = { readonly idleMs: number; readonly unwatchedMs: number };
+
+const lookEveryMs = 60_000;
+
 /**
- * Gives the seats of players who have done nothing for long to others, once no wager of their own is on the layout. Their chips
- * go back to their accounts. A seat without an account was given by the crew, who see for themselves.
+ * Gives the seats of players who have done nothing for long, or have closed the page, to others, once no wager of their own is on the
+ * layout. Their chips go back to their accounts. A seat without an account was given by the crew, who see for themselves.
  */
-export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Attendance => {
-  const seenAt = new Map<AccountId, number>();
+export const attendanceAt = (
+  { clock, audience }: Pick<Ports, 'clock' | 'audience'>,
+  live: LiveTable,
+  { idleMs, unwatchedMs }: Absence,
+): Attendance => {
+  const actedAt = new Map<AccountId, number>();
+  const watchedAt = new Map<AccountId, number>();
   let callOff: (() => void) | null = null;
 
   const look = async (): Promise<void> => {
     callOff = null;
     const now = clock.now();
-    const isAway = (owner: AccountId): boolean => now - (seenAt.get(owner) ?? now) >= awayMs;
+    for (const owner of actedAt.keys())
+      if (audience.isWatchedBy(live.id, owner)) watchedAt.set(owner, now);
+    const isAway = (owner: AccountId): boolean => {
+      const idleFor = now - (actedAt.get(owner) ?? now);
+      return (
+        idleFor >= idleMs || Math.min(idleFor, now - (watchedAt.get(owner) ?? 0)) >= unwatchedMs
+      );
+    };
     for (const seat of absentFrom(live, isAway)) {
       for (const command of goodbyes(live, seat)) {
         // A store that is away, or rules that hold the player: the next look tries again.
@@ -34,15 +51,16 @@ export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Att
   };
   const lookLater = (): void => {
     const owners = new Set(live.state()?.owners.values());
-    for (const owner of seenAt.keys()) if (!owners.has(owner)) seenAt.delete(owner);
-    for (const owner of owners) if (!seenAt.has(owner)) seenAt.set(owner, clock.now());
-    if (owners.size > 0) callOff ??= clock.after(awayMs, () => void look());
+    for (const times of [actedAt, watchedAt])
+      for (const owner of times.keys()) if (!owners.has(owner)) times.delete(owner);
+    for (const owner of owners) if (!actedAt.has(owner)) actedAt.set(owner, clock.now());
+    if (owners.size > 0) callOff ??= clock.after(lookEveryMs, () => void look());
   };
   lookLater();
   return {
     onEntries(logEntries) {
       const now = clock.now();
-      for (const { logEntry } of logEntries) seenAt.set(logEntry.actor, now);
+      for (const { logEntry } of logEntries) actedAt.set(logEntry.actor, now);
       // Anyone who has come or gone meanwhile is noticed at the next look.
       if (!callOff) lookLater();
     },

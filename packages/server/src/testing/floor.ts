@@ -4,6 +4,7 @@ import { tableOpened } from '../cage/cage.ts';
 import { type Floor, openEveryTable, openFloor } from '../floor/floor.ts';
 import { house } from '../log/log-entry.ts';
 import type { Beacon, Chance, Clock, Ports } from '../ports.ts';
+import type { Absence } from '../table/attendance.ts';
 import { usualPace } from '../table/dealer.ts';
 import type { TableState } from '../table/state.ts';
 import { noteIn } from './facts.ts';
@@ -11,19 +12,19 @@ import { noteIn } from './facts.ts';
 /** A house in memory whose clock stands still: every table open, Ann and Bob with money. */
 export const heldFloor = async ({
   chance = writtenChance('held'),
-  awayMs = null,
+  absence = null,
   beaconOn,
 }: {
   readonly chance?: Chance;
   readonly beaconOn?: (clock: Clock) => Beacon;
-  readonly awayMs?: number | null;
+  readonly absence?: Absence | null;
 } = {}) => {
   const store = memoryStore();
   const clock = heldClock();
   const audience = notebook();
   const beacon = beaconOn && { beacon: beaconOn(clock) };
   const ports: Ports = { store, clock, chance, audience, ...beacon };
-  const floor = await openFloor(ports, { ...usualPace, awayMs });
+  const floor = await openFloor(ports, { ...usualPace, absence });
   await openEveryTable(floor);
   for (const setup of await store.setups()) await noteIn(ports, tableOpened(setup), house);
   for (const name of ['ann', 'bob']) {

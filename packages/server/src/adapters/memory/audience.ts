@@ -1,14 +1,20 @@
 import type { SealedEntry } from '../../log/chain.ts';
-import type { Audience } from '../../ports.ts';
+import type { AccountId, Audience } from '../../ports.ts';
 
-/** An audience that remembers what it was shown. */
-export const notebook = (): Audience & { readonly notified: SealedEntry[] } => {
+/** An audience that remembers what it was shown. Everybody looks, but for who has gone. */
+export const notebook = (): Audience & {
+  readonly notified: SealedEntry[];
+  readonly gone: Set<AccountId>;
+} => {
   const notified: SealedEntry[] = [];
+  const gone = new Set<AccountId>();
   return {
     notified,
+    gone,
     notify: (_table, logEntries) => {
       notified.push(...logEntries);
     },
     status: () => {},
+    isWatchedBy: (_table, account) => !gone.has(account),
   };
 };

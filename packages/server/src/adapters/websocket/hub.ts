@@ -120,6 +120,10 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       table.isPatient = false;
       if (table.watchers.size > 0) flushIn(id, table, urgentMs);
     },
+    isWatchedBy(id, account) {
+      const watchers = tables.get(id)?.watchers.values() ?? [];
+      return [...watchers].some(({ onlooker }) => onlooker.account === account);
+    },
     watch(id, outlet, { onlooker, from }) {
       const state = floor?.table(id).state();
       if (!floor || !state) return outlet.send(write(closed(id)));
