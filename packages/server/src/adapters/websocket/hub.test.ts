@@ -88,6 +88,24 @@ const games: readonly (readonly [string, Options])[] = [
   ['bclc.doubledeck', { dealt: 'hand' }],
 ];
 
+test('an account looks at a table for as long as one of its connections does, and at no other', async () => {
+  const { hub } = await openTable('bclc.wheel', {});
+  const outlets = [1, 2].map(() => ({ send: () => {}, sendLater: () => {} }));
+  const isWatched = () => hub.isWatchedBy('table', 'ann');
+  expect(isWatched()).toBe(false);
+  for (const outlet of outlets)
+    hub.watch('table', outlet, { onlooker: { account: 'ann', role: null }, from: undefined });
+  expect([isWatched(), hub.isWatchedBy('table', 'bob')]).toEqual([true, false]);
+  expect(hub.isWatchedBy('beside', 'ann')).toBe(false);
+  const [first, second] = outlets;
+  if (first && second) {
+    hub.unwatch('table', first);
+    expect(isWatched()).toBe(true);
+    hub.leave(second);
+  }
+  expect(isWatched()).toBe(false);
+});
+
 describe.each(games)('%s %o', (rulebook, options) => {
   test('no message to anybody holds a card that they may not see', async () => {
     const { hub, clock, floor, act } = await openTable(rulebook, options);
