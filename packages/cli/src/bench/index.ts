@@ -18,6 +18,7 @@ export const bench = async (
   const [suite = '', filter = ''] = argv.filter((word) => !word.startsWith('--'));
   if (suite === 'house' && argv.includes('--pairs')) return benchBeside(terminal, argv);
   if (suite === 'house') return benchTheHouse(terminal, argv);
+  if (suite === 'wagers') return benchEveryWager(terminal, argv.includes('--json'));
   if (suite === 'sim') return benchSimulation(terminal, argv.includes('--json'));
   const benches = Object.hasOwn(suites, suite) ? await suites[suite]?.() : undefined;
   if (!benches) {
@@ -70,7 +71,13 @@ const benchSimulation = async (terminal: Terminal, isJson: boolean): Promise<num
   return benchSim(terminal, { takes: usualSim, isJson });
 };
 
-const suiteNames = (): readonly string[] => [...Object.keys(suites), 'house', 'sim'];
+// Commands from their start to their end, as somebody at a terminal waits for them.
+const benchEveryWager = async (terminal: Terminal, isJson: boolean): Promise<number> => {
+  const { benchWagers } = await import('./wagers.ts');
+  return benchWagers(terminal, { isJson });
+};
+
+const suiteNames = (): readonly string[] => [...Object.keys(suites), 'house', 'sim', 'wagers'];
 
 const unknownSuite = (name: string): string => {
   const close = nearest(name, suiteNames());
