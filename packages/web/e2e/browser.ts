@@ -8,46 +8,36 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A Chromium: the one CHROME_PATH names, an installed one, or the one that comes with npm. */
-export const launch = async (more: readonly string[] = []): Promise<Browser> => {
-  const executablePath =
-    process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path)) ?? (await packed());
+export const launch = (more: readonly string[] = []): Promise<Browser> => {
+  const named = process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path));
+  const program = named === undefined ? packed() : { executablePath: named, env: {} };
   // Its own ready-made flags would switch web security off; without a sandbox it runs as any user.
-  return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', ...more] });
+  return chromium.launch({
+    executablePath: program.executablePath,
+    env: { ...process.env, ...program.env },
+    headless: true,
+    args: ['--no-sandbox', ...more],
+  });
 };
 
-/** The Chromium that comes with npm, unpacked once for each version of it into a folder of its own. */
-const packed = async (): Promise<string> => {
-  // Read when the package is loaded: on a system without NSS it then brings its own.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
-  const { TMPDIR: before } = process.env;
-  // The package puts its files into the folder for temporary files, wherever that is.
-  process.env['TMPDIR'] = unpackedOnce();
-  try {
-    const { default: chromiumFromNpm } = await import('@sparticuz/chromium');
-    return await chromiumFromNpm.executablePath();
-  } finally {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
-  }
+/** A program, and what it wants in its environment. */
+type Program = {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
 };
 
 const { devDependencies } = createRequire(import.meta.url)('../package.json');
 const chromiumVersion: string = devDependencies['@sparticuz/chromium'];
 
 /**
- * The folder it is unpacked in. Files of tests start side by side, and a program that another process still writes cannot be run: each
- * unpacks into a folder of its own, and the first that is whole becomes the one for all.
+ * The Chromium that comes with npm, unpacked once for each version of it. Files of tests start side by side, and a program that another
+ * process still writes cannot be run: each unpacks into a folder of its own, and the first that is whole becomes the one for all.
  */
-const unpackedOnce = (): string => {
+const packed = (): Program => {
   const folder = join(tmpdir(), `openpit-chromium-${chromiumVersion}-${userInfo().uid}`);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) return programIn(folder);
   const own = mkdtempSync(`${folder}-`);
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', unpack], {
-    cwd: import.meta.dirname,
-    env: { ...process.env, TMPDIR: own },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`Chromium cannot be unpacked: ${stderr}`);
+  programIn(own);
   try {
     renameSync(own, folder);
   } catch (error) {
@@ -55,10 +45,34 @@ const unpackedOnce = (): string => {
     rmSync(own, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
-  return folder;
+  return programIn(folder);
 };
 
-const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
+/**
+ * The Chromium in a folder, which is unpacked there if it is not yet. The package takes the folder for temporary files of its process, and
+ * changes the environment: so it has a process of its own.
+ */
+const programIn = (folder: string): Program => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', unpack],
+    {
+      cwd: import.meta.dirname,
+      // On a system without NSS the package brings its own, if it believes to be on this one.
+      env: { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', ...process.env, TMPDIR: folder },
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`Chromium cannot be unpacked: ${stderr}`);
+  return JSON.parse(stdout) as Program; // as written below
+};
+
+const unpack = `
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const executablePath = await chromium.executablePath();
+  const { FONTCONFIG_PATH, LD_LIBRARY_PATH } = process.env;
+  console.log(JSON.stringify({ executablePath, env: { FONTCONFIG_PATH, LD_LIBRARY_PATH } }));
+`;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
