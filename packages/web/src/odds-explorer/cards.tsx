@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CellValues, ChartTable, type PickedCell, ups } from './chart-table.tsx';
-import { percent, signedPercent } from './ranking.tsx';
+import { percent, signedPercent } from './measures.tsx';
 import { explorerTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ChartRow } from './worker.ts';
