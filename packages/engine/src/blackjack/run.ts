@@ -19,7 +19,7 @@ export type Run = {
   readonly tables: Table[];
 };
 
-// Whoever asks for a decision folds its events next, in the same order. So the last run is remembered. Its tables are
+// The caller of a decision folds its events next, in the same order. So the last run is remembered. Its tables are
 // reused only for exactly the same table and event, so folding stays pure.
 let last: Run | undefined;
 let step = 0;

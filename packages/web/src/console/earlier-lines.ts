@@ -17,7 +17,7 @@ export const steppedTo = (
   written: string,
   { at, step }: { readonly at: number; readonly step: 1 | -1 },
 ): number | null => {
-  // An edited line is kept, and the arrows choose among the field's suggestions.
+  // An edited line stays, and the arrows choose among the field's suggestions.
   const from = written === '' ? -1 : at;
   const to = from + step;
   const isTheirs = written !== '' && written !== lines[at];
