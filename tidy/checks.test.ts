@@ -9,6 +9,7 @@ import { answersCheck, clauseFreeCheck, coreCheck, valuesCheck } from './checks/
 import {
   commentsCheck,
   fileNameCheck,
+  restoredCheck,
   sizeCheck,
   spreadCheck,
   testsCheck,
@@ -198,6 +199,10 @@ describe('the shape of the code', () => {
     good(commentsCheck, path, '// The bar goes first: it takes a craps total away.');
     bad(testsCheck, 'packages/engine/src/a.test.ts', "test.skip('a', () => {});");
     good(testsCheck, 'packages/engine/src/a.test.ts', "test.each([1])('a', () => {});");
+    bad(restoredCheck, 'packages/web/src/a.test.ts', "vi.stubGlobal('window', {});");
+    bad(restoredCheck, 'packages/web/src/a.test.ts', 'await loadTexts();');
+    good(restoredCheck, 'packages/web/src/a.test.ts', 'await loadTexts(); vi.resetModules();');
+    good(restoredCheck, 'packages/web/src/main.ts', 'await loadTexts();');
   });
 });
 

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { choicesOf, type Document, families, house } from '@openpit/engine';
 import { randomPlays } from '@openpit/engine/testing';
+import { otherLocales } from '@openpit/messages';
 import { clausesOf, notations, settingsIn } from '@openpit/notation';
 import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 import { parsePlan } from '@openpit/simulation';
@@ -39,7 +40,7 @@ const belongingTo = (id: string): Readonly<Record<string, boolean>> => ({
   [`name ${id} in CHANGELOG.md`]: textOf('CHANGELOG.md').includes(id),
   // English has the rulebook's own title.
   ...Object.fromEntries(
-    ['fr', 'es']
+    otherLocales
       .map((language) => `packages/web/src/texts/${language}-lobby.ts`)
       .map((path) => [`give ${id} a title in ${path}`, textOf(path).includes(`'${id}':`)]),
   ),

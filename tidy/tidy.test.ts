@@ -9,6 +9,7 @@ import { answersCheck, clauseFreeCheck, coreCheck, valuesCheck } from './checks/
 import {
   commentsCheck,
   fileNameCheck,
+  restoredCheck,
   sizeCheck,
   spreadCheck,
   testsCheck,
@@ -72,6 +73,7 @@ const checks: Readonly<Record<string, Check>> = {
   'files are named after what is in them': fileNameCheck,
   'comments promise nothing and silence nobody': commentsCheck,
   'every test runs': testsCheck,
+  'a test puts back what it changes for others': restoredCheck,
   'nothing is priced, solved or played on import': importTimeCheck,
   'plain words, in names, comments and strings': plainWordsCheck,
 };

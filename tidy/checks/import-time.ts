@@ -2,7 +2,7 @@ import { type Check, findings, type Node, nodePart, part } from '../source.ts';
 
 /** What takes seconds: prices, solutions, compiled tables, reports. */
 const slow =
-  /^(price[A-Z]\w*|pricesOf|solve|solveBlackjack|reportOf|batchesOf|compile|playRecord)$/;
+  /^(price[A-Z]\w*|pricesOf|solve|solveBlackjack|tryEveryChoice|reportOf|batchesOf|compile|playRecord)$/;
 
 /**
  * Nothing is priced, solved or played when a module is loaded: a run that asks for one test loads every file to find it. The

@@ -132,6 +132,28 @@ export const commentsCheck: Check = ({ path, text, comments }) =>
       : [];
   });
 
+/** What a test changes for the whole process, and what puts it back. */
+const changes = [
+  { change: /\bvi\.stubGlobal\(/, undo: 'vi.unstubAllGlobals' },
+  { change: /\bloadTexts\(/, undo: 'vi.resetModules' },
+] as const;
+
+/** Files of tests share their modules and globals, so one that changes them puts them back: else the next one fails, by order. */
+export const restoredCheck: Check = ({ path, text, isTest }) =>
+  isTest && path.startsWith('packages/')
+    ? changes.flatMap(({ change, undo }) => {
+        const at = text.search(change);
+        if (at < 0 || text.includes(`${undo}(`)) return [];
+        return [
+          {
+            path,
+            line: lineAt(text, at),
+            message: `changed for other tests too: call ${undo} after the last`,
+          },
+        ];
+      })
+    : [];
+
 /** No test is skipped or run alone. */
 export const testsCheck: Check = (source) =>
   source.isTest

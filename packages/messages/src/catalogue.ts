@@ -34,9 +34,13 @@ const catalogues: Partial<Record<Locale, Catalogue>> = {
 };
 
 /** English is always there; another language is an entry point of its own (`@openpit/messages/fr`), so that nobody loads all of them. */
-export const locales = ['en', 'fr', 'es'] as const;
+export const otherLocales = ['fr', 'es'] as const;
+
+export const locales = ['en', ...otherLocales] as const;
 
 export type Locale = (typeof locales)[number];
+
+export type OtherLocale = (typeof otherLocales)[number];
 
 /** Makes a language that was loaded known: from then on its readers are answered in it. */
 export const addCatalogue = (locale: Locale, catalogue: Catalogue): void => {

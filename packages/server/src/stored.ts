@@ -20,6 +20,10 @@ export type TableSetup = {
 export const currencyOf = ({ currency }: Pick<TableSetup, 'currency'>): Currency =>
   currency ?? 'house';
 
+/** What an account plays for at first: a guest has play money alone. */
+export const accountCurrency = ({ isGuest }: { readonly isGuest: boolean }): Currency =>
+  isGuest ? 'play' : 'house';
+
 /**
  * The accounts of each ledger that belong to no table: a person's money, and where it comes from. No posting names accounts of both,
  * since a table writes to the ledger of its own currency alone.

@@ -1,3 +1,4 @@
+import { locales } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
@@ -29,20 +30,17 @@ const families = [...new Set(rulebooks.map(({ family }) => family))];
 /** What a first evening at the tables stumbles over. */
 export const firstEvening = (): void => {
   describe('a first evening', () => {
-    test.each(['en', 'fr', 'es'])(
-      'calls are spoken by a voice of their language: %s',
-      async (language) => {
-        const page = await visit('/', { language });
-        await page.addInitScript(listening);
-        await page.goto(new URL(ownPath('bclc.roulette'), page.url()).href);
-        await placeOf(page, 'red').click();
-        await goButton(page).click();
-        await expect
-          .poll(() => page.evaluate<string>('window.spoken?.at(-1) ?? ""'))
-          .toMatch(new RegExp(`^${language}: .*\\d`));
-        await page.context().close();
-      },
-    );
+    test.each(locales)('calls are spoken by a voice of their language: %s', async (language) => {
+      const page = await visit('/', { language });
+      await page.addInitScript(listening);
+      await page.goto(new URL(ownPath('bclc.roulette'), page.url()).href);
+      await placeOf(page, 'red').click();
+      await goButton(page).click();
+      await expect
+        .poll(() => page.evaluate<string>('window.spoken?.at(-1) ?? ""'))
+        .toMatch(new RegExp(`^${language}: .*\\d`));
+      await page.context().close();
+    });
 
     test.each(families)('%s is played in a window of any size', async (family) => {
       const id = rulebooks.find((one) => one.family === family)?.id ?? '';

@@ -1,3 +1,4 @@
+import { otherLocales } from '@openpit/messages';
 import { grantableRoles } from '@openpit/protocol/staff-roles';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -218,7 +219,7 @@ export const staffLaws = (theStage: () => PitStage, isWhole: boolean): void => {
   }, 1_800_000);
 
   // A page a second and a language: `npm run test:web` has the time.
-  test.runIf(isWhole).each(['fr', 'es'] as const)(
+  test.runIf(isWhole).each(otherLocales)(
     'law: whatever a page of the staff says in %s is of its catalogue, or was sent to it',
     async (language) => {
       const stage = theStage();

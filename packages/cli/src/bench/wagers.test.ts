@@ -27,8 +27,8 @@ test('a wager is timed as a command of its own, and one that is not there is an 
   const { terminal } = remembering();
   const one = [{ rulebook: 'bclc.wheel', bet: 'space:1' }];
   expect([0, 1]).toContain(await benchWagers(terminal, { isJson: true }, { wagers: one }));
-  const none = [{ rulebook: 'bclc.wheel', bet: 'nothing' }];
-  await expect(benchWagers(terminal, { isJson: true }, { wagers: none })).rejects.toThrow(
+  const unknown = [{ rulebook: 'bclc.wheel', bet: 'nothing' }];
+  await expect(benchWagers(terminal, { isJson: true }, { wagers: unknown })).rejects.toThrow(
     'openpit odds bclc.wheel --bet nothing ended with 2',
   );
 });

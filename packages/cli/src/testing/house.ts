@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterAsGuest, type HouseClient, logIn, openClient, playUrl } from '@openpit/client';
 import type { Role } from '@openpit/engine';
-import { type Answer, type Session, session } from '@openpit/protocol';
+import { type Answer, type Session, session, type TableMode } from '@openpit/protocol';
 import type { Serving } from '@openpit/server';
 import { strengthen } from '@openpit/server/testing';
 import { WebSocket } from 'ws';
@@ -58,7 +58,7 @@ export type Admin = {
     readonly id: string;
     readonly rulebook: string;
     readonly options: object;
-    readonly mode: 'automated' | 'hosted';
+    readonly mode: TableMode;
   }): Promise<unknown>;
   /** A new account with these roles at a table and a second factor, connected and welcomed. */
   hire(name: string, table: string, ...roles: readonly Role[]): Promise<Guest>;

@@ -10,7 +10,7 @@ import { evolve } from './evolve.ts';
 import type { BlackjackRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** One decision under way: each event is folded as it is emitted, so the next thing sees what has happened. */
+/** A decision in progress. Each event is folded as soon as it is emitted, so the next step sees its effect. */
 export type Run = {
   readonly rules: BlackjackRules;
   table: Table;
@@ -19,8 +19,8 @@ export type Run = {
   readonly tables: Table[];
 };
 
-// The one who asked for a decision folds its events next, in the same order. The last run is stored for that: its
-// steps are used for the very tables and events they were worked out from, so folding stays pure.
+// The caller of a decision folds its events next, in the same order. So the last run is remembered. Its tables are
+// reused only for exactly the same table and event, so folding stays pure.
 let last: Run | undefined;
 let step = 0;
 
@@ -36,10 +36,10 @@ export const emit = (run: Run, event: Event): void => {
   run.tables.push(run.table);
 };
 
-/** What a run comes to. */
+/** The decision that a run has made. */
 export const decided = ({ events }: Run): Decision<Event> => ({ ok: true, events });
 
-/** Folds one event, without working out again what the last decision has. */
+/** Folds one event, and reuses the table if the last decision has already folded it. */
 export const foldEvent = (table: Table, event: Event): Table => {
   const next = last?.tables[step + 1];
   if (!next || last?.events[step] !== event || last.tables[step] !== table) {

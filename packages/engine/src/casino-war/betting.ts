@@ -37,7 +37,7 @@ const refuseOffer = (
 
 type Stakes = { readonly main: Cents; readonly tie: Cents };
 
-/** The limits a tie wager is held to, by whether a basic wager stands beside it. */
+/** The limits of a tie wager; they depend on whether there is a basic wager beside it. */
 export const tieLimits = (
   { choices: { tie } }: CasinoWarRulebook,
   { min, max }: Limits,
@@ -53,7 +53,7 @@ export const mainLimits = ({ min, max }: Limits): Limits => ({
   max,
 });
 
-/** A tie wager outside its limits, or on its own where it may not be. */
+/** Refuses a tie wager outside its limits, or alone where it needs a basic wager. */
 const refuseTie = (
   rulebook: CasinoWarRulebook,
   posted: Limits,
@@ -68,7 +68,7 @@ const refuseTie = (
   );
 };
 
-/** A basic wager outside the limits, or a tie beside what stands on the basic wager then. */
+/** Refuses a basic wager outside its limits, or a tie wager that would no longer fit beside it. */
 const refuseStake = (
   rulebook: CasinoWarRulebook,
   { layout, limits }: Table,

@@ -8,15 +8,15 @@ import { type Cents, parseDollars, zero } from './money.ts';
 import { badOption, isRefusal } from './options.ts';
 
 /**
- * One setting of a table. A family lists all of its own once: the type of what a table is opened with, the check of what an untyped
- * caller says, and help come from that list.
+ * One setting of a table. Each family has one list of its settings. The type of the options, the check of options from an untyped
+ * caller, and the help text all come from that list.
  */
 export type Setting<V extends string = string, T = unknown> = {
-  /** What is wanted, as a refusal and help name it. */
+  /** The kind of value that is expected, for refusals and help. */
   readonly expects: Message;
-  /** A value that changes something at some table of the game. */
+  /** A value that makes a difference at some table of the game. */
   readonly sample: V;
-  /** Undefined when the text is no value of the setting. */
+  /** Undefined if the text is not a valid value. */
   read(text: string): T | undefined;
 };
 
@@ -27,7 +27,7 @@ export type SettingsOf<S> = {
   readonly [K in keyof S]?: S[K] extends Setting<infer V, unknown> ? V : never;
 };
 
-/** What was said of the settings, as it was read; what was not said is left out. */
+/** The settings that were given, parsed; the others are left out. */
 export type Said<S> = {
   readonly [K in keyof S]?: S[K] extends Setting<string, infer T> ? T : never;
 };
@@ -39,7 +39,7 @@ export const amountSetting = (sample: `${number}`): Setting<`${number}`, Cents> 
   read: parseDollars,
 });
 
-/** An amount that something is measured by. */
+/** An amount above zero. */
 export const measureSetting = (sample: `${number}`): Setting<`${number}`, Cents> => ({
   expects: message('setting.measure'),
   sample,
@@ -62,7 +62,7 @@ export const countSetting = (
   },
 });
 
-/** One of a few words; the first is what goes without saying, the last the sample. */
+/** One of a few words. The first is the default, the last is the sample. */
 export const wordSetting = <const T extends string>(
   ...words: readonly [T, ...T[]]
 ): Setting<T, T> => ({
@@ -71,10 +71,10 @@ export const wordSetting = <const T extends string>(
   read: (text) => words.find((word) => word === text),
 });
 
-/** Words with commas between; further ones than two are left to the check. */
+/** Words separated by commas. Beyond the second word the type checks nothing; `read` does. */
 type Several<T extends string> = T | `${T},${T}` | `${T},${T},${string}`;
 
-/** Some of a few words, with commas between; one said twice counts once. */
+/** Some of a few words, separated by commas. Repeated words count once. */
 export const wordsSetting = <const T extends string>(
   words: readonly [T, ...T[]],
 ): Setting<Several<T>, readonly T[]> => ({
@@ -99,13 +99,13 @@ export const rangeSetting: Setting<`${number}-${number}`, Limits> = {
   },
 };
 
-/** The same where a document rules what it may be: whatever else is said is for the rulebook to refuse, by its own clause. */
+/** The same, but any text is read: the rulebook refuses wrong values itself, by its own clause. */
 export const ruledSetting = <V extends string>({
   expects,
   sample,
 }: Setting<V>): Setting<V, string> => ({ expects, sample, read: (text) => text });
 
-/** What only the rulebook can make sense of, with the name of what is wanted. */
+/** Text that only the rulebook can interpret; `code` names what is expected. */
 export const textSetting = (code: string, sample: string): Setting<string, string> => ({
   expects: message(code),
   sample,
@@ -115,7 +115,7 @@ export const textSetting = (code: string, sample: string): Setting<string, strin
 /** What every table may be opened with. */
 export const limitSettings = { min: amountSetting('5'), max: amountSetting('500') } as const;
 
-/** Reads what a table is to be opened with: nothing a setting nobody knows, so that a slip of the pen is not silently ignored. */
+/** Reads the options for a new table. An unknown setting is refused, so that a typing error is not silently ignored. */
 export const readSettings = <S extends SettingSpecs>(
   specs: S,
   options: Options,
@@ -134,7 +134,7 @@ export const readSettings = <S extends SettingSpecs>(
   return badOption('bad-setting', { option: closed, expected, value: options[closed] ?? '' });
 };
 
-/** Whether the highest stake is nothing: nobody could bet there. */
+/** Whether the highest stake is zero: nobody could bet there. */
 const isNothing = ([name, value]: readonly [string, unknown]): boolean =>
   name === 'max' ? value === zero : Object(value).max === zero;
 
@@ -142,7 +142,7 @@ const isNothing = ([name, value]: readonly [string, unknown]): boolean =>
 const isBeyondAmounts = ([name, value]: readonly [string, unknown]): boolean =>
   Number(name === 'min' ? value : Object(value).min) > amountMax;
 
-/** As it was said: a table that is open already is read by this alone, whatever it should have been opened with. */
+/** Parses the options without the checks for new tables, because a table that is already open must always be readable. */
 const saidIn = <S extends SettingSpecs>(specs: S, options: Options): Said<S> | Refusal => {
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(specs, name));
   if (unknown !== undefined) {
@@ -169,7 +169,7 @@ export const settingsIn = <S extends SettingSpecs>(specs: S, options: Options): 
   return said;
 };
 
-/** The posted limits; no limit unless said. */
+/** The posted limits; without a setting there is no limit. */
 export const limitsOf = ({ min, max }: Said<typeof limitSettings>): Limits => ({
   min: min ?? zero,
   max: max ?? null,

@@ -43,11 +43,11 @@ import { similar } from './similar.ts';
 import { refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
 import type { Event, Table } from './table.ts';
 
-/** A wager somebody wants to make or raise, set down or called out. */
+/** A wager that somebody wants to make or raise, by hand or by call. */
 export type PlannedBet = WagerRef & {
   readonly amount: Cents;
   readonly onCraps?: Cents;
-  /** Called while the dice fly: the closing of the bets does not bind it. */
+  /** Called while the dice are in the air: it may be made although bets are closed. */
   readonly isCalled?: boolean;
 };
 
@@ -66,7 +66,7 @@ export const placeWager = (
   return placeOn(rulebook, table, placingOf(table, wanted, standing));
 };
 
-/** The same, where the bet has been looked up. */
+/** The same, for a bet that has been looked up already. */
 export const placeOn = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -76,7 +76,7 @@ export const placeOn = (
   return refusal ? refused(refusal) : { ok: true, events: [placed(rulebook, table, placing)] };
 };
 
-/** A player's own wager on a bet that is not repeated aloud, with the table it leaves; undefined where it is another. */
+/** Decides and folds a player's own wager in one step. Undefined for bets that the crew repeats aloud. */
 export const advanceWager = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -107,22 +107,22 @@ const placed = (rulebook: CrapsRulebook, table: Table, placing: Placing): WagerP
   };
 };
 
-/** Nothing bears on its marks but when it was made. */
+/** Its marks depend only on when it was made. */
 const isAlone = ({ wanted, standing, before }: Placing): boolean =>
   before === undefined && standing.switching === undefined && wanted.onCraps === undefined;
 
-/** A wager somebody wants to make, on a bet that is offered, beside what stands there already. */
+/** A wager that somebody wants to make, the offered bet, and the wager that is already there. */
 export type Placing = {
   readonly wanted: PlannedBet;
   readonly standing: PreparedBet;
   /** Who sits there. */
   readonly held: Seat | undefined;
-  /** What stands there, and its place in the list; below zero where nothing does. */
+  /** The wager that is already there, and its place in the list; below zero without one. */
   readonly before: Wager<Marks> | undefined;
   readonly at: number;
 };
 
-/** A wager somebody wants to make, with all that is asked of it looked up once. */
+/** Looks up everything about a wanted wager once. */
 export const placingOf = (
   { layout }: Table,
   wanted: PlannedBet,
@@ -143,7 +143,7 @@ const marksBeside = ({ rolls, layout }: Table, { wanted, standing, before }: Pla
   return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
 };
 
-/** An On marker that speaks for similar wagers speaks for those made after it too. */
+/** An On marker that covers similar wagers also covers those made after it. */
 const covered = (layout: Table['layout'], wanted: PlannedBet, marks: Marks): Marks => {
   const isCovered = similar(layout, wanted).some(({ state }) => state.isCovering);
   return isCovered ? { ...marks, called: 'on', isCovering: true } : marks;
@@ -155,7 +155,7 @@ const marksRaised = (rolls: number, wanted: PlannedBet, before: Wager<Marks>): M
   return { ...before.state, since: rolls, fresh, onCraps, isVerified: false };
 };
 
-// Almost no table has one: a loop is cheaper here than `some`.
+// Hardly any table has one, and a loop is faster here than `some`.
 const hasCovering = (wagers: readonly Wager<Marks>[]): boolean => {
   for (let at = 0; at < wagers.length; at++) {
     const { state } = wagers[at] as Wager<Marks>; // within the list
@@ -164,7 +164,7 @@ const hasCovering = (wagers: readonly Wager<Marks>[]): boolean => {
   return false;
 };
 
-/** What decides by which clauses a wager is taken, as a number below 16. */
+/** The circumstances that determine which clauses a wager cites, as a number below 16. */
 const circumstances = ({ phase }: Table, { wanted, before }: Placing): number => {
   const isUsual = before === undefined && wanted.tip === false && wanted.isCalled === undefined;
   const first = phase.kind === 'point' ? 8 : 0;
@@ -174,7 +174,7 @@ const circumstances = ({ phase }: Table, { wanted, before }: Placing): number =>
 const unusual = ({ tip, isCalled }: PlannedBet, before: Wager<Marks> | undefined): number =>
   (before === undefined ? 0 : 4) + (tip ? 2 : 0) + (isCalled ? 1 : 0);
 
-/** The clauses a wager is taken by: what opens it, and what was tested. Remembered for the next in the same circumstances. */
+/** The clauses by which a wager is accepted. They are remembered for the next wager in the same circumstances. */
 const takenBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Citation => {
   const by = clausesOf(rulebook, table, placing);
   placing.standing.taken[circumstances(table, placing)] = by;
@@ -209,7 +209,7 @@ export const refusePlacing = (
   const { wanted, standing, held, before } = placing;
   const { amount, tip, onCraps } = wanted;
   if (held === undefined || wanted.hand !== 1) return refuseSeat(placing);
-  // Nearly all wagers are plain: what is asked of the others alone is not asked of them.
+  // Nearly all wagers are plain and skip the checks that only others need.
   const isOpen = table.betting === 'open' && table.isClosed === false;
   const isPlain = isOpen && standing.isPlain === true && tip === false && onCraps === undefined;
   const early = isPlain ? undefined : refuseEarly(rulebook, table, placing);
@@ -239,7 +239,7 @@ type SeatAsked = Pick<Placing, 'held' | 'wanted'>;
 
 const oneHand = (): Refusal => refuse('craps.one-hand', {}, houseRule('seat'));
 
-/** What is not there, what is closed, and what a bet says of its own timing. */
+/** Refuses a bet that is not offered here, or is closed, or has a timing rule of its own. */
 const refuseEarly = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -264,7 +264,7 @@ const refuseMissing = (
     : undefined;
 };
 
-/** Dice sent or bets closed: what may still be made, and by which clause not. */
+/** Refuses bets after the dice are sent or bets are closed, by the clause that closes them. */
 const refuseClosed = (
   { choices, cites }: CrapsRulebook,
   { betting, isClosed }: Table,
@@ -298,7 +298,7 @@ const notNow = (phase: Phase, { wanted, before }: Placing, window: Rule<boolean>
   return refuse(code, { bet: betParam(wanted.bet), when: { term: when } }, cite(window));
 };
 
-/** Wagers one has to have already, and chips that cannot be divided. */
+/** Refuses a bet without the wagers it needs, or with chips that cannot be divided as it needs. */
 const refuseSpecial = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -311,7 +311,7 @@ const refuseSpecial = (
   return refuseSplit(table, { bet, offer, amount, onCraps });
 };
 
-/** The wagers one has to have already. */
+/** Refuses a bet without the wagers that it needs. */
 const refuseAlone = (
   { choices, cites }: CrapsRulebook,
   table: Table,
@@ -331,7 +331,7 @@ const refuseAlone = (
   return refuse('craps.needs-own', {}, cite(cites.tips?.needs, choices.tips));
 };
 
-/** What the rack does not cover: the stake and its commission. */
+/** Refuses a stake and commission that the rack cannot pay. */
 const uncovered = ({ cites }: CrapsRulebook, held: Seat, cost: Cents): Refusal | undefined => {
   const short = refuseShort(held, cost);
   return short && citing(short, cites.chips.cover);
@@ -342,7 +342,7 @@ const citing = (refusal: Refusal, by: Citation | null): Refusal => ({
   by: cite(by ?? undefined, refusal.by),
 });
 
-/** An ante still due has to be left in some rack of the player. */
+/** If an ante is still due, some rack of the player must keep enough for it. */
 const refuseAnte = (
   rulebook: CrapsRulebook,
   table: Table,

@@ -24,7 +24,7 @@ export const open = (rulebook: RouletteRulebook, options: Options): Decision<Eve
   if (isRefusal(sheet)) return refused(sheet);
   const isTracked = choices.track.is && track !== 'no';
   const by = isTracked ? cite(choices.pockets, choices.track) : cite(choices.pockets);
-  // What is not said is written down, so that the table can be folded without its rules.
+  // The default is written down, so that the table can be folded without its rules.
   const said = isTracked ? options : { ...options, track: 'no' };
   return accepted({ kind: 'table-opened', rulebook: rulebook.id, options: said, by }, sheet);
 };

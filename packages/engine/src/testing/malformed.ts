@@ -1,9 +1,9 @@
 import type { CommandSpec, CommandSpecs, Field, Shape } from '../core/index.ts';
 
-/** An order that nobody could mean, and what is wrong with it. */
+/** A malformed order, and what is wrong with it. */
 export type Malformed = { readonly wrong: string; readonly given: unknown };
 
-/** Every way to get an order wrong that can be distinguished from what the game says its orders are. */
+/** Every kind of malformed order that follows from the game's list of orders. */
 export const malformedOf = (specs: CommandSpecs): readonly Malformed[] => [
   ...notOrders,
   ...Object.entries(specs).flatMap(([kind, spec]) => malformed(kind, spec)),
@@ -54,7 +54,7 @@ const revoked = (target: object): unknown => {
 const circle: unknown[] = [];
 circle.push(circle);
 
-/** What no field holds, whatever its shape: values that throw when they are read or written, and objects of a class. */
+/** Values that no field accepts, whatever its shape: some throw when they are read or written, some are class instances. */
 export const hostile: readonly unknown[] = [
   Object.defineProperty([1, 2], 0, { get: boom, enumerable: true }),
   Object.defineProperty({}, 'x', { get: boom, enumerable: true }),
@@ -76,7 +76,7 @@ const notOrders: readonly Malformed[] = [
   ...unknownKinds.map((kind) => ({ wrong: `kind ${typeof kind}`, given: { kind, seat: 1 } })),
 ];
 
-/** Values of every sort; which of them a field must not hold is for its shape to say. */
+/** Values of every type. The shape of a field says which of them it must reject. */
 const values: readonly unknown[] = [
   0,
   -0,
@@ -115,7 +115,7 @@ const values: readonly unknown[] = [
   { kind: 'sit' },
   new Map(),
   new Set([1]),
-  // Objects that pass for text or for a number where somebody forgets to ask.
+  // Objects that convert to text or a number, for code that forgets to check the type.
   { toString: () => 'red' },
   { valueOf: () => 1 },
   () => 1,
@@ -161,7 +161,7 @@ const shapeOf = (field: Field): Shape =>
 
 const isNeeded = (field: Field): boolean => !('optional' in field) && !('defaulted' in field);
 
-/** An order with every field filled by something its shape takes; the rules may refuse it, the shape may not. */
+/** An order in which every field has a value of its shape. The rules may refuse it, the shape may not. */
 export const wellFormed = (kind: string, { fields }: CommandSpec): Record<string, unknown> => ({
   kind,
   ...Object.fromEntries(

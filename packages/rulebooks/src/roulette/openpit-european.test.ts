@@ -1,14 +1,7 @@
-import { choicesOf, isRefusal, writePays } from '@openpit/engine';
+import { writePays } from '@openpit/engine';
 import { pockets, settle, spotsOf } from '@openpit/engine/roulette';
-import {
-  noteCited,
-  plainRoulette,
-  rows,
-  scriptedProbes,
-  tryEveryChoice,
-} from '@openpit/engine/testing';
+import { noteCited, plainRoulette, rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { findRulebook } from '../index.ts';
 import { openpitEuropean } from './openpit-european.ts';
 
 const spots = spotsOf(openpitEuropean);
@@ -63,38 +56,5 @@ describe('every bet against all 37 numbers', () => {
     expect([...new Set(spots.map(({ kind }) => kind))].filter((kind) => !listed.has(kind))).toEqual(
       ['firstfour'],
     );
-  });
-});
-
-describe('its choices', () => {
-  const needsTwoZeros = [
-    ['pays.topline', '7to1'],
-    ['pays.topline', '5to1'],
-    ['courtesy', 'yes'],
-  ] as const;
-  const tried = tryEveryChoice(openpitEuropean, {
-    probes: scriptedProbes['roulette'] ?? [],
-    equivalents: needsTwoZeros.map(([choice, value]) => ({
-      rulebook: 'openpit.european',
-      choice,
-      value,
-      reason: 'a wheel with one zero has neither a top line nor a courtesy line',
-    })),
-  });
-
-  test('law: every other value of every choice changes an answer of the table', () => {
-    expect(new Set(tried.map(({ choice }) => choice)).size).toBe(choicesOf(openpitEuropean).length);
-    const alike = tried.filter(({ outcome }) => outcome === 'survived');
-    expect(alike.map(({ choice, value }) => `${choice}=${value}`)).toEqual([]);
-  });
-
-  test('law: a rulebook with another choice is found again by its id, or refused as a contradiction', () => {
-    for (const { choice, value, outcome } of tried) {
-      const id = `openpit.european:${choice}=${value}`;
-      const found = findRulebook(id);
-      expect(isRefusal(found) ? 'contradicts' : found.id).toBe(
-        outcome === 'contradicts' ? outcome : id,
-      );
-    }
   });
 });

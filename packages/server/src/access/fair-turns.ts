@@ -1,6 +1,6 @@
-/** Lets many be served in turns: who asks for much waits behind their own, and not everybody else behind them. */
+/** Serves many people in turns: who asks for a lot waits behind their own work, and nobody else does. */
 export type FairTurns = {
-  /** Does the work in the turn of who asks; false when so much waits already that it is not taken. */
+  /** Does the work in its owner's turn; false if so much is waiting that it is rejected. */
   enter(who: string, work: Work): boolean;
 };
 
@@ -9,15 +9,15 @@ export type Work = () => void;
 
 export type TurnsOptions = {
   now(): number;
-  /** Calls back once everything that has arrived meanwhile was looked at. */
+  /** Calls back once everything that has arrived meanwhile has been read. */
   nextTurn(run: () => void): void;
-  /** Calls back once this time is over. */
+  /** Calls back after this time. */
   after(ms: number, run: () => void): void;
-  /** How long one goes on before the rest of the house is looked at. */
+  /** How long a turn lasts before the rest of the house gets time. */
   readonly turnMs: number;
-  /** This many times as long as a turn took, the house is there for everybody else alone. */
+  /** After a turn, the rest of the house gets this many times as long. */
   readonly rest: number;
-  /** How much may wait for one; and for all, where those who wait already want more. */
+  /** How much work may wait for one owner, and for all of them together. */
   readonly ownMax: number;
   readonly allMax: number;
 };
@@ -26,7 +26,7 @@ export const usualTurns = { turnMs: 4, rest: 2, ownMax: 512, allMax: 4_096 };
 
 export const fairTurns = (options: TurnsOptions): FairTurns => {
   const { now, nextTurn, after, turnMs, rest, ownMax, allMax } = options;
-  // Whose turn it is comes first; who has had one and wants more goes to the end.
+  // The owner whose turn it is comes first; after a turn, an owner with more work goes to the end.
   const queues = new Map<string, Work[]>();
   let waiting = 0;
   let isDue = false;
@@ -62,7 +62,7 @@ export const fairTurns = (options: TurnsOptions): FairTurns => {
   return {
     enter(who, work) {
       const queue = queues.get(who);
-      // However much of others waits, anyone of whom nothing does has a place.
+      // An owner without waiting work is always accepted, however much others have waiting.
       if (queue && (waiting >= allMax || queue.length >= ownMax)) return false;
       if (queue) queue.push(work);
       else queues.set(who, [work]);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { hash, verify } from '@node-rs/argon2';
 import { jobThreads } from '../concurrency/job-threads.ts';
 
-/** Works passwords out and compares them. */
+/** Hashes passwords and compares them. */
 export type Hashing = {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
@@ -17,10 +17,10 @@ export type HashingResult =
   | { readonly kind: 'verified'; readonly isRight: boolean }
   | { readonly kind: 'failed'; readonly message: string };
 
-// Argon2id as OWASP asks for it: 19 MiB, two passes, one lane.
+// Argon2id as OWASP recommends: 19 MiB, two passes, one lane.
 export const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** In threads of their own that come after everything else the house does. */
+/** In separate threads, with lower priority than the rest of the house. */
 export const hashingBeside = (start = startThread): Hashing => {
   const give = jobThreads<HashingJob, HashingResult>(start);
   return {
@@ -37,10 +37,10 @@ export const hashingBeside = (start = startThread): Hashing => {
   };
 };
 
-/** On the threads that Node has anyway. */
+/** On Node's own thread pool. */
 const hashingHere: Hashing = { hash: (password) => hash(password, argon), verify };
 
-// From its sources, as tests run it, there is no compiled file to give to a thread.
+// Tests run from the sources, so there is no compiled file that a thread could load.
 const isCompiled = import.meta.url.endsWith('.js');
 
 export const usualHashing = (): Hashing => (isCompiled ? hashingBeside() : hashingHere);

@@ -7,6 +7,7 @@ import { fault } from '../fault.ts';
 import {
   type Account,
   type AccountId,
+  accountCurrency,
   type Clock,
   type Grant,
   isErased,
@@ -106,8 +107,7 @@ export const peopleOf = (
       lastsMs: isStaff ? sessionLastsMs.staff : sessionLastsMs.person,
     };
     const { token, session } = await sessions.begin(account.id, start);
-    const currency = account.isGuest ? 'play' : 'house';
-    const balance = await store.balance(account.id, currency);
+    const balance = await store.balance(account.id, accountCurrency(account));
     return { token, account, endsAt: session.endsAt, balance };
   };
   const parts: AccessParts = {

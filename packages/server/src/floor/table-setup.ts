@@ -12,10 +12,10 @@ import { rulebookOf } from '@openpit/rulebooks';
 import type { TableId, TableSetup } from '../ports.ts';
 import type { LiveTable } from '../table/handle.ts';
 
-/** As much of a table as says whether its game can be played. */
+/** The part of a table that decides whether its game can be played. */
 export type Neighbour = Pick<LiveTable, 'id' | 'state'>;
 
-/** Why a table may not be opened beside those that are open. */
+/** Why a table may not be opened beside the open ones. */
 export const refuseSetup = (
   { rulebook, options }: TableSetup,
   tables: readonly Neighbour[],
@@ -26,7 +26,7 @@ export const refuseSetup = (
   return opened.ok ? refuseBeside(known, options, gamesOf(tables)) : opened.refusal;
 };
 
-/** Why a crew may not close its table, or open it again: a game may ask for another to be open beside it. */
+/** Why a crew may not close or reopen its table: a game may require another one to be open. */
 export const refuseClosing = (
   { kind }: Command,
   id: TableId,
@@ -44,7 +44,7 @@ export const refuseClosing = (
   return null;
 };
 
-/** What the floor lacks of what a game asks for the rules are given, and they say what follows. */
+/** Gives the rules the conditions of the game that the floor does not meet; the rules decide what follows. */
 const refuseBeside = (
   rulebook: Rulebook,
   options: Options,
@@ -59,7 +59,7 @@ const refuseBeside = (
 const gamesOf = (tables: readonly Neighbour[]): readonly Rulebook[] =>
   tables.filter(isOpen).flatMap(({ state }) => state()?.game.rulebook ?? []);
 
-/** A table that its crew has closed is not there to be played at. */
+/** Nobody can play at a table that its crew has closed. */
 const isOpen = ({ state }: Neighbour): boolean => {
   const now = state();
   return now !== null && !now.game.table.pit?.isClosed;

@@ -5,6 +5,7 @@ import { rulebookOf } from '@openpit/rulebooks';
 import { z } from 'zod';
 import { canonical } from '../log/canonical.ts';
 import { publicPem, readPublicKeys } from '../log/checkpoint.ts';
+import { readJson } from '../log/read-json.ts';
 
 /** What a house vouches for: who was asked what, from which seed, what they answered, and what the rules make of it. */
 const certificate = z.strictObject({
@@ -54,21 +55,13 @@ export type CheckedCertificate = {
  * the rules. `trusted` are keys of the house from elsewhere; without them the key is the certificate's own, and is shown.
  */
 export const checkCertificate = (text: string, trusted: string | null): CheckedCertificate => {
-  const read = signedCertificate.safeParse(jsonIn(text));
+  const read = signedCertificate.safeParse(readJson(text));
   if (!read.success) {
     return { problems: ['it is no certificate of OpenPit'], certificate: null, key: null };
   }
   const { certificate: one, signature, key } = read.data;
   const problems = [...wrongSignature(one, { signature, key, trusted }), ...wrongMarks(one)];
   return { problems, certificate: one, key: createHash('sha256').update(key).digest('hex') };
-};
-
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
 
 type Signing = {

@@ -49,7 +49,7 @@ test('a player who has closed the page is stood up within minutes, one who looks
   expect(seats()).toEqual(['Ann', 'Bob']);
   audience.gone.add('ann');
   await minutesPass(2);
-  // A page that was loaded again is back within moments.
+  // A page that was loaded again is back within seconds.
   audience.gone.delete('ann');
   await minutesPass(1);
   audience.gone.add('ann');

@@ -6,18 +6,18 @@ import { asBefore, insufficientFunds, type LiveTable, type Request } from './han
 import { ownerFor } from './owner.ts';
 
 /**
- * Orders are sent to the store many at a time, and one that it does not take (an id that was used, money that is not there) costs
- * everybody who is stored with it. Who has sent one is doubted for a while: what they send is looked into first, one after another.
+ * Many orders are stored together, and one that the store rejects (a used id, missing money) makes all of them fail. So after a
+ * rejected order the sender is doubted for a while: each of their orders is checked alone before it is stored.
  */
 export type Doubted = {
-  /** The store did not take an order of theirs. */
+  /** The store has rejected an order of this person. */
   note(actor: AccountId): void;
   handle(live: LiveTable, request: Request): Promise<Answer>;
 };
 
 const forMs = 10 * 60_000;
 
-/** As many as are ever doubted at once; who was first is trusted again. */
+/** How many people are doubted at once; beyond that the first is trusted again. */
 const doubtedMax = 10_000;
 
 type Asked = Pick<Store, 'answerTo' | 'balance'>;
@@ -54,12 +54,12 @@ export const doubtedBy = (store: Asked, clock: Pick<Clock, 'now'>): Doubted => {
   };
 };
 
-/** The order, or its refusal where the money it takes is not there. */
+/** The order, or a refusal if the money for it is missing. */
 const withoutFunds = async (store: Asked, live: LiveTable, request: Request): Promise<Request> => {
   const { giver, order } = request;
   const state = live.state();
   if (!state || order.kind !== 'act' || !isBuying(order.command.kind)) return request;
-  // Whom the crew seats pays in cash.
+  // A player whom the crew seats pays in cash.
   if (ownerFor(state.owners, giver.actor, order.command) !== giver.actor) return request;
   const held = await store.balance(giver.actor, currencyOf(state.setup));
   if ('amount' in order.command && Number(order.command.amount) <= held) return request;

@@ -34,29 +34,29 @@ import { actsEach, isRestless } from './redo.ts';
 import type { TableState } from './state.ts';
 import { isOfTwo } from './takes-two.ts';
 
-/** What somebody wants of a table. */
+/** An order to a table, and who gives it. */
 export type Order =
   | { readonly kind: 'act'; readonly command: Command; readonly drawn: Drawn | null }
-  /** Something the house must keep somebody from, whatever the rules say. */
+  /** A reason of the house to refuse, whatever the rules say. */
   | { readonly kind: 'veto'; readonly refusal: Refusal }
-  /** A player adds to the chance of the table. */
+  /** A player adds a seed to the chance of the table. */
   | { readonly kind: 'add-seed'; readonly seed: string }
   | ChanceOrder
-  /** The staff of a hosted table, besides the game. */
+  /** Acts of the staff of a hosted table that are not part of the game. */
   | { readonly kind: 'back-office'; readonly act: BackOfficeAct };
 
-/** What the house does about chance. */
+/** Acts of the house that concern chance. */
 export type ChanceOrder =
-  /** It binds itself to shares of that many more rounds; the secret is the last of them. */
+  /** It commits itself to shares for that many more rounds; the secret is the last of them. */
   | { readonly kind: 'commit-shares'; readonly length: number; readonly secret: string }
   | { readonly kind: 'set-beacon'; readonly beacon: BeaconInfo | null }
-  /** Bets are closed, or somebody has chosen since: the next round of the beacon is announced. */
+  /** Bets are closed, or a player has made a choice: the next round of the beacon is announced. */
   | { readonly kind: 'close-round' }
   | { readonly kind: 'receive-beacon'; readonly beacon: number; readonly signature: string }
   /** The round is over: its share is revealed. */
   | { readonly kind: 'turn-round' };
 
-/** What an order comes to: entries for the log, or a refusal that changes nothing. */
+/** The answer to an order: entries for the log, or a refusal that changes nothing. */
 export type Ruling =
   | {
       readonly ok: true;
@@ -66,7 +66,7 @@ export type Ruling =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Rules on an order that came at a time. Pure: chance and time arrive in it. */
+/** Decides an order. Pure: time and chance are arguments. */
 export const rule = (
   state: TableState,
   { giver, order }: { readonly giver: Giver; readonly order: Order },
@@ -105,7 +105,7 @@ const act = (
   return provenFirst(state, decided(state, giver, { command: permitted, drawn }));
 };
 
-/** Nothing leads to another outcome while a round that is over is not proven: its share is revealed first. */
+/** After a round, nothing may lead to the next outcome before the round is proven: its share must be revealed first. */
 const provenFirst = (state: TableState, ruling: Ruling): Ruling => {
   const [body] = ruling.ok ? ruling.bodies : [];
   if (body?.kind !== 'act' || !isRevealDue(state)) return ruling;
@@ -115,7 +115,7 @@ const provenFirst = (state: TableState, ruling: Ruling): Ruling => {
   return refusedWith(refuse('chance-refused', { why }, houseRule('order')));
 };
 
-/** A round that nobody brings to its end is held with all that was done in it: a player does no more in one than people do. */
+/** An unfinished round stays in memory with everything done in it, so a player's acts in one round are limited. */
 const refuseRestless = (
   { redo }: TableState,
   { actor }: Giver,
@@ -125,7 +125,7 @@ const refuseRestless = (
     ? refuse('many-acts', { most: actsEach }, houseRule('seat'))
     : undefined;
 
-/** What the rules make of an order that may be given. */
+/** Decides a permitted order by the rules of the game. */
 const decided = (
   state: TableState,
   giver: Giver,
@@ -152,7 +152,7 @@ const movesOf = (events: readonly Event[], owner: AccountId | undefined): readon
   return moves;
 };
 
-/** The first to give such an order asks for it, the second one confirms it. Nobody asks for what the rules refuse. */
+/** The first person who gives such an order requests it, the second confirms it. What the rules refuse cannot be requested. */
 const ofTwo = (state: TableState, giver: Giver, command: Command): Ruling => {
   const pending = pendingFor(state.backOffice, giver.actor, command);
   if (pending) return backOffice(state, giver, { kind: 'confirm', request: pending.request });
@@ -177,7 +177,7 @@ const backOffice = (state: TableState, giver: Giver, act: BackOfficeAct): Ruling
   return followed.ok ? { ...followed, bodies: [body, ...followed.bodies] } : followed;
 };
 
-/** The house deals, closes and answers for anyone who is away, as the game says and no further; with a crew it does nothing by itself. */
+/** The house closes bets, deals and answers for absent players exactly as the game says. At a table with a crew it does nothing. */
 const refuseHouse = (
   { setup, game }: TableState,
   { actor }: Giver,
@@ -191,14 +191,14 @@ const refuseHouse = (
 
 const seating: ReadonlySet<string> = new Set([...seatingKinds, 'take-down']);
 
-/** Nobody stakes anything on an outcome the house has not bound itself for. */
+/** Nobody may bet before the house has committed itself to its share of the outcome. */
 const refuseUnbound = (
   { setup, chance }: TableState,
   { actor }: Giver,
   { kind }: Command,
 ): Refusal | undefined => {
   if (setup.mode === 'hosted' || actor === house || seating.has(kind)) return undefined;
-  // A round that was closed is played to its end.
+  // A round that is closed is played to its end.
   if (chance && (chance.closed || roundsBound(chance) > reserveOf(chance))) return undefined;
   return refuse('table-closed', {}, houseRule('order'));
 };
@@ -227,7 +227,7 @@ const ofChance = (state: TableState, order: ChanceOrder, at: string): Ruling => 
   return { ok: true, bodies: [made.body], postings: [], secret: made.secret };
 };
 
-/** What an entry about chance is held against at a table. */
+/** The state of a table that an entry about chance is checked against. */
 export const chanceContext = (
   { chance, game, isFirstScheme }: TableState,
   at: string,
@@ -240,7 +240,7 @@ export const chanceContext = (
 
 type Made = { readonly body: ChanceBody; readonly secret: ShareChain | null };
 
-/** What an order of the house writes; why it cannot, where it does not know what it would have to. */
+/** The entry that an order of the house writes, or why it cannot be written. */
 const chanceBody = (state: TableState, order: ChanceOrder, at: string): Made | string => {
   const { chance } = state;
   if (order.kind === 'commit-shares') {
@@ -271,7 +271,7 @@ const chanceBody = (state: TableState, order: ChanceOrder, at: string): Made | s
   }
 };
 
-/** The house's share of the round under way; null when it is not known here. */
+/** The house's share of the current round; null if it is not known here. */
 export const houseShare = ({ chance, secrets }: TableState): string | null => {
   if (!chance) return null;
   const { round } = chance;

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 export type Watcher = {
   readonly heard: FromServer[];
   send(message: FromClient): void;
-  /** The first message of a kind, waited for if it has not come yet. */
+  /** Waits for the first message of a kind. */
   until(isIt: (message: FromServer) => boolean): Promise<FromServer>;
   close(): void;
 };
@@ -19,7 +19,7 @@ type Watch = {
   readonly as?: Role | undefined;
 };
 
-/** Comes in with a token and watches a table. */
+/** Connects with a token and watches a table. */
 export const watchTable = async ({ url, token, table, as }: Watch): Promise<Watcher> => {
   const heard: FromServer[] = [];
   const socket = new WebSocket(`${url.replace('http', 'ws')}/play`);

@@ -20,7 +20,7 @@ import { isOfTwo } from '../table/takes-two.ts';
 import { type ActStep, wrongOutcome } from './chance.ts';
 import type { Move, Stake, Step, Walk, Wrong } from './walk.ts';
 
-/** The first line of a log: opened as the log of the house says, and as the rules make of it. */
+/** Checks the first entry of a log: the table must be opened as the house's log says and as the rules decide. */
 export const openingStep = (walk: Walk, { logEntry, hash, context }: Step): Walk | Wrong => {
   const { body } = logEntry;
   const command = body.kind === 'act' ? body.command : null;
@@ -52,7 +52,7 @@ export const openingStep = (walk: Walk, { logEntry, hash, context }: Step): Walk
 export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   const { logEntry, body, state, shares, context } = step;
   const { command, drawn, events } = body;
-  // The rules trust what they are given: a command that was never one must not reach them.
+  // The rules trust their input, so a malformed command must not reach them.
   const read = commandSchemas[state.game.rulebook.family]?.safeParse(command);
   if (!read?.success) return { message: 'its command cannot be read' };
   const [due] = walk.expected;
@@ -77,7 +77,7 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   };
 };
 
-/** Whether a round that is closed went on: something was drawn, or the table waits for something else; once it is over, it goes on no more. */
+/** Whether a closed round has progressed: something was drawn, or the table waits for something else. */
 const isOnward = (before: TableState, after: TableState | null, drawn: Drawn | null): boolean => {
   if (!before.chance?.closed || !after || isRevealDue(before)) return false;
   return drawn !== null || awaitsAt(before) !== awaitsAt(after);
@@ -86,7 +86,7 @@ const isOnward = (before: TableState, after: TableState | null, drawn: Drawn | n
 const awaitsAt = ({ game: { rulebook, table } }: TableState): string =>
   canonical(familyOf(rulebook).awaits(rulebook, table));
 
-/** Who works at a table plays for others, and is held to nothing of their own there. */
+/** People who work at a table act for others, so their own limits do not apply there. */
 const stakeIn = ({ logEntry, body: { command }, state, context }: ActStep): Stake | null => {
   const { actor } = logEntry;
   const at = msOf(logEntry.at);
@@ -99,14 +99,14 @@ const stakeIn = ({ logEntry, body: { command }, state, context }: ActStep): Stak
 
 type StateStep = Step & { readonly state: TableState };
 
-/** What the staff of a table with a crew did besides the game. */
+/** Acts of the staff that are not part of the game. */
 export const backOfficeStep = (walk: Walk, step: StateStep): Walk | Wrong => {
   const { logEntry } = step;
   if (!isBackOfficeEntry(logEntry)) return { message: 'is of a kind nobody knows' };
   return ruledStep(walk, step, orderOf(logEntry.body));
 };
 
-/** The order that a line of the back office was written for. */
+/** The order that led to an entry of the back office. */
 const orderOf = (body: BackOfficeBody): Order => {
   if (body.kind === 'requested' && body.ask.kind === 'command')
     return { kind: 'act', command: body.ask.command, drawn: null };
@@ -145,8 +145,8 @@ const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' }
 };
 
 /**
- * Gives the order once more, to the very rules the house goes by, in the roles its giver had then: the line must be what they make
- * of it, and its moves of money are theirs.
+ * Gives the order again, by the rules of the house and in the roles that its author had then. The result must equal the entry,
+ * with the same moves of money.
  */
 const ruledStep = (walk: Walk, step: StateStep, order: Order): Walk | Wrong => {
   const { logEntry, state, context } = step;

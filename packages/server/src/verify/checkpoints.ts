@@ -8,6 +8,7 @@ import {
   readPublicKeys,
 } from '../log/checkpoint.ts';
 import { msOf } from '../log/log-entry.ts';
+import { readJson } from '../log/read-json.ts';
 import type { Problem, Row } from './rows.ts';
 
 export type CheckedCheckpoints = {
@@ -56,12 +57,8 @@ export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): Checke
 
 /** What a text that was signed says; null where it is no checkpoint, since a house can sign anything. */
 const readCheckpoint = (text: string): Checkpoint | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isCheckpoint(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(text);
+  return isCheckpoint(value) ? value : null;
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,5 +1,6 @@
 import { printOf } from '../chance/shares.ts';
 import type { LogEntry, LogEntryBody } from '../log/log-entry.ts';
+import { readJson } from '../log/read-json.ts';
 import type { Problem, Row } from './rows.ts';
 import type { Shares } from './walk.ts';
 
@@ -49,12 +50,8 @@ export const revealedIn = (rows: readonly Row[]): Shares => {
 
 /** What a row of a table's log says; null where it says nothing of that shape. */
 export const readEntry = ({ text }: Row): LogEntry | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isLogEntry =
-      typeof value === 'object' && value !== null && 'body' in value && 'version' in value;
-    return isLogEntry ? (value as LogEntry) : null; // whatever else is wrong with it, the replay finds
-  } catch {
-    return null;
-  }
+  const value = readJson(text);
+  const isLogEntry =
+    typeof value === 'object' && value !== null && 'body' in value && 'version' in value;
+  return isLogEntry ? (value as LogEntry) : null; // the replay finds whatever else is wrong with it
 };

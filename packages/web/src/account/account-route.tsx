@@ -1,7 +1,7 @@
 import { Top } from '../view/shell.tsx';
 import { AccountPage } from './account-page.tsx';
 
-/** The account under the house's own head. */
+/** The account page with the usual header. */
 export const AccountRoute = () => (
   <>
     <Top />

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** As many as a round or two takes, and some. */
+/** More than one or two rounds take. */
 const most = 30;
 
-/** The lines entered on this page, the last one first; nobody else's. */
+/** The lines entered on this page, the last one first. */
 const storedKey = (): string => `openpit.lines ${location.pathname}`;
 
 const stored = (): readonly string[] => {
@@ -11,20 +11,20 @@ const stored = (): readonly string[] => {
   return lines;
 };
 
-/** Where somebody is among earlier lines: a step further back, or on again; null where the arrows are not for them. */
+/** The position among earlier lines after an arrow key; null if the arrows mean something else. */
 export const steppedTo = (
   lines: readonly string[],
   written: string,
   { at, step }: { readonly at: number; readonly step: 1 | -1 },
 ): number | null => {
-  // A line that somebody has changed since is theirs, and the arrows choose among what the field offers.
+  // An edited line stays, and the arrows choose among the field's suggestions.
   const from = written === '' ? -1 : at;
   const to = from + step;
   const isTheirs = written !== '' && written !== lines[at];
   return isTheirs || to < -1 || to >= lines.length ? null : to;
 };
 
-/** The same wagers are booked round after round: a line that was entered comes back by the arrow up, and the one before it. */
+/** The arrow up brings back earlier lines, because the same wagers are booked round after round. */
 export const useEarlierLines = () => {
   const at = useRef(-1);
   return {
@@ -33,7 +33,7 @@ export const useEarlierLines = () => {
       sessionStorage.setItem(storedKey(), JSON.stringify([written, ...others].slice(0, most)));
       at.current = -1;
     },
-    /** What a key brings back; null where it means something else. */
+    /** The line that a key brings back; null if the key means something else. */
     broughtBy(key: string, written: string): string | null {
       if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
       const lines = stored();

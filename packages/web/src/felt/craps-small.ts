@@ -64,7 +64,7 @@ const sidePlaces = (cloth: CrapsCloth, [x, y, w, h]: Rect): readonly Place[] => 
 
 type Lines = Pick<Felt, 'places' | 'spots' | 'anchors'>;
 
-/** A frame, and what the odds behind the pass line pay while they can be taken. */
+/** A frame, and the pays of the odds behind the pass line while they can be taken. */
 type OddsFrame = Frame & { readonly oddsPay: string };
 
 const lines = (cloth: CrapsCloth, rect: Rect, { form, kind, oddsPay }: OddsFrame): Lines => {
@@ -78,15 +78,15 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind, oddsPay }: OddsFrame
   const spots: Record<string, Point> = {};
   const anchors: Record<string, Point> = {
     dice: [rect[2] / 2, rect[3] * 0.42],
-    // Off the numbers, so that none of them reads as off: at the end of the come box.
+    // At the end of the come box, away from the numbers, so that no number looks switched off.
     'puck:off': [a[0] + (a[2] - 5) * (isLand ? 0.46 : 0.64) - 24, a[1] + a[3] / 2],
   };
   const places = boxes.flatMap((box_, at) => {
     const number = numbers[at] ?? 4;
     const [x, y, w, h] = box_;
     anchors[`puck:${number}`] = [x + w - 22, y + 24];
-    // Between the number and what it pays: come bets at the left, their odds in the middle, place bets at the right, so that each amount is
-    // read; what lies against the number stands under it.
+    // Between the number and its pay: come bets on the left, their odds in the middle, place bets on the right, so that each amount can be
+    // read. Bets against the number are below it.
     const chipsY = y + h * 0.57;
     spots[`come:${number}`] = [x + w * 0.31, chipsY];
     spots[`odds:come:${number}`] = [x + w * 0.58, chipsY];
@@ -117,7 +117,7 @@ const numberPlace = (
   const [x, y, w, h] = rect;
   const word = words.numbers[number as keyof typeof words.numbers]; // the six numbers of `numbers`
   const most = clamp(26, h * 0.32, 36);
-  // The numbers that are words are set alike, as the longest of them fits beside the puck.
+  // Numbers that are words have one size, at which the longest fits beside the puck.
   const size =
     word.length < 3 ? most : fit(longest, Math.min(w * 0.62, w - 54), { most, wide: 0.64 });
   const ratio = pays(bet);
@@ -329,9 +329,9 @@ const field =
         : [text(ringed, [middle, y + h * 0.81], { size: 12.5, isFaint: true })]),
     ];
     return box(rect, {
-      // Chips lie at the left, the lettering has the rest.
+      // Chips lie on the left, the lettering has the rest.
       art: printed(x + w / 2 + (hasRings ? 20 : 18)),
-      // What came of chips that are gone stands where they lay: a narrow field keeps the room.
+      // The result of chips that are gone is shown where they lay, so a narrow field reserves the room.
       bare: printed(x + w / 2 + (hasRings && w < 300 ? 20 : 0)),
       chips: [hasRings ? x + 2 * r + 28 : x + 22, y + h * 0.5],
     });

@@ -5,7 +5,7 @@ import { clamp, type Felt, middleOf, type Place, type Point, type Rect, rectOf }
 /** The most room a tip takes, in units of a desktop's cloth. */
 const tipSize = [320, 92] as const;
 
-/** A card with its second beside it, from the middle of its upper edge. */
+/** The space of two cards, measured from the middle of the upper edge of the first. */
 const cardsAt = ([x, y]: Point, scale: number): Rect => [
   x - 64 * scale,
   y,
@@ -13,7 +13,7 @@ const cardsAt = ([x, y]: Point, scale: number): Rect => [
   84 * scale,
 ];
 
-/** What nothing may lie over: the dice, the wheel, the dealer's cards, and one's own. */
+/** What must not be covered: the dice, the wheel, the dealer's cards and the player's own. */
 export const inSight = ({ anchors }: Felt, mine: readonly SeatNumber[]): readonly Rect[] => {
   const at = (name: string): readonly Point[] => (anchors[name] ? [anchors[name]] : []);
   const sizeOf = (name: string): number => anchors[name]?.[0] ?? 1;
@@ -36,17 +36,17 @@ export const inSight = ({ anchors }: Felt, mine: readonly SeatNumber[]): readonl
   ];
 };
 
-/** The part of a place that has to stay in sight; of a line that bends, its lettering. */
+/** The part of a place that must stay visible; of a curved line, its lettering. */
 export const namedPart = (place: Place): Rect => {
   if (place.shape.kind !== 'path') return rectOf(place);
   const [x, y] = middleOf(place);
   return [x - 90, y - 22, 180, 44];
 };
 
-/** Where a tip lies: its rectangle, and on which of its edges it stands when it needs less. */
+/** The rectangle for a tip, and the edge it is aligned to when it needs less room. */
 type TipSpot = { readonly rect: Rect; readonly from: 'top' | 'bottom' };
 
-/** Beside its place and inside the cloth; over or under it, then to its right or left, wherever it hides the least. */
+/** Beside its place and inside the cloth: above or below, then right or left, wherever it covers the least. */
 export const tipSpot = (felt: Felt, place: Place, mine: readonly SeatNumber[]): TipSpot => {
   const [x, y, w, h] = namedPart(place);
   const [W, H] = felt.size;

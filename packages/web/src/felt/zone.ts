@@ -4,7 +4,7 @@ import { texts } from '../texts/index.ts';
 /** How a screen is held: a desktop, a phone upright, a phone sideways. Each has a layout of its own. */
 export type Form = 'desktop' | 'phone' | 'land';
 
-/** The room a cloth is drawn in: one unit is one pixel, so lettering can promise its size. */
+/** The space a cloth is drawn in. One unit is one pixel, so lettering has a known size. */
 export type Frame = {
   readonly form: Form;
   readonly w: number;
@@ -24,7 +24,7 @@ export type Rect = readonly [x: number, y: number, w: number, h: number];
 export type Shape =
   | { readonly kind: 'box'; readonly rect: Rect; readonly r: number }
   | { readonly kind: 'dot'; readonly x: number; readonly y: number; readonly r: number }
-  /** A line that bends: drawn by its path, found by the keyboard at its middle. */
+  /** A curved line: drawn by its path, reached by the keyboard at its middle. */
   | { readonly kind: 'path'; readonly d: string; readonly middle: Point; readonly rect: Rect };
 
 /** What is printed on the cloth. */
@@ -48,7 +48,7 @@ export type Art =
     }
   | { readonly kind: 'ring'; readonly at: Point; readonly r: number }
   | { readonly kind: 'line'; readonly d: string }
-  /** A number as the wheel has it: red in an oval, black in a square, a zero in a shield. */
+  /** A number in the colour of the wheel: red in an oval, black in a square, a zero in a shield. */
   | { readonly kind: 'pocket'; readonly rect: Rect; readonly paint: Paint }
   | { readonly kind: 'diamond'; readonly rect: Rect; readonly paint: Paint }
   | {
@@ -80,19 +80,19 @@ export type Paint = 'red' | 'black' | 'green';
 export type Zone = {
   readonly shape: Shape;
   readonly art: readonly Art[];
-  /** What is printed while no chips lie here and nothing has to make room for them; the same where nothing else is said. */
+  /** What is printed while no chips lie here and need room; by default the same. */
   readonly bare?: readonly Art[];
   /** Where chips stack. */
   readonly chips: Point;
   readonly chipSize?: number;
   /**
-   * How the line is drawn: usual, dashed because it costs nothing, faint where nobody sits, or not at all; a slot is there only
-   * while something can lie in it; what lies over the lines of others hides them.
+   * How the line is drawn: usual, dashed because the bet costs nothing, faint where nobody sits, or not at all. A slot is there only
+   * while something can lie in it. A covering place hides the lines below it.
    */
   readonly look?: 'free' | 'slot' | 'bare' | 'handle' | 'over' | 'ghost';
 };
 
-/** A zone under the name of its bet; a seat's own where every seat has one. */
+/** A zone by the name of its bet, or one for each seat. */
 export type Place = Zone & {
   readonly bet: string;
   readonly seat: SeatNumber | null;
@@ -101,38 +101,38 @@ export type Place = Zone & {
 export type Felt = {
   readonly size: readonly [w: number, h: number];
   readonly places: readonly Place[];
-  /** Printed on the cloth, belonging to no place. */
+  /** Printed on the cloth outside all places. */
   readonly art: readonly Art[];
-  /** Where chips of a bet lie that has no place of its own in view, by `bet` or `seat/bet`. */
+  /** Where chips lie of a bet without a visible place of its own, by `bet` or `seat/bet`. */
   readonly spots: Readonly<Record<string, Point>>;
-  /** Where things lie that move: dice, the puck, hands, the wheel. */
+  /** Where moving things lie: dice, the puck, hands, the wheel. */
   readonly anchors: Readonly<Record<string, Point>>;
   readonly chipSize: number;
-  /** Where the amount of chips lies that have no place of their own; under them where nothing else is said. */
+  /** Where the amount of chips without a place of their own is written; by default under them. */
   readonly spotTag?: 'under' | 'over';
 };
 
-/** Where the house's chips lie: at the dealer's edge of the cloth, under what is said of the round. */
+/** Where the house's chips lie: at the dealer's edge of the cloth, below the text about the round. */
 export const bankY = -6;
 
-/** The smallest lettering that must be read. */
+/** The smallest legible lettering. */
 export const smallest = 12.5;
 
 type Style = Partial<Omit<Extract<Art, { kind: 'text' }>, 'kind' | 'text' | 'at' | 'size'>> & {
   readonly size: number;
 };
 
-/** Words on the cloth, never smaller than they can be read. */
+/** Words on the cloth, never too small to read. */
 export const text = (words: string, at: Point, style: number | Style): Art => {
   const { size, ...more } = typeof style === 'number' ? { size: style } : style;
   return { kind: 'text', text: words, at, size: Math.max(smallest, size), face: 'sans', ...more };
 };
 
-/** A pay for a narrow place: without its word, `9:5`, where there is no room for it in some language. */
+/** A pay for a narrow place: written `9:5`, without a word, if some language has no room for it. */
 export const narrow = (ratio: string, room: number): string =>
   ratio.length * smallest * 0.47 > room ? ratio.replace(/\s\S+\s/, ':') : ratio;
 
-/** Lettering in the layout's own face, spaced as on a cloth. */
+/** Lettering in the typeface of layouts, spaced as on a cloth. */
 export const letters = (
   words: string,
   at: Point,
@@ -164,11 +164,11 @@ export const dot = ([x, y, r]: readonly [number, number, number], printed: Print
   ...printed,
 });
 
-/** The circle a wager lies in at a table of cards; it says what it is for as long as nothing does. */
+/** The circle for a wager at a card table; it shows its name while it is empty. */
 export const betCircle = ([x, y, r]: readonly [number, number, number]): Zone => {
   const ring: Art = { kind: 'ring', at: [x, y], r: r - 5 };
   const name = text(texts.felt.bet, [x, y], { size: clamp(13, r * 0.4, 18), face: 'serif' });
-  // The wager is what everybody looks for: as large as its circle has room for, its amount under it.
+  // Everybody looks for the wager first: as large as the circle allows, with its amount below.
   const chipSize = clamp(1, r / 27, 1.6);
   return dot([x, y, r], { art: [ring], bare: [ring, name], chipSize });
 };
@@ -179,7 +179,7 @@ export const placed = (bet: string, zone: Zone, seat: SeatNumber | null = null):
   seat,
 });
 
-/** A rectangle drawn in on every side. */
+/** A rectangle made smaller on every side. */
 export const inset = ([x, y, w, h]: Rect, by: number): Rect => [
   x + by,
   y + by,
@@ -193,14 +193,14 @@ export const rectOf = ({ shape }: Pick<Zone, 'shape'>): Rect =>
     ? [shape.x - shape.r, shape.y - shape.r, shape.r * 2, shape.r * 2]
     : shape.rect;
 
-/** The middle of a place: where the keyboard thinks it is. */
+/** The middle of a place, for moving by keyboard. */
 export const middleOf = (zone: Pick<Zone, 'shape'>): Point => {
   if (zone.shape.kind === 'path') return zone.shape.middle;
   const [x, y, w, h] = rectOf(zone);
   return [x + w / 2, y + h / 2];
 };
 
-/** A length shared out by weight, with a gap between: where each part begins and how long it is. */
+/** Divides a length by weight, with gaps: where each part begins and how long it is. */
 const shares = (
   [from, length]: readonly [number, number],
   weights: readonly number[],

@@ -1,17 +1,16 @@
 import type { Message } from '@openpit/engine';
-import { addCatalogue, type Catalogue, type Locale, sentenceOf } from '@openpit/messages';
+import { addCatalogue, type Catalogue, type OtherLocale, sentenceOf } from '@openpit/messages';
 import { locale } from '../texts/index.ts';
 
 /** What refusals, calls and bets are called in a language; English comes with the table itself. */
-const catalogues: Partial<Record<Locale, () => Promise<Catalogue>>> = {
+const catalogues: Readonly<Record<OtherLocale, () => Promise<Catalogue>>> = {
   fr: async () => (await import('@openpit/messages/fr')).fr,
   es: async () => (await import('@openpit/messages/es')).es,
 };
 
 /** Brings the sentences of the visitor's language before a table says anything. */
 export const loadWords = async (): Promise<void> => {
-  const catalogue = await catalogues[locale]?.();
-  if (catalogue) addCatalogue(locale, catalogue);
+  if (locale !== 'en') addCatalogue(locale, await catalogues[locale]());
 };
 
 /** Something the house says, in the visitor's language. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CellValues, ChartTable, type PickedCell, ups } from './chart-table.tsx';
-import { percent, signedPercent } from './ranking.tsx';
+import { percent, signedPercent } from './measures.tsx';
 import { explorerTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ChartRow } from './worker.ts';
@@ -13,18 +13,18 @@ type Chart = {
   readonly houseEdge: number;
   /** How many cards of each value the full shoe has, from the ace to the ten. */
   readonly cards: readonly number[];
-  /** By how much house rules have changed the edge; null where none is changed. */
+  /** How much the changed house rules move the edge; null without changes. */
   readonly change: number | null;
 };
 
-/** How many cells house rules have changed. */
+/** How many cells the changed house rules affect. */
 const changedIn = ({ parts }: Chart): number =>
   Object.values(parts)
     .flat()
     .flatMap(({ cells }) => cells)
     .filter(({ was }) => was !== undefined).length;
 
-/** The chart of a game, and how it changes with cards gone from the shoe. */
+/** The chart of a game, and how it changes when cards are gone from the shoe. */
 export const Charts = ({ rules, chart }: { readonly rules: string; readonly chart: Chart }) => {
   const [gone, setGone] = useState<readonly number[]>(() => names.map(() => 0));
   const [picked, setPicked] = useState<PickedCell>({ part: 'hard', row: '16', up: '10' });

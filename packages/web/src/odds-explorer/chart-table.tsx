@@ -1,5 +1,5 @@
 import { texts } from '../texts/index.ts';
-import { figure } from './ranking.tsx';
+import { figure } from './measures.tsx';
 import { explorerTexts } from './texts.ts';
 import type { ChartCell, ChartRow } from './worker.ts';
 

@@ -3,7 +3,7 @@ import { gameTitle } from '../lobby/game-title.ts';
 import { nameOfBet } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
-import { Bar, figure, percent } from './ranking.tsx';
+import { EdgeFigure, figure, MeasureHead, measures, percent } from './measures.tsx';
 import { explorerTexts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import { whenInWords } from './when.ts';
@@ -36,15 +36,9 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
       <thead>
         <tr>
           <th scope="col">{explorer.game}</th>
-          <th scope="col" className="of-edge">
-            {explorer.orders.edge}
-          </th>
-          <th scope="col" className="of-perRound">
-            {explorer.orders.perRound}
-          </th>
-          <th scope="col" className="of-variance">
-            {explorer.orders.variance}
-          </th>
+          {measures.map((measure) => (
+            <MeasureHead key={measure} of={measure} />
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -57,10 +51,7 @@ const ComparedTable = ({ rows }: { readonly rows: readonly ComparedRow[] }) => {
               {row.when === '' ? null : <small>{whenInWords(row.when)}</small>}
             </th>
             <td className="of-edge">
-              <span className="edge-line">
-                <Bar edge={row.edge} />
-                {percent(row.edge)}
-              </span>
+              <EdgeFigure edge={row.edge} />
             </td>
             <td className="of-perRound">{percent(row.edge / row.rounds)}</td>
             <td className="of-variance">{figure(row.variance, 3)}</td>

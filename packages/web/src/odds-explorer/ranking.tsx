@@ -1,30 +1,26 @@
 import { useState } from 'react';
 import { nameOfBet } from '../table/engine.ts';
-import { decimals, money } from '../texts/money.ts';
+import { money } from '../texts/money.ts';
 import { asMade, freeAsOne, nameShared, type RankedRow, sharedRows } from './as-made.ts';
-import { colourOf, placeOf } from './scale.ts';
+import {
+  EdgeFigure,
+  figure,
+  type Measure,
+  MeasureHead,
+  measures,
+  percent,
+  signedPercent,
+} from './measures.tsx';
 import { Segments } from './segments.tsx';
 import { explorerTexts } from './texts.ts';
 import { whenInWords } from './when.ts';
 import type { OddsRow } from './worker.ts';
 
-/** A figure with its decimals, as the visitor's language writes it. */
-export const figure = (value: number, digits: number): string => decimals(value.toFixed(digits));
-
-export const percent = (share: number): string => `${figure(100 * share, 3)} %`;
-
-export const signedPercent = (share: number): string =>
-  `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`;
-
-const orders = {
-  edge: (row: OddsRow) => row.edge,
-  perRound: (row: OddsRow) => row.edge / row.rounds,
-  variance: (row: OddsRow) => row.variance,
-} as const;
-
-type Order = keyof typeof orders;
-
-const orderNames: readonly Order[] = ['edge', 'perRound', 'variance'];
+const orders: Readonly<Record<Measure, (row: OddsRow) => number>> = {
+  edge: (row) => row.edge,
+  perRound: (row) => row.edge / row.rounds,
+  variance: (row) => row.variance,
+};
 
 // A hundred rounds an hour at a stake of ten: what a table does, and easy to scale.
 const roundsInHour = 100;
@@ -44,7 +40,7 @@ type RankingProps = {
 /** Wagers by what they cost: each a bar on a common scale, and a way to see it in every rulebook. */
 export const Ranking = (props: RankingProps) => {
   const { rows, isWhole, onWhole } = props;
-  const [order, setOrder] = useState<Order>('edge');
+  const [order, setOrder] = useState<Measure>('edge');
   const [sought, setSought] = useState('');
   const explorer = explorerTexts;
   return (
@@ -62,9 +58,9 @@ export const Ranking = (props: RankingProps) => {
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
-        <Segments<Order>
+        <Segments<Measure>
           label={explorer.order}
-          all={orderNames}
+          all={measures}
           chosen={order}
           nameOf={(one) => explorer.orders[one]}
           onChoose={setOrder}
@@ -86,7 +82,7 @@ export const Ranking = (props: RankingProps) => {
 };
 
 type TableProps = RankingProps & {
-  readonly order: Order;
+  readonly order: Measure;
   /** What is looked for in the names of wagers. */
   readonly sought: string;
 };
@@ -114,18 +110,12 @@ const RankedTable = (props: TableProps) => {
               {explorer.when}
             </th>
           ) : null}
-          <th scope="col" className="of-edge">
-            {explorer.orders.edge}
-          </th>
-          <th scope="col" className="of-perRound">
-            {explorer.orders.perRound}
-          </th>
+          <MeasureHead of="edge" />
+          <MeasureHead of="perRound" />
           <th scope="col" className="of-hour">
             {explorer.hour}
           </th>
-          <th scope="col" className="of-variance">
-            {explorer.orders.variance}
-          </th>
+          <MeasureHead of="variance" />
         </tr>
       </thead>
       <tbody>
@@ -169,10 +159,7 @@ const Ranked = ({ shared, isWhole, family, picked, onPick }: RankedProps) => {
       </th>
       {isWhole ? <td className="when">{whenInWords(row.when)}</td> : null}
       <td className="of-edge">
-        <span className="edge-line">
-          <Bar edge={row.edge} />
-          {percent(row.edge)}
-        </span>
+        <EdgeFigure edge={row.edge} />
         <Change change={row.change} />
       </td>
       <td className="of-perRound">{percent(row.edge / row.rounds)}</td>
@@ -228,10 +215,3 @@ const Change = ({ change }: { readonly change: number | null }) => {
 
 /** Whether a price of them holds under a condition. */
 const hasConditions = (rows: readonly OddsRow[]): boolean => rows.some(({ when }) => when !== '');
-
-/** The edge on the scale that all pages share, from nothing to a quarter of the stake. */
-export const Bar = ({ edge }: { readonly edge: number }) => (
-  <span className="edge-bar" aria-hidden="true">
-    <span style={{ width: `${(100 * placeOf(edge)).toFixed(1)}%`, background: colourOf(edge) }} />
-  </span>
-);

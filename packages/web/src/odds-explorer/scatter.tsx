@@ -2,7 +2,7 @@ import { nameOfBet } from '../table/engine.ts';
 import { useWidth } from '../view/use-width.ts';
 import { asMade } from './as-made.ts';
 import { labelAt, labelled, type Spot } from './labels.ts';
-import { figure, percent } from './ranking.tsx';
+import { figure, percent } from './measures.tsx';
 import { colourOf, placeOf } from './scale.ts';
 import { explorerTexts } from './texts.ts';
 import type { OddsRow } from './worker.ts';

@@ -7,26 +7,26 @@ import { simulatorTexts } from './texts.ts';
 
 const bottom = 28;
 
-/** Where a chart of some width begins and ends: beside it stand amounts, and what its edges mean. */
+/** Where a chart begins and ends, leaving room for the amounts and labels beside it. */
 export const sidesOf = (width: number) =>
   width < 480 ? { left: 48, right: width - 96 } : { left: 72, right: width - 132 };
 
 const low = 190;
 
 type NarrowingProps = {
-  /** What was known after more and more sessions. */
+  /** The estimate after more and more sessions. */
   readonly seen: readonly KnownMean[];
-  /** What a session that nothing stops comes to exactly; then all is a share of what is decided, as an edge is. */
+  /** The exact mean of a session without stops. If there is one, everything is shown as a share of the decided stakes, as an edge is. */
   readonly exact: ExactSession | null;
 };
 
-/** What is measured and its interval, which closes in while one looks. */
+/** The measured value and its interval, which narrows as the run goes on. */
 export const Narrowing = ({ seen, exact }: NarrowingProps) => {
   const { ref, width } = useWidth();
   const { left, right } = sidesOf(width);
   const [first, last] = [seen[0], seen.at(-1)];
   if (!first || !last) return null;
-  // An edge is what the house gains: a mean turned round, in hundredths of a percent.
+  // An edge is the house's gain: the negative mean, in hundredths of a percent.
   const of = (mean: number) => (exact ? (-10_000 * mean) / exact.decided : mean);
   const write = (value: number, digits: number) =>
     exact ? `${decimals((value / 100).toFixed(digits))} %` : signed(Math.round(value));
@@ -106,7 +106,7 @@ const ExactLine = ({ from, to, y, figure }: ExactLineProps) => (
 
 type BarsProps = { readonly figures: SessionFigures; readonly bankroll: number | null };
 
-/** What sessions end with: in one colour what is lost, in another what is won, and the bankroll between them. */
+/** How sessions end: losses in one colour, wins in another, and the bankroll between them. */
 export const Bars = ({ figures, bankroll }: BarsProps) => {
   const { ref, width } = useWidth();
   const { histogram, sessions } = figures;
@@ -172,13 +172,13 @@ export const Bars = ({ figures, bankroll }: BarsProps) => {
 };
 
 const barTop = 20;
-/** So near an end of the axis nothing else is written. */
+/** This near to an end of the axis nothing else is written. */
 const edgeRoom = 80;
 
 /** Room for the last share. */
 const ruinLabel = 64;
 
-/** How many of all sessions are ruined by a round. */
+/** The share of sessions that are ruined by a round. */
 export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }) => {
   const last = ruin.at(-1) ?? { round: 1, chance: 0 };
   const most = Math.max(last.chance, 0.01);
@@ -212,7 +212,7 @@ export const Ruin = ({ figures: { ruin } }: { readonly figures: SessionFigures }
   );
 };
 
-/** How sessions end, as parts of one bar; the list beneath it says the same in words. */
+/** How sessions end, as parts of one bar; the list below says the same in words. */
 export const Ends = ({ figures: { endings } }: { readonly figures: SessionFigures }) => (
   <div className="ends-bar" aria-hidden="true">
     {endings

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '../texts/index.ts';
 import { speak } from './sound.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules(); // the texts that were loaded are French
+});
 
 test('a call is spoken by a voice of the language that it is written in', async () => {
   const stored = new Map([

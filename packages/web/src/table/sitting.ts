@@ -7,10 +7,10 @@ import { freeSeats } from './seats.ts';
 import type { Seen } from './seen.ts';
 import { sitting, type TableStore } from './store.ts';
 
-/** What a player sits down with unless they have less. */
+/** The usual amount to sit down with. */
 export const usualBuyIn = 50_000;
 
-/** One's own limit of losses a day, and what it still lets one bring to a table; without one, any amount. */
+/** The player's own daily loss limit, and how much it still allows; without a limit, any amount. */
 export type LossAllowance = { readonly limit: number | null; readonly left: number };
 
 export const noLimit: LossAllowance = { limit: null, left: Number.POSITIVE_INFINITY };
@@ -21,10 +21,10 @@ export const askLossAllowance = async (): Promise<LossAllowance> => {
   return amount === null ? noLimit : { limit: amount, left: Math.max(0, amount + today.net) };
 };
 
-/** What somebody has to sit down with, and what their own limit still lets them lose. */
+/** The money of a player, and how much their own limit still allows them to lose. */
 export type Purse = LossAllowance & { readonly held: number };
 
-/** Of somebody the house does not know yet: a guest has enough for any of the usual amounts. */
+/** For a visitor who has no account yet: a guest gets enough for any of the usual amounts. */
 export const fullPurse: Purse = { ...noLimit, held: Number.POSITIVE_INFINITY };
 
 export const askPurse = async (): Promise<Purse> => {
@@ -32,7 +32,7 @@ export const askPurse = async (): Promise<Purse> => {
   return { ...allowance, held: Math.max(balance, play) };
 };
 
-/** What one may sit down with here: nothing beyond purse and limit, nothing below the least bet; less than the usual amounts is brought whole. */
+/** The amounts to choose from: none above money or limit, none below the lowest bet. If all are too much, everything there is. */
 export const buyInsFor = (
   { held, left }: Purse,
   { table }: Pick<Game, 'table'>,
@@ -44,14 +44,14 @@ export const buyInsFor = (
   return most > 0 && most < (buyIns[0] ?? 0) ? [most] : [];
 };
 
-/** Whether it is one's own limit that keeps one from sitting down, and not what one holds. */
+/** Whether the player's own limit, not the lack of money, is why they cannot sit down. */
 export const isLimitShort = ({ held, limit, left }: Purse): boolean =>
   limit !== null && left < held;
 
-/** What people sit down with. */
+/** The usual amounts. */
 export const buyIns: readonly number[] = [10_000, 20_000, 50_000, 100_000];
 
-/** The seat and the chips somebody asked for before they had a session to sit down with. */
+/** The seat and chips that a visitor asked for before they had a session. */
 type Wish = { readonly seat: SeatNumber; readonly amount: number };
 
 let wish: Wish | null = null;
@@ -60,7 +60,7 @@ export const wishFor = (wanted: Wish): void => {
   wish = wanted;
 };
 
-/** Sits down where and with what was asked for, as far as the account and one's limits go; else the first seat and the usual. */
+/** Sits down with the seat and chips that were asked for, within account and limits; otherwise with the first seat and the usual amount. */
 export const sitDown = async (store: TableStore, game: Game): Promise<boolean> => {
   const wanted = wish;
   wish = null;
@@ -69,16 +69,16 @@ export const sitDown = async (store: TableStore, game: Game): Promise<boolean> =
   const { held, left } = await askPurse();
   const amount = Math.max(1, Math.min(held, wanted?.amount ?? usualBuyIn, left));
   const free = freeSeats(game).slice(0, 6);
-  // Where somebody was quicker, one seat further.
+  // If somebody else took the seat first, try the next one.
   for (const seat of wanted ? [wanted.seat, ...free] : free) {
     if (await store.trySeat(seat, amount)) return true;
   }
-  // None of them would do: the house says why.
+  // None was possible: the house says why.
   const [seat] = freeSeats(game);
   return seat !== undefined && store.give(sitting(seat, amount));
 };
 
-/** Anyone who came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
+/** Seats a visitor who came to play as soon as the table is there, as a guest if they have no account. */
 export const useSitting = (
   wants: boolean,
   {
@@ -97,7 +97,7 @@ export const useSitting = (
     }
     if (!currentVisit()) {
       isRunning.current = true;
-      // Where nobody is let in, the table is there to be watched, and says why when a seat is asked for.
+      // If nobody can be let in, the table can still be watched; asking for a seat shows why.
       enterSomehow()
         .catch(() => go(path, true))
         .finally(() => {
@@ -111,7 +111,7 @@ export const useSitting = (
       .catch(() => false)
       .then((isSeated) => {
         isRunning.current = false;
-        // Anyone who has a seat is shown it once the table has it.
+        // A player's seat is shown once the table has it.
         if (!isSeated) go(path, true);
       });
   }, [wants, store, game, mine, connection, path]);

@@ -1,4 +1,5 @@
 import { familyOf } from '@openpit/engine';
+import { otherLocales } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
@@ -28,7 +29,7 @@ const wordsOf = (page: string, code: string): object => {
 
 const staffPages = [...new Set(Object.keys(pages).map((path) => path.split('/')[1] ?? ''))];
 
-describe.each(staffPages.flatMap((page) => ['fr', 'es'].map((code) => [page, code] as const)))(
+describe.each(staffPages.flatMap((page) => otherLocales.map((code) => [page, code] as const)))(
   'the page %s in %s',
   (page, code) => {
     test('says no sentence in English', () => {

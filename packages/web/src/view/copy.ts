@@ -1,6 +1,6 @@
 /**
- * Copies words for somebody to send on, and says whether it could. A page that came without https, as in a house on a home network,
- * has no clipboard to write to: there the browser copies as if somebody had pressed the keys.
+ * Copies text to the clipboard and returns whether that worked. A page without https, as on a home network, has no clipboard API;
+ * there the browser is asked to copy a selection.
  */
 export const copy = async (words: string): Promise<boolean> => {
   const isWritten = await navigator.clipboard?.writeText(words).then(
@@ -13,7 +13,7 @@ export const copy = async (words: string): Promise<boolean> => {
 const copyByHand = (words: string): boolean => {
   const put = (event: ClipboardEvent): void => {
     event.preventDefault();
-    // What else listens would copy what is selected.
+    // Other listeners would copy the selection instead.
     event.stopImmediatePropagation();
     event.clipboardData?.setData('text/plain', words);
   };

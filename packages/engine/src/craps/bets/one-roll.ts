@@ -4,7 +4,7 @@ import type { CrapsRulebook } from '../rules.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
 
-/** The groups of choices that are one pay, with a clause for its winning and one for its losing. */
+/** The groups whose only choice is a pay, and which cite one clause for winning and one for losing. */
 type OneRollGroup = {
   [G in keyof Cites & keyof Choices]-?: Choices[G] extends OnePay | undefined
     ? Cites[G] extends OneRollCites | undefined

@@ -2,7 +2,7 @@ import type { ChipsInfo } from '@openpit/protocol';
 import type { Pending } from '../../table/back-office.ts';
 import type { BackOffice } from './route.ts';
 
-/** What tables and cage send each other, table by table. */
+/** The chips that tables and cage send each other, table by table. */
 export const chipsOnTheirWay = async ({
   floor,
   store,
@@ -21,7 +21,7 @@ export const chipsOnTheirWay = async ({
   );
 };
 
-/** Who asked for something that waits, and who has sent it, by name. */
+/** The names of who asked for a waiting request and who has sent the chips. */
 export const namesIn = async (
   store: Pick<BackOffice['store'], 'accountById'>,
   { actor, sent }: Pick<Pending, 'actor' | 'sent'>,

@@ -14,7 +14,13 @@ import { fault, faultOf } from '../../fault.ts';
 import type { Floor } from '../../floor/floor.ts';
 import { entriesAtOnce } from '../../log/entries.ts';
 import { playedRecord } from '../../log/record.ts';
-import { currencyOf, everywhere, type StoredEntry, type TableSetup } from '../../ports.ts';
+import {
+  accountCurrency,
+  currencyOf,
+  everywhere,
+  type StoredEntry,
+  type TableSetup,
+} from '../../ports.ts';
 import { isForFriends } from '../../social/friends.ts';
 import type { Pace } from '../../table/dealer.ts';
 import { pointOf, ridingOn } from '../../table/glance.ts';
@@ -32,7 +38,7 @@ import { personalRoutes } from './personal-routes.ts';
 import { pitRoutes } from './pit-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
-import { type BackOffice, idOf, type Route, route } from './route.ts';
+import { type BackOffice, enteredIn, idOf, type Route, route } from './route.ts';
 import { schoolRoutes } from './school-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
 import { talkRoutes } from './talk-routes.ts';
@@ -120,8 +126,10 @@ export const routes: readonly Route[] = [
     access: 'account',
     body: null,
     answers: protectionStatus,
-    handle: ({ protection }, visit) =>
-      protection.standing(idOf(visit), visit.account?.isGuest ? 'play' : 'house'),
+    handle: ({ protection }, visit) => {
+      const { account } = enteredIn(visit);
+      return protection.standing(account.id, accountCurrency(account));
+    },
   }),
   route({
     method: 'post',

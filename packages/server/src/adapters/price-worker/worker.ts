@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { lowerPriority } from '../../concurrency/low-priority.ts';
 import { betPrices } from './bet-prices.ts';
 
-// Seconds of work.
+// This takes seconds.
 lowerPriority();
 
 parentPort?.postMessage(betPrices(String(workerData)));

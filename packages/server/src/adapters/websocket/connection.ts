@@ -12,6 +12,7 @@ import type { Held } from '../../access/rate-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { type MaybePromise, settled } from '../../concurrency/maybe-promise.ts';
 import { fault, isFault } from '../../fault.ts';
+import { readJson } from '../../log/read-json.ts';
 import {
   giveOrder,
   type OrderContext,
@@ -21,6 +22,7 @@ import {
 import {
   type Account,
   type AccountId,
+  accountCurrency,
   type Clock,
   type ErrorLog,
   everywhere,
@@ -256,14 +258,14 @@ const attachTo = (
 
 const realityChecks = (
   { clock, protection, errors, realityCheckMs }: SocketContext,
-  { id, isGuest }: Account,
+  account: Account,
   send: Send,
 ): (() => void) => {
-  const currency = isGuest ? 'play' : 'house';
+  const currency = accountCurrency(account);
   let isStopped = false;
   let callOff = (): void => {};
   const check = async (): Promise<void> => {
-    const { session, today } = await protection.standing(id, currency);
+    const { session, today } = await protection.standing(account.id, currency);
     // Anyone who only watches has nothing to be reminded of.
     if (isStopped || session.since === null) return;
     const { since, todayMs } = session;
@@ -404,14 +406,6 @@ const read = (text: string): FromClient | Fault => {
   const [issue] = parsed.error.issues;
   const at = issue?.path.join('.') ?? '';
   return error('bad-message', `${at === '' ? 'message' : at}: ${issue?.message ?? 'unreadable'}`);
-};
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 type Watcher = {

@@ -85,17 +85,13 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     tables.set(id, known);
     return known;
   };
-  const flushIn = (id: TableId, table: Watched, ms: number): void => {
-    const at = clock.now() + ms;
-    if (table.due && table.due.at <= at) return;
-    table.due?.callOff();
-    const callOff = clock.after(ms, () => {
-      table.due = null;
-      table.flushedAt = clock.now();
-      if (floor) flush(floor, id, table);
+  const flushIn = (id: TableId, table: Watched, ms: number): void =>
+    scheduleFlush(clock, table, {
+      ms,
+      run: () => {
+        if (floor) flush(floor, id, table);
+      },
     });
-    table.due = { at, callOff };
-  };
   const gathering = ({ flushedAt }: Watched): number =>
     Math.max(0, gatherMs - (clock.now() - flushedAt));
   return {
@@ -150,6 +146,23 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       for (const { watchers } of tables.values()) watchers.delete(outlet);
     },
   };
+};
+
+/** Flushes a table after some time, unless it is due earlier already. */
+const scheduleFlush = (
+  clock: Clock,
+  table: Watched,
+  { ms, run }: { readonly ms: number; readonly run: () => void },
+): void => {
+  const at = clock.now() + ms;
+  if (table.due && table.due.at <= at) return;
+  table.due?.callOff();
+  const callOff = clock.after(ms, () => {
+    table.due = null;
+    table.flushedAt = clock.now();
+    run();
+  });
+  table.due = { at, callOff };
 };
 
 const isUrgent = ({ logEntry }: SealedEntry): boolean => logEntry.actor === house;

@@ -3,7 +3,7 @@ import { signed } from '../../texts/money.ts';
 
 const [width, height, room] = [640, 150, 14];
 
-/** Won or lost after each round, as a line round the dashed one of nothing won; its end, its top and its bottom also in words. */
+/** The balance after each round as a line around a dashed zero line; its end, highest and lowest point are also given in words. */
 export const Course = ({ course }: { readonly course: readonly number[] }) => {
   const [low, high] = [Math.min(...course), Math.max(...course)];
   const last = course.at(-1) ?? 0;
