@@ -186,13 +186,16 @@ export const voidRequest = z.strictObject({
   ...staff,
 });
 
+/** An entry by its number, and what should stand there. */
+export const replacedEntry = z.strictObject({
+  line: z.int().min(1),
+  command: anyCommand.nullable(),
+});
+
 /** Wrong entries of the last round: what should have been entered in their entries, or null for nothing. */
 export const correctionRequest = z.strictObject({
   kind: z.literal('correction'),
-  replace: z
-    .array(z.strictObject({ line: z.int().min(1), command: anyCommand.nullable() }))
-    .min(1)
-    .max(64),
+  replace: z.array(replacedEntry).min(1).max(64),
   reason: because,
   ...staff,
 });

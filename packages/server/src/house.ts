@@ -51,6 +51,8 @@ export type HouseSetup = {
   readonly realityCheckMs?: number;
   /** The proxies that are believed about whom they speak for. */
   readonly proxies?: readonly string[];
+  /** Done when everything is there and nobody is let in yet. */
+  beforeOpening?(house: Pick<House, 'backOffice' | 'people'>): Promise<void>;
 };
 
 const usualRealityCheckMs = 30 * 60_000;
@@ -205,6 +207,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     await notary.stop();
   };
   try {
+    await setup.beforeOpening?.({ backOffice, people });
     const url = await http.listen({ host: setup.host, port: setup.port });
     return { url, backOffice, people, unread: sockets.unread, stop };
   } catch (error) {

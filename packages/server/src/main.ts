@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AccessLimits } from './access/rate-limits.ts';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
 import { type DrandSetup, drandBeacon } from './adapters/drand/index.ts';
@@ -9,7 +8,8 @@ import { trouble } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { beginNextKey, endNextKey, type HouseKeys, hasKeys, keysIn } from './log/keys.ts';
 import { notaryFor } from './log/notary.ts';
-import { everywhere, type Prices } from './ports.ts';
+import type { Prices } from './ports.ts';
+import { ensureAdministrator } from './startup/first-administrator.ts';
 import { openDatabase, type Place, readDatabase } from './startup/open-database.ts';
 import { cannotPersist, cannotWrite } from './startup/startup-errors.ts';
 import { type Pace, usualPace } from './table/dealer.ts';
@@ -56,6 +56,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     // Begun once the database is this server's: one that is refused has changed no key.
     if (isNewKeyWanted) beginNextKey(options.data);
     const keys = isNewKeyWanted ? keysOf(options.data) : first;
+    let adminPassword: string | null = null;
     const house = await openHouse({
       store,
       chance: cryptoChance,
@@ -76,11 +77,13 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       ...(options.isSecondFactorNeeded !== undefined && {
         isSecondFactorNeeded: options.isSecondFactorNeeded,
       }),
+      async beforeOpening({ backOffice }) {
+        adminPassword = await ensureAdministrator(backOffice);
+      },
     });
     endNextKey(options.data);
     const { floor } = house.backOffice;
     database.onOutage({ suspend: floor.suspend, resume: () => void floor.resume() });
-    const adminPassword = await ensureAdministrator(house);
     return {
       ...house,
       adminPassword,
@@ -128,15 +131,4 @@ const keysOf = (data: string): HouseKeys => {
   } catch (error) {
     throw cannotPersist(error, data);
   }
-};
-
-/** On the first start somebody must be able to let others in. */
-const ensureAdministrator = async ({ backOffice, people }: House): Promise<string | null> => {
-  if (await backOffice.store.accountByName('admin')) return null;
-  const password = randomBytes(12).toString('base64url');
-  const visitor = { address: 'house', label: 'the first start' };
-  const { account } = await people.signUp({ name: 'admin', password }, null, visitor);
-  await people.grant({ account: account.id, table: everywhere, role: 'administrator' });
-  await people.sessions.endAll(account.id);
-  return password;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldClock, memoryStore } from '../adapters/memory/index.ts';
-import { sessionsOf } from './sessions.ts';
+import { sessionLastsMs, sessionsOf } from './sessions.ts';
 
 test('a session that has ended leaves no timer behind, and anyone who asks a little too late is refused', async () => {
   const clock = heldClock();
@@ -58,4 +58,30 @@ test('a session that was found is over when its time is, not a second later', as
   expect(await sessions.of(token)).not.toBeNull();
   clock.advance(500);
   expect(await sessions.of(token)).toBeNull();
+});
+
+test('who works here from now on is out after a shift, also where they hold on to a session from before', async () => {
+  const clock = heldClock();
+  const store = memoryStore();
+  await store.createAccount({ id: 'ann', name: 'Ann', isGuest: false, password: null });
+  const sessions = sessionsOf(store, clock);
+  const start = { label: '', isStrong: false, lastsMs: sessionLastsMs.person };
+  const { session } = await sessions.begin('ann', start);
+  const over: string[] = [];
+  sessions.onEnd(session, () => over.push('before'));
+  clock.advance(1_000);
+  await sessions.shorten('ann', sessionLastsMs.staff);
+  // Looked up before, and held on to a little later.
+  sessions.onEnd(session, () => over.push('while'));
+  clock.advance(1_000);
+  const shift = { ...start, lastsMs: sessionLastsMs.staff };
+  const { session: next } = await sessions.begin('ann', shift);
+  sessions.onEnd(next, () => over.push('after'));
+  clock.advance(sessionLastsMs.staff - 1_001);
+  expect(over).toEqual([]);
+  clock.advance(1);
+  expect(over).toEqual(['before', 'while']);
+  clock.advance(1_000);
+  expect(over).toEqual(['before', 'while', 'after']);
+  expect(clock.next()).toBeNull();
 });

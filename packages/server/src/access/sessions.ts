@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { rememberedMax, setUpTo } from '../concurrency/maybe-promise.ts';
 import {
   type Account,
   type AccountId,
@@ -83,11 +84,30 @@ const lookupsIn = (store: Store, clock: Clock) => {
   };
 };
 
+/** Somebody who waits for a session to end. */
+type Waiting = {
+  readonly account: AccountId;
+  end(): void;
+  /** The session lasts less long than it did. */
+  wait(): void;
+};
+
+type Endings = {
+  ended(id: SessionId): void;
+  /** What an account has entered with so far lasts until then at most. */
+  shortened(account: AccountId, endsAt: number): void;
+  readonly onEnd: Sessions['onEnd'];
+};
+
 /** Who waits for a session to end, and what has ended of late. */
-const endingsIn = (
-  clock: Clock,
-): { ended(id: SessionId): void; readonly onEnd: Sessions['onEnd'] } => {
-  const listeners = new Map<SessionId, Set<() => void>>();
+const endingsIn = (clock: Clock): Endings => {
+  const listeners = new Map<SessionId, Set<Waiting>>();
+  // Who holds on to a session knows it as it was when they came.
+  const shorter = new Map<AccountId, { readonly at: number; readonly endsAt: number }>();
+  const endOf = ({ account, startedAt, endsAt }: StoredSession): number => {
+    const known = shorter.get(account);
+    return known && startedAt <= known.at ? Math.min(endsAt, known.endsAt) : endsAt;
+  };
   // A socket may be looking its session up while that ends: it subscribes a little too late.
   const endedLately = new Map<SessionId, number>();
   const ended = (id: SessionId): void => {
@@ -100,32 +120,40 @@ const endingsIn = (
     endedLately.set(id, now);
     const waiting = listeners.get(id);
     listeners.delete(id);
-    for (const listener of waiting ?? []) listener();
+    for (const listener of waiting ?? []) listener.end();
   };
   return {
     ended,
-    onEnd({ id, endsAt }, listener) {
+    shortened(account, endsAt) {
+      setUpTo(shorter, rememberedMax, [account, { at: clock.now(), endsAt }]);
+      for (const own of listeners.values())
+        for (const listener of own) if (listener.account === account) listener.wait();
+    },
+    onEnd(session, listener) {
+      const { id, account } = session;
       const own = listeners.get(id) ?? new Set();
       listeners.set(id, own);
       let callOff = (): void => {};
       const forget = (): void => {
         callOff();
-        own.delete(once);
+        own.delete(waiting);
         if (own.size === 0 && listeners.get(id) === own) listeners.delete(id);
       };
-      const once = (): void => {
+      const end = (): void => {
         forget();
         listener();
       };
       const wait = (): void => {
-        const left = endsAt - clock.now();
+        callOff();
+        const left = endOf(session) - clock.now();
         callOff = clock.after(
           Math.max(0, Math.min(left, waitMaxMs)),
-          left > waitMaxMs ? wait : once,
+          left > waitMaxMs ? wait : end,
         );
       };
-      own.add(once);
-      if (endedLately.has(id)) callOff = clock.after(0, once);
+      const waiting = { account, end, wait };
+      own.add(waiting);
+      if (endedLately.has(id)) callOff = clock.after(0, end);
       else wait();
       return forget;
     },
@@ -134,7 +162,7 @@ const endingsIn = (
 
 export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   const lookups = lookupsIn(store, clock);
-  const { ended, onEnd } = endingsIn(clock);
+  const { ended, shortened, onEnd } = endingsIn(clock);
   return {
     async begin(account, start) {
       const token = randomBytes(tokenBytes).toString('base64url');
@@ -150,8 +178,10 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
       lookups.forget();
     },
     async shorten(account, lastsMs) {
-      await store.shortenSessions(account, clock.now() + lastsMs);
+      const endsAt = clock.now() + lastsMs;
+      await store.shortenSessions(account, endsAt);
       lookups.forget();
+      shortened(account, endsAt);
     },
     async end(id) {
       await store.endSession(id);

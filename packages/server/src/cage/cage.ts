@@ -4,6 +4,7 @@ import { fault, trouble } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
 import { entriesOf } from '../log/entries.ts';
 import { house, stampOf } from '../log/log-entry.ts';
+import { writtenAt } from '../log/written-at.ts';
 import type { Protection } from '../player-protection/protection.ts';
 import {
   type AccountId,
@@ -153,7 +154,7 @@ const persistingIn =
   (log: HouseLog, { store, clock }: CageParts): Persist =>
   async (body, actor) => {
     const version = log.walk.state.version + 1;
-    const at = stampOf(clock.now());
+    const at = stampOf(writtenAt(clock));
     const entry: HouseEntry = { table: houseLogId, version, at, actor, body };
     // Nothing is written that anyone who verifies the log would find wrong, no matter who came in between.
     // The school checks its own: to go through a run again takes longer than tables can wait.

@@ -8,6 +8,7 @@ import {
   signCheckpoint,
 } from './checkpoint.ts';
 import { msOf, stampOf } from './log-entry.ts';
+import { writtenAt } from './written-at.ts';
 
 /** Signs how far the logs have come, now and then and when asked. */
 export type Notary = {
@@ -33,7 +34,7 @@ export const notaryFor = (
     last ??= lastOf(await store.checkpoints());
     const heads = await store.heads();
     const follows = next && publicPem(next);
-    const now = clock.now();
+    const now = writtenAt(clock);
     // Now and then without news too: a table that stands still is seen to stand still.
     const isDue = now - last.at >= quietMs || !isSame(last.heads, heads);
     if (follows === null && !isDue) return;

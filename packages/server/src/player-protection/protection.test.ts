@@ -111,6 +111,18 @@ describe('anyone who asked to be excluded', () => {
     expect(await play({ kind: 'place-bet' })).toBe('done');
   });
 
+  test('buys nothing with an order that waited for another when they asked', async () => {
+    await play(buy(100));
+    const answers = [
+      play(buy(100), async () => {
+        await protection.exclude(ann, 24);
+        return 'done';
+      }),
+      play(buy(100)),
+    ];
+    expect(await Promise.all(answers)).toEqual(['done', 'excluded']);
+  });
+
   test('cannot be let in earlier by asking again', async () => {
     await protection.exclude(ann, 48);
     await protection.exclude(ann, 1);

@@ -91,12 +91,7 @@ export const protectionOf = (
           );
         })
       : undefined;
-  const refuseLoss = async (account: AccountId, { amount, currency }: Purchase) => {
-    const limit = await limitOf(account, 'loss');
-    if (limit === null) return undefined;
-    const flow = await store.flowSince(account, today(), currency);
-    return flow.bought - flow.cashed + amount > limit ? beyond('loss', limit) : undefined;
-  };
+  const refuseLoss = refusingLoss(store, { today, limitOf });
 
   return {
     standing: async (account, currency) =>
@@ -126,6 +121,9 @@ export const protectionOf = (
         const amount = Number(command.amount);
         return inTurn(account, async () => {
           refuseGone(account);
+          const until = await exclusions.of(account);
+          // Who has asked for it meanwhile buys nothing more.
+          if (until > clock.now()) return refuse(excluded(until));
           const refusal = refuseBuying() ?? (await refuseLoss(account, { amount, currency }));
           return refusal ? refuse(refusal) : act();
         });
@@ -142,6 +140,21 @@ export const protectionOf = (
     stop: () => timePlayed.stop(),
   };
 };
+
+type Losing = {
+  today(): number;
+  limitOf(account: AccountId, kind: LimitKind): MaybePromise<number | null>;
+};
+
+/** Refuses a purchase beyond what somebody allows themselves to lose a day. */
+const refusingLoss =
+  (store: ProtectionStore, { today, limitOf }: Losing) =>
+  async (account: AccountId, { amount, currency }: Purchase): Promise<Refusal | undefined> => {
+    const limit = await limitOf(account, 'loss');
+    if (limit === null) return undefined;
+    const flow = await store.flowSince(account, today(), currency);
+    return flow.bought - flow.cashed + amount > limit ? beyond('loss', limit) : undefined;
+  };
 
 /** The turns of people, and who has left for good in theirs. */
 const turnsOfPeople = () => {

@@ -7,6 +7,7 @@ import { andThen, type MaybePromise, turns } from '../concurrency/maybe-promise.
 import { isFault, trouble } from '../fault.ts';
 import { genesis, type SealedEntry, seal } from '../log/chain.ts';
 import { house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
+import { writtenAt } from '../log/written-at.ts';
 import {
   type AccountId,
   type Append,
@@ -268,7 +269,7 @@ type Decided = {
 };
 
 const decide = (ports: Ports, state: TableState, request: Request): Decided => {
-  const at = stampOf(ports.clock.now());
+  const at = stampOf(writtenAt(ports.clock));
   const ruling = rule(state, { ...request, giver: asOfNow(request.giver) }, at);
   if (!ruling.ok) return refusing(state, request, ruling.refusal);
   const logEntries = seal(state.head, entriesOf(state, request, { bodies: ruling.bodies, at }));
@@ -395,7 +396,7 @@ const open = async (
   const logEntry: LogEntry = {
     table: setup.id,
     version: 1,
-    at: stampOf(clock.now()),
+    at: stampOf(writtenAt(clock)),
     actor: house,
     body: { kind: 'act', command, events, drawn: null },
   };

@@ -23,7 +23,7 @@ export const chanceStep = (
     return { message: `seat ${body.seat} is somebody else’s` };
   if (!isPlayers && actor !== house) return { message: 'it is for the house alone' };
   const isClosing = body.kind === 'round-closed' || body.kind === 'beacon-awaited';
-  if (isClosing && msOf(at) < walk.at - clockSlackMs) return { message: 'it was dated back' };
+  if (isClosing && msOf(at) < walk.latest - clockSlackMs) return { message: 'it was dated back' };
   const wrong = wrongChance(state.chance, body, chanceContext(state, at));
   if (wrong !== null) return { message: wrong };
   const isBeacon = body.kind === 'beacon-received';

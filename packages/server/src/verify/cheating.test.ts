@@ -347,6 +347,31 @@ describe('with a beacon', () => {
     expectCaught(house, /is decided by beacon|should decide/);
   });
 
+  test.each([
+    ['at once', 1],
+    ['by one entry after another', 20],
+  ])('bets dated back %s when they close, so that a number it knew decides', (_, steps) => {
+    const house = opened();
+    house.write({ kind: 'beacon-set', beacon: beacon.its });
+    house.wait(600_000);
+    house.act('ann', wager('pass'));
+    const wagered = house.now();
+    for (let step = 1; step < steps; step++) {
+      house.wait(-29_000);
+      house.act('ann', wager('pass'));
+    }
+    house.wait(-29_000);
+    house.closeBets();
+    const due = beaconFor(beacon.its, house.now());
+    expect(timeOfBeacon(beacon.its, due)).toBeLessThan(wagered - 20_000);
+    house.closeRound(due);
+    house.wait(600_000);
+    receive(house, due);
+    house.deal(house.honest());
+    house.reveal();
+    expectCaught(house, /dated back/);
+  });
+
   test('a signature of its own', () => {
     const house = withBeacon();
     const due = beaconFor(beacon.its, house.now());

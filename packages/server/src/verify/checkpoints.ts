@@ -7,9 +7,9 @@ import {
   publicPem,
   readPublicKeys,
 } from '../log/checkpoint.ts';
-import { msOf } from '../log/log-entry.ts';
 import { readJson } from '../log/read-json.ts';
 import type { Problem, Row } from './rows.ts';
+import { isStamp } from './shapes.ts';
 
 export type CheckedCheckpoints = {
   readonly checkpoints: readonly Checkpoint[];
@@ -66,8 +66,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isCheckpoint = (value: unknown): value is Checkpoint =>
   isRecord(value) &&
-  typeof value['at'] === 'string' &&
-  !Number.isNaN(msOf(value['at'])) &&
+  isStamp(value['at']) &&
   ['string', 'undefined'].includes(typeof value['key']) &&
   isRecord(value['heads']) &&
   Object.values(value['heads']).every(isHead);

@@ -98,11 +98,10 @@ export const clockSlackMs = 2_000;
 /** A line is dated when it is decided, and may be on its way while a checkpoint is signed or a role is taken back. */
 export const backdateMs = 30_000;
 
-/** Whether a line is dated before the one that was written before it, by more than a clock is set right by. */
-export const isDatedBack = (at: number, before: number | undefined): boolean =>
-  before !== undefined && at < before - backdateMs;
+/** Whether a line is dated before any of those written before it, by more than a clock is set right by. */
+export const isDatedBack = (at: number, latest: number): boolean => at < latest - backdateMs;
 
-export const datedBack = 'is dated before the one before it';
+export const datedBack = 'is dated back before one that comes before it';
 
 /** The roles somebody may have had when something was decided, and those they had for sure: orders are on their way for a while. */
 export type RolesThen = { readonly surely: readonly Role[]; readonly perhaps: readonly Role[] };

@@ -39,6 +39,7 @@ import {
 } from './house-facts.ts';
 import type { Problem, Row } from './rows.ts';
 import { wrongInSchool } from './school.ts';
+import { isEntry, isHouseBody, isStamp, strangelyMade } from './shapes.ts';
 import type { Move } from './walk.ts';
 
 /** What the log of the house was found to be. */
@@ -80,6 +81,7 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
   const hashes: string[] = [];
   const times: number[] = [];
   const moves: Move[] = [];
+  let latest = 0;
   let walk = startOfHouse();
   const found = (problem: CheckedHouse['problem']): CheckedHouse => {
     const { paidIn, paidOut } = walk.state;
@@ -94,12 +96,13 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
       return stop('is out of its place');
     if (linkOf(hashes.at(-1) ?? genesis, row.text) !== row.word)
       return stop('does not follow on the one before it');
-    if (isDatedBack(msOf(entry.at), times.at(-1))) return stop(datedBack);
+    if (isDatedBack(msOf(entry.at), latest)) return stop(datedBack);
     const next = stepSafely(walk, entry);
     if (typeof next === 'string') return stop(next);
     walk = next;
     hashes.push(row.word);
     times.push(msOf(entry.at));
+    latest = Math.max(latest, msOf(entry.at));
     moves.push(...movesOver(entry.body).map((move) => ({ ...move, at: msOf(entry.at) })));
   }
   return found(null);
@@ -117,8 +120,11 @@ const readEntry = ({ text }: Row): HouseEntry | null => {
 /** Takes an entry, or says what is wrong with it; one that breaks the walk was never stored by a house. */
 const stepSafely = (walk: HouseWalk, entry: HouseEntry): HouseWalk | string => {
   try {
-    if (Number.isNaN(msOf(entry.at))) return 'has no time';
-    return wrongInHouse(walk, entry) ?? afterInHouse(walk, entry);
+    if (!isStamp(entry.at)) return 'has no time';
+    const wrong = wrongInHouse(walk, entry);
+    if (wrong !== null) return wrong;
+    if (!isEntry(entry) || !isHouseBody(entry.body)) return strangelyMade;
+    return afterInHouse(walk, entry);
   } catch {
     return 'cannot be replayed';
   }
@@ -127,7 +133,12 @@ const stepSafely = (walk: HouseWalk, entry: HouseEntry): HouseWalk | string => {
 /** What is wrong with an entry, by all that came before it. The house itself asks before it writes one. */
 export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null => {
   const { body } = entry;
-  const gone = concerned(entry).find((account) => walk.facts.erased.has(account));
+  const people = forWhom(entry);
+  // The house signs what nobody did: as a person it would be anybody's second one.
+  if (people.includes(house)) return 'the house is no person';
+  // The school answers for its own.
+  const concerned = isSchoolBody(body) ? people : [entry.actor, ...people];
+  const gone = concerned.find((account) => walk.facts.erased.has(account));
   if (gone !== undefined) return `${gone} had left the house for good`;
   switch (body.kind) {
     case 'requested':
@@ -187,11 +198,10 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
   }
 };
 
-/** Who does something, and for whom. The school answers for its own. */
-const concerned = ({ actor, body }: HouseEntry): readonly AccountId[] => {
-  if (isSchoolBody(body)) return [];
-  if (body.kind === 'requested') return [actor, body.ask.account];
-  return 'account' in body ? [actor, body.account] : [actor];
+/** For whom something is done. */
+const forWhom = ({ body }: HouseEntry): readonly AccountId[] => {
+  if (body.kind === 'requested') return [body.ask.account];
+  return 'account' in body ? [body.account] : [];
 };
 
 /** Nobody leaves for good who has a role, waits for something or asked to be excluded. What they hold is at the tables: `erasedHolding`. */

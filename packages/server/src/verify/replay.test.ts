@@ -181,9 +181,47 @@ describe('law: anyone who changes one value of a log, chains it anew and signs i
       if (!before) continue;
       const cheat = { ...(own[at] as Entry), at: stampOf(msOf(before.at) - 31_000) };
       expect(signedAnew(log, own.with(at, cheat))).toContainEqual(
-        expect.stringMatching(/is dated before the one before it/),
+        expect.stringMatching(/is dated back/),
       );
     }
+  });
+
+  test('or writes a time in other words, which would be another day to who reads its first letters', () => {
+    for (const [log, own] of logs) {
+      const ms = msOf(own[1]?.at ?? '');
+      const east = stampOf(ms + 12 * 3_600_000).replace('Z', '+12:00');
+      for (const at of [new Date(ms).toUTCString(), `+00${stampOf(ms)}`, east])
+        expect(signedAnew(log, own.with(1, { ...(own[1] as Entry), at }))).toContainEqual(
+          expect.stringMatching(/has no time/),
+        );
+    }
+  });
+
+  test('or a name as a list with that name in it: nobody is served who may not be, nor serves themselves', () => {
+    const own = logs.get(houseLogId) ?? [];
+    for (const [at, entry] of own.entries()) {
+      const { account } = Object(entry.body);
+      if (typeof account !== 'string') continue;
+      const cheat = { ...entry, body: { ...entry.body, account: [account] } };
+      expect([at, signedAnew(houseLogId, own.with(at, cheat))]).not.toEqual([at, []]);
+    }
+  });
+
+  test('or adds a field that nobody knows, or makes the house a person', () => {
+    for (const [log, own] of logs) {
+      for (const [at, entry] of own.entries()) {
+        const more = { ...entry, body: { ...entry.body, note: 1 } };
+        for (const cheat of [more, { ...entry, note: 1 } as Entry])
+          expect([log, at, signedAnew(log, own.with(at, cheat))]).not.toEqual([log, at, []]);
+      }
+    }
+    const own = logs.get(houseLogId) ?? [];
+    const granted = own.findIndex(({ body }) => Object(body).role === 'cashier');
+    const entry = own[granted] as Entry;
+    const cheat = { ...entry, body: { ...entry.body, account: 'house' } };
+    expect(signedAnew(houseLogId, own.with(granted, cheat))).toContainEqual(
+      expect.stringMatching(/the house is no person/),
+    );
   });
 
   test('or the time from which a limit counts, so that a higher one need not wait', () => {

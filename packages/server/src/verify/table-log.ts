@@ -10,6 +10,7 @@ import { chanceStep } from './chance.ts';
 import { noteLeaving, noteStaying, type Seated } from './erased.ts';
 import { datedBack, isDatedBack } from './house-facts.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
+import { isEntry, isStamp, isTableBody, strangelyMade } from './shapes.ts';
 import { readEntry, revealedIn } from './shares.ts';
 import {
   type LogContext,
@@ -85,11 +86,15 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
     if (linkOf(hashes.at(-1) ?? genesis, row.text) !== row.word)
       return stop(row.at, 'is not what its hash was taken over');
     hashes.push(row.word);
-    times.push(next.at);
+    times.push(msOf(logEntry.at));
     moves.push(...next.moved);
     if (next.staked) stakes.push(next.staked);
     if (walk.state && next.state)
-      noteLeaving(seated, { before: walk.state.owners, after: next.state.owners, at: next.at });
+      noteLeaving(seated, {
+        before: walk.state.owners,
+        after: next.state.owners,
+        at: msOf(logEntry.at),
+      });
     walk = next;
   }
   if (walk.state) noteStaying(seated, walk.state.owners);
@@ -131,10 +136,17 @@ const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
   try {
     const { actor } = step.logEntry;
     const at = msOf(step.logEntry.at);
-    if (Number.isNaN(at)) return { message: 'has no time' };
-    if (isDatedBack(at, walk.at)) return { message: datedBack };
+    if (!isStamp(step.logEntry.at)) return { message: 'has no time' };
+    if (isDatedBack(at, walk.latest)) return { message: datedBack };
     const next = stepOn({ ...walk, moved: [], staked: null }, step);
-    return 'message' in next ? next : { ...next, at, actor };
+    if ('message' in next) return next;
+    // What the rules make of an act is compared with all of it.
+    const isMade =
+      isEntry(step.logEntry) &&
+      (step.logEntry.body.kind === 'act' || isTableBody(step.logEntry.body));
+    return isMade
+      ? { ...next, latest: Math.max(at, walk.latest), actor }
+      : { message: strangelyMade };
   } catch {
     return { message: 'cannot be replayed' };
   }

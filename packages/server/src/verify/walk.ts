@@ -38,8 +38,8 @@ export type Walk = {
   readonly staked: Stake | null;
   /** When the round that is closed last went on: it was closed, something was drawn, or the table came to wait for something else. */
   readonly wentOnAt: number;
-  /** When the last line was written, and by whom. */
-  readonly at: number;
+  /** The latest time that any line so far says, and by whom the last one was written. */
+  readonly latest: number;
   readonly actor: AccountId;
   readonly settled: number;
   readonly proven: number;
@@ -54,7 +54,7 @@ export const start: Walk = {
   moved: [],
   staked: null,
   wentOnAt: 0,
-  at: 0,
+  latest: 0,
   actor: '',
   settled: 0,
   proven: 0,

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { People } from '../access/people.ts';
+import type { Cage } from '../cage/cage.ts';
+import { everywhere, type Store } from '../ports.ts';
+
+export type Entering = {
+  readonly store: Pick<Store, 'accountByName' | 'grantsOf'>;
+  readonly people: Pick<People, 'signUp' | 'grant' | 'credentials' | 'sessions'>;
+  readonly cage: Pick<Cage, 'state'>;
+};
+
+const name = 'admin';
+const address = 'house';
+
+/**
+ * On the first start somebody must be able to let others in: the password of who can, shown this once, or null where there was
+ * somebody before. Done before anybody is let in, or a stranger could be faster; and a house that was killed in the middle of it
+ * goes on from there.
+ */
+export const ensureAdministrator = async ({
+  store,
+  people,
+  cage,
+}: Entering): Promise<string | null> => {
+  const before = await store.accountByName(name);
+  if (before) {
+    const isUnfinished =
+      cage.state().grants.length === 0 && (await store.grantsOf(before.id)).length === 0;
+    if (!isUnfinished) return null;
+  }
+  const password = randomBytes(12).toString('base64url');
+  if (before) {
+    const code = await people.credentials.reset(before.id);
+    await people.credentials.recover({ name, code, password }, address);
+  }
+  const id = before
+    ? before.id
+    : (await people.signUp({ name, password }, null, { address, label: 'the first start' })).account
+        .id;
+  await people.grant({ account: id, table: everywhere, role: 'administrator' });
+  await people.sessions.endAll(id);
+  return password;
+};
