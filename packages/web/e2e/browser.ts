@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,9 @@ const packed = async (): Promise<string> => {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { TMPDIR: before } = process.env;
   // The package puts its files into the folder for temporary files, wherever that is.
-  process.env['TMPDIR'] = unpackedOnce();
+  const folder = unpackedOnce();
+  process.env['TMPDIR'] = folder;
+  process.env['FONTCONFIG_FILE'] ??= fontsIn(folder);
   try {
     const { default: chromiumFromNpm } = await import('@sparticuz/chromium');
     return await chromiumFromNpm.executablePath();
@@ -29,6 +31,19 @@ const packed = async (): Promise<string> => {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
+};
+
+/** Names the fonts that were unpacked: the package looks for them in /tmp/fonts, and a Chromium that finds no font ends at once. */
+const fontsIn = (folder: string): string => {
+  const file = join(folder, 'own-fonts.conf');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>
+`,
+  );
+  return file;
 };
 
 const { devDependencies } = createRequire(import.meta.url)('../package.json');

@@ -88,6 +88,10 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     const entry = (text: string) => dealer.locator(`dialog .entries input[value="${text}"]`);
     await ask(
       async () => {
+        // Asked for too soon, it says what is missing.
+        await dealer.getByLabel(consoleTexts.correct.reason).fill('misread');
+        await dealer.keyboard.press('Enter');
+        await dealer.getByText(consoleTexts.correct.unchanged).waitFor();
         await entry('result 17').fill('result 18');
         await entry('1 bet straight:17 5').fill('1 bet straight:18 5');
       },

@@ -183,6 +183,7 @@ export const en = {
     ask: (count: number) => (count < 2 ? 'Ask for it' : `Ask for all ${count}`),
     voidRound: (round: number) => `Round ${round} is void`,
     nothing: 'Nothing has been entered that could be set right.',
+    unchanged: 'No entry has been changed yet: write one as it should have been, or empty it.',
   },
   troubles: {
     title: 'When something goes wrong',

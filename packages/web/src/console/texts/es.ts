@@ -182,6 +182,8 @@ export const es: ConsoleTexts = {
     ask: (count) => (count < 2 ? 'Pedirla' : `Pedir las ${count}`),
     voidRound: (round) => `La ronda ${round} es nula`,
     nothing: 'No se ha anotado nada que se pueda corregir.',
+    unchanged:
+      'Todavía no se ha cambiado ninguna entrada: escriba una como debía ser, o déjela vacía.',
   },
   troubles: {
     title: 'Cuando algo sale mal',
