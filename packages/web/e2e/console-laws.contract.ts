@@ -216,4 +216,21 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     expect(layout()?.wagers.length).toBe(1);
     expect(await page.locator('.entry').count()).toBe(0);
   });
+
+  test('a table that stands still says why at its console, until it goes on by itself', async () => {
+    const stage = theStage();
+    const { dealer: page } = crew();
+    const { floor } = stage.house.backOffice;
+    table = `law-still-${++tables}`;
+    expect(await floor.open(setupOf(table, 'table bclc.war min=5 max=500'))).toBeNull();
+    await page.goto(stage.at(`/console/${table}`));
+    await page.locator('main.console').waitFor();
+    const notice = page.locator('.console-notice');
+    const gone = { code: 'fault.database-gone', params: {} };
+    floor.suspend({ code: 'fault.table-stands', params: { why: gone } });
+    await expect.poll(() => notice.innerText()).toContain('database');
+    await floor.resume();
+    await notice.waitFor({ state: 'detached' });
+    await enterAct(stage, { page, table, text: 'seat 1 Ann 200' });
+  });
 };

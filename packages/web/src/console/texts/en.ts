@@ -238,6 +238,7 @@ export const en = {
     help: 'all keys',
   },
   refused: 'Refused',
+  reconnecting: 'The house cannot be reached: we are trying again. What was entered is safe.',
   failed: 'That did not go through. Try again.',
   secondFactor:
     'This takes a second factor: set up one-time codes or a passkey under Account, and log in with it.',

@@ -238,6 +238,8 @@ export const es: ConsoleTexts = {
     help: 'todas las teclas',
   },
   refused: 'Rechazado',
+  reconnecting:
+    'No se puede llegar a la casa: lo seguimos intentando. Lo que se anotó está a salvo.',
   failed: 'No se pudo hacer. Inténtelo otra vez.',
   secondFactor:
     'Hace falta un segundo factor: configure códigos de un solo uso o una llave de acceso en Cuenta, e inicie sesión con él.',

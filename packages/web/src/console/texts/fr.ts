@@ -239,6 +239,7 @@ export const fr: ConsoleTexts = {
     help: 'toutes les touches',
   },
   refused: 'Refusé',
+  reconnecting: 'La maison est injoignable : nous réessayons. Ce qui a été saisi est en sûreté.',
   failed: 'Cela n’a pas abouti. Réessayez.',
   secondFactor:
     'Il faut un second facteur : configurez des codes uniques ou une clé d’accès dans Compte, puis connectez-vous avec.',
