@@ -88,6 +88,10 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     const entry = (text: string) => dealer.locator(`dialog .entries input[value="${text}"]`);
     await ask(
       async () => {
+        // Asked for too soon, it says what is missing.
+        await dealer.getByLabel(consoleTexts.correct.reason).fill('misread');
+        await dealer.keyboard.press('Enter');
+        await dealer.getByText(consoleTexts.correct.unchanged).waitFor();
         await entry('result 17').fill('result 18');
         await entry('1 bet straight:17 5').fill('1 bet straight:18 5');
       },
@@ -211,5 +215,22 @@ export const consoleLaws = (theStage: () => PitStage, crew: () => Crew): void =>
     await expect.poll(() => written.inputValue()).toBe('2 bet main 1');
     expect(layout()?.wagers.length).toBe(1);
     expect(await page.locator('.entry').count()).toBe(0);
+  });
+
+  test('a table that stands still says why at its console, until it goes on by itself', async () => {
+    const stage = theStage();
+    const { dealer: page } = crew();
+    const { floor } = stage.house.backOffice;
+    table = `law-still-${++tables}`;
+    expect(await floor.open(setupOf(table, 'table bclc.war min=5 max=500'))).toBeNull();
+    await page.goto(stage.at(`/console/${table}`));
+    await page.locator('main.console').waitFor();
+    const notice = page.locator('.console-notice');
+    const gone = { code: 'fault.database-gone', params: {} };
+    floor.suspend({ code: 'fault.table-stands', params: { why: gone } });
+    await expect.poll(() => notice.innerText()).toContain('database');
+    await floor.resume();
+    await notice.waitFor({ state: 'detached' });
+    await enterAct(stage, { page, table, text: 'seat 1 Ann 200' });
   });
 };

@@ -157,6 +157,9 @@ export const consoleInfo = z.strictObject({
           list: z.int().nullable(),
           was: z.array(wireEvent),
           now: z.array(wireEvent),
+          /** After an entry taken back: what it had left to take and pay, and what brought the list that stands again. */
+          gone: z.array(wireEvent),
+          rest: z.array(wireEvent),
         })
         .nullable(),
     })

@@ -296,6 +296,28 @@ describe('the last entry, taken back by one person', () => {
     expect(list?.mended?.was).toEqual(list?.mended?.now);
   });
 
+  test('leaves the list before it to be gone on with, and takes off it what the entry had to take and pay', async () => {
+    const pit = await openPit('bclc.wheel');
+    await does(pit, dee, {
+      kind: 'sit',
+      as: 'dealer',
+      seat: 3,
+      player: 'Pat',
+      amount: cents(9_000),
+    });
+    await does(pit, dee, placing(3, '1', 1_000));
+    const line = (await playOn(pit)).at(-1)?.version ?? 0;
+    const undone = async (entry: number) => {
+      expect(await backOffice(pit, dee, undoing(entry))).toBe('done');
+      const { list, gone = [], rest = [] } = crewList(redoOf(pit))?.mended ?? {};
+      const isSettled = ({ kind }: { readonly kind: string }) => kind === 'settled';
+      return [list, gone.some(isSettled), rest.some(isSettled)];
+    };
+    expect(await undone(await does(pit, dee, placing(3, '2', 1_000)))).toEqual([line, false, true]);
+    const first = stateOf(pit).version;
+    expect(await undone(line)).toEqual([first, true, false]);
+  });
+
   test('is nobody’s alone once the tray was counted, nor where it moved money over the counter', async () => {
     const { pit, line } = await spun();
     const counted = trayOf(stateOf(pit));

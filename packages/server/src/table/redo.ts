@@ -43,6 +43,10 @@ export type Mended = {
   readonly from: number;
   readonly was: readonly Event[];
   readonly now: readonly Event[];
+  /** Of an entry taken back, what it had left to take and pay on the list before, if that says so too: it is owed no more. */
+  readonly gone: readonly Event[];
+  /** After an entry was taken back, what brought the list that stands again, and is gone on with. */
+  readonly rest: readonly Event[];
 };
 
 export const newRedo = ({ table }: Game): Redo => ({
@@ -122,24 +126,36 @@ export const mendedBy = (
   from,
   was: acts.was.flatMap(workIn),
   now: acts.now.flatMap(workIn),
+  gone: [],
+  rest: [],
 });
 
 /**
  * What an entry taken back by one person changed: nothing it settled was taken or paid, whatever is ticked off where. What it leaves
- * was called and done before, and nothing of it is called again.
+ * was called before, and nothing of it is called again; what was not done of it is still to be done.
  */
 export const undoneBy = (
   before: Redo,
-  { version, entry }: { readonly version: number; readonly entry: number },
+  { version, entry, after }: Undone,
   acts: { readonly was: readonly PlayedAct[]; readonly now: readonly Played[] },
 ): Mended => {
   const was = acts.was.map((act) =>
     act.version === entry ? { events: act.events.filter(({ kind }) => !isOwed.has(kind)) } : act,
   );
   const { list, ...mended } = mendedBy(before, { version, from: version }, { was, now: acts.now });
+  // Another entry was taken back after this one: what this one has to take and pay is on the list of that.
+  const gone = crewList(before)?.mended
+    ? acts.was
+        .filter((act) => act.version === entry)
+        .flatMap(({ events }) => events.filter(({ kind }) => isOwed.has(kind)))
+    : [];
+  const rest = crewList(after)?.events ?? [];
   // The list of the entry itself is gone with it: what it left undone was not done, and is not counted once more.
-  return { ...mended, kind: 'undone', list: list === entry ? null : list };
+  return { ...mended, kind: 'undone', list: list === entry ? null : list, gone, rest };
 };
+
+/** An entry taken back by another, and what is left without it. */
+type Undone = { readonly version: number; readonly entry: number; readonly after: Redo };
 
 /** What a list has the crew take and pay. */
 const isOwed: ReadonlySet<string> = new Set(['settled', 'fee-charged']);

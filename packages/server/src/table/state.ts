@@ -179,7 +179,7 @@ const replayed = (
   const mended =
     played.redo &&
     (kind === 'undone'
-      ? undoneBy(played.redo, { version, entry: replacing.entry }, made)
+      ? undoneBy(played.redo, { version, entry: replacing.entry, after: redo }, made)
       : mendedBy(played.redo, { version, from }, made));
   const agreed = kind === 'corrected' ? entry.version : (played.redo?.agreed ?? 0);
   return { game, owners, recall, redo: { ...redo, mended, agreed } };

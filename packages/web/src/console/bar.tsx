@@ -2,7 +2,6 @@ import type { Game, Role } from '@openpit/engine';
 import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo } from '../staff/house.ts';
-import type { Seen } from '../table/seen.ts';
 import { money, signed } from '../texts/money.ts';
 import { Mark } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';
@@ -13,7 +12,6 @@ import { consoleTexts } from './texts.ts';
 type BarProps = {
   readonly table: string;
   readonly game: Game;
-  readonly seen: Seen;
   readonly role: Role;
   readonly roles: readonly Role[];
   readonly info: ConsoleInfo;
@@ -30,7 +28,7 @@ const trayFacts = (tray: number | null): readonly string[] => {
 
 /** Which table, in which role, how it stands, and the floor within reach. */
 export const ConsoleBar = (props: BarProps) => {
-  const { table, game, seen, role, roles, info, called, onRole, onFloor } = props;
+  const { table, game, role, roles, info, called, onRole, onFloor } = props;
   const { seats } = game.table.layout;
   const status = gameViewOf(game.rulebook).status(game);
   const facts = [
@@ -68,7 +66,6 @@ export const ConsoleBar = (props: BarProps) => {
         </label>
       )}
       <ul className="facts" aria-live="polite">
-        {seen.connection === 'down' && <li className="bad-entry">…</li>}
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

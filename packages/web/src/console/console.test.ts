@@ -221,7 +221,7 @@ describe.each(rulebooks.map(({ id }) => id))('a correction at %s', (id) => {
       // All of the old list is done, some of it, or nothing.
       for (const count of new Set([before.length, at % (before.length + 1), 0])) {
         const left = progressOf({ list: 7, before: null }, before, count);
-        const corrected = { kind, list: 7, was, now };
+        const corrected = { kind, list: 7, was, now, gone: [], rest: [] };
         const { steps } = listOf(game, { version: 9, events: now, corrected }, left);
         const done = handedWith(handedBy(was), left.undone, -1);
         const mended = steps.reduce(
@@ -245,7 +245,11 @@ describe.each(rulebooks.map(({ id }) => id))('a correction at %s', (id) => {
           expect(layout, wager).toBe(inBooks((account) => account === wager));
       const same = listOf(
         game,
-        { version: 9, events: was, corrected: { kind, list: 7, was, now: was } },
+        {
+          version: 9,
+          events: was,
+          corrected: { kind, list: 7, was, now: was, gone: [], rest: [] },
+        },
         null,
       );
       expect(same.steps).toEqual([]);
@@ -277,7 +281,11 @@ test('three and three paid as a hop, corrected to two and four: the hop comes ba
   const paid = progressOf({ list: 7, before: null }, broughtBy(game, was).steps, 99);
   const { steps } = listOf(
     game,
-    { version: 9, events: now, corrected: { kind: 'corrected', list: 7, was, now } },
+    {
+      version: 9,
+      events: now,
+      corrected: { kind: 'corrected', list: 7, was, now, gone: [], rest: [] },
+    },
     paid,
   );
   const mends = steps.flatMap((step) => (step.kind === 'mend' ? [step.mend] : []));
@@ -336,7 +344,7 @@ test('a page that was loaded in the middle of a payout owes what the house says 
   const mended = {
     version: 9,
     events: [],
-    corrected: { kind: 'corrected', list: 7, was: [settled], now: [] },
+    corrected: { kind: 'corrected', list: 7, was: [settled], now: [], gone: [], rest: [] },
   } as const;
   expect(lastBrought([seen(5, settled), seen(9, corrected)], mended)).toEqual({
     ...mended,

@@ -4,7 +4,6 @@ import {
   familyOf,
   type Game,
   isPayer,
-  type Refusal,
   type Role,
 } from '@openpit/engine';
 import { backOfficeRoles, tableStaff } from '@openpit/protocol/staff-roles';
@@ -21,12 +20,13 @@ import {
 import { equipmentOf } from '../games/traits.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
 import { clauseAt } from '../table/clauses.ts';
-import { closingOf, crewBetName, sentenceOf } from '../table/engine.ts';
+import { closingOf, crewBetName } from '../table/engine.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
 import { outcomeText } from '../view/table/settlement.ts';
 import { ConsoleBar, KeysBar } from './bar.tsx';
+import { ConsoleNotice } from './console-notice.tsx';
 import { answersOf, dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { type EnterMeans, enterMeansOf } from './enter-means.ts';
@@ -121,7 +121,7 @@ export const Console = (props: ConsoleProps) => {
       }
     >
       <ConsoleBar {...props} called={called} onFloor={() => setOpened('floor')} />
-      {notice && <Refused game={game} refusal={notice.refusal} onClose={dismiss} />}
+      <ConsoleNotice seen={seen} game={game} notice={notice} onClose={dismiss} />
       <Columns
         {...props}
         give={give}
@@ -159,24 +159,6 @@ export const Console = (props: ConsoleProps) => {
     </main>
   );
 };
-
-type RefusedProps = {
-  readonly game: Game;
-  readonly refusal: Refusal | null;
-  onClose(): void;
-};
-
-/** Why the last order was not done. */
-const Refused = ({ game, refusal, onClose }: RefusedProps) => (
-  <p className="console-notice" role="alert">
-    <strong>{consoleTexts.refused}</strong>{' '}
-    {refusal ? sentenceOf(refusal, game.rulebook.family) : consoleTexts.failed}{' '}
-    <span className="quiet">{refusal?.by.join(', ')}</span>
-    <button type="button" className="ghost" onClick={onClose}>
-      {consoleTexts.close}
-    </button>
-  </p>
-);
 
 type ColumnsProps = ConsoleProps & {
   readonly entering: Entering | null;

@@ -90,15 +90,13 @@ const CorrectForm = ({ game, acts, wrong, ask }: CorrectFormProps) => {
       : readEntry(game, textOf(one), one.command).catch((error: unknown) => {
           throw new Error(`${texts.entry(one.line)}, ${whyUnread(error)}`);
         });
+  const written = async (one: Written) => ({ line: one.line, command: await read(one) });
   const askChanged = (event: FormEvent): void => {
     event.preventDefault();
-    void ask(async () => ({
-      kind: 'correction',
-      replace: await Promise.all(
-        changed.map(async (one) => ({ line: one.line, command: await read(one) })),
-      ),
-      reason,
-    }));
+    void ask(async () => {
+      if (changed.length === 0) throw new Error(texts.unchanged);
+      return { kind: 'correction', replace: await Promise.all(changed.map(written)), reason };
+    });
   };
   return (
     <form onSubmit={askChanged}>

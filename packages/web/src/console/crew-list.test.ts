@@ -78,7 +78,7 @@ test('a wager taken back is handed back from the layout, and nothing is paid for
   const ten = dollars(10);
   const wager = { seat: 2, hand: 1, bet: 'pass', tip: false };
   const was = [{ kind: 'wager-placed', ...wager, amount: ten, fee: 0, by: [] }];
-  const corrected = { kind: 'undone', list: null, was, now: [] } as const;
+  const corrected = { kind: 'undone', list: null, was, now: [], gone: [], rest: [] } as const;
   const { steps, after } = brought(openedCraps(), { version: 9, events: [], corrected }, null);
   expect(after).toBe('undone');
   expect(steps).toMatchObject([{ kind: 'mend', mend: { kind: 'return', amount: ten, of: wager } }]);

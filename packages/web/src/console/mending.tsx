@@ -72,7 +72,7 @@ export const Charge = ({ game, fee: { seat, account, amount, by }, ...row }: Cha
     place={texts.fees[account] ?? account}
     amount={amount}
   >
-    {row.isNow && clauseAt(game.rulebook, by.at(-1) ?? '')}
+    {row.isNow && clauseAt(game.rulebook, by[0] ?? '')}
   </Chips>
 );
 

@@ -225,7 +225,7 @@ const Open = ({ game, owed, isLit, onDone, onWhy }: OpenProps) => (
     <div className="head">
       <h3>{texts.of(texts.kinds[owed.kind], owed.lineItem.seat, betOf(game, owed))}</h3>
       <button type="button" className="clause-button" onClick={() => onWhy(owed)}>
-        {clauseAt(game.rulebook, owed.lineItem.by.at(-1) ?? '')}
+        {clauseAt(game.rulebook, owed.clause)}
         <span className="hidden-text"> {texts.why}</span>
       </button>
     </div>

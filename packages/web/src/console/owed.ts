@@ -2,6 +2,7 @@ import { paidOn } from '@openpit/analysis/school';
 import {
   amountOf,
   type Cents,
+  type ClauseId,
   cents,
   type Game,
   type Pays,
@@ -27,6 +28,8 @@ export type Sum = {
 export type Owed = {
   readonly kind: 'take' | 'pay' | 'return' | 'move' | 'stand';
   readonly lineItem: Settlement;
+  /** The clause that decides it: the first of those it rests on. The last ones say what a card or a throw counts. */
+  readonly clause: ClauseId;
   /** What is taken, paid, handed back or moved. */
   readonly amount: Cents;
   /** The working, where something is paid: one part, or two where an odd rest has a pay of its own. */
@@ -50,7 +53,16 @@ const owedOn = (game: AtTable, lineItem: Settlement): Owed => {
   const { piles, rest } =
     kind === 'take' || kind === 'move' || kind === 'stand' ? noChips : pilesOf(amount);
   const sums = kind === 'pay' ? sumsFor(lineItem, paysOf(game, lineItem.bet)) : [];
-  return { kind, lineItem, amount, sums, fee: lineItem.fee, piles, rest };
+  return {
+    kind,
+    lineItem,
+    clause: lineItem.by[0] ?? '',
+    amount,
+    sums,
+    fee: lineItem.fee,
+    piles,
+    rest,
+  };
 };
 
 const noChips = { piles: [], rest: cents(0) } as const;

@@ -55,6 +55,9 @@ type Corrected = {
   readonly list: number | null;
   readonly was: readonly Event[];
   readonly now: readonly Event[];
+  /** What an entry taken back had left to take and pay, where the list before has it too, and what brought the list that stands again. */
+  readonly gone: readonly Event[];
+  readonly rest: readonly Event[];
 };
 
 type Acted = {
@@ -77,12 +80,12 @@ export const progressOf = (
 ): ListProgress => ({
   list,
   count,
-  undone: steps
-    .slice(count)
-    .map(movesOf)
-    .reduce((all, more) => handedWith(all, more), []),
+  undone: movesOfAll(steps.slice(count)),
   before: before && { list: before.list, undone: before.undone },
 });
+
+const movesOfAll = (steps: readonly CrewStep[]): readonly Handed[] =>
+  steps.map(movesOf).reduce((all, more) => handedWith(all, more), []);
 
 const movesOf = (step: CrewStep): readonly Handed[] => {
   switch (step.kind) {
@@ -111,6 +114,7 @@ export const listOf = (
   const brought = broughtBy(game, events);
   if (!corrected) return brought;
   const undone = before && before.list === corrected.list ? before.undone : [];
+  if (corrected.kind === 'undone') return afterUndo(game, { brought, corrected, undone });
   const was = handedWith(handedBy(corrected.was), undone, -1);
   const mends = mendsFor(was, handedBy(corrected.now));
   const deeds = new Set(deedsOf(broughtBy(game, corrected.was).steps).map(({ words }) => words));
@@ -118,11 +122,49 @@ export const listOf = (
     after: corrected.kind,
     calls: brought.calls,
     steps: [
-      ...mends.map((mend): CrewStep => ({ kind: 'mend', mend })),
+      ...mendSteps(mends),
       ...deedsOf(brought.steps).filter(({ words }) => !deeds.has(words)),
     ],
   };
 };
+
+const mendSteps = (mends: readonly Mend[]): readonly CrewStep[] =>
+  mends.map((mend) => ({ kind: 'mend', mend }));
+
+type Undone = {
+  readonly brought: Brought;
+  readonly corrected: Corrected;
+  /** What was left of the list before. */
+  readonly undone: readonly Handed[];
+};
+
+/** The list once an entry was taken back: what that alone had moved, then the rest of the list that stands again, as it was. */
+const afterUndo = (
+  game: Pick<Game, 'rulebook'>,
+  { brought, corrected, undone }: Undone,
+): Brought => {
+  const { kind, was, now, gone, rest } = corrected;
+  const left = undone.length === 0 ? [] : handedWith(undone, handedBy(gone), -1).filter(isAnything);
+  const { steps } = broughtBy(game, rest);
+  const own = new Set(movesOfAll(steps).map(({ wager }) => wager));
+  const isElse = ({ wager }: Handed): boolean => !own.has(wager);
+  // From the last step on from which all that is left of its wagers is what is left: what was done before it stays done.
+  const otherThan = (at: number): readonly Handed[] =>
+    handedWith(left, movesOfAll(steps.slice(at)), -1).filter(isAnything);
+  const from = [...steps.keys(), steps.length].findLast((at) => otherThan(at).every(isElse));
+  const others = from === undefined ? left : otherThan(from);
+  return {
+    after: kind,
+    calls: brought.calls,
+    steps: [
+      ...mendSteps(mendsFor(handedBy(was), handedBy(now))),
+      ...mendSteps(mendsFor([], others)),
+      ...(from === undefined ? [] : steps.slice(from)),
+    ],
+  };
+};
+
+const isAnything = ({ handed, layout }: Handed): boolean => handed !== 0 || layout !== 0;
 
 const deedsOf = (steps: readonly CrewStep[]): readonly (CrewStep & { readonly kind: 'deed' })[] =>
   steps.flatMap((step) => (step.kind === 'deed' ? [step] : []));

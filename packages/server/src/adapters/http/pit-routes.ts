@@ -126,6 +126,8 @@ const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
     list: mended.list,
     was: seen(mended.was),
     now: seen(mended.now),
+    gone: seen(mended.gone),
+    rest: seen(mended.rest),
   };
   return { version, events: seen(events), corrected };
 };

@@ -183,6 +183,7 @@ export const en = {
     ask: (count: number) => (count < 2 ? 'Ask for it' : `Ask for all ${count}`),
     voidRound: (round: number) => `Round ${round} is void`,
     nothing: 'Nothing has been entered that could be set right.',
+    unchanged: 'No entry has been changed yet: write one as it should have been, or empty it.',
   },
   troubles: {
     title: 'When something goes wrong',
@@ -237,6 +238,7 @@ export const en = {
     help: 'all keys',
   },
   refused: 'Refused',
+  reconnecting: 'The house cannot be reached: we are trying again. What was entered is safe.',
   failed: 'That did not go through. Try again.',
   secondFactor:
     'This takes a second factor: set up one-time codes or a passkey under Account, and log in with it.',

@@ -182,6 +182,8 @@ export const es: ConsoleTexts = {
     ask: (count) => (count < 2 ? 'Pedirla' : `Pedir las ${count}`),
     voidRound: (round) => `La ronda ${round} es nula`,
     nothing: 'No se ha anotado nada que se pueda corregir.',
+    unchanged:
+      'Todavía no se ha cambiado ninguna entrada: escriba una como debía ser, o déjela vacía.',
   },
   troubles: {
     title: 'Cuando algo sale mal',
@@ -236,6 +238,8 @@ export const es: ConsoleTexts = {
     help: 'todas las teclas',
   },
   refused: 'Rechazado',
+  reconnecting:
+    'No se puede llegar a la casa: lo seguimos intentando. Lo que se anotó está a salvo.',
   failed: 'No se pudo hacer. Inténtelo otra vez.',
   secondFactor:
     'Hace falta un segundo factor: configure códigos de un solo uso o una llave de acceso en Cuenta, e inicie sesión con él.',

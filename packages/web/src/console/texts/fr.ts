@@ -183,6 +183,8 @@ export const fr: ConsoleTexts = {
     ask: (count) => (count < 2 ? 'La demander' : `Demander les ${count}`),
     voidRound: (round) => `Le coup ${round} est nul`,
     nothing: 'Rien n’a été saisi qui puisse être rectifié.',
+    unchanged:
+      'Aucune saisie n’a encore été modifiée : écrivez-en une comme elle aurait dû être, ou effacez-la.',
   },
   troubles: {
     title: 'Quand quelque chose ne va pas',
@@ -237,6 +239,7 @@ export const fr: ConsoleTexts = {
     help: 'toutes les touches',
   },
   refused: 'Refusé',
+  reconnecting: 'La maison est injoignable : nous réessayons. Ce qui a été saisi est en sûreté.',
   failed: 'Cela n’a pas abouti. Réessayez.',
   secondFactor:
     'Il faut un second facteur : configurez des codes uniques ou une clé d’accès dans Compte, puis connectez-vous avec.',

@@ -1,0 +1,93 @@
+import { act, dollars, type Event, type Game, openGame } from '@openpit/engine';
+import { rulebookOf } from '@openpit/rulebooks';
+import { expect, test } from 'vitest';
+import { broughtBy, type CrewStep, listOf, progressOf } from './steps.ts';
+
+/** A war table after its first cards: seat 1 ties, seat 2 wins, seat 3 loses; and seat 1 goes to war. */
+const atWar = () => {
+  const rulebook = rulebookOf('bclc.war');
+  const opened = rulebook && openGame(rulebook, { min: '5' });
+  if (!opened?.ok) throw new Error('it does not open');
+  let game: Game = opened.game;
+  const give = (order: { readonly kind: string }): readonly Event[] => {
+    const step = act(game, order);
+    if (!step.ok) throw new Error(step.refusal.code);
+    game = step.game;
+    return step.entry.events;
+  };
+  const bets = [1, 2, 3].flatMap((seat) => {
+    give(Object.assign({ kind: 'sit' }, { seat, player: `P${seat}`, amount: dollars(200) }));
+    const bet = { seat, hand: 1, bet: 'main', tip: false, amount: dollars(10) };
+    return give(Object.assign({ kind: 'place-bet' }, bet));
+  });
+  const dealt = give({ kind: 'deal' });
+  const cards = give(Object.assign({ kind: 'deal-cards' }, { cards: ['9h', 'Kd', '2s', '9c'] }));
+  const war = give(Object.assign({ kind: 'war' }, { seat: 1, hand: 1 }));
+  return { game, before: [...bets, ...dealt], cards, war };
+};
+
+type Undone = {
+  readonly list: number;
+  readonly was: readonly Event[];
+  readonly now: readonly Event[];
+  readonly gone?: readonly Event[];
+  readonly rest?: readonly Event[];
+};
+
+/** What the house says of an entry that was taken back. */
+const undone = ({ list, was, now, gone = [], rest = [] }: Undone) => {
+  const kind = 'undone' as const;
+  return { kind, list, was, now, gone, rest };
+};
+
+const kindsOf = (steps: readonly CrewStep[]): readonly string[] =>
+  steps.map((step) => {
+    switch (step.kind) {
+      case 'mend':
+        return `${step.mend.kind} ${step.mend.of.seat} ${step.mend.amount}`;
+      case 'owed':
+        return `${step.owed.kind} ${step.owed.lineItem.seat} ${step.owed.amount}`;
+      default:
+        return step.kind;
+    }
+  });
+
+test('an answer that is undone leaves the list of the cards as far as it was, and its chips go back', () => {
+  const { game, before, cards, war } = atWar();
+  const list = broughtBy(game, cards).steps;
+  expect(kindsOf(list)).toEqual(['take 3 1000', 'pay 2 1000']);
+  const now = [...before, ...cards];
+  const corrected = undone({ list: 7, was: [...now, ...war], now, rest: cards });
+  for (const count of [0, 1, 2]) {
+    const left = progressOf({ list: 7, before: null }, list, count);
+    const { steps } = listOf(game, { version: 9, events: [], corrected }, left);
+    expect(kindsOf(steps)).toEqual(['return 1 1000', ...kindsOf(list.slice(count))]);
+  }
+});
+
+test('an outcome that is undone after an answer owes nobody anything: nothing of it was taken or paid', () => {
+  const { game, before, cards, war } = atWar();
+  const list = broughtBy(game, cards).steps;
+  const now = [...before, ...cards];
+  const first = undone({ list: 7, was: [...now, ...war], now, rest: cards });
+  const untouched = progressOf({ list: 7, before: null }, list, 0);
+  const { steps } = listOf(game, { version: 9, events: [], corrected: first }, untouched);
+  const unsettled = [...before, ...cards.filter(({ kind }) => kind !== 'settled')];
+  const gone = cards.filter(({ kind }) => kind === 'settled');
+  const second = undone({ list: 9, was: unsettled, now: before, gone });
+  const listAfter = (count: number): readonly string[] => {
+    const left = progressOf({ list: 9, before: null }, steps, count);
+    return kindsOf(listOf(game, { version: 10, events: [], corrected: second }, left).steps);
+  };
+  // What the war had put up is still to go back, unless it has gone.
+  expect(listAfter(0)).toEqual(['return 1 1000']);
+  expect(listAfter(1)).toEqual([]);
+});
+
+test('what is due names the clause that decides it, not the one that ranks the cards', () => {
+  const { game, cards } = atWar();
+  const clauses = broughtBy(game, cards).steps.map((step) =>
+    step.kind === 'owed' ? step.owed.clause : '',
+  );
+  expect(clauses).toEqual(['bclc.war.5.2.2', 'bclc.war.5.2.1']);
+});
