@@ -53,7 +53,7 @@ const OneClass = ({ number }: { readonly number: number }) => {
   const { answer: one, error, refresh } = usePolled(askIt, everyMs);
   if (!one)
     return (
-      <main id="main" className="page">
+      <main id="main" className="staff school">
         <h1>{classTexts.title}</h1>
         <p role="status">{error ? classTexts.unknown : classTexts.loading}</p>
         <Link to="/class" className="button">
