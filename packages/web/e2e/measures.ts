@@ -33,6 +33,29 @@ export const pannedParts = async (page: Page): Promise<readonly string[]> =>
     .filter((one) => one.scrollWidth > one.clientWidth + 1 && (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)))
     .map((one) => one.tagName + '.' + one.className + ' ' + one.scrollWidth + ' > ' + one.clientWidth)`)) as readonly string[]; // as above
 
+/**
+ * How far what was in sight has moved by itself since the page began to load, with what moved furthest; a tenth is what people call
+ * bad. What somebody moves by pressing and typing does not count.
+ */
+export const movedWhileLoading = async (page: Page): Promise<Moved> =>
+  (await page.evaluate(`new Promise((resolve) => {
+    const moves = [];
+    new PerformanceObserver((list) => moves.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => {
+      const own = moves.filter(({ hadRecentInput }) => !hadRecentInput).sort((a, b) => b.value - a.value);
+      const nameOf = (node) => { const one = node?.nodeType === 3 ? node.parentElement : node; return one ? one.tagName + '.' + (one.getAttribute('class') ?? '') : 'what has gone'; };
+      resolve({
+        far: own.reduce((sum, { value }) => sum + value, 0),
+        what: (own[0]?.sources ?? []).map(({ node }) => nameOf(node)).join(', '),
+      });
+    }, 100);
+  })`)) as Moved; // as above
+
+type Moved = { readonly far: number; readonly what: string };
+
+/** How far a page may move by itself while it loads. */
+export const movedMax = 0.1;
+
 /** Words inside a part of the page that lie on one another or outside of it. */
 export const spilledWords = async (page: Page, where: string): Promise<readonly string[]> =>
   (await page.evaluate(`(() => {

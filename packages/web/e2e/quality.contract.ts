@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
+import { movedMax, movedWhileLoading } from './measures.ts';
 import {
   ann,
   at,
@@ -44,6 +45,36 @@ export const everyPage = (): void => {
       await button(bob, texts.table.help).click();
       await look('help');
       expect(found).toEqual([]);
+    });
+
+    test('stands still while it loads, on a desktop and on a phone', async () => {
+      const moved: string[] = [];
+      for (const [width, height] of [
+        [1440, 900],
+        [390, 844],
+      ] as const) {
+        const page = await newcomer();
+        await page.setViewportSize({ width, height });
+        // Somebody who has played: their account has a line and rounds.
+        await sitAt(page, 'bclc.roulette');
+        await placeOf(page, 'red').click({ force: true });
+        await ready(page);
+        await page.locator('.last button, .happened .won, .happened .lost').first().waitFor();
+        for (const [path, last] of [
+          ['/', '.table-card'],
+          ['/account', '#protection'],
+          ['/simulator', '.simulator-tiles'],
+          ['/odds', '.explorer-ranking tbody tr'],
+        ] as const) {
+          await page.goto(at(path));
+          await page.locator(last).first().waitFor({ timeout: 60_000 });
+          await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+          const { far, what } = await movedWhileLoading(page);
+          if (far > movedMax) moved.push(`${path} at ${width}: ${far.toFixed(2)}, ${what}`);
+        }
+        await page.context().close();
+      }
+      expect(moved).toEqual([]);
     });
 
     test('is a lobby after at most 120 kB', async () => {

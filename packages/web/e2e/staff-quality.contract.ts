@@ -2,7 +2,13 @@ import type { FamilyId } from '@openpit/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOn } from './browser.ts';
-import { pannedParts, smallTargets, tinyLettering } from './measures.ts';
+import {
+  movedMax,
+  movedWhileLoading,
+  pannedParts,
+  smallTargets,
+  tinyLettering,
+} from './measures.ts';
 import { setupOf } from './pit-script.contract.ts';
 import type { PitStage } from './pit-stage.contract.ts';
 import { settled, staffPages } from './staff-laws.contract.ts';
@@ -49,6 +55,20 @@ const widest = async (page: Page): Promise<string> =>
     "[...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > 390 && !one.closest('.wide-table')).map((one) => one.tagName + '.' + one.className).slice(0, 3).join(', ')",
   )}`;
 
+/** A phone's menu is one row, and has the pages of everybody when they are asked for; a console has none. */
+const menuFaults = async (page: Page): Promise<readonly string[]> => {
+  const menu = page.locator('.top nav');
+  if ((await menu.count()) === 0) return [];
+  const { height = 0 } = (await menu.boundingBox()) ?? {};
+  const faults = height > 64 ? [`its menu is ${height} px high`] : [];
+  const more = page.locator('.nav-more');
+  await more.click();
+  const isThere = await page.locator('.nav-rest a[href="/odds"]').isVisible();
+  const small = isThere ? await smallTargets(page) : ['the odds are not in it'];
+  await more.click();
+  return [...faults, ...small];
+};
+
 /** Fields wider than the room their label has. */
 const spilled = `[...document.querySelectorAll('.staff-head label > select')]
   .filter((one) => one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1)
@@ -89,6 +109,9 @@ export const staffQuality = (
         const kB = Number(await admin.evaluate(scriptBytes)) / 1_000;
         weights.push(`${path} ${kB.toFixed(0)}`);
         if (kB > maxFor(path)) faults.push(`${path}: ${kB.toFixed(0)} kB of script`);
+        const { far, what } = await movedWhileLoading(admin);
+        if (far > movedMax) faults.push(`${path} moves by ${far.toFixed(2)}: ${what}`);
+        faults.push(...(await menuFaults(admin)).map((one) => `${path} on a phone: ${one}`));
         const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
         const fields = `${await admin.evaluate(spilled)}`;
         if (fields !== '') faults.push(`${path}: ${fields} is wider than its label on a phone`);

@@ -16,7 +16,7 @@ type OpenedRound = { readonly kind: 'record' | 'replay'; readonly played: RoundI
 
 const shown = 40;
 
-type HistoryProps = { readonly visit: Visit; readonly rounds: readonly RoundInfo[] | null };
+type HistoryProps = { readonly visit: Visit; readonly rounds: readonly RoundInfo[] };
 
 /** The rounds somebody had chips in, newest first, as the house keeps them: each can be seen again and read. */
 export const History = ({ visit, rounds }: HistoryProps) => {
@@ -26,9 +26,8 @@ export const History = ({ visit, rounds }: HistoryProps) => {
   return (
     <section className="panel" aria-labelledby="history">
       <h2 id="history">{texts.account.history}</h2>
-      {rounds === null && <p className="quiet">{texts.lobby.loading}</p>}
-      {rounds?.length === 0 && <p className="quiet">{texts.account.noHistory}</p>}
-      {rounds && rounds.length > 0 && (
+      {rounds.length === 0 && <p className="quiet">{texts.account.noHistory}</p>}
+      {rounds.length > 0 && (
         <div className="wide-table">
           <table className="history">
             <Heads />
@@ -45,7 +44,7 @@ export const History = ({ visit, rounds }: HistoryProps) => {
           </table>
         </div>
       )}
-      {rounds && rounds.length > 0 && <p className="quiet">{texts.account.stored}</p>}
+      {rounds.length > 0 && <p className="quiet">{texts.account.stored}</p>}
       {asked?.kind === 'record' && <RecordDialog played={asked.played} onClose={close} />}
       {asked?.kind === 'replay' && (
         <Again account={account.id} played={asked.played} onClose={close} />

@@ -36,13 +36,13 @@ export const Protection = () => {
   return (
     <section className="panel protection" aria-labelledby="protection">
       <h2 id="protection">{texts.protection.title}</h2>
-      {standing && (
-        <p>
-          {texts.protection.today} <span className="amount">{signed(standing.today.net)}</span>
-          <br />
-          {texts.protection.played(Math.floor(standing.session.todayMs / 60_000))}
-        </p>
-      )}
+      {/* Its two lines have their room before the house has said what stands there. */}
+      <p>
+        {texts.protection.today}{' '}
+        <span className="amount">{standing ? signed(standing.today.net) : '…'}</span>
+        <br />
+        {standing ? texts.protection.played(Math.floor(standing.session.todayMs / 60_000)) : '…'}
+      </p>
       {standing && standing.excludedUntil > Date.now() && (
         <p className="lost">
           {texts.protection.out(new Date(standing.excludedUntil).toLocaleString(locale, briefly))}

@@ -1,7 +1,15 @@
+import type { PlayStatistics } from '@openpit/protocol';
 import { useEffect, useState } from 'react';
 import { tableName } from '../lobby/table-name.ts';
 import { ownPathOf } from '../route.ts';
-import { askAccount, askLogout, askRounds, type Me, type RoundInfo } from '../session/house.ts';
+import {
+  askAccount,
+  askLogout,
+  askRounds,
+  askStatistics,
+  type Me,
+  type RoundInfo,
+} from '../session/house.ts';
 import { begin, end, type Visit } from '../session/session.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
@@ -15,7 +23,7 @@ import { Statistics } from './statistics/statistics-panel.tsx';
 
 /** Everything that is somebody's own: chips, limits, ways in, rounds. */
 export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
-  const rounds = useOwnRounds(visit);
+  const played = useOwnPlay(visit);
   // Who was stopped by a limit is led here for nothing else.
   const [isForLimits] = useState(() => location.hash === '#limits');
   const limits = <Protection key={`limits ${visit.id}`} />;
@@ -34,24 +42,46 @@ export const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me
           />
         )}
       </div>
-      {rounds && (
-        <Statistics key={`statistics ${visit.id}`} account={visit.account.id} rounds={rounds} />
+      {/* What stands below waits for what stands above it: nothing moves while it is read. */}
+      {played ? (
+        <>
+          {played.statistics && (
+            <Statistics
+              key={`statistics ${visit.id}`}
+              account={visit.account.id}
+              rounds={played.rounds}
+              played={played.statistics}
+            />
+          )}
+          <History key={visit.id} visit={visit} rounds={played.rounds} />
+          {isForLimits ? null : limits}
+          <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
+        </>
+      ) : (
+        <p className="quiet">{texts.lobby.loading}</p>
       )}
-      <History key={visit.id} visit={visit} rounds={rounds} />
-      {isForLimits ? null : limits}
-      <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
     </>
   );
 };
 
-/** The last rounds somebody had chips in, newest first; null until the house has said. */
-const useOwnRounds = ({ account: { id } }: Visit): readonly RoundInfo[] | null => {
-  const [rounds, setRounds] = useState<readonly RoundInfo[] | null>(null);
+type OwnPlay = {
+  /** The last rounds somebody had chips in, newest first. */
+  readonly rounds: readonly RoundInfo[];
+  /** Null where the house could not say. */
+  readonly statistics: PlayStatistics | null;
+};
+
+/** What somebody has played; null until the house has said. */
+const useOwnPlay = ({ account: { id } }: Visit): OwnPlay | null => {
+  const [play, setPlay] = useState<OwnPlay | null>(null);
   useEffect(() => {
-    // An auditor may see everybody's: here are one's own.
-    askRounds({ player: id }).then(setRounds, () => setRounds([]));
+    void Promise.all([
+      // An auditor may see everybody's: here are one's own.
+      askRounds({ player: id }).catch(() => []),
+      askStatistics().catch(() => null),
+    ]).then(([rounds, statistics]) => setPlay({ rounds, statistics }));
   }, [id]);
-  return rounds;
+  return play;
 };
 
 /** What one has, wherever it lies, and what the visit has brought. */

@@ -57,7 +57,12 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
               onChange={({ target }) => setFind(target.value)}
             />
           </label>
-          <People found={found ?? []} chosen={chosen} onChoose={setChosen} />
+          <People
+            found={found}
+            chosen={chosen}
+            isWanted={find.trim() !== ''}
+            onChoose={setChosen}
+          />
           <OpenAccount onOpened={refresh} />
         </section>
         <div className="cage-middle">
@@ -93,17 +98,20 @@ const Chips = ({ isAdmin }: { readonly isAdmin: boolean }) => {
 };
 
 type PeopleProps = {
-  readonly found: readonly PersonInfo[];
+  /** Null until the house has said. */
+  readonly found: readonly PersonInfo[] | null;
   readonly chosen: string | null;
+  /** Whether somebody looks for one of them: a phone shows the first alone until then. */
+  readonly isWanted: boolean;
   onChoose(account: string): void;
 };
 
-const People = ({ found, chosen, onChoose }: PeopleProps) =>
-  found.length === 0 ? (
+const People = ({ found, chosen, isWanted, onChoose }: PeopleProps) =>
+  found?.length === 0 ? (
     <p className="quiet">{cageTexts.nothing}</p>
   ) : (
-    <ul className="people">
-      {found.map(({ account, name, balance }) => (
+    <ul className="people" data-all={isWanted}>
+      {found?.map(({ account, name, balance }) => (
         <li key={account}>
           <button type="button" aria-pressed={chosen === account} onClick={() => onChoose(account)}>
             <span>{name}</span>

@@ -127,6 +127,7 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, ...rest }: PayForm
 
 const Counted = ({ amount }: { readonly amount: number }) => (
   <div className="count-felt" data-equipment="cards" aria-hidden="true">
+    {amount === 0 && <p>{cageTexts.countHere}</p>}
     {pilesOf(cents(amount)).piles.map(({ chip, count }) => (
       <span key={chip}>
         <svg viewBox="-18 -54 36 70" aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { HourReport } from '@openpit/protocol';
 import { useState } from 'react';
+import { ticksBetween } from '../simulator/scales.ts';
 import { locale } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
@@ -32,6 +33,7 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
     return hours.find((one) => one.hour === hour) ?? { hour, staked: 0, held: 0 };
   });
   const most = Math.max(1, ...all.map(({ staked }) => staked));
+  const ticks = ticksBetween(0, most, 3);
   const swing = Math.max(1, ...all.map(({ held }) => Math.abs(held)));
   const named = all.find(({ hour }) => hour === under) ?? all.at(-1);
   const left = 48;
@@ -51,23 +53,26 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
         aria-label={`${texts.hours}: ${hours.map(saidOf).join('; ')}`}
         onPointerLeave={() => setUnder(null)}
       >
-        {[1, 0.5, 0].map((share) => (
-          <g key={share}>
+        {ticks.map((tick) => (
+          <g key={tick}>
             <path
-              d={`M${left} ${stakedTop + stakedHeight * (1 - share)} H${width}`}
+              d={`M${left} ${stakedTop + stakedHeight * (1 - tick / most)} H${width}`}
               className="bars-ground"
             />
             <text
               x={left - 10}
-              y={stakedTop + stakedHeight * (1 - share) + 5}
+              y={stakedTop + stakedHeight * (1 - tick / most) + 5}
               textAnchor="end"
               className="bars-name"
             >
-              {compact(most * share)}
+              {compact(tick)}
             </text>
           </g>
         ))}
         <path d={`M${left} ${heldMiddle} H${width}`} className="bars-ground" />
+        <text x={left - 10} y={heldMiddle + 5} textAnchor="end" className="bars-name">
+          0
+        </text>
         {all.map((one, at) => (
           <HourBars
             key={one.hour}

@@ -53,7 +53,7 @@ const OneClass = ({ number }: { readonly number: number }) => {
   const { answer: one, error, refresh } = usePolled(askIt, everyMs);
   if (!one)
     return (
-      <main id="main" className="page">
+      <main id="main" className="staff school">
         <h1>{classTexts.title}</h1>
         <p role="status">{error ? classTexts.unknown : classTexts.loading}</p>
         <Link to="/class" className="button">
@@ -85,8 +85,10 @@ const OneClass = ({ number }: { readonly number: number }) => {
 };
 
 const Classes = ({ code }: { readonly code: string | null }) => {
-  const { answer: classes } = usePolled(askClasses, everyMs);
+  const { answer: classes, error } = usePolled(askClasses, everyMs);
   const roles = useRoles();
+  // What stands below the classes comes with them, and does not move.
+  const isAsked = classes !== null || Boolean(error);
   return (
     <main id="main" className="staff">
       <div className="staff-head">
@@ -97,7 +99,7 @@ const Classes = ({ code }: { readonly code: string | null }) => {
         <div className="class-main">
           <section className="panel" aria-labelledby="classes-title">
             <h2 id="classes-title">{classTexts.yours}</h2>
-            {!classes && <p className="quiet">{classTexts.loading}</p>}
+            {!isAsked && <p className="quiet">{classTexts.loading}</p>}
             {classes?.length === 0 && <p className="quiet">{classTexts.noClass}</p>}
             <ul className="class-drills">
               {classes?.map((one) => (
@@ -113,9 +115,9 @@ const Classes = ({ code }: { readonly code: string | null }) => {
               ))}
             </ul>
           </section>
-          {maySee(roles ?? [], 'class') && <Opening />}
+          {isAsked && maySee(roles ?? [], 'class') && <Opening />}
         </div>
-        <Join code={code} />
+        {isAsked && <Join code={code} />}
       </div>
     </main>
   );

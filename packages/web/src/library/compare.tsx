@@ -22,6 +22,8 @@ const same = ({ left, right }: Row): boolean =>
   JSON.stringify(left?.choice.is) === JSON.stringify(right?.choice.is) &&
   (left === undefined) === (right === undefined);
 
+const isOneSided = ({ left, right }: Row): boolean => left === undefined || right === undefined;
+
 /** Every choice of two rulebooks of one game, in the family's own order. */
 const rowsOf = (left: Rulebook, right: Rulebook): readonly Row[] => {
   const [a, b] = [left, right].map(
@@ -50,7 +52,10 @@ const changedBy = (left: Rulebook, right: Rulebook, name: string): string | null
 export const Compare = ({ left, right }: { readonly left: Rulebook; readonly right: Rulebook }) => {
   const [isAll, setIsAll] = useState(false);
   const rows = rowsOf(left, right);
-  const differing = rows.filter((row) => !same(row));
+  // What both answer, and otherwise, stands before what only one of them offers.
+  const differing = rows
+    .filter((row) => !same(row))
+    .toSorted((a, b) => Number(isOneSided(a)) - Number(isOneSided(b)));
   const shown = isAll ? rows : differing;
   const clauses = useClauses(
     rows.flatMap((row) =>
@@ -59,6 +64,7 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
   );
   return (
     <>
+      <EdgesBeside left={left} right={right} />
       <section className="panel compare" aria-labelledby="compare-title">
         <div className="staff-head">
           <h2 id="compare-title">{texts.title}</h2>
@@ -102,7 +108,6 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
           </div>
         )}
       </section>
-      <EdgesBeside left={left} right={right} />
     </>
   );
 };

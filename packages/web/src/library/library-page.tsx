@@ -91,12 +91,11 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
     <div className="library-columns">
       <Chapters documents={own} evidence={evidence} />
       <div>
-        <p className="quiet">{libraryTexts.own}</p>
+        <p className="quiet">{evidence ? libraryTexts.own : libraryTexts.counting}</p>
         <label>
           {libraryTexts.find}
           <input type="search" value={find} onChange={({ target }) => setFind(target.value)} />
         </label>
-        {!evidence && <p className="quiet">{libraryTexts.counting}</p>}
         {own.map((one) => (
           <Clauses
             key={one.id}
@@ -226,7 +225,9 @@ const Clauses = ({
                     <strong>{libraryTexts.reading}</strong> <span lang="en">{reading}</span>
                   </p>
                 )}
-                {covered && (
+                {covered === undefined ? (
+                  <p className="covered" />
+                ) : (
                   <p className="covered">
                     <span className={`status-${covered.status}`}>
                       {libraryTexts.status[covered.status]}

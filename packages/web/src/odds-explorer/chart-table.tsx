@@ -37,8 +37,9 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
             <th scope="row">{name}</th>
             {cells.map((cell, at) => {
               const up = ups[at] ?? '';
+              const cents = centsOf(cell);
               // What is read out holds what is seen, in its order.
-              const said = `${cell.code} ${figure(bestOf(cell), 2)}`;
+              const said = explorerTexts.inCents(cell.code, cents);
               const isPicked = picked?.part === part && picked.row === name && picked.up === up;
               return (
                 <td
@@ -55,7 +56,7 @@ export const ChartTable = ({ part, rows, picked, onPick }: ChartProps) => (
                       .concat(wasIn(cell))}
                     onClick={() => onPick({ part, row: name, up })}
                   >
-                    {cell.code} <small>{figure(bestOf(cell), 2)}</small>
+                    {cell.code} <small>{cents}</small>
                   </button>
                 </td>
               );
@@ -76,6 +77,9 @@ const valuesOf = ({ worth }: ChartCell) => worth.toSorted(([, a], [, b]) => b - 
 
 const bestOf = ({ worth }: ChartCell): number =>
   worth.length > 0 ? Math.max(...worth.map(([, value]) => value)) : 0;
+
+/** In cents of a dollar staked, as the scale above has it: two digits fit the cell of any screen. */
+const centsOf = (cell: ChartCell): string => figure(100 * bestOf(cell), 0);
 
 /** Steps of a scale from losing sixty cents to winning eighty; it leaves out the middle, where no ink can be read. */
 const worthClass = (value: number): string => {

@@ -11,6 +11,9 @@ import { pitTexts } from './texts.ts';
 
 const texts = pitTexts.alerts;
 
+/** How many a phone shows before the tables; the page's style hides those after them. */
+const firstOnPhone = 2;
+
 type AlertsProps = {
   readonly pit: Pit;
   /** The roles of who is here at a table. */
@@ -21,6 +24,7 @@ type AlertsProps = {
 /** What has to be looked at; each stays until a supervisor has said that they saw it. */
 export const Alerts = ({ pit, rolesAt, onDone }: AlertsProps) => {
   const [wrong, setWrong] = useState('');
+  const [isAll, setIsAll] = useState(false);
   const seen = (alert: string): void =>
     void order('/api/pit/seen', { alert }).then(onDone, (error: unknown) =>
       setWrong(whyNot(error)),
@@ -34,7 +38,7 @@ export const Alerts = ({ pit, rolesAt, onDone }: AlertsProps) => {
       </div>
       {wrong !== '' && <p className="bad-entry">{wrong}</p>}
       {pit.alerts.length === 0 && <p className="quiet">{texts.nothing}</p>}
-      <ul>
+      <ul data-all={isAll}>
         {pit.alerts.map((alert) => (
           <li key={alert.alert} className={`alert alert-${alert.kind}`}>
             <strong>{titleOf(alert)}</strong>
@@ -62,6 +66,11 @@ export const Alerts = ({ pit, rolesAt, onDone }: AlertsProps) => {
           </li>
         ))}
       </ul>
+      {!isAll && pit.alerts.length > firstOnPhone && (
+        <button type="button" className="ghost alerts-more" onClick={() => setIsAll(true)}>
+          {texts.more(pit.alerts.length - firstOnPhone)}
+        </button>
+      )}
     </section>
   );
 };

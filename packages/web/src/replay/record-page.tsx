@@ -3,6 +3,7 @@ import { type DragEvent, useCallback, useEffect, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
 import { askRecord } from '../session/house.ts';
 import { texts as site } from '../texts/index.ts';
+import { exampleRecord } from './example.ts';
 import { ownRecord, ownTables } from './own-records.ts';
 import './record-page.css';
 import { type Opened, Stage } from './stage.tsx';
@@ -90,34 +91,49 @@ const OwnTables = ({ open }: { readonly open: Open }) => {
 const Bring = ({ open }: { readonly open: Open }) => {
   const [text, setText] = useState('');
   return (
-    <section className="panel bring">
-      <p>{replayTexts.drop}</p>
-      <label className="button">
-        {replayTexts.choose}
-        <input
-          type="file"
-          className="hidden-text"
-          accept=".pit,.txt,text/plain"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void file.text().then((read) => open(read, file.name));
-          }}
-        />
-      </label>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open(text, replayTexts.title);
-        }}
-      >
-        <label className="wide">
-          {replayTexts.paste}
-          <textarea rows={10} value={text} onChange={({ target }) => setText(target.value)} />
+    <div className="bring-columns">
+      <section className="panel bring">
+        <p>{replayTexts.drop}</p>
+        <label className="button">
+          {replayTexts.choose}
+          <input
+            type="file"
+            className="hidden-text"
+            accept=".pit,.txt,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void file.text().then((read) => open(read, file.name));
+            }}
+          />
         </label>
-        <button type="submit" className="primary">
-          {replayTexts.play}
-        </button>
-      </form>
-    </section>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void open(text, replayTexts.title);
+          }}
+        >
+          <label className="wide">
+            {replayTexts.paste}
+            <textarea rows={10} value={text} onChange={({ target }) => setText(target.value)} />
+          </label>
+          <button type="submit" className="primary">
+            {replayTexts.play}
+          </button>
+        </form>
+      </section>
+      <Example open={open} />
+    </div>
   );
 };
+
+/** What a record is, by one that can be played at once. */
+const Example = ({ open }: { readonly open: Open }) => (
+  <section className="panel" aria-labelledby="example-title">
+    <h2 id="example-title">{replayTexts.about}</h2>
+    <p className="quiet">{replayTexts.aboutText}</p>
+    <pre tabIndex={0}>{exampleRecord}</pre>
+    <button type="button" onClick={() => void open(exampleRecord, replayTexts.example)}>
+      {replayTexts.playExample}
+    </button>
+  </section>
+);

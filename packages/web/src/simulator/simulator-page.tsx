@@ -57,7 +57,7 @@ export const SimulatorPage = () => {
             {figures ? (
               <Answer progress={figures} seen={seen} bankroll={ran.bankroll} />
             ) : (
-              <p className="panel simulator-before">
+              <p className={wrong ? 'panel simulator-before' : 'panel simulator-before is-coming'}>
                 {wrong ? simulatorTexts.mend : simulatorTexts.gettingReady}
               </p>
             )}

@@ -30,6 +30,7 @@ export const en = {
     cage: 'Cage',
     report: 'Report',
     class: 'Class',
+    more: 'More',
   },
   themes: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   languageTitle: 'Language',

@@ -27,6 +27,7 @@ export const es: Texts = {
     cage: 'Caja',
     report: 'Informe',
     class: 'Clase',
+    more: 'Más',
   },
   themes: { title: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   languageTitle: 'Idioma',

@@ -27,6 +27,7 @@ export const fr: Texts = {
     cage: 'Caisse',
     report: 'Rapport',
     class: 'Classe',
+    more: 'Plus',
   },
   themes: { title: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
   languageTitle: 'Langue',

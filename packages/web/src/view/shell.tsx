@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { go, useWhere } from '../route.ts';
 import { useVisit } from '../session/session.ts';
 import { useMe } from '../session/use-me.ts';
@@ -33,13 +33,17 @@ export const Link = ({ to, className, label, isHere = false, children }: LinkPro
   </a>
 );
 
-/** What everybody may look at; the words are read when they are shown, in the language chosen by then. */
-const everybodys: readonly {
+/** A page of the menu; its words are read when they are shown, in the language chosen by then. */
+type PageLink = {
   readonly to: string;
   readonly icon: IconName;
   words(): string;
-}[] = [
-  { to: '/', icon: 'tables', words: () => texts.nav.lobby },
+};
+
+const lobbyLink: PageLink = { to: '/', icon: 'tables', words: () => texts.nav.lobby };
+
+/** What everybody may look at besides. */
+const everybodys: readonly PageLink[] = [
   { to: '/odds', icon: 'scale', words: () => texts.nav.odds },
   { to: '/simulator', icon: 'bars', words: () => texts.nav.simulator },
   { to: '/school', icon: 'hint', words: () => texts.nav.school },
@@ -49,12 +53,50 @@ const everybodys: readonly {
 /** A link of the menu, which says whether one is there already. */
 const NavLink = (props: LinkProps) => <Link {...props} isHere={useWhere() === props.to} />;
 
-const staffLinks: readonly { readonly page: StaffPage; readonly icon: IconName }[] = [
-  { page: 'pit', icon: 'eye' },
-  { page: 'cage', icon: 'counter' },
-  { page: 'report', icon: 'chart' },
-  { page: 'class', icon: 'cap' },
+const staffLink = (page: StaffPage, icon: IconName) => ({
+  page,
+  to: `/${page}`,
+  icon,
+  words: () => texts.nav[page],
+});
+
+const staffLinks = [
+  staffLink('pit', 'eye'),
+  staffLink('cage', 'counter'),
+  staffLink('report', 'chart'),
+  staffLink('class', 'cap'),
 ];
+
+const PageLinks = ({ of }: { readonly of: readonly PageLink[] }) =>
+  of.map(({ to, icon, words }) => (
+    <NavLink key={to} to={to}>
+      <Icon name={icon} />
+      {words()}
+    </NavLink>
+  ));
+
+/** What everybody may look at, for those who work here: on a phone their own pages have the row, and these come when asked for. */
+const Rest = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const where = useWhere();
+  return (
+    <>
+      <button
+        type="button"
+        className="nav-more"
+        aria-expanded={isOpen}
+        aria-current={everybodys.some(({ to }) => to === where) || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        {texts.nav.more}
+      </button>
+      <div className="nav-rest" data-open={isOpen}>
+        <PageLinks of={everybodys} />
+      </div>
+    </>
+  );
+};
 
 const five = 500 as Parameters<typeof ChipFace>[0]['chip']; // a chip for a picture: no money is made of it
 
@@ -81,6 +123,7 @@ const Purse = () => {
 export const Top = () => {
   const visit = useVisit();
   const roles = useRoles();
+  const staff = staffLinks.filter(({ page }) => maySee(roles ?? [], page));
   return (
     <header className="top">
       <a className="skip" href="#main">
@@ -91,20 +134,8 @@ export const Top = () => {
         {texts.title}
       </Link>
       <nav aria-label={texts.title}>
-        {everybodys.map(({ to, icon, words }) => (
-          <NavLink key={to} to={to}>
-            <Icon name={icon} />
-            {words()}
-          </NavLink>
-        ))}
-        {staffLinks.map(({ page, icon }) =>
-          maySee(roles ?? [], page) ? (
-            <NavLink key={page} to={`/${page}`}>
-              <Icon name={icon} />
-              {texts.nav[page]}
-            </NavLink>
-          ) : null,
-        )}
+        <PageLinks of={staff.length > 0 ? [lobbyLink, ...staff] : [lobbyLink, ...everybodys]} />
+        {staff.length > 0 && <Rest />}
         <NavLink to="/account" className="who">
           <Icon name="people" />
           <span>{visit ? visit.account.name : texts.nav.account}</span>

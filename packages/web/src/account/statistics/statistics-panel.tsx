@@ -1,7 +1,6 @@
 import type { PlayStatistics, RoundInfo } from '@openpit/protocol';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { tableName } from '../../lobby/table-name.ts';
-import { askStatistics } from '../../session/house.ts';
 import '../../style/row-cards.css';
 import { locale, texts } from '../../texts/index.ts';
 import { money, signed, signedParts } from '../../texts/money.ts';
@@ -9,16 +8,17 @@ import { Course } from './course.tsx';
 import { type RoundSums, roundSums } from './rounds.ts';
 import { type Marks, roundsToMark, useMarks } from './use-mistakes.ts';
 
-type StatisticsProps = { readonly account: string; readonly rounds: readonly RoundInfo[] };
+type StatisticsProps = {
+  readonly account: string;
+  readonly rounds: readonly RoundInfo[];
+};
+
+type PlayedProps = StatisticsProps & { readonly played: PlayStatistics };
 
 /** What somebody has played: every sitting by the books, the last rounds as tables remember them, and every answer against best play. */
-export const Statistics = ({ account, rounds }: StatisticsProps) => {
-  const [played, setPlayed] = useState<PlayStatistics | null>(null);
-  useEffect(() => {
-    askStatistics().then(setPlayed, () => setPlayed(null));
-  }, []);
+export const Statistics = ({ account, rounds, played }: PlayedProps) => {
   const sums = useMemo(() => roundSums(rounds, account), [rounds, account]);
-  if (!played || played.sums.length === 0) return null;
+  if (played.sums.length === 0) return null;
   return (
     <section className="panel statistics" aria-labelledby="statistics">
       <h2 id="statistics">{texts.statistics.title}</h2>
@@ -71,8 +71,10 @@ const OneMoney = ({ books, isAlone, lately, account, rounds }: OneMoneyProps) =>
         )}
         {marks && <MarksTile marks={marks} />}
       </dl>
-      {lately && <Course course={lately.course} />}
-      {marks && <Costliest marks={marks} />}
+      <div className="course-and-costliest">
+        {lately && <Course course={lately.course} />}
+        {marks && <Costliest marks={marks} />}
+      </div>
     </div>
   );
 };
@@ -127,8 +129,8 @@ const Costliest = ({ marks: { mistakes } }: { readonly marks: Marks }) => {
   const say = texts.statistics;
   const nameOf = (act: string): string => texts.acts[act] ?? act;
   return (
-    <>
-      <h3>{say.costliest}</h3>
+    <section aria-labelledby="costliest-title">
+      <h3 id="costliest-title">{say.costliest}</h3>
       <ul className="costliest">
         {mistakes
           .toSorted((a, b) => b.cost - a.cost)
@@ -144,7 +146,7 @@ const Costliest = ({ marks: { mistakes } }: { readonly marks: Marks }) => {
             </li>
           ))}
       </ul>
-    </>
+    </section>
   );
 };
 

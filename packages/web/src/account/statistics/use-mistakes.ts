@@ -60,7 +60,9 @@ const marksIn = async (played: RoundInfo, account: string): Promise<Omit<Marks, 
 
 /** Goes through somebody's last rounds, one after another, with what is counted so far; null while there is none to go through. */
 export const useMarks = (rounds: readonly RoundInfo[], account: string): Marks | null => {
-  const [marks, setMarks] = useState<Marks | null>(null);
+  const [marks, setMarks] = useState<Marks | null>(() =>
+    rounds.length > 0 ? { answers: 0, mistakes: [], left: rounds.length } : null,
+  );
   useEffect(() => {
     let isHere = true;
     const go = async (): Promise<void> => {

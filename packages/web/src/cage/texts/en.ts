@@ -11,6 +11,7 @@ export const en = {
   title: 'Cage',
   notYours: 'The cage is for cashiers. Log in as one to work here.',
   find: 'Find an account',
+  countHere: 'Press the chips below, or type the amount.',
   findHint: 'a name, or part of one',
   nothing: 'Nobody by that name.',
   open: 'Open an account',

@@ -4,6 +4,7 @@ export const es: CageTexts = {
   title: 'Caja',
   notYours: 'La caja es para los cajeros. Inicie sesión como uno para trabajar aquí.',
   find: 'Buscar una cuenta',
+  countHere: 'Pulse las fichas de abajo, o escriba el importe.',
   findHint: 'un nombre, o parte de uno',
   nothing: 'Nadie con ese nombre.',
   open: 'Abrir una cuenta',

@@ -4,6 +4,7 @@ export const fr: CageTexts = {
   title: 'Caisse',
   notYours: 'La caisse est pour les caissiers. Connectez-vous comme tel pour y travailler.',
   find: 'Trouver un compte',
+  countHere: 'Appuyez sur les jetons ci-dessous, ou tapez le montant.',
   findHint: 'un nom, ou une partie',
   nothing: 'Personne de ce nom.',
   open: 'Ouvrir un compte',

@@ -24,7 +24,7 @@ export const en = {
   asPublished: 'As published',
   chart: 'What to do with a hand',
   letters:
-    'H hit, S stand, D double, P split, R surrender; the small letter is what to do where that is not allowed.',
+    'H hit, S stand, D double, P split, R surrender; the small letter is what to do where that is not allowed. Below it, what the hand is worth: cents won or lost of each dollar bet.',
   whole: 'Under every condition',
   models: {
     'first-decision': 'until its first decision',
@@ -64,6 +64,7 @@ export const en = {
   scatterAxes: 'How far a wager scatters, in stakes, against what it costs',
   loses: 'loses 60 c',
   wins: 'wins 80 c',
+  inCents: (code: string, cents: string) => `${code} ${cents} cents`,
   cell: (hand: string, up: string, code: string) => `${hand} against ${up}: ${code}`,
   against: (hand: string, up: string) => `${hand} against ${up}`,
   softHand: (total: string) => `Soft ${total}`,

@@ -26,7 +26,7 @@ export const es: ExplorerTexts = {
   asPublished: 'Como se publicaron',
   chart: 'Qué hacer con una mano',
   letters:
-    'H pedir, S plantarse, D doblar, P dividir, R rendirse; la letra pequeña es lo que se hace donde eso no está permitido.',
+    'H pedir, S plantarse, D doblar, P dividir, R rendirse; la letra pequeña es lo que se hace donde eso no está permitido. Debajo, lo que vale la mano: centavos ganados o perdidos por cada dólar apostado.',
   whole: 'Bajo cada condición',
   models: {
     'first-decision': 'hasta su primera decisión',
@@ -66,6 +66,7 @@ export const es: ExplorerTexts = {
   scatterAxes: 'Cuánto se dispersa una apuesta, en apuestas, frente a lo que cuesta',
   loses: 'pierde 60 c',
   wins: 'gana 80 c',
+  inCents: (code, cents) => `${code} ${cents} centavos`,
   cell: (hand, up, code) => `${hand} contra ${up}: ${code}`,
   against: (hand, up) => `${hand} contra ${up}`,
   softHand: (total) => `${total} blando`,

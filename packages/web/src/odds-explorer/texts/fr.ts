@@ -26,7 +26,7 @@ export const fr: ExplorerTexts = {
   asPublished: 'Telles que publiées',
   chart: 'Que faire d’une main',
   letters:
-    'H tirer, S rester, D doubler, P séparer, R abandonner ; la petite lettre dit que faire là où ce n’est pas permis.',
+    'H tirer, S rester, D doubler, P séparer, R abandonner ; la petite lettre dit que faire là où ce n’est pas permis. Dessous, ce que vaut la main : cents gagnés ou perdus par dollar misé.',
   whole: 'Sous chaque condition',
   models: {
     'first-decision': 'jusqu’à sa première décision',
@@ -66,6 +66,7 @@ export const fr: ExplorerTexts = {
   scatterAxes: 'L’écart d’une mise, en mises, contre ce qu’elle coûte',
   loses: 'perd 60 c',
   wins: 'gagne 80 c',
+  inCents: (code, cents) => `${code} ${cents} cents`,
   cell: (hand, up, code) => `${hand} contre ${up} : ${code}`,
   against: (hand, up) => `${hand} contre ${up}`,
   softHand: (total) => `${total} souple`,

@@ -50,6 +50,7 @@ export const en = {
   heldUntil: (hour: string, held: string): string => `by ${hour} ${held}`,
   bandNow: (low: string, high: string): string => `theory now: ${low} to ${high}`,
   alerts: {
+    more: (count: number) => `${count} more`,
     title: 'Needs a look',
     nothing: 'Nothing waits for you.',
     seen: 'Seen',

@@ -51,6 +51,7 @@ export const es: PitTexts = {
   heldUntil: (hour, held) => `a las ${hour} ${held}`,
   bandNow: (low, high) => `la teoría ahora: de ${low} a ${high}`,
   alerts: {
+    more: (count) => `${count} más`,
     title: 'Por mirar',
     nothing: 'Nada le espera.',
     seen: 'Visto',

@@ -51,6 +51,7 @@ export const fr: PitTexts = {
   heldUntil: (hour, held) => `à ${hour} ${held}`,
   bandNow: (low, high) => `la théorie maintenant : de ${low} à ${high}`,
   alerts: {
+    more: (count) => `${count} de plus`,
     title: 'À regarder',
     nothing: 'Rien ne vous attend.',
     seen: 'Vu',

@@ -6,6 +6,11 @@ export const en = {
   choose: 'Choose a file',
   paste: 'A record',
   play: 'Play it',
+  about: 'What a record is',
+  aboutText:
+    'A round in plain lines, as a dealer would read it out. Every round you have played can be saved as one from your account.',
+  example: 'An example',
+  playExample: 'Play this example',
   missing: 'This round is not among the last ones you may see.',
   empty: 'Nothing happens in this record.',
   stopped: (at: number, why: string) => `The record stops at line ${at}: ${why}`,

@@ -7,6 +7,11 @@ export const es: ReplayTexts = {
   choose: 'Elegir un archivo',
   paste: 'Un acta',
   play: 'Jugarla',
+  about: 'Qué es un acta',
+  aboutText:
+    'Una ronda en líneas sencillas, como la leería un crupier. Cada ronda que ha jugado puede guardarse así desde su cuenta.',
+  example: 'Un ejemplo',
+  playExample: 'Reproducir este ejemplo',
   missing: 'Esta ronda no está entre las últimas que usted puede ver.',
   empty: 'En esta acta no pasa nada.',
   stopped: (at, why) => `El acta se detiene en la línea ${at}: ${why}`,

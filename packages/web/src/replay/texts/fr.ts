@@ -7,6 +7,11 @@ export const fr: ReplayTexts = {
   choose: 'Choisir un fichier',
   paste: 'Un procès-verbal',
   play: 'Le jouer',
+  about: 'Ce qu’est un procès-verbal',
+  aboutText:
+    'Un coup en lignes simples, comme un croupier le lirait. Chaque coup que vous avez joué s’enregistre ainsi depuis votre compte.',
+  example: 'Un exemple',
+  playExample: 'Rejouer cet exemple',
   missing: 'Ce coup n’est pas parmi les derniers que vous pouvez voir.',
   empty: 'Il ne se passe rien dans ce procès-verbal.',
   stopped: (at, why) => `Le procès-verbal s’arrête à la ligne ${at} : ${why}`,
