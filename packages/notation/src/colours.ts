@@ -1,5 +1,6 @@
 import {
   bankOf,
+  type Cents,
   type ColourCommand,
   type ColourStake,
   type Colours,
@@ -31,6 +32,20 @@ const readValue = (words: Words) =>
     word.startsWith('value=') ? parseDollars(word.slice('value='.length)) : undefined,
   );
 
+type Purchase = { readonly value: Cents; readonly colour?: string };
+
+/** The value, and the colour where it is said, before it or after. */
+const readPurchase = (words: Words): Purchase => {
+  if (words.peek()?.startsWith('colour=')) {
+    const colour = setting(words, 'colour', 'blue');
+    return { value: readValue(words), colour };
+  }
+  const value = readValue(words);
+  return words.peek() === undefined
+    ? { value }
+    : { value, colour: setting(words, 'colour', 'blue') };
+};
+
 /** The verbs of chips by colour, for the games that have them. */
 export const colourNotation: ColourNotation = {
   house: {
@@ -39,10 +54,7 @@ export const colourNotation: ColourNotation = {
   seat: {
     chips: ({ seat }, words): ColourCommand => {
       const amount = words.amount();
-      const value = readValue(words);
-      if (words.peek() === undefined) return { kind: 'buy-colour', seat, amount, value };
-      const named = setting(words, 'colour', 'blue');
-      return { kind: 'buy-colour', seat, amount, value, colour: named };
+      return { kind: 'buy-colour', seat, amount, ...readPurchase(words) };
     },
     colour: ({ seat }, words): ColourCommand => {
       const to = words.takeIf('a colour, such as blue', colour);

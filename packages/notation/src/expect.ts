@@ -37,7 +37,7 @@ const onTable =
 
 const readRefused = (words: Words): Expectation => {
   words.take('refused');
-  const clauses = words.peek() === undefined ? [] : words.take('a clause').split('|');
+  const clauses = words.peek() === undefined ? [] : readClauses(words, 'a clause');
   words.end();
   const check: Check = ({ refusal, rulebook }) => {
     if (!refusal) return 'the act was accepted';
@@ -45,6 +45,13 @@ const readRefused = (words: Words): Expectation => {
     return `the refusal cites ${refusal.by.join(', ')}: ${refusalSentence(refusal, { family: rulebook?.family ?? '' })}`;
   };
   return { check, isRefusal: true };
+};
+
+/** `A|B`, with or without spaces about the bar. */
+const readClauses = (words: Words, expected: string): readonly string[] => {
+  let written = words.take(expected);
+  while (written.endsWith('|') || words.peek()?.startsWith('|')) written += words.take(expected);
+  return written.split('|');
 };
 
 const citesAny = (by: Citation, clauses: readonly string[]): boolean =>
@@ -65,7 +72,7 @@ const readHouseCheck = (words: Words, notation: FamilyNotation): Check => {
 };
 
 const readCites = (words: Words): Check => {
-  const clauses = words.take('a clause, such as bclc.craps.6.1.2').split('|');
+  const clauses = readClauses(words, 'a clause, such as bclc.craps.6.1.2');
   return ({ events }) => {
     const cited = settlementsIn(events).map(({ by }) => by);
     if (cited.some((by) => citesAny(by, clauses))) return undefined;
@@ -74,16 +81,20 @@ const readCites = (words: Words): Check => {
   };
 };
 
-/** `said [ROLE] WORDS`: the act made the crew say it, or say something that these words are a part of. */
+/**
+ * `said [ROLE] WORDS`: the act made the crew say it, or say something that these words are a part of. An act that was
+ * refused has the refusal for an answer.
+ */
 const readSaid = (words: Words): Check => {
-  const role = roles.find((one) => one === words.peek());
+  const role = roles.find((one) => one === words.peek()?.toLowerCase());
   if (role) words.take('a role');
   if (words.peek() === undefined) words.fail('a part of what was said');
-  const wanted = words.rest();
-  return ({ rulebook, events }) => {
+  const wanted = words.rest().replace(/^["“](.*)["”]$/, '$1');
+  return ({ rulebook, events, refusal }) => {
     const { family } = rulebook;
     const calls = events.filter(isCall).filter((call) => role === undefined || call.role === role);
     const said = calls.map((call) => callSentence(call, { family }));
+    if (refusal && role !== 'player') said.push(refusalSentence(refusal, { family }));
     if (said.some((one) => one.toLowerCase().includes(wanted.toLowerCase()))) return undefined;
     const who = role ? `the ${role}` : 'nobody';
     return said.length === 0
@@ -100,7 +111,7 @@ const readOrder = (words: Words): Check => {
   do
     wanted.push(
       words.takeIf('a seat and a bet, such as 1.pass', (word) =>
-        /^\d+\.\S/.test(word) ? word : undefined,
+        /^\d+\.\S/.test(word) ? word.replace(/^(\d+)\.1\.(?=\D)/, '$1.') : undefined,
       ),
     );
   while (words.peek() !== undefined);
@@ -122,7 +133,7 @@ const writeSettled = ({ seat, hand, bet, tip }: Settlement): string =>
 
 /** `prompt CLAUSE`: the crew is asked to do something by that clause, and has not done it yet. */
 const readPrompt = (words: Words): Check => {
-  const clauses = words.take('a clause, such as bclc.craps.7.12').split('|');
+  const clauses = readClauses(words, 'a clause, such as bclc.craps.7.12');
   return ({ rulebook, table }) => {
     const prompts = familyOf(rulebook).prompts?.(rulebook, table) ?? [];
     if (prompts.some(({ by }) => citesAny(by, clauses))) return undefined;
@@ -138,7 +149,7 @@ const readTips = (words: Words): Check => {
 };
 
 const readTurn = (words: Words): Check => {
-  const turn = words.take('a seat, such as 2 or 2.2, or none');
+  const turn = words.take('a seat, such as 2 or 2.2, or none').replace(/^(\d+)\.1$/, '$1');
   return ({ rulebook, table }) => {
     const awaits = familyOf(rulebook).awaits(rulebook, table);
     const now = awaits.kind === 'choice' ? writeActor(awaits) : 'none';
@@ -171,12 +182,17 @@ const readSeatCheck = (words: Words): Check => {
   }
   return ({ events }) => {
     const lines = settlementsIn(events).filter((lineItem) => sameWager(lineItem, ref));
-    if (lines.some((lineItem) => lineItem.verdict === outcome && amountOf(lineItem) === amount))
+    if (lines.some((lineItem) => amountOf(lineItem) === amount && is(lineItem, outcome)))
       return undefined;
     if (lines.length === 0) return 'the act did not settle it';
     return `it was settled as ${lines.map(writeLineItem).join(' and ')}`;
   };
 };
+
+/** A token that a dealer's blackjack takes off is nothing lost, and nothing returned. */
+const is = (lineItem: Settlement, outcome: (typeof decided)[number]): boolean =>
+  lineItem.verdict === outcome ||
+  (outcome === 'lose' && lineItem.verdict === 'returned' && amountOf(lineItem) === zero);
 
 const sameWager = (lineItem: Settlement, ref: Omit<Settlement, 'verdict'> | Ref): boolean =>
   lineItem.seat === ref.seat &&

@@ -89,22 +89,28 @@ export const rouletteNotation: FamilyNotation = {
 const readCall = ({ seat, hand }: Actor, words: Words): RouletteCommand => {
   const { bet } = readBetName(words);
   const amount = words.amount();
-  const at = words.peek()?.startsWith('at=') ? words.take('at=PLACE').slice('at='.length) : null;
-  const call = { kind: 'call-bet', seat, hand, bet, amount } as const;
-  return { ...call, ...(at === null ? {} : { at }), ...readManner(words) };
+  const said: { at?: string } & Manner = {};
+  // What follows the amount may come in any order, the place once.
+  while (words.peek() !== undefined) {
+    const isPlace = said.at === undefined && words.peek()?.startsWith('at=') === true;
+    if (isPlace) said.at = words.take('at=PLACE').slice('at='.length);
+    else Object.assign(said, readWord(words));
+  }
+  return { kind: 'call-bet', seat, hand, bet, amount, ...said };
 };
 
 /** `begun`: under way when no more bets was called; `valuechips`: not in the seat's own colour. */
 const readManner = (words: Words): Manner => {
-  const manner: { begun?: true; inValue?: true } = {};
-  while (words.peek() !== undefined) {
-    const word = words.takeIf('begun, valuechips, or the end of the line', (next) =>
-      next === 'begun' || next === 'valuechips' ? next : undefined,
-    );
-    if (word === 'begun') manner.begun = true;
-    else manner.inValue = true;
-  }
+  const manner: Manner = {};
+  while (words.peek() !== undefined) Object.assign(manner, readWord(words));
   return manner;
+};
+
+const readWord = (words: Words): Manner => {
+  const word = words.takeIf('begun, valuechips, or the end of the line', (next) =>
+    next === 'begun' || next === 'valuechips' ? next : undefined,
+  );
+  return word === 'begun' ? { begun: true } : { inValue: true };
 };
 
 const writeManner = ({ begun, inValue }: Manner): string =>

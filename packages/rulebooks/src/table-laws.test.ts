@@ -32,9 +32,13 @@ type Rank = (lineItem: Settlement) => readonly number[];
 
 /** In which order each game's document has wagers taken and paid: what a line is ranked by, first things first. */
 const orders: Readonly<Record<string, Rank | null>> = {
-  // Written out event by event in packages/notation: follows/ and craps-turns.test.ts.
+  // Written out event by event in packages/notation/follows.
   blackjack: null,
-  craps: null,
+  // Losers are taken, winners paid, then dealer bets, and after all these the side wagers, each time by the seats: 6.2.1 of the fire bet.
+  craps: ({ verdict, tip, bet, seat }) => {
+    if (bet === 'fire' || bet === 'sharpshooter') return [3, tip ? 1 : 0, seat];
+    return [verdict === 'lose' ? 0 : tip ? 2 : 1, 0, seat];
+  },
   // 2.6.2, 2.6.3: losing wagers are taken ahead of payment; roulette's 4.5.b: dealer bets after the players'.
   wheel: ({ verdict, tip }) => [verdict === 'lose' ? 0 : tip ? 2 : 1],
   // Losers leave the layout first, prisoners are marked, winners are paid, from the dealer's right; tips after all payouts.

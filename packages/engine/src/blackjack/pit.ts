@@ -106,7 +106,7 @@ const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Ta
 const askedBy = (rules: BlackjackRules, round: Round): Citation => {
   const { phase, backAsked } = round;
   if (backAsked) return declinedBy(rules);
-  if (phase === 'insurance') return rules.insurance.call;
+  if (phase === 'insurance') return cite(rules.insurance.call, rules.insurance.offered);
   if (phase === 'war') return carried(rules.sides.war).parlay;
   if (phase === 'surrendering') return citationOf(rules.surrender.when);
   const hand = handInTurn(round);

@@ -58,7 +58,7 @@ const dicePrompts = (
   const found: Prompt[] = [];
   const next = nextOffered(rulebook, table);
   if (next !== undefined) {
-    const by = shooter.offered;
+    const by = cite(shooter.offered, hasSevenedOut(table) ? rulebook.cites.calls.sevenOut : []);
     const asked = { role: 'stickperson', by, act: 'take-dice', params: { seat: next } } as const;
     found.push(ask('offer-dice', asked));
   }
@@ -94,6 +94,10 @@ const dicePrompts = (
   }
   return found;
 };
+
+/** Whether the last throw ended its shooter's turn: a point was up, is gone, and was not made. */
+const hasSevenedOut = ({ phase, last, made }: Table): boolean =>
+  last?.before.phase.kind === 'point' && phase.kind === 'come-out' && made.length === 0;
 
 /** Dice that are out: who watches them, and how their fall is called. */
 const throwPrompts = ({ cites }: CrapsRulebook, { betting }: Table): readonly Prompt[] => {

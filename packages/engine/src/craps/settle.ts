@@ -214,7 +214,7 @@ const settleParts = (
   return lostPart(wager, cents(-net), cited);
 };
 
-/** Every wager a roll decides: losers are taken first, then winners paid, then dealer bets, then side wagers with theirs. */
+/** Every wager a roll decides: losers are taken first, then winners paid, then dealer bets, then side wagers with theirs, each time seat by seat. */
 export const settleAll = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -264,7 +264,8 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
     // A losing dealer bet is taken with the other losers: what has its turn is being paid.
     const isLater = bet.isLast === true || (wager.tip === true && !isLoser);
     const isFirst = !isLater && isLoser;
-    lines = lines ? joined(lines, isFirst ? losers : lines.length, lineItem) : [lineItem];
+    const among = isFirst ? { from: 0, to: losers } : { from: losers, to: lines?.length ?? 0 };
+    lines = lines ? joined(lines, lineItem, among) : [lineItem];
     if (isLater) hasLater = true;
     if (isFirst) losers++;
   }
@@ -278,27 +279,32 @@ export const settleRoll = (rulebook: CrapsRulebook, table: Table, dice: Dice): W
   };
 };
 
-/** Table wagers keep their places, losers before winners; dealer bets, then side wagers and the dealers' on them, go round in seat order. */
+/** Losers, winners, dealer bets, side wagers and the dealers' on them: each go round in seat order. */
 const inTurn = (
   standings: ReadonlyMap<string, PreparedBet>,
   lines: Settlement<Marks>[],
 ): readonly Settlement<Marks>[] => {
   const turnOf = ({ tip, bet, verdict }: Settlement): number => {
     if (standings.get(bet)?.isLast) return tip ? turns.dealersSide : turns.side;
-    return tip && verdict !== 'lose' ? turns.dealers : turns.table;
+    if (verdict === 'lose') return turns.losers;
+    return tip ? turns.dealers : turns.table;
   };
-  return lines.sort(
-    (a, b) => turnOf(a) - turnOf(b) || (turnOf(a) === turns.table ? 0 : a.seat - b.seat),
-  );
+  return lines.sort((a, b) => turnOf(a) - turnOf(b) || a.seat - b.seat);
 };
 
-const turns = { table: 0, dealers: 1, side: 2, dealersSide: 3 } as const;
+const turns = { losers: 0, table: 1, dealers: 2, side: 3, dealersSide: 4 } as const;
 
-/** The list with an item in its place. Most rolls settle one wager or two: a list of two takes no more room than that. */
-const joined = <T>(list: T[], at: number, item: T): T[] => {
-  if (list.length > 1) return inserted(list, at, item);
+/** Where the lines of one turn, losers or winners, begin and end. */
+type Among = { readonly from: number; readonly to: number };
+
+/** The list with a line among those of its turn: round the table, and at one seat in the order its wagers were made. */
+const joined = <T extends Settlement>(list: T[], line: T, { from, to }: Among): T[] => {
+  let at = to;
+  while (at > from && (list[at - 1] as T).seat > line.seat) at--; // within the list
+  // Most rolls settle one wager or two: a list of two takes no more room than that.
+  if (list.length > 1) return inserted(list, at, line);
   const only = list[0] as T; // there is one
-  return at === 0 ? [item, only] : [only, item];
+  return at === 0 ? [line, only] : [only, line];
 };
 
 const inserted = <T>(list: T[], at: number, item: T): T[] => {
