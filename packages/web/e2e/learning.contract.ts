@@ -4,6 +4,7 @@ import { violationsOn } from './browser.ts';
 import {
   ann,
   at,
+  bet,
   bob,
   button,
   moneyOn,
@@ -11,6 +12,7 @@ import {
   placeOf,
   ready,
   sitAt,
+  someDecided,
 } from './stage.contract.ts';
 
 export const asking = (): void => {
@@ -128,6 +130,39 @@ export const replay = (): void => {
       await ann.locator('.happened .won, .happened .lost').first().waitFor();
       await ann.locator('.last button').first().click();
       await stepThrough();
+    });
+
+    test('of two at a live table is sent as a link: anyone reads there what each of them bet and got', async () => {
+      await sitAt(ann, 'bclc.war');
+      await sitAt(bob, 'bclc.war');
+      const names = await Promise.all(
+        [ann, bob].map((page) =>
+          page.evaluate<string>("JSON.parse(localStorage['openpit.visit']).account.name"),
+        ),
+      );
+      await Promise.all([bet(ann, 'main'), bet(bob, 'main')]);
+      await Promise.all([ready(ann), ready(bob)]);
+      await Promise.all([someDecided(ann), someDecided(bob)]);
+      await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await ann.locator('.last button').first().click();
+      await ann.locator('dialog.replay .send').click();
+      await ann.locator('dialog.replay .send', { hasText: texts.replay.copied }).waitFor();
+      const link = await ann.evaluate<string>('navigator.clipboard.readText()');
+      await ann.keyboard.press('Escape');
+      const page = await newcomer();
+      await page.goto(link);
+      const dialog = page.locator('dialog.replay');
+      await dialog.waitFor();
+      const read: string[] = [];
+      for (let act = 0; act < 12; act++) {
+        read.push(await dialog.locator('.replay-text').innerText());
+        await page.keyboard.press('ArrowRight');
+      }
+      for (const name of names) {
+        expect(read.join('\n')).toMatch(new RegExp(`${name}: 5 on `));
+        expect(read.join('\n')).toMatch(new RegExp(`${name}: .* (won|lost|pushed)`));
+      }
+      await page.context().close();
     });
 
     test('is in the account, as a replay and as a record, wherever one logs in', async () => {

@@ -4,8 +4,9 @@ import { askRecord, type RoundInfo } from '../session/house.ts';
 import type { Visit } from '../session/session.ts';
 import { nameOfBet } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
-import { locale, texts } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
+import { dateAndTime } from '../texts/time.ts';
 
 const Replay = lazy(async () => {
   const { Replay: default_ } = await import('../replay/replay.tsx');
@@ -83,9 +84,7 @@ const Row = ({ played, account, onAsk }: RowProps) => {
   const name = texts.account.recordTitle(tableName(played), round);
   return (
     <tr>
-      <td>
-        {new Date(endedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
-      </td>
+      <td>{dateAndTime(endedAt)}</td>
       <td>{tableName(played)}</td>
       <td data-head={roundHead}>{round}</td>
       <td className="amount" data-head={stakedHead}>

@@ -8,10 +8,9 @@ import {
   type LimitKind,
   type ProtectionStatus,
 } from '../session/house.ts';
-import { locale, texts } from '../texts/index.ts';
+import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-
-const briefly = { dateStyle: 'medium', timeStyle: 'short' } as const;
+import { dateAndTime } from '../texts/time.ts';
 
 const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 
@@ -44,9 +43,7 @@ export const Protection = () => {
         {standing ? texts.protection.played(Math.floor(standing.session.todayMs / 60_000)) : '…'}
       </p>
       {standing && standing.excludedUntil > Date.now() && (
-        <p className="lost">
-          {texts.protection.out(new Date(standing.excludedUntil).toLocaleString(locale, briefly))}
-        </p>
+        <p className="lost">{texts.protection.out(dateAndTime(standing.excludedUntil))}</p>
       )}
       <div className="protection-forms">
         {limitKinds.map((kind) => (
@@ -96,8 +93,7 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
       <button type="submit">{texts.protection.set}</button>
       <span className="quiet">
         {limit && limit.amount !== null && texts.protection.now(write(limit.amount))}
-        {next &&
-          ` · ${texts.protection.next(write(next.amount), new Date(next.startsAt).toLocaleString(locale, briefly))}`}
+        {next && ` · ${texts.protection.next(write(next.amount), dateAndTime(next.startsAt))}`}
       </span>
     </form>
   );

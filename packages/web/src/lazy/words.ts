@@ -1,6 +1,7 @@
 import type { Message } from '@openpit/engine';
 import { addCatalogue, type Catalogue, type OtherLocale, sentenceOf } from '@openpit/messages';
 import { locale } from '../texts/index.ts';
+import { withTimes } from '../texts/time.ts';
 
 /** What refusals, calls and bets are called in a language; English comes with the table itself. */
 const catalogues: Readonly<Record<OtherLocale, () => Promise<Catalogue>>> = {
@@ -16,5 +17,5 @@ export const loadWords = async (): Promise<void> => {
 /** Something the house says, in the visitor's language. */
 export const wordsFor = async (message: Message): Promise<string> => {
   await loadWords();
-  return sentenceOf(message, { locale });
+  return sentenceOf(withTimes(message), { locale });
 };

@@ -35,6 +35,14 @@ test('a link holds a round: anyone who opens it sees the same one, act by act', 
   }
 });
 
+test('a record the house has headed with remarks makes a link that opens, without the remarks', async () => {
+  const record = writeRecord(roundsBack(played(1), 0));
+  const headed = `# Round 7 of friends.3a4c: lines 2 to 20 of its log.\n# Set right: line 5.\n${record}`;
+  const link = (await linkTo(headed, 'https://house.example')) ?? '';
+  expect(await recordIn(new URL(link))).toBe(record);
+  expect(link).toBe(await linkTo(record, 'https://house.example'));
+});
+
 test('what was cut short or typed is no record, and a record too long makes no link', async () => {
   const link = (await linkTo(writeRecord(roundsBack(played(2), 0)), 'https://house.example')) ?? '';
   expect(await recordIn(new URL(link.slice(0, -9)))).toBeNull();

@@ -11,7 +11,7 @@ const through = async (
 
 /** The address of a round; null where its record is too long for one. */
 export const linkTo = async (record: string, origin: string): Promise<string | null> => {
-  const bytes = new TextEncoder().encode(record);
+  const bytes = new TextEncoder().encode(withoutRemarks(record));
   const packed = await through(bytes, new CompressionStream('deflate-raw'));
   const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   const link = `${origin}/replay?round=${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
@@ -27,8 +27,8 @@ export const recordIn = async ({
     const packed = new URLSearchParams(search).get('round') ?? hash.replace(/^#/, '');
     const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    const record = new TextDecoder().decode(
-      await through(bytes, new DecompressionStream('deflate-raw')),
+    const record = withoutRemarks(
+      new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))),
     );
     return record.startsWith('table ') ? record : null;
   } catch {
@@ -36,3 +36,6 @@ export const recordIn = async ({
     return null;
   }
 };
+
+/** A record that begins with its table: the house writes above it which round of which table it was, which a link names to nobody. */
+const withoutRemarks = (record: string): string => record.replace(/^#.*\n/gm, '');

@@ -19,6 +19,9 @@ export type Scene = {
   readonly lines: readonly Settlement[];
 };
 
+/** What a bet is called; where it is known, as a wager of this seat. */
+export type BetNames = (bet: string, seat?: number) => string;
+
 /** The acts that end with the last outcome: everything after the outcome before it. */
 export const lastRound = <S extends Step>(steps: readonly S[]): readonly S[] => {
   const ends = steps.flatMap((step, at) => (outcomeIn(step) ? [at] : []));
@@ -27,10 +30,7 @@ export const lastRound = <S extends Step>(steps: readonly S[]): readonly S[] => 
 };
 
 /** A round shown act by act; acts that nobody would notice are passed over. */
-export const narrate = (
-  steps: readonly Step[],
-  nameOf: (bet: string) => string,
-): readonly Scene[] => {
+export const narrate = (steps: readonly Step[], nameOf: BetNames): readonly Scene[] => {
   let outcome: Outcome | null = null;
   return steps.flatMap((step): readonly Scene[] => {
     const { game, events } = step;
@@ -48,18 +48,15 @@ export const narrate = (
   });
 };
 
-const wordsFor = (
-  events: readonly Event[],
-  game: Game,
-  nameOf: (bet: string) => string,
-): readonly string[] => {
+const wordsFor = (events: readonly Event[], game: Game, nameOf: BetNames): readonly string[] => {
   const who = (seat: number): string =>
     seatAt(game.table.layout, seat)?.player ??
     (seat === 0 ? texts.shoe.dealer : texts.table.seat(seat));
   const { bets, did, gets, burned } = texts.replay;
   return events.flatMap((event) => {
     const [placed] = placedIn(event);
-    if (placed) return [bets(who(placed.seat), money(placed.amount), nameOf(placed.bet))];
+    if (placed)
+      return [bets(who(placed.seat), money(placed.amount), nameOf(placed.bet, placed.seat))];
     const said = choiceIn(event);
     if (said) return [did(who(said.seat), texts.acts[said.act] ?? said.act)];
     // Nobody is shown which.

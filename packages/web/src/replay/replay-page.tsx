@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
 import { go, ownPathOf } from '../route.ts';
-import { nameOfBet } from '../table/engine.ts';
+import { crewBetName } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { Empty } from '../view/empty.tsx';
@@ -32,6 +32,7 @@ export const ReplayPage = () => {
       />
     );
   }
+  const seats = game.table.layout.seats.map(({ seat }) => seat);
   return (
     <main id="main" className="page">
       <h1>{gameTitle(game.rulebook.id)}</h1>
@@ -47,8 +48,10 @@ export const ReplayPage = () => {
       <Replay
         title={`${texts.replay.title}: ${game.rulebook.title}`}
         steps={steps}
-        mine={game.table.layout.seats.map(({ seat }) => seat)}
-        nameOf={(bet) => nameOfBet(game, bet)}
+        mine={seats}
+        // A round of several says whose each wager was; of one alone that need not be said.
+        unnamed={seats.length === 1 ? seats : []}
+        nameOf={(bet) => crewBetName(game, bet)}
         onClose={() => go('/replay', true)}
       />
     </main>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { crewBetName } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
@@ -7,13 +8,15 @@ import { Why, type WhyQuestion } from '../view/panels/why.tsx';
 import { Suited } from '../view/pieces/card-text.tsx';
 import { outcomeText, settlementText } from '../view/table/settlement.ts';
 import { linkTo } from './link.ts';
-import { narrate, type Scene } from './narration.ts';
+import { type BetNames, narrate, type Scene } from './narration.ts';
 
 type ReplayProps = {
   readonly title: string;
   readonly steps: readonly Step[];
   /** The seats whose chips are shown as one's own. */
   readonly mine: readonly number[];
+  /** The seats whose wagers are said without a name: one's own, unless it is said otherwise. */
+  readonly unnamed?: readonly number[];
   readonly nameOf: (bet: string) => string;
   /** The record that ends with the round, for anyone who wants to send it; null where there is none. */
   readonly record?: (() => Promise<string>) | null;
@@ -21,9 +24,16 @@ type ReplayProps = {
 };
 
 /** A round once more, act by act on its own felt; every settlement can be asked why. */
-export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: ReplayProps) => {
+export const Replay = (props: ReplayProps) => {
+  const { title, steps, mine, unnamed = mine, nameOf, record = null, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const scenes = useMemo(() => narrate(steps, nameOf), [steps, nameOf]);
+  const game = steps.at(-1)?.game;
+  // What is "your hand" to one's own seat is somebody else's to the others.
+  const named: BetNames = (bet, seat) =>
+    !game || seat === undefined || unnamed.includes(seat) ? nameOf(bet) : crewBetName(game, bet);
+  const names = useRef(named);
+  names.current = named;
+  const scenes = useMemo(() => narrate(steps, (bet, seat) => names.current(bet, seat)), [steps]);
   const [at, setAt] = useState(0);
   const [question, setQuestion] = useState<WhyQuestion | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -73,7 +83,7 @@ export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: R
               {texts.replay.next}
             </button>
           </div>
-          <SceneText scene={scene} mine={mine} nameOf={nameOf} onWhy={setQuestion} />
+          <SceneText scene={scene} mine={unnamed} nameOf={named} onWhy={setQuestion} />
         </>
       ) : (
         <p className="quiet">{texts.replay.nothing}</p>
@@ -103,8 +113,9 @@ const SendButton = ({ record }: { readonly record: () => Promise<string> }) => {
   );
 };
 
-type SceneTextProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
+type SceneTextProps = Pick<ReplayProps, 'mine'> & {
   readonly scene: Scene;
+  readonly nameOf: BetNames;
   onWhy(question: WhyQuestion): void;
 };
 
@@ -121,28 +132,29 @@ export const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
         </p>
       ))}
       <ul className="happened">
-        {lines.map((lineItem) => (
-          <li key={`${lineItem.seat} ${lineItem.bet} ${lineItem.hand} ${lineItem.tip}`}>
-            <span
-              className={
-                { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[lineItem.verdict]
-              }
-            >
-              {!mine.includes(lineItem.seat) && `${playerAt(lineItem.seat)}: `}
-              {nameOf(lineItem.bet)} {settlementText(lineItem)}
-            </span>
-            <button
-              type="button"
-              className="link"
-              aria-label={texts.table.whyOf(nameOf(lineItem.bet))}
-              onClick={() =>
-                onWhy({ name: nameOf(lineItem.bet), came: outcomeText(outcome), lineItem })
-              }
-            >
-              {texts.table.why}
-            </button>
-          </li>
-        ))}
+        {lines.map((lineItem) => {
+          const name = nameOf(lineItem.bet, lineItem.seat);
+          return (
+            <li key={`${lineItem.seat} ${lineItem.bet} ${lineItem.hand} ${lineItem.tip}`}>
+              <span
+                className={
+                  { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[lineItem.verdict]
+                }
+              >
+                {!mine.includes(lineItem.seat) && `${playerAt(lineItem.seat)}: `}
+                {name} {settlementText(lineItem)}
+              </span>
+              <button
+                type="button"
+                className="link"
+                aria-label={texts.table.whyOf(name)}
+                onClick={() => onWhy({ name, came: outcomeText(outcome), lineItem })}
+              >
+                {texts.table.why}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -15,6 +15,7 @@ import {
 } from '@openpit/engine';
 import { betName, sentenceOf as writtenOf } from '@openpit/messages';
 import { locale, texts } from '../texts/index.ts';
+import { withTimes } from '../texts/time.ts';
 
 // The one place where the web asks the engine what may be done, what can come, and what a refusal says.
 
@@ -50,7 +51,7 @@ export const crewBetName = (
 
 /** A refusal, or why a table stands still, as a sentence. */
 export const sentenceOf = (message: Message, family?: string): string =>
-  asSentence(writtenOf(message, family === undefined ? { locale } : { family, locale }));
+  asSentence(writtenOf(withTimes(message), family === undefined ? { locale } : { family, locale }));
 
 /** The same for a player: a few of them were written for a crew. */
 export const refusalFor = (refusal: Refusal, family?: string): string =>

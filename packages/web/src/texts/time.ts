@@ -1,3 +1,4 @@
+import type { Message } from '@openpit/engine';
 import { locale } from './index.ts';
 
 /** The time of day, as it is written where the reader is; a date without one stays a date. */
@@ -5,3 +6,20 @@ export const timeOf = (at: string): string =>
   at.length > 10
     ? new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
     : at;
+
+/** A date with its time of day, as it is written where the reader is. */
+export const dateAndTime = (at: string | number): string =>
+  new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** What the house says, with its points in time as the reader writes them: it sends them as it stores them. */
+export const withTimes = ({ code, params }: Message): Message => ({
+  code,
+  params: Object.fromEntries(
+    Object.entries(params).map(([name, param]) => [
+      name,
+      typeof param === 'string' && instant.test(param) ? dateAndTime(param) : param,
+    ]),
+  ),
+});

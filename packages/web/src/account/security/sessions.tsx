@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { locale, texts } from '../../texts/index.ts';
+import { texts } from '../../texts/index.ts';
+import { dateAndTime } from '../../texts/time.ts';
 import { askSessions, endSession, type SessionInfo } from './ask.ts';
 import { deviceName } from './device-name.ts';
 import { useAsking } from './use-asking.ts';
-
-const briefly = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Where one has come in; each can be ended from here. */
 export const Sessions = () => {
@@ -22,7 +21,7 @@ export const Sessions = () => {
           <li key={id}>
             <span>
               {label === '' ? texts.security.program : deviceName(label)}{' '}
-              <span className="quiet">{new Date(startedAt).toLocaleString(locale, briefly)}</span>
+              <span className="quiet">{dateAndTime(startedAt)}</span>
             </span>
             {isThis ? (
               <span className="quiet">{texts.security.here}</span>

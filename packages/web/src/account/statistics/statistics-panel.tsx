@@ -2,8 +2,9 @@ import type { PlayStatistics, RoundInfo } from '@openpit/protocol';
 import { useMemo } from 'react';
 import { tableName } from '../../lobby/table-name.ts';
 import '../../style/row-cards.css';
-import { locale, texts } from '../../texts/index.ts';
+import { texts } from '../../texts/index.ts';
 import { money, signed, signedParts } from '../../texts/money.ts';
+import { dateAndTime } from '../../texts/time.ts';
 import { Course } from './course.tsx';
 import { type RoundSums, roundSums } from './rounds.ts';
 import { type Marks, roundsToMark, useMarks } from './use-mistakes.ts';
@@ -150,8 +151,6 @@ const Costliest = ({ marks: { mistakes } }: { readonly marks: Marks }) => {
   );
 };
 
-const briefly = { dateStyle: 'medium', timeStyle: 'short' } as const;
-
 /** Every sitting to the cent, as the books have it. */
 const Sittings = ({ sittings }: Pick<PlayStatistics, 'sittings'>) => {
   const say = texts.statistics;
@@ -173,7 +172,7 @@ const Sittings = ({ sittings }: Pick<PlayStatistics, 'sittings'>) => {
           <tbody>
             {sittings.map(({ table, rulebook, from, to, bought, cashed, held }) => (
               <tr key={`${table} ${from}`}>
-                <td className="whole-row">{new Date(from).toLocaleString(locale, briefly)}</td>
+                <td className="whole-row">{dateAndTime(from)}</td>
                 <td className="whole-row">
                   {tableName({ table, rulebook: rulebook === '' ? table : rulebook })}
                 </td>
