@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -34,10 +34,11 @@ const chromiumVersion: string = devDependencies['@sparticuz/chromium'];
  * process still writes cannot be run: each unpacks into a folder of its own, and the first that is whole becomes the one for all.
  */
 const packed = (): Program => {
-  const folder = join(tmpdir(), `openpit-chromium-${chromiumVersion}-${userInfo().uid}`);
+  const folder = join(tmpdir(), `openpit-browser-${chromiumVersion}-${userInfo().uid}`);
   if (existsSync(folder)) return programIn(folder);
   const own = mkdtempSync(`${folder}-`);
   programIn(own);
+  writeFileSync(join(own, fontsFile), fontsOf(folder));
   try {
     renameSync(own, folder);
   } catch (error) {
@@ -64,14 +65,23 @@ const programIn = (folder: string): Program => {
     },
   );
   if (status !== 0) throw new Error(`Chromium cannot be unpacked: ${stderr}`);
-  return JSON.parse(stdout) as Program; // as written below
+  const program = JSON.parse(stdout) as Program; // as written below
+  return { ...program, env: { ...program.env, FONTCONFIG_FILE: join(folder, fontsFile) } };
 };
+
+const fontsFile = 'own-fonts.conf';
+
+/** Names the fonts that were unpacked: the package looks for them in /tmp/fonts, and a Chromium that finds no font ends at once. */
+const fontsOf = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>
+`;
 
 const unpack = `
   const { default: chromium } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
-  const { FONTCONFIG_PATH, LD_LIBRARY_PATH } = process.env;
-  console.log(JSON.stringify({ executablePath, env: { FONTCONFIG_PATH, LD_LIBRARY_PATH } }));
+  const { LD_LIBRARY_PATH } = process.env;
+  console.log(JSON.stringify({ executablePath, env: { LD_LIBRARY_PATH } }));
 `;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -136,6 +136,11 @@ describe('openpit sim', () => {
       ['bclc.craps', '--rounds', '1e6', '--plan', 'pass-odds', '--bankroll', '4'],
       /a bankroll of 4 is less than the 10 of the plan's first wagers/,
     ],
+    // Its first wagers wait for a point.
+    [
+      ['bclc.craps', '--rounds', '1e6', '--plan', 'iron-cross', '--bankroll', '4'],
+      /a bankroll of 4 is less than the 22 of the plan's first wagers/,
+    ],
     [
       ['bclc.craps', '--rounds', '1e6', '--plan', 'pass-odds', '--bankroll', 'much'],
       /--bankroll is an amount in dollars up to 10,000,000, such as 500, not much/,

@@ -6,6 +6,7 @@ import {
   compilePlan,
   type ExactSession,
   exactSession,
+  firstWagers,
   type GpuProgram,
   type IdleClause,
   keyOf,
@@ -137,7 +138,7 @@ const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun =>
     states: table?.states ?? null,
     charts: 0,
     idle,
-    firstUp: player.first.up,
+    firstUp: firstWagers(player),
     exact,
   };
 };

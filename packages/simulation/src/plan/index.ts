@@ -1,4 +1,5 @@
 export { compilePlan, type PlayedPlan, planStatesMax } from './compile.ts';
+export { firstWagers } from './first-wagers.ts';
 export { plannedFamilies } from './games.ts';
 export type { IdleClause } from './idle.ts';
 export { type KnownPlan, knownPlans } from './library.ts';

@@ -6,7 +6,7 @@ export type MoneyProblem = 'no-bankroll' | 'at-target' | 'at-floor' | 'short';
 
 type Money = {
   readonly bankroll: number | null;
-  /** What the plan's first wagers take. */
+  /** The least that the plan's first wagers take. */
   readonly firstUp: number;
 };
 

@@ -226,14 +226,23 @@ const readers: Readonly<Record<Action['kind'], ReadAction>> = {
 
 const verbs = Object.keys(readers) as readonly Action['kind'][]; // the record has these keys and no others
 
-const readAction = (reading: Reading, when: When): Action =>
-  readers[reading.words.among(verbs)](reading, when);
+const readAction = (reading: Reading, when: When): Action => {
+  const { words } = reading;
+  const word = words.peek();
+  if (word.text === 'lay') words.refuse(word, ['"odds 60", which is a lay behind a don’t wager']);
+  return readers[words.among(verbs)](reading, when);
+};
 
 /** A bet by its name; who says only its kind is shown those there are. */
 const readOne = (words: Words, bets: readonly string[]): string => {
   const word = words.peek();
   const ofKind = bets.filter((bet) => bet.startsWith(`${word.text}:`));
   if (bets.includes(word.text)) return words.among(bets);
+  if (word.text === 'odds' && bets.includes('pass')) {
+    words.refuse(word, ['"odds 20" without "bet": an order of its own']);
+  }
+  const onNumber = bets.filter((bet) => bet.split(':').slice(1).join(':') === word.text);
+  if (onNumber.length > 0) words.refuse(word, onNumber);
   if (ofKind.length === 0) return words.among(likeOf(word, bets));
   words.next();
   const meant = ofKind.find((bet) => bet === `${word.text}:${words.peek().text}`);

@@ -11,6 +11,7 @@ import {
   type ExactSession,
   emptyTally,
   exactSession,
+  firstWagers,
   flatSession,
   type HandPlanProblem,
   HandPlanRefused,
@@ -251,7 +252,7 @@ const readyTable = (rulebook: Rulebook, plan: Plan, asked: Asked): Ready | undef
       session: freely,
       play: runKernel(loadedSessions(table, { key, session: freely })),
     },
-    firstUp: player.first.up,
+    firstUp: firstWagers(player),
     pathOf: (at) => planPath(played, given, at),
     runsOn: () => {
       if (table) return { kind: 'table', states: table.states };
