@@ -120,7 +120,9 @@ describe('what the crew is shown as due', () => {
     expect(askedBy(`${two}\nshoe 9c 9d 6d 8c 8d\ndeal`)).toEqual([
       cite(main.turn, hit.may, stand.may),
     ]);
-    expect(askedBy(`${two}\nshoe 9c 9d Ad 8c 8d\ndeal`)).toEqual([cite(insurance.call)]);
+    expect(askedBy(`${two}\nshoe 9c 9d Ad 8c 8d\ndeal`)).toEqual([
+      cite(insurance.call, insurance.offered),
+    ]);
     const war = `${table('bclc.blackjack', 'side=war min=5')}\n1 bet main 10\n1 bet war 5\nshoe Kc 9d\ndeal`;
     expect(askedBy(war)).toEqual([cite(isOffered(sides.war) ? sides.war.parlay : undefined)]);
     const backed = `${two}\n1 backbet main 10 by=3\nshoe 6c 9d 6d 5c 8d\ndeal\n1 double back=asked`;

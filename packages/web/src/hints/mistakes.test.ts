@@ -27,7 +27,8 @@ describe.each(asking.map((rulebook) => [rulebook.id, rulebook] as const))(
       const [seat = 1] = store.get().mine;
       let answers: readonly Answered[] = [];
       let given = 0;
-      for (let round = 0; round < 40 && given < 6; round++) {
+      // A war asks after a tie alone, one round in fourteen.
+      for (let round = 0; round < 500 && given < 6; round++) {
         const { game } = store.get();
         if (!game || !own) throw new Error('a table of one’s own is open');
         const { first } = gameViewOf(rulebook);
