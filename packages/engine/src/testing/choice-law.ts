@@ -92,7 +92,7 @@ export type Script = {
   readonly name: string;
   readonly options?: Options;
   readonly commands: readonly AnyCommand[];
-  /** Observes only the answers, for games with so many bets that listing a seat's acts takes long. */
+  /** Observes only the answers: listing the acts of a seat takes long in a game with many bets. */
   readonly isBrief?: boolean;
 };
 
