@@ -11,7 +11,7 @@ import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
 
 export { type ChartHand, chartCommand } from './chart-play.ts';
 export { bettingCorrelation } from './counting/correlation.ts';
-export { type IndexPlay, indexPlays } from './counting/index-plays.ts';
+export { askedChoices, type IndexPlay, indexPlays } from './counting/index-plays.ts';
 export { type InsuredFrom, insuranceByCount } from './counting/insurance-by-count.ts';
 export {
   type Bets,

@@ -72,10 +72,10 @@ const figures = [
     'server/src/player-protection/time-played.ts',
     'pauseMs = 15 * 60_000;',
   ],
-  ['does nothing for half an hour', 'server/src/table/dealer.ts', 'idleMs: 30 * 60_000'],
+  ['does nothing for half an hour', 'server/src/table/attendance.ts', 'idleMs: 30 * 60_000'],
   [
     'has closed the page for three minutes',
-    'server/src/table/dealer.ts',
+    'server/src/table/attendance.ts',
     'unwatchedMs: 3 * 60_000',
   ],
   ['every ten seconds the house signs', 'server/src/main.ts', 'checkpointMs ?? 10_000'],

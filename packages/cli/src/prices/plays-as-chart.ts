@@ -1,10 +1,13 @@
-import type { Cell, Chart, Code, IndexPlay } from '@openpit/analysis/blackjack';
+import {
+  askedChoices,
+  type Cell,
+  type Chart,
+  type Code,
+  type IndexPlay,
+} from '@openpit/analysis/blackjack';
 import type { CountReport } from './counting.ts';
 
-/** The questions of a hand in the order in which they are asked. */
-const questions = ['surrender', 'zap', 'split', 'double', 'stand'] as const;
-
-type Question = (typeof questions)[number];
+type Question = (typeof askedChoices)[number];
 
 /**
  * Plays by the count as lines of a chart that `openpit sim --chart` reads: those that bring most, as far as there is room
@@ -94,7 +97,7 @@ const codeAt = (cell: Cell, plays: readonly IndexPlay[], count: number): Code =>
 };
 
 const questionOf = ({ choice, other }: IndexPlay): Question | undefined =>
-  questions.find((question) => question === choice || question === other);
+  askedChoices.find((question) => question === choice || question === other);
 
 const inChart: Readonly<Record<Question, (cell: Cell) => boolean>> = {
   surrender: ({ code }) => code.startsWith('R'),

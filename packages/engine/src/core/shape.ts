@@ -2,7 +2,7 @@ import { amountMax } from './amount.ts';
 import { type Card, isCard } from './cards.ts';
 import type { Cents } from './money.ts';
 
-/** How a shape is made up, so that a wire schema can be written from it. */
+/** The structure of a shape, from which a wire schema is made. */
 export type ShapeForm =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }
@@ -38,7 +38,7 @@ export const whole = ({
   accepts: (value): value is number => isWithin(value, min, max),
 });
 
-/** An amount: whole cents above zero, and no more than an act may carry. */
+/** An amount: whole cents above zero, up to the largest amount of an act. */
 export const amountShape: Shape<Cents> = {
   expected: `whole cents from 1 to ${amountMax}`,
   form: { kind: 'whole', min: 1, max: amountMax },
@@ -51,9 +51,9 @@ export const flag: Shape<boolean> = {
   accepts: (value): value is boolean => typeof value === 'boolean',
 };
 
-/** A text of some pattern, with one that it takes. */
+/** A text that matches a pattern, with a sample. */
 export const text = (expected: string, pattern: RegExp, sample: string): Shape<string> => {
-  // Orders name the same few bets and players over and over: those are found without matching them again.
+  // Orders name the same few bets and players again and again, so matched texts are remembered.
   const known = new Set<string>();
   const matches = (value: string): boolean => {
     const isMatch = pattern.test(value);
@@ -68,7 +68,7 @@ export const text = (expected: string, pattern: RegExp, sample: string): Shape<s
   };
 };
 
-/** Enough for every bet of a game, and no room for anybody to fill memory with names. */
+/** Enough for every bet of a game, but not enough to fill memory with invented names. */
 const knownMax = 512;
 
 export const among = <const T extends string | number | boolean | null>(
@@ -77,7 +77,7 @@ export const among = <const T extends string | number | boolean | null>(
   expected: values.map((value) => `${value}`).join(' or '),
   form: { kind: 'one-of', values },
   accepts: (value): value is T => {
-    // A loop: every order asks this of its kind.
+    // A loop for speed: this runs for every order.
     for (let at = 0; at < values.length; at++) if (values[at] === value) return true;
     return false;
   },
@@ -89,7 +89,7 @@ export const nullable = <T>(of: Shape<T>): Shape<T | null> => ({
   accepts: (value): value is T | null => value === null || of.accepts(value),
 });
 
-// By index: `every` passes over the holes of a list.
+// By index, because `every` skips the holes of a list.
 const isEach = (list: readonly unknown[], of: Shape): boolean => {
   for (let at = 0; at < list.length; at++) if (!of.accepts(list[at])) return false;
   return true;

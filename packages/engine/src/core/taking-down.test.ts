@@ -18,7 +18,7 @@ test('a wager comes down whole or in part, never by more than is there', () => {
     all     10            0
     10      10            0
     4       4             6
-    10.01   house.amount
+    10.01   house.amount  -
   `) {
     const order = { kind: 'take-down', ...wager } as const;
     const lineItem = takenDown(

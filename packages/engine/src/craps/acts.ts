@@ -62,7 +62,7 @@ const buyingIn = ({ choices }: CrapsRulebook, seat: SeatNumber): readonly Comman
   return [bought, ...paid.filter(isTaken).map((means) => ({ ...bought, with: means }))];
 };
 
-/** Wagers to be set down or called out, on one's own behalf or for the dealers. */
+/** Wagers by hand or by call, for the player or for the dealers. */
 const bettingActs = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -97,7 +97,7 @@ type Placeable = {
   readonly table: Table;
   readonly ref: Ref;
   readonly standing: PreparedBet;
-  /** What stands on any craps, where the player names it. */
+  /** The part that goes on any craps, if the player names it. */
   readonly named: Cents | undefined;
   readonly isCallable: boolean;
 };
@@ -125,7 +125,7 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
       : { kind: 'call-bet', as: 'player', seat, hand, bet, tip, onCraps: named, amount: part };
   const isTaken = (part: Cents) =>
     !refuseCalled(rulebook, table, { command: call(part), standing });
-  // While bets are open a call is a bet like any other; later only a call may still be taken.
+  // While bets are open a call is like any other bet; later only calls may still be accepted.
   const isOpen = table.betting === 'open';
   const called = isOpen
     ? amount && (isTaken(amount.min) ? amount : null)
@@ -133,7 +133,7 @@ const addPlacings = (found: CrapsAct[], placing: Placeable): void => {
   if (called) found.push({ command: call(called.min), amount: called });
 };
 
-/** The amounts that are taken. What limits a stake from above limits it from some amount on, so the last one is searched for. */
+/** The accepted amounts. Above some amount all are refused, so the last accepted one is found by search. */
 const boundsOf = (
   { table, ref, standing: { offer }, named }: Placeable,
   isTaken: (amount: Cents) => boolean,
@@ -165,7 +165,7 @@ const stepOf = ({ settings: { chip } }: Table, offer: Offer, named: Cents | unde
   return offer.unit?.is ?? (offer.shares ? cents(offer.shares.is * chip) : cent);
 };
 
-/** The last of the amounts that is taken, given that the first is. */
+/** The last accepted amount, if the first one is accepted. */
 const lastTaken = ({ min, max, step }: Bounds, isTaken: (amount: Cents) => boolean): Cents => {
   if (isTaken(max)) return max;
   let low = 0;
@@ -197,7 +197,7 @@ const loweringActs = (
     return [...found, { command: { ...whole, amount: amount.min }, amount }];
   });
 
-/** The least that can come off and leave a wager one could have made. */
+/** The smallest reduction that leaves a wager which could have been made. */
 const cutOf = (rulebook: CrapsRulebook, table: Table, wager: Wager<Marks>): Cents => {
   const offer = offerFor(rulebook, wager.bet);
   assert(offer, `a wager on ${wager.bet}, which is not offered`);
@@ -210,7 +210,7 @@ const cutOf = (rulebook: CrapsRulebook, table: Table, wager: Wager<Marks>): Cent
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
 
-/** What carries no amount: tried as it would be given. */
+/** Orders without an amount are tried as they would be given. */
 const plainActs = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -243,7 +243,7 @@ const plainActs = (
     .map((command) => ({ command, amount: null }));
 };
 
-/** Every two of the dice in the bowl. */
+/** Every pair of dice in the bowl. */
 const pairsOf = ({ choices }: CrapsRulebook): readonly (readonly [number, number])[] => {
   const dice = Array.from({ length: choices.shooter?.dice.is ?? 0 }, (_, at) => at + 1);
   return dice.flatMap((first) =>

@@ -13,10 +13,10 @@ import {
   readChoices,
 } from '../index.ts';
 
-/** A look at the engine under a rulebook: whatever it answers is compared, citations and ids left out. */
+/** Something observed of the engine under a rulebook. The answers are compared without citations and ids. */
 export type Probe = { readonly name: string; observe(rulebook: Rulebook): unknown };
 
-/** A choice and value that nothing can distinguish from the document's own, with the reason. */
+/** A value of a choice that makes no difference at this rulebook, with the reason. */
 export type Equivalent = {
   readonly rulebook: string;
   readonly choice: string;
@@ -24,7 +24,7 @@ export type Equivalent = {
   readonly reason: string;
 };
 
-/** What became of one other value of one choice. */
+/** The result of trying another value of a choice. */
 export type Tried = {
   readonly rulebook: string;
   readonly choice: string;
@@ -37,7 +37,7 @@ export type Tried = {
 export type ChoiceLaw = {
   readonly probes: readonly Probe[];
   readonly equivalents?: readonly Equivalent[];
-  /** Which values to try; all of them unless said. */
+  /** Which values to try; all by default. */
   readonly isAsked?: (choice: string, value: string) => boolean;
 };
 
@@ -84,7 +84,7 @@ const tryChoice = (
   return known ? { outcome: 'equivalent', by: known.reason } : { outcome: 'survived', by: '' };
 };
 
-// A changed choice is cited as the house's own and changes the rulebook's id: neither is obedience.
+// A changed choice always changes citations and the rulebook's id; that does not show that the engine obeys it.
 const written = (answer: unknown): string =>
   JSON.stringify(answer, (key, value) => (key === 'by' || key === 'rulebook' ? undefined : value));
 
@@ -92,11 +92,11 @@ export type Script = {
   readonly name: string;
   readonly options?: Options;
   readonly commands: readonly AnyCommand[];
-  /** Looks at what follows alone: for games with bets so numerous that listing a seat's acts takes long. */
+  /** Observes only the answers: listing the acts of a seat takes long in a game with many bets. */
   readonly isBrief?: boolean;
 };
 
-/** Plays a script, refusals and all, and looks at everything: what follows, what may come, what each seat may do. */
+/** Plays a script, including refused orders, and observes everything: the answers, the possible outcomes, each seat's acts. */
 export const scriptProbe = ({ name, options = {}, commands, isBrief }: Script): Probe => ({
   name,
   observe: (rulebook) =>
@@ -120,7 +120,7 @@ const lookAt = ({ events, game: { rulebook, table } }: Taken): unknown => {
   };
 };
 
-/** What the engine answers to orders given in a row, each on the table the last accepted one left. */
+/** The engine's answers to a series of orders, each at the table after the last accepted one. */
 export const answersTo = (
   rulebook: Rulebook,
   options: Options,

@@ -23,9 +23,9 @@ export type RoundSource = {
 };
 
 /**
- * Plays the acts again at a table that was just opened, where everybody sits down with what they had. Null where something
- * else mattered (a point that was on, a wager left standing, a side of the house): then the record must begin earlier. A round
- * may have thousands of acts: the tables have their turns meanwhile.
+ * Plays the acts again at a new table, where everybody sits down with the chips they had. Null if the round depends on something
+ * earlier (a point that was on, a wager that stayed, a choice of the house); then the record must begin earlier. A round
+ * may have thousands of acts, so other tables get time in between.
  */
 export const roundRecord = async (
   { rulebook, setup, before, acts }: RoundSource,

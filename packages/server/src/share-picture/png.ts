@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 
-/** How large a picture is, and what a dot of it is: three parts of a colour, or the number of a colour of its palette. */
+/** The size of a picture, and its pixel format: three colour components, or an index into its palette. */
 type Size = {
   readonly width: number;
   readonly height: number;
   readonly colours: 'rgb' | 'palette';
 };
 
-/** A PNG file of eight bits a part: its head, these chunks, its end. */
+/** A PNG file with eight bits for each component: header, these chunks, end. */
 export const png = (
   { width, height, colours }: Size,
   chunks: readonly (readonly [kind: string, data: Buffer])[],

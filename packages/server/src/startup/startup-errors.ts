@@ -1,6 +1,6 @@
 import { type Fault, isFault, trouble } from '../fault.ts';
 
-/** What went wrong outside, by its code; an error of several attempts has its code in the first of them. */
+/** The code of an external error. If there were several attempts, the code is in the first error. */
 const codeOf = (error: unknown): string => {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error && 'code' in first ? String(first.code) : '';
@@ -8,7 +8,7 @@ const codeOf = (error: unknown): string => {
 
 const wordsOf = (error: unknown): string => {
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  // The first line alone: what follows is for anyone who mends the program.
+  // Only the first line; the rest is for developers.
   return (first instanceof Error ? first.message : String(first)).split('\n', 1)[0] ?? '';
 };
 
@@ -40,7 +40,7 @@ const folderCodes: ReadonlySet<string> = new Set([
   'ENOSPC',
 ]);
 
-// How PostgreSQL says it, when it is set up and when it starts.
+// PostgreSQL's own messages, when it is set up and when it starts.
 const isFull = /No space left on device|could not extend file|wrote only \d+ of/;
 
 /** Why nothing can be stored in the data folder. */
@@ -70,7 +70,7 @@ export const cannotWrite = (error: unknown, folder: string): unknown =>
     ? opening(`${folder} cannot be written to (${codeOf(error)})`, 'choose another folder')
     : error;
 
-/** Why a database of the operator's own cannot be worked with. The address is named, the password is not. */
+/** Why the operator's own database cannot be used. The address is named, the password is not. */
 export const cannotReach = (error: unknown, url: string): unknown => {
   if (isFault(error)) return error;
   const place = placeOf(url);

@@ -11,8 +11,10 @@ export type Attendance = {
   stop(): void;
 };
 
-/** How long a seat is held for who does nothing, and for who does not look at the table any more. */
+/** How long a seat is held for a player who does nothing, and for one who has stopped watching the table. */
 export type Absence = { readonly idleMs: number; readonly unwatchedMs: number };
+
+export const usualAbsence: Absence = { idleMs: 30 * 60_000, unwatchedMs: 3 * 60_000 };
 
 const lookEveryMs = 60_000;
 

@@ -4,7 +4,7 @@ import type { MaybePromise } from '../concurrency/maybe-promise.ts';
 import { fault, isFault, messageOf } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
-import type { Absence } from './attendance.ts';
+import { type Absence, usualAbsence } from './attendance.ts';
 import { isHalfUsed, isQuiet, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
 import { dealtBy, isRevealDue } from './house-orders.ts';
@@ -28,7 +28,7 @@ export const usualPace: Pace = {
   betsMs: 15_000,
   turnMs: 20_000,
   faultMs: 2_000,
-  absence: { idleMs: 30 * 60_000, unwatchedMs: 3 * 60_000 },
+  absence: usualAbsence,
 };
 
 /** Deals a table by itself. */

@@ -18,7 +18,7 @@ export type CheckedCheckpoints = {
   readonly problem: Omit<Problem, 'file'> | null;
 };
 
-/** Checks that every checkpoint is signed by the key of its time and follows on the one before. */
+/** Checks that every checkpoint is signed by the key that was valid then, and follows the one before. */
 export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): CheckedCheckpoints => {
   let key = first;
   const keys = [publicPem(first)];
@@ -55,7 +55,7 @@ export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): Checke
   return { checkpoints, keys, problem: null };
 };
 
-/** What a text that was signed says; null where it is no checkpoint, since a house can sign anything. */
+/** Parses a signed text. Null if it is not a checkpoint, because a house can sign anything. */
 const readCheckpoint = (text: string): Checkpoint | null => {
   const value = readJson(text);
   return isCheckpoint(value) ? value : null;
@@ -74,7 +74,7 @@ const isCheckpoint = (value: unknown): value is Checkpoint =>
 const isHead = (value: unknown): boolean =>
   isRecord(value) && Number.isSafeInteger(value['version']) && typeof value['hash'] === 'string';
 
-/** The key a checkpoint hands over to; null where it hands over to none, undefined where what it names is no key. */
+/** The next key that a checkpoint names; null if it names none, undefined if what it names is not a key. */
 const keyIn = ({ key }: Checkpoint): KeyObject | null | undefined => {
   if (key === undefined) return null;
   try {

@@ -8,6 +8,7 @@ import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { RankedBars } from './bars.tsx';
+import { ColumnCells, ColumnHeads } from './columns.tsx';
 import { Hours } from './hours.tsx';
 import {
   askHours,
@@ -233,22 +234,14 @@ const Figures = ({ rows, hours, group }: FiguresProps) => {
           <thead>
             <tr>
               <th scope="col">{group}</th>
-              {texts.columns.map((column) => (
-                <th key={column} scope="col" className="number">
-                  {column}
-                </th>
-              ))}
+              <ColumnHeads columns={texts.columns} />
             </tr>
           </thead>
           <tbody>
             {[...rows, total].map((row) => (
               <tr key={row.key} className={row === total ? 'strong' : ''}>
                 <th scope="row">{row.key}</th>
-                {cellsOf(row).map((cell, at) => (
-                  <td key={texts.columns[at]} className="number" data-head={texts.columns[at]}>
-                    {cell}
-                  </td>
-                ))}
+                <ColumnCells columns={texts.columns} cells={cellsOf(row)} />
                 <td className="whole-row" data-head={texts.columns.at(-1)}>
                   <div className="band-cell">
                     {row.theory && row.theory.low !== row.theory.high ? (

@@ -19,6 +19,7 @@ import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { ChipFace } from '../view/pieces/chip-face.tsx';
 import { Bars } from './bars.tsx';
+import { ColumnCells, ColumnHeads } from './columns.tsx';
 import { cageTexts } from './texts.ts';
 import { Tips } from './tips.tsx';
 
@@ -235,22 +236,14 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
         <table>
           <thead>
             <tr>
-              {texts.columns.map((column) => (
-                <th key={column} scope="col" className="number">
-                  {column}
-                </th>
-              ))}
+              <ColumnHeads columns={texts.columns} />
             </tr>
           </thead>
           <tbody>
             {sheets.toReversed().map((sheet) => (
               <Fragment key={sheet.shift}>
                 <tr>
-                  {cellsOf(sheet).map((cell, at) => (
-                    <td key={texts.columns[at]} className="number" data-head={texts.columns[at]}>
-                      {cell}
-                    </td>
-                  ))}
+                  <ColumnCells columns={texts.columns} cells={cellsOf(sheet)} />
                 </tr>
                 {countsOf(sheet).map((words) => (
                   <tr key={words} className="counted-by">

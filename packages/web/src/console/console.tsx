@@ -45,7 +45,7 @@ import { consoleTexts } from './texts.ts';
 import { LastEntry, type Undo, useUndo } from './undo.tsx';
 import { outcomeTaker, useEntering, useGiving, useOwed } from './use-console.ts';
 
-// What is opened now and then comes when it is opened.
+// Rarely opened parts are loaded when they are opened.
 const Why = lazy(async () => ({ default: (await import('../view/panels/why.tsx')).Why }));
 const FloorDialog = lazy(async () => ({
   default: (await import('./floor-dialog.tsx')).FloorDialog,
@@ -107,7 +107,7 @@ export const Console = (props: ConsoleProps) => {
   );
   useConsoleKeys(held.press);
   return (
-    // Pressing a button with the mouse leaves the keyboard to the console.
+    // A button pressed with the mouse does not take the keyboard focus from the console.
     <main
       id="main"
       className="console"
@@ -183,7 +183,7 @@ const Columns = (props: ColumnsProps) => {
   const would = entering?.brings?.steps ?? [];
   const isWould = would.length > 0;
   const steps = isWould ? would : owed.steps;
-  // A long list has the room to itself; otherwise the cloth stays where it is. The list is drawn first, and the cloth makes room after it.
+  // A long list takes the room of the cloth; otherwise the cloth stays. The list is drawn first, then the cloth makes room.
   const isLong = useDeferredValue(steps.length > 4);
   const prompts = familyOf(game.rulebook).prompts?.(game.rulebook, game.table) ?? [];
   return (
@@ -304,7 +304,7 @@ const rightsOf = (game: Game, role: Role) => ({
   mayEnter: worksIn(game, role),
 });
 
-/** What may be done now, each with a letter that types no outcome. */
+/** The acts that can be done now, each with a letter that is not used to type outcomes. */
 const useDuties = (
   {
     game,
@@ -333,7 +333,7 @@ const useDuties = (
   }, [duties, entry, reserved]);
 };
 
-/** The usual next step of the crew, where it is this role's and can be done now. */
+/** The crew's usual next step, if it belongs to this role and can be done now. */
 const leadOf = (game: Game, duties: readonly Lettered[]): string | null => {
   const next = game.table.layout.wagers.length > 0 ? closingOf(game).kind : null;
   if (duties.some(({ kind }) => kind === next)) return next;
@@ -362,7 +362,7 @@ type Keyed = {
   focusRecord(): void;
 };
 
-/** What a key means now; false where it means nothing here. */
+/** Handles a key; false if it means nothing now. */
 const onKey = (key: string, keyed: Keyed): boolean => {
   const { entering, duties, owed, doing } = keyed;
   const text = entering?.text ?? '';
@@ -403,11 +403,11 @@ const onKey = (key: string, keyed: Keyed): boolean => {
   return true;
 };
 
-/** A panel's key goes to the first thing that can be done in it; from there Tab goes on, and Escape comes back. */
+/** A panel's key focuses its first control; Tab goes on from there, and Escape comes back. */
 const focusIn = (panel: string): void =>
   document.querySelector<HTMLElement>(`${panel} :is(button, summary, input)`)?.focus();
 
-/** Opens what is done when something goes wrong, and closes it again. */
+/** Opens and closes the panel for problems. */
 const toggleTroubles = (): void => {
   const list = document.querySelector<HTMLDetailsElement>('.troubles');
   if (!list) return;
@@ -435,7 +435,7 @@ const onEnter = ({ enter, entering, duties, lead, owed, doing }: Keyed) => {
   }
 };
 
-/** What the table waits for, where this role has no outcome to enter. */
+/** What the table waits for, if this role has no outcome to enter. */
 const Waits = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => {
   const { entry: texts } = consoleTexts;
   const [first] = outcomesOf(game);
@@ -456,7 +456,7 @@ const Waits = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => 
   );
 };
 
-/** The cloth as it lies: typing what came draws nothing of it anew. */
+/** The current cloth, which is not drawn again while an outcome is typed. */
 const Still = memo(({ seen, game }: { readonly seen: Seen; readonly game: Game }) => {
   const last = seen.results.findLast(({ outcome }) => outcome !== null) ?? null;
   return (

@@ -15,13 +15,13 @@ const texts = consoleTexts.owed;
 export type OwedProps = {
   readonly game: Game;
   readonly steps: readonly CrewStep[];
-  /** What the list is left over from, where it says no more than what has changed. */
+  /** The correction or undo that the list shows the changes of, if it shows only changes. */
   readonly after: Brought['after'];
-  /** How many of them are done; null while nothing was entered and this is what it would bring. */
+  /** How many steps are done; null for a preview of an outcome that is not entered yet. */
   readonly done: number | null;
   /** Whether Enter does the next step. */
   readonly isLit: boolean;
-  /** Whether this role takes and pays; another sees how far who does has come. */
+  /** Whether this role takes and pays; other roles see the progress. */
   readonly isPaying: boolean;
   onDone(count: number): void;
   onWhy(owed: Owed): void;
@@ -31,7 +31,7 @@ export type OwedProps = {
 export const OwedPanel = (props: OwedProps) => {
   const { game, steps, after, done, isLit, isPaying, onDone, onWhy } = props;
   const at = done ?? -1;
-  // Who only looks on is shown how far it has come, and nothing to press.
+  // People who only watch see the progress, without buttons.
   const opened = isPaying ? at : -1;
   return (
     <section
@@ -109,11 +109,11 @@ const Step = ({ game, step, index, isDone, due, onWhy }: StepProps) => {
   }
 };
 
-/** After a correction, and after an entry was taken back, only what that has changed is listed, and the list says so. */
+/** After a correction or an undo, the list shows only what has changed, and says so. */
 const titleOf = (steps: readonly CrewStep[], after: Brought['after']): string =>
   after !== null && steps.some(({ kind }) => kind === 'mend') ? texts.changed[after] : texts.title;
 
-/** What is due is never below the edge of the window. */
+/** Scrolls so that the step that is due is always visible. */
 const inSight = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });
 
 const keyOf = (step: CrewStep, index: number): string => {
@@ -165,7 +165,7 @@ const Row = ({
   </p>
 );
 
-/** The working and the chips of a step that is not due yet, in one line: the whole list is seen at once. */
+/** The working and the chips of a step that is not due yet, in one line, so that the whole list is visible. */
 const InRow = ({ owed: { sums, piles, fee, kind } }: { readonly owed: Owed }) => (
   <span className="in-row quiet">
     {sums.length > 0 && (

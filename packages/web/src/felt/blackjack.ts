@@ -14,6 +14,6 @@ export const blackjackSpots: Readonly<Record<BlackjackBet, Zone>> = {
   blazing7s: round([0, 60, 22], 'blazing7s'),
   kingsbounty: round([50, 42, 22], 'kingsbounty'),
   push22: round([-50, 42, 22], 'push22'),
-  // The last: it comes and goes, and none of the others moves for it.
+  // Last, because it comes and goes; no other spot moves for it.
   insurance: round([-58, -22, 21], 'insurance'),
 };

@@ -1,7 +1,7 @@
 import { act, type Game, openGame } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import type { gameViewOf } from '../games/index.ts';
-import type { Frame } from './zone.ts';
+import { type Frame, forms } from './zone.ts';
 
 // The cloths that tests look at: every rulebook with all it can have, in every window, part by part.
 
@@ -67,7 +67,7 @@ const uprights = {
 
 /** Every frame a game is drawn in: each window, each part of the cloth, each meaning of a tap. */
 export const framesOf = (game: Game, view: ReturnType<typeof gameViewOf>): readonly Frame[] =>
-  (['desktop', 'phone', 'land'] as const).flatMap((form) =>
+  forms.flatMap((form) =>
     (game.rulebook.family === 'roulette' ? uprights : rooms)[form].flatMap(([w, h]) => {
       const pages =
         form === 'desktop' ? ['felt'] : (view.pages?.(game).map((page) => page.id) ?? ['felt']);

@@ -9,7 +9,16 @@ import { cardFelt } from './card-table.ts';
 import { framesOf, fullGame, gameOf } from './cloths.contract.ts';
 import { coverOf, printedOn, reachOf, sharedArea, splitHand, stackIn, wordsIn } from './stack.ts';
 import { inSight, namedPart, tipSpot } from './tip-spot.ts';
-import { dot, type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
+import {
+  dot,
+  type Felt,
+  type Frame,
+  forms,
+  middleOf,
+  type Place,
+  rectOf,
+  smallest,
+} from './zone.ts';
 
 await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
 
@@ -61,29 +70,26 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
     expect(onBoth.map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(['desktop', 'phone', 'land'] as const)(
-    'has a place on a %s for every wager the table offers',
-    (form) => {
-      const bets = new Set(
-        felts
-          .filter(({ frame }) => frame.form === form)
-          .flatMap(({ felt }) => felt.places.map(({ bet }) => bet)),
-      );
-      const game = gameOf(id);
-      // A come bet that has moved cannot be bet on: a small screen shows its chips in the number.
-      const isMoved = (bet: string): boolean => /^(come|dontcome):/.test(bet);
-      const offered = openBetsFor(game, 1).map(({ bet }) => bet);
-      const hasTrack = [...bets].some((bet) => bet.startsWith('track:'));
-      expect(
-        offered.filter(
-          (bet) =>
-            !bets.has(bet) &&
-            !(form !== 'desktop' && isMoved(bet)) &&
-            (hasTrack || !bet.startsWith('track:')),
-        ),
-      ).toEqual([]);
-    },
-  );
+  test.each(forms)('has a place on a %s for every wager the table offers', (form) => {
+    const bets = new Set(
+      felts
+        .filter(({ frame }) => frame.form === form)
+        .flatMap(({ felt }) => felt.places.map(({ bet }) => bet)),
+    );
+    const game = gameOf(id);
+    // A come bet that has moved cannot be bet on: a small screen shows its chips in the number.
+    const isMoved = (bet: string): boolean => /^(come|dontcome):/.test(bet);
+    const offered = openBetsFor(game, 1).map(({ bet }) => bet);
+    const hasTrack = [...bets].some((bet) => bet.startsWith('track:'));
+    expect(
+      offered.filter(
+        (bet) =>
+          !bets.has(bet) &&
+          !(form !== 'desktop' && isMoved(bet)) &&
+          (hasTrack || !bet.startsWith('track:')),
+      ),
+    ).toEqual([]);
+  });
 
   test('has room for a tip of every place that hides neither the place nor dice, wheel or cards', () => {
     const hidden = felts
@@ -305,7 +311,7 @@ test.each(rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) 
 test('a seat that plays several hands has no circle between theirs', () => {
   const spots = [['main', dot([0, 0, 35], { art: [] })]] as const;
   const table = { seats: 7, taken: [4], spots, lines: ['A', 'B'], hasHands: true };
-  for (const form of ['desktop', 'phone', 'land'] as const) {
+  for (const form of forms) {
     const frame: Frame = { form, w: 936, h: 462, page: 'felt', kind: '', mine: [4] };
     const lookOf = (felt: Felt) => felt.places.find(({ seat }) => seat === 4)?.look;
     expect(lookOf(cardFelt(table, frame))).not.toBe('bare');

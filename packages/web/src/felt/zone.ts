@@ -2,7 +2,9 @@ import type { SeatNumber } from '@openpit/engine';
 import { texts } from '../texts/index.ts';
 
 /** How a screen is held: a desktop, a phone upright, a phone sideways. Each has a layout of its own. */
-export type Form = 'desktop' | 'phone' | 'land';
+export const forms = ['desktop', 'phone', 'land'] as const;
+
+export type Form = (typeof forms)[number];
 
 /** The space a cloth is drawn in. One unit is one pixel, so lettering has a known size. */
 export type Frame = {

@@ -129,6 +129,13 @@ const Bands = ({ fan, paths, drawing: { right, lowest, highest, x, y } }: BandsP
   // However long the words are, they end where the chart does.
   const nameX = (name: string) =>
     Math.min(x(named?.round ?? 0), right - (letter * name.length) / 2);
+  /** The name of a band, at its lower edge, where the band is high enough for it. */
+  const nameIn = (name: string, { low, high, up }: Record<'low' | 'high' | 'up', number>) =>
+    y(low) - y(high) > nameRoom ? (
+      <text className="fan-name" x={nameX(name)} y={y(low) - up} textAnchor="middle">
+        {name}
+      </text>
+    ) : null;
   return (
     <>
       <polygon className="fan-wide" points={band(5, 95)} />
@@ -144,25 +151,11 @@ const Bands = ({ fan, paths, drawing: { right, lowest, highest, x, y } }: BandsP
         className="fan-middle"
         points={fan.map((mark) => point(mark.round, mark[50])).join(' ')}
       />
-      {named && y(named[75]) - y(named[95]) > nameRoom ? (
-        <text
-          className="fan-name"
-          x={nameX(simulator.bands[90])}
-          y={y(named[75]) - 7}
-          textAnchor="middle"
-        >
-          {simulator.bands[90]}
-        </text>
-      ) : null}
-      {named && y(named[50]) - y(named[75]) > nameRoom ? (
-        <text
-          className="fan-name of-half"
-          x={nameX(simulator.bands[50])}
-          y={y(named[50]) - 9}
-          textAnchor="middle"
-        >
-          {simulator.bands[50]}
-        </text>
+      {named ? nameIn(simulator.bands[90], { low: named[75], high: named[95], up: 7 }) : null}
+      {named ? (
+        <g className="of-half">
+          {nameIn(simulator.bands[50], { low: named[50], high: named[75], up: 9 })}
+        </g>
       ) : null}
     </>
   );

@@ -16,7 +16,7 @@ export type Offers = {
   readonly infos: ReadonlyMap<string, BetInfo>;
 };
 
-/** The engine's own answer to what may be bet; for somebody who only watches, as the first seat would see it. */
+/** The bets that the engine allows; for somebody who only watches, those of the first seat. */
 export const offersFor = (game: Game, seat: SeatNumber | undefined): Offers => {
   const infos = gameViewOf(game.rulebook).infos?.(game) ?? infosOf(game);
   return {
@@ -27,7 +27,7 @@ export const offersFor = (game: Game, seat: SeatNumber | undefined): Offers => {
   };
 };
 
-/** What a bet pays, as short as it can be said. */
+/** What a bet pays, in the shortest form. */
 export const paysOf = (info: BetInfo): string => {
   const ratios = ratiosOf(info).filter((one) => one !== '');
   return ratios.length === 0 ? texts.table.paysOther : ratios.join(', ');
@@ -46,7 +46,7 @@ type Looking = {
   readonly isPlaying: boolean;
 };
 
-/** How every place of a felt stands for the one who looks, with all of it in words. */
+/** The state of every place of a felt for the viewer, also in words. */
 export const statesOf = (
   { places }: Felt,
   { offers, mine, wagers, isPlaying }: Looking,

@@ -21,16 +21,15 @@ export type IndexPlay = {
   readonly gain: number;
 };
 
-/** What is weighed against what: a choice against the best of the others that are offered. */
+/** The choices that are asked about, in their order; who takes none of them hits. */
+export const askedChoices = ['surrender', 'zap', 'split', 'double', 'stand'] as const;
+
+/** A choice, compared with the best of the others that are offered. */
 type Question = { readonly choice: HandChoice; readonly others: readonly HandChoice[] };
 
-const questions: readonly Question[] = [
-  { choice: 'surrender', others: ['split', 'double', 'hit', 'stand', 'zap'] },
-  { choice: 'zap', others: ['split', 'double', 'hit', 'stand'] },
-  { choice: 'split', others: ['double', 'hit', 'stand'] },
-  { choice: 'double', others: ['hit', 'stand'] },
-  { choice: 'stand', others: ['hit'] },
-];
+const questions = askedChoices.map(
+  (choice, at): Question => ({ choice, others: [...askedChoices.slice(at + 1), 'hit'] }),
+);
 
 /** Every play that hangs on the count, those that bring most first. */
 export const indexPlays = (solved: SolvedByCount, dealt: number): readonly IndexPlay[] => {

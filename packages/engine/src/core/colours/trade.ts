@@ -14,7 +14,7 @@ import { bankOf, chipsOut, holdingOf, type TableChips, valueChipsOf } from './ho
 import type { ColourRules, RoundStage } from './rules.ts';
 import { countColours } from './sheet.ts';
 
-/** All that a question about non-value chips needs to know. */
+/** What every rule about non-value chips needs. */
 export type ColourCounter = TableChips & {
   readonly rules: ColourRules;
   readonly limits: Limits;
@@ -23,7 +23,7 @@ export type ColourCounter = TableChips & {
 
 type Traded = Decision<ColourEvent | Done>;
 
-/** Non-value chips bought, changed, cashed out and counted: the same at every table that has them. */
+/** Buying, changing, cashing and counting non-value chips, the same at every table that has them. */
 export const decideColours = (counter: ColourCounter, command: ColourCommand): Traded => {
   switch (command.kind) {
     case 'buy-colour':
@@ -62,7 +62,7 @@ export const refuseCashOut = ({ rules, stage, layout }: ColourCounter): Refusal 
   return refuse('no-cash-out-now', {}, by);
 };
 
-/** What a seat that leaves does with its non-value chips: they are worth nothing elsewhere. */
+/** Cashes the non-value chips of a seat that leaves, because they are worth nothing elsewhere. */
 export const cashOnLeaving = (counter: ColourCounter, seat: number): Traded => {
   const holding = holdingOf(counter.colours, seat);
   if (!holding || holding.chips === 0) return accepted();

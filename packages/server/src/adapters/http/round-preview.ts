@@ -5,22 +5,22 @@ import { type Pictures, picturesInTurn } from '../../share-picture/picture-threa
 import type { DrawnRound } from '../../share-picture/round-picture.ts';
 import { headersOfAll } from './headers.ts';
 
-// A link to a round holds its record. Who is sent one sees, before opening it, what came: played and drawn from that record here.
+// A link to a round contains its record. The preview of the link shows the outcome: it is played and drawn here from that record.
 
 const picturePath = '/replay.png';
 
-/** How many previews are held: a link is asked for in bursts, by every program it is pasted into. */
+/** How many previews stay in memory: every program that a link is pasted into asks for it at about the same time. */
 const heldMax = 32;
 
 type RoundPreviews = {
-  /** What stands in the head of the page for a request; empty for every other page. */
+  /** The tags for the head of the page; empty for every other page. */
   headFor(request: FastifyRequest, origin: string): MaybePromise<string>;
 };
 
-/** A page does not wait longer for its preview: who reads it can do without. */
+/** A page waits no longer than this for its preview. */
 const headMs = 1_000;
 
-/** Hands out the pictures of rounds, and names them in the page a link leads to. */
+/** Serves the pictures of rounds, and names them in the page of a link. */
 export const serveRoundPreviews = (
   server: FastifyInstance,
   draw: Pictures = picturesInTurn(),
@@ -40,7 +40,7 @@ export const serveRoundPreviews = (
       const [path] = request.url.split('?');
       const packed = path === '/replay' ? packedIn(request) : '';
       if (packed === '') return '';
-      // Who is turned away is shown the page without it.
+      // If there is no room, the page is shown without a preview.
       const found = drawn(packed).catch(() => null);
       const late = wait(headMs, null, { ref: false });
       return Promise.race([found, late]).then((round) =>
@@ -50,14 +50,14 @@ export const serveRoundPreviews = (
   };
 };
 
-/** Drawn once, however many ask for it at the same time; that a link holds nothing is remembered too. */
+/** Drawn once, however many ask at the same time. Links without a round are remembered too. */
 const drawnOnce = (draw: Pictures): Pictures => {
   const held = new Map<string, ReturnType<Pictures>>();
   return (packed) => {
     const known = held.get(packed);
     if (known) return known;
     const found = draw(packed).catch((error: unknown) => {
-      // Who asks again is drawn one again.
+      // After a failure the next request draws it again.
       if (held.get(packed) === found) held.delete(packed);
       throw error;
     });

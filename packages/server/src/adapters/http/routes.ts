@@ -66,13 +66,13 @@ const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof table
   ];
 };
 
-/** Entries of a log as far as they are handed out; that of the house names no cards. */
+/** The entries of a log that may be read now. The log of the house has no cards, so all of it may be. */
 const readable = async (
   { store, floor }: BackOffice,
   table: string,
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<readonly StoredEntry[]> => {
-  // Known before anything is read: what comes meanwhile waits for the next call.
+  // Determined before reading, so entries that arrive meanwhile wait for the next call.
   const until = table === houseLogId ? most + after : readableUntil(floor.table(table));
   const left = Math.min(most, until - after);
   return left > 0 ? store.entriesAfter(table, after, left) : [];
@@ -183,7 +183,7 @@ export const routes: readonly Route[] = [
       const { body } = visit;
       if (isForFriends(body.id)) throw fault('refused', 'by-link');
       const currency = body.currency ?? (body.mode === 'hosted' ? 'house' : 'play');
-      // Asked again after a failure: the table is there, and its opening was not written down yet.
+      // A second request after a failure: the table exists, but its opening has not been logged yet.
       const unnoted = cage.knows(body.id) ? null : setupAt(floor, body.id);
       const refusal = unnoted ? null : await floor.open({ ...body, currency });
       if (refusal) throw faultOf('refused', refusal);

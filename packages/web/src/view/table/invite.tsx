@@ -4,14 +4,14 @@ import { copy } from '../copy.ts';
 
 const words = texts.lobby.friends;
 
-/** The link others come by to a table for friends, to be read, copied or taken by hand. */
+/** The link to a table for friends, to be read, copied or selected by hand. */
 export const Invite = ({ link }: { readonly link: string }) => {
   const [isCopied, setIsCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copyLink = async (): Promise<void> => {
     const isDone = await copy(link);
     setIsCopied(isDone);
-    // What could not be copied lies there to be taken by hand.
+    // If copying fails, the link is selected so that it can be copied by hand.
     if (!isDone) field.current?.select();
   };
   return (
