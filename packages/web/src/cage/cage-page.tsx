@@ -1,7 +1,6 @@
 import { bounds } from '@openpit/protocol/bounds';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
-import { askAccount } from '../session/house.ts';
 import { ChipsPanel } from '../staff/chips-panel.tsx';
 import { askChips } from '../staff/house.ts';
 import { StaffOnly } from '../staff/staff-only.tsx';
@@ -9,7 +8,7 @@ import { usePolled } from '../staff/use-polled.ts';
 import { rolesEverywhere } from '../staff/use-roles.ts';
 import { money } from '../texts/money.ts';
 import { Counter } from './counter.tsx';
-import { askPeople, askPerson, type Person, type PersonInfo } from './house.ts';
+import { askNewAccount, askPeople, askPerson, type Person, type PersonInfo } from './house.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { cageTexts } from './texts.ts';
 import { useWaiting, Waiting } from './waiting.tsx';
@@ -122,7 +121,7 @@ const People = ({ found, chosen, isWanted, onChoose }: PeopleProps) =>
     </ul>
   );
 
-/** An account for somebody at the counter. The cashier stays who they are: no session begins in this browser. */
+/** An account for somebody at the counter. The cashier stays who they are: no session begins. */
 const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
   const [message, setMessage] = useState('');
   const open = (event: FormEvent<HTMLFormElement>): void => {
@@ -130,7 +129,7 @@ const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
     const form = event.currentTarget;
     const given = new FormData(form);
     const name = String(given.get('name'));
-    askAccount({ name, password: String(given.get('password')) }, 'elsewhere').then(
+    askNewAccount({ name, password: String(given.get('password')) }).then(
       () => {
         setMessage(cageTexts.opened(name));
         form.reset();

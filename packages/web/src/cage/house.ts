@@ -11,7 +11,7 @@ import type {
   ShiftReport,
 } from '@openpit/protocol';
 import type { z } from 'zod';
-import { ask } from '../session/house.ts';
+import { ask, type Entry } from '../session/house.ts';
 
 // What the house shows its cage, by the schemas it answers with.
 
@@ -32,6 +32,11 @@ export type MeterDay = MeterReport['days'][number];
 
 export const askPeople = async (find: string): Promise<readonly PersonInfo[]> =>
   (await ask(`/api/people?find=${encodeURIComponent(find)}`)) as readonly PersonInfo[]; // the house's own words, as all below
+
+/** An account for somebody else: nobody enters by it before they do. */
+export const askNewAccount = async (entry: Entry): Promise<void> => {
+  await ask('/api/people', entry);
+};
 
 export const askPerson = async (account: string): Promise<Person> =>
   (await ask(`/api/people/${account}`)) as Person; // the house's own words

@@ -1,4 +1,4 @@
-import type { Game } from '@openpit/engine';
+import type { Game, Refusal } from '@openpit/engine';
 import { sentenceOf } from '../table/engine.ts';
 import type { Seen } from '../table/seen.ts';
 import { consoleTexts } from './texts.ts';
@@ -11,26 +11,35 @@ type NoticeProps = {
   onClose(): void;
 };
 
-/** Why the table stands still or cannot be heard; while it goes on, why the last order was not done. */
+/** Why the table stands still or cannot be heard, and why the last order was not done. */
 export const ConsoleNotice = ({ seen, game, notice, onClose }: NoticeProps) => {
   const { still, connection } = seen;
   const { family } = game.rulebook;
-  if (still || connection === 'down')
-    return (
-      <p className="console-notice" role="alert">
-        {still ? sentenceOf(still, family) : consoleTexts.reconnecting}
-      </p>
-    );
-  if (!notice) return null;
-  const { refusal } = notice;
+  const away = connection === 'down' ? consoleTexts.reconnecting : null;
+  const why = still ? sentenceOf(still, family) : away;
+  // What was not answered while the table stands still has its reason there.
+  const refused = notice && (notice.refusal || why === null) ? notice : null;
+  if (why === null && !refused) return null;
   return (
-    <p className="console-notice" role="alert">
-      <strong>{consoleTexts.refused}</strong>{' '}
-      {refusal ? sentenceOf(refusal, family) : consoleTexts.failed}{' '}
-      <span className="quiet">{refusal?.by.join(', ')}</span>
-      <button type="button" className="ghost" onClick={onClose}>
-        {consoleTexts.close}
-      </button>
-    </p>
+    <div className="console-notice" role="alert">
+      {why !== null && <p>{why}</p>}
+      {refused && <Refused family={family} refusal={refused.refusal} onClose={onClose} />}
+    </div>
   );
 };
+
+type RefusedProps = Pick<NoticeProps, 'onClose'> & {
+  readonly family: string;
+  readonly refusal: Refusal | null;
+};
+
+const Refused = ({ family, refusal, onClose }: RefusedProps) => (
+  <p>
+    <strong>{consoleTexts.refused}</strong>{' '}
+    {refusal ? sentenceOf(refusal, family) : consoleTexts.failed}{' '}
+    <span className="quiet">{refusal?.by.join(', ')}</span>
+    <button type="button" className="ghost" onClick={onClose}>
+      {consoleTexts.close}
+    </button>
+  </p>
+);

@@ -146,20 +146,23 @@ const afterUndo = (
   const { kind, was, now, gone, rest } = corrected;
   const left = undone.length === 0 ? [] : handedWith(undone, handedBy(gone), -1).filter(isAnything);
   const { steps } = broughtBy(game, rest);
-  const own = new Set(movesOfAll(steps).map(({ wager }) => wager));
-  const isElse = ({ wager }: Handed): boolean => !own.has(wager);
-  // From the last step on from which all that is left of its wagers is what is left: what was done before it stays done.
   const otherThan = (at: number): readonly Handed[] =>
     handedWith(left, movesOfAll(steps.slice(at)), -1).filter(isAnything);
-  const from = [...steps.keys(), steps.length].findLast((at) => otherThan(at).every(isElse));
-  const others = from === undefined ? left : otherThan(from);
+  // The steps from here on are left as they were; what is left besides is of other wagers.
+  const isLeft = (at: number): boolean => {
+    const own = new Set(movesOfAll(steps.slice(at)).map(({ wager }) => wager));
+    return otherThan(at).every(({ wager }) => !own.has(wager));
+  };
+  const first = [...steps.keys()].find(isLeft) ?? steps.length;
+  const untouched = steps.slice(first);
+  const from = untouched.findIndex(({ kind }) => kind !== 'deed');
   return {
     after: kind,
     calls: brought.calls,
     steps: [
       ...mendSteps(mendsFor(handedBy(was), handedBy(now))),
-      ...mendSteps(mendsFor([], others)),
-      ...(from === undefined ? [] : steps.slice(from)),
+      ...mendSteps(mendsFor([], otherThan(first))),
+      ...(from < 0 ? [] : untouched.slice(from)),
     ],
   };
 };

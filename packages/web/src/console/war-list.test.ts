@@ -65,6 +65,20 @@ test('an answer that is undone leaves the list of the cards as far as it was, an
   }
 });
 
+test('what an earlier undo left to hand back is no part of the list, though the wager has a name of it', () => {
+  const { game, before, cards, war } = atWar();
+  const now = [...before, ...cards];
+  const corrected = undone({ list: 7, was: [...now, ...war], now, rest: cards });
+  const left = progressOf({ list: 7, before: null }, broughtBy(game, cards).steps, 1);
+  const back = { wager: 'layout:3.1:main', handed: 2_000, layout: -2_000 };
+  const { steps } = listOf(
+    game,
+    { version: 9, events: [], corrected },
+    { list: 7, undone: [...left.undone, back] },
+  );
+  expect(kindsOf(steps)).toEqual(['return 1 1000', 'return 3 2000', 'pay 2 1000']);
+});
+
 test('an outcome that is undone after an answer owes nobody anything: nothing of it was taken or paid', () => {
   const { game, before, cards, war } = atWar();
   const list = broughtBy(game, cards).steps;

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsoleKeys } from '../console/keys.ts';
 import { owedFor } from '../console/owed.ts';
 import { Piles, Working } from '../console/owed-panel.tsx';
-import { outcomeIn } from '../games/outcome-in.ts';
 import { markedBy } from '../hints/hint.ts';
 import { useCounted } from '../hints/use-hint.ts';
 import { denominations } from '../table/chips.ts';
@@ -14,6 +13,7 @@ import { RuleDialog } from '../view/panels/why.tsx';
 import { Suited } from '../view/pieces/card-text.tsx';
 import { ChipFace } from '../view/pieces/chip-face.tsx';
 import { outcomeText } from '../view/table/settlement.ts';
+import { shownFor } from './shown-for.ts';
 import { schoolTexts } from './texts.ts';
 import { askedIn, choiceIn, explainedIn } from './words.ts';
 
@@ -105,8 +105,7 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
   const [answer, setAnswer] = useState<number | null>(null);
   const [isReading, setIsReading] = useState(false);
   const seconds = useSeconds(answer === null);
-  const { game, events } = question;
-  const outcome = useMemo(() => outcomeIn({ events, game }), [game, events]);
+  const { outcome, game } = useMemo(() => shownFor(question), [question]);
   const give = (value: number): void => {
     if (answer !== null) return;
     setAnswer(value);

@@ -32,16 +32,12 @@ export class HouseError extends Error {
 }
 
 // Who asks is in a cookie that the browser sends along and no script can read.
-export const ask = async (
-  path: string,
-  body?: object,
-  credentials: RequestCredentials = 'same-origin',
-): Promise<unknown> => {
+export const ask = async (path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: body ? { 'content-type': 'application/json' } : {},
     ...(body && { body: JSON.stringify(body) }),
-    credentials,
+    credentials: 'same-origin',
   }).catch(() => {
     throw new HouseError(0, '');
   });
@@ -73,15 +69,9 @@ export type Entry = {
   readonly code?: string;
 };
 
-/**
- * A new account; the guest who asks turns into it. For somebody else it is opened without a word about who asks, and nobody
- * enters by it here.
- */
-export const askAccount = async (
-  entry: Entry,
-  whose: 'own' | 'elsewhere' = 'own',
-): Promise<BrowserSession> =>
-  readSession(await ask('/api/account', entry, whose === 'own' ? 'same-origin' : 'omit'));
+/** A new account; the guest who asks turns into it. */
+export const askAccount = async (entry: Entry): Promise<BrowserSession> =>
+  readSession(await ask('/api/account', entry));
 
 export const askLogin = async (entry: Entry): Promise<BrowserSession> =>
   readSession(await ask('/api/login', entry));

@@ -57,6 +57,19 @@ test('cash goes into an account and out of it, as far as it holds any', async ()
   expect(await ask('Kim', 'people/nobody')).toBe(404);
 });
 
+test('an account that is opened at the counter is entered by nobody before its owner', async () => {
+  const newcomer = { name: 'Newcomer', password: 'a-long-password' };
+  expect(await ask('Ann', 'people', newcomer)).toBe(403);
+  const opened = await ask('Kim', 'people', newcomer);
+  expect(opened).toMatchObject({ name: 'Newcomer', balance: 0 });
+  expect(await ask('Kim', `people/${opened.account}`)).toMatchObject({ sessions: 0 });
+  expect(await house.people.logIn(newcomer, visitor)).toMatchObject({
+    account: { name: 'Newcomer' },
+  });
+  expect(await ask('Kim', `people/${opened.account}`)).toMatchObject({ sessions: 1 });
+  expect(await ask('Kim', 'people', newcomer)).toBe(409);
+});
+
 test('a large sum waits for a second person, who confirms it, or it is withdrawn', async () => {
   const large = { account: account('Ann'), amount: 600_000, reason: 'a passport' };
   expect(await ask('Kim', 'deposits', large)).toMatchObject({ request: 1 });

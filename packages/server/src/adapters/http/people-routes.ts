@@ -1,5 +1,5 @@
 import { seatAt } from '@openpit/engine';
-import { person, personInfo } from '@openpit/protocol';
+import { accountRequest, person, personInfo } from '@openpit/protocol';
 import { z } from 'zod';
 import type { HouseEntry } from '../../cage/house-log.ts';
 import { secondPersonFrom } from '../../cage/house-log.ts';
@@ -81,6 +81,20 @@ export const peopleRoutes: readonly Route[] = [
       for (const { id, name } of found)
         people.push({ account: id, name, balance: await store.balance(id) });
       return people;
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/people',
+    summary: 'An account for somebody at the counter, who is entered nowhere by it',
+    access: 'cashier',
+    body: accountRequest,
+    answers: personInfo,
+    async handle({ people }, { body, visitor }) {
+      const { account } = await people.signUp(body, null, visitor);
+      // Whoever opens it is somebody else: nobody is logged in before the person is.
+      await people.sessions.endAll(account.id);
+      return { account: account.id, name: account.name, balance: 0 };
     },
   }),
   route({

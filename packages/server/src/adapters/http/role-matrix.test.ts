@@ -112,6 +112,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/classes/{class}/runs/{run}/answers': session,
   'GET /api/classes/{class}/runs/{run}/certificate': session,
   'GET /api/people': cage,
+  'POST /api/people': cage,
   'GET /api/people/{account}': cage,
   'POST /api/people/{account}/sessions/end': admin,
   'GET /api/rounds': session,
