@@ -325,7 +325,7 @@ test.skipIf(isBrief)(
 );
 
 /** Cells of a chart whose words are wider than they are, or that say no worth. */
-const cellsCutOff = `[...document.querySelectorAll('.explorer-chart td')].filter((cell) => {
+const cellsCutOff = `[...document.querySelectorAll('.explorer-chart tbody td')].filter((cell) => {
   const worth = cell.querySelector('small');
   if (!worth?.checkVisibility()) return true;
   const range = document.createRange();
