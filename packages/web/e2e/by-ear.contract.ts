@@ -13,6 +13,7 @@ import { texts } from '../src/texts/index.ts';
 import {
   firstBet,
   isThorough,
+  money,
   ownPath,
   type Size,
   sizesInTurn,
@@ -146,6 +147,10 @@ const answerOut = (page: Page, decided: RegExp): Promise<void> =>
     )
     .toMatch(decided);
 
+/** What is in the rack and on the layout, in whole chips. */
+const worth = async (page: Page): Promise<number> =>
+  Number(await money(page, 'rack')) + Number(await money(page, 'layout'));
+
 const decided = /\b(won|lost|pushed|push)\b/;
 
 /** A table of one's own that has just asked a question to which this is an answer. */
@@ -167,9 +172,40 @@ const askedFor = (id: string, act: string): OwnGame => {
 
 export const everyGameByEar = (): void => {
   describe('played by ear and keyboard alone', () => {
+    arrivals();
     firstBets();
     questions();
     laterBets();
+  });
+};
+
+const arrivals = (): void => {
+  test('who goes to a table and back stands at the heading each time, not at the edge of the page', async () => {
+    const page = await visit('/');
+    const heading = (): Promise<string> =>
+      page.evaluate<string>(
+        `document.activeElement?.tagName === 'H1' ? document.activeElement.innerText : ''`,
+      );
+    const front = await page.locator('main h1').innerText();
+    await page.locator(`.own-card [href="${ownPath('bclc.war')}"]`).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(heading).toBe('Casino War');
+    await page.getByRole('link', { name: texts.table.toLobby }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(heading).toBe(front);
+    await page.goBack();
+    await expect.poll(heading).toBe('Casino War');
+    await page.context().close();
+  });
+
+  test('where a notice is read and goes away, the keyboard goes on at the felt', async () => {
+    const page = await sitBlind('bclc.craps');
+    await walkTo(page, 'come');
+    await page.keyboard.press('Enter');
+    await page.locator('.notice').getByRole('button', { name: texts.table.dismiss }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => placeNow(page)).not.toBe('');
+    await page.context().close();
   });
 };
 
@@ -223,6 +259,46 @@ const questions = (): void => {
 };
 
 const laterBets = (): void => {
+  test('blackjack: a question is read with what it is about and every answer, and so is the one after it', async () => {
+    const page = await sitBlind('bclc.blackjack', { own: askedFor('bclc.blackjack', 'insure') });
+    const asked = page.locator('[data-said=asked]');
+    await expect
+      .poll(() => asked.innerText())
+      .toMatch(/Your turn\. .*insurance pays 2 to 1\. .*No insurance \(N\)/);
+    await page.keyboard.press('n');
+    await expect
+      .poll(() => asked.innerText())
+      .toMatch(/Your turn\. \S.* against .*\. Hit \(H\), Stand \(S\)/);
+    await page.context().close();
+  });
+
+  test('roulette: a number is read with its colour; cards are read by their names, never by marks', async () => {
+    const page = await sitBlind('bclc.roulette');
+    await betBlind(page, 'red');
+    await page.keyboard.press('g');
+    await isHeard(page, /^\d+, (red|black|green)\. Red (won|lost)/m);
+    await page.context().close();
+    const cards = await sitBlind('openpit.baccarat');
+    await betBlind(cards, 'banker');
+    await cards.keyboard.press('g');
+    await isHeard(cards, decided);
+    expect(await heard(cards)).not.toMatch(/[♣♦♥♠]/);
+    await cards.context().close();
+  });
+
+  test('card craps: an ante is heard, and is part of what a roll came to', async () => {
+    const page = await sitBlind('chickasaw.cardcraps');
+    await betBlind(page, 'pass');
+    await betBlind(page, 'field');
+    const before = await worth(page);
+    await page.keyboard.press('g');
+    await isHeard(page, /You paid 1: ante/);
+    const came = await page.locator('.strip .net').innerText();
+    const by = (await worth(page)) - before;
+    expect(came).toBe(texts.table.cameOut(by, `${Math.abs(by)}`));
+    await page.context().close();
+  });
+
   test('craps: odds and a come bet are made once a point is on, and each is heard', async () => {
     const rulebook = rulebooks.find(({ id }) => id === 'bclc.craps');
     if (!rulebook) throw new Error('no craps');

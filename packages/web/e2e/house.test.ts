@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { firstHouse } from './first-house.contract.ts';
 import { asking, onlooker, replay, whatIf } from './learning.contract.ts';
+import { liveByEar } from './live-by-ear.contract.ts';
 import { account, chips, keyboard, sides, twoBrowsers } from './playing.contract.ts';
 import { everyPage, smoothness } from './quality.contract.ts';
 import { seals } from './seal.contract.ts';
@@ -22,6 +23,7 @@ account();
 replay();
 seals();
 onlooker();
+liveByEar();
 talking();
 friends();
 firstHouse();

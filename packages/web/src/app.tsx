@@ -1,8 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { fetched } from './lazy/fetched.tsx';
-import { useRoute } from './route.ts';
+import { usePath, useRoute } from './route.ts';
 import { texts } from './texts/index.ts';
 import { Top } from './view/shell.tsx';
+import { useArrival } from './view/use-arrival.ts';
 
 // A lobby needs no engine: a table is loaded when somebody goes to one, with everything it is drawn and played with.
 const table = fetched(async () => (await import('./lazy/table.ts')).TablePage);
@@ -43,6 +44,7 @@ const Fetched = ({ of: { Page } }: { readonly of: { readonly Page: ComponentType
 /** The house: the page somebody is on. */
 export const App = () => {
   const route = useRoute();
+  useArrival(usePath());
   switch (route.kind) {
     case 'table':
       return (

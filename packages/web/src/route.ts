@@ -86,9 +86,11 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The page one is on: the first part of its path, which is what menus lead to. */
-export const useWhere = (): string =>
-  useSyncExternalStore(subscribe, () => `/${location.pathname.split('/')[1] ?? ''}`);
+/** The path of the page one is on. */
+export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+
+/** The first part of it, which is what menus lead to. */
+export const useWhere = (): string => `/${usePath().split('/')[1] ?? ''}`;
 
 export const useRoute = (): Route =>
   routeOf(useSyncExternalStore(subscribe, () => location.pathname + location.search));

@@ -1,4 +1,4 @@
-import { type Card, rankOf } from '@openpit/engine';
+import { ascendingRanks, type Card, rankOf } from '@openpit/engine';
 import {
   isBetween,
   openingOf,
@@ -89,7 +89,10 @@ const cameText = ([left, right, middle]: readonly Card[]): string => {
   const say = texts.outcomes;
   const [first, second] = [rankOf(left), rankOf(right)] as const;
   const { kind } = openingOf(first, second);
-  const ends = [rankText(left), rankText(right)] as const;
+  // Named from the low one to the high one, whichever was dealt first.
+  const isRising = ascendingRanks.indexOf(first) <= ascendingRanks.indexOf(second);
+  const [low, high] = isRising ? [left, right] : [right, left];
+  const ends = [rankText(low), rankText(high)] as const;
   if (!middle) return say.consecutive(...ends);
   if (kind === 'pair')
     return rankOf(middle) === first

@@ -5,9 +5,11 @@ import {
   roulette,
   sideOf,
 } from '@openpit/engine/roulette';
+import { termName } from '@openpit/messages';
 import { rouletteKinds } from '../felt/roulette-kinds.ts';
 import type { RouletteCloth } from '../felt/roulette-outside.ts';
-import { texts } from '../texts/index.ts';
+import { locale, texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
 import { ballRestMs, spinMs } from '../view/pieces/motion-ms.ts';
 import { deferred } from './deferred.ts';
 import { type GameOf, gameView } from './game-view.ts';
@@ -46,6 +48,13 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   },
   motionMs: (outcome) => (outcome?.kind === 'pocket' ? spinMs + ballRestMs : 0),
   acts: () => [],
+  spoken: ({ table: { colours } }, mine) =>
+    mine.flatMap((seat) => {
+      const held = holdingOf(colours, seat);
+      if (!held) return [];
+      const colour = termName(held.colour, { locale });
+      return [texts.table.colour.held(held.chips, colour, money(held.value))];
+    }),
   ownChip: ({ table: { colours } }, wager) => {
     const { stake, state } = wager as Wager<ColourStake>; // a roulette wager says how much of it lies in colour
     const held = holdingOf(colours, wager.seat);

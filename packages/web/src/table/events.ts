@@ -26,6 +26,10 @@ export const feeIn = (event: Event): readonly Fee[] => {
   return [{ seat, account, amount, by }];
 };
 
+/** What seats were charged apart from any wager: it is gone whatever came of their wagers. */
+export const feesOf = (fees: readonly Fee[], seats: readonly SeatNumber[]): number =>
+  fees.reduce((sum, { seat, amount }) => sum + (seats.includes(seat) ? amount : 0), 0);
+
 export const callIn = (event: Event): readonly Announced[] =>
   event.kind === 'announced' ? [event as Announced] : []; // by its kind
 

@@ -1,4 +1,4 @@
-import { bclcWheel } from '@openpit/rulebooks';
+import { bclcWheel, chickasawCardcraps } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
 import { go, type OwnGame, openOwn, play } from '../own-table/own-game.ts';
 import { belowFrom } from '../own-table/random.ts';
@@ -26,4 +26,30 @@ test('a sitting is shown by what its rounds did: what was staked, what it came t
   expect(worth[0]).toBe(50_000);
   // Nothing is on the layout any more: what the rounds came to is what the rack has changed by.
   expect(worth.at(-1)).toBe(50_000 + net);
+});
+
+test('what a table charges apart from the wagers is part of what a sitting came to', () => {
+  let own: OwnGame = openOwn(chickasawCardcraps, 'Ann');
+  const below = belowFrom(() => 3);
+  const wager = { seat: own.seat, hand: 1, bet: 'pass', tip: false };
+  const first = play(own, placing(wager, 500 as Parameters<typeof placing>[1]), below); // five dollars
+  if (!first.ok) throw new Error(first.refusal.code);
+  own = first.own;
+  const steps = [...own.entries.slice(1)].map(({ events }) => ({
+    events,
+    round: 1,
+    version: 1,
+    game: own.game,
+  }));
+  for (let roll = 1; roll <= 4; roll++) {
+    const field = play(own, placing({ ...wager, bet: 'field' }, 500 as never), below); // five dollars
+    const rolled = field.ok ? go(field.own, below) : field;
+    if (!rolled.ok) throw new Error(rolled.refusal.code);
+    own = rolled.own;
+    steps.push(
+      ...rolled.added.map(({ events }) => ({ events, round: roll, version: roll, game: own.game })),
+    );
+  }
+  const { net, worth } = tallyOf(steps, [own.seat]);
+  expect(net).toBe((worth.at(-1) ?? 0) - 50_000);
 });

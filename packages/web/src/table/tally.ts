@@ -1,6 +1,6 @@
 import { type SeatNumber, seatAt } from '@openpit/engine';
 import { netOf } from './effects.ts';
-import { lineItemsIn } from './events.ts';
+import { feeIn, feesOf, lineItemsIn } from './events.ts';
 import { stakedBy } from './seats.ts';
 import type { SeenStep } from './seen.ts';
 
@@ -27,10 +27,11 @@ export const tallyOf = (steps: readonly SeenStep[], mine: readonly SeatNumber[])
       .filter((item) => mine.includes(item.seat) && !item.tip && item.verdict !== 'moved');
     const chips = (seatAt(layout, seat)?.rack ?? 0) + stakedBy(layout, seat);
     if (worth.length === 0) worth.push(chips);
-    if (lines.length === 0) continue;
-    rounds.add(round);
+    const fees = feesOf(events.flatMap(feeIn), mine);
+    if (lines.length === 0 && fees === 0) continue;
+    if (lines.length > 0) rounds.add(round);
     staked += lines.reduce((sum, { stake }) => sum + stake, 0);
-    net += netOf(lines);
+    net += netOf(lines) - fees;
     worth.push(chips);
   }
   return { rounds: rounds.size, staked, net, worth };

@@ -87,6 +87,7 @@ export const en = {
     'craps.nobody-shoots': 'The dice need a shooter: put a chip on Pass or Don’t pass.',
     'roulette.value-chips-inside':
       'Somebody is using cash chips on the numbers. Buy colour chips to bet there.',
+    'empty-seat': 'Sit down to bet.',
     'rack-short': 'You are out of chips for this bet.',
     'wager-open': 'You still have a bet on the table: take it down, or wait until it is decided.',
     'wager-in-play': 'You have a bet in play: wait until it is decided.',
@@ -209,6 +210,7 @@ export const en = {
     ready: 'Ready',
     isReady: 'Waiting for others',
     seconds: (count: number) => `${count} s`,
+    secondsLeft: (count: number) => (count === 1 ? '1 second left' : `${count} seconds left`),
     phases: {
       bets: 'Place your bets',
       card: 'Dealing',

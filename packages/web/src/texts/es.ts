@@ -78,6 +78,7 @@ export const es: Texts = {
     'craps.nobody-shoots': 'Los dados esperan un tirador: ponga una ficha en Pass o Don’t pass.',
     'roulette.value-chips-inside':
       'Alguien juega fichas de valor en los números. Compre fichas de color para apostar ahí.',
+    'empty-seat': 'Siéntese para apostar.',
     'rack-short': 'No le quedan fichas para esta apuesta.',
     'wager-open': 'Aún tiene una apuesta en la mesa: retírela o espere a que se decida.',
     'wager-in-play': 'Tiene una apuesta en juego: espere a que se decida.',
@@ -201,6 +202,7 @@ export const es: Texts = {
     ofMany: (count, total) => `${count} de ${total}`,
     others: 'En la mesa',
     limits: 'Límites',
+    secondsLeft: (count) => (count === 1 ? 'Queda 1 segundo' : `Quedan ${count} segundos`),
     phases: {
       bets: 'Hagan juego',
       card: 'Se reparte',

@@ -79,6 +79,7 @@ export const fr: Texts = {
     'craps.nobody-shoots': 'Les dés attendent un lanceur : posez un jeton sur Pass ou Don’t pass.',
     'roulette.value-chips-inside':
       'Quelqu’un joue des jetons de valeur sur les numéros. Achetez des jetons de couleur pour y miser.',
+    'empty-seat': 'Asseyez-vous pour miser.',
     'rack-short': 'Vous n’avez plus assez de jetons pour cette mise.',
     'wager-open':
       'Vous avez encore une mise sur la table : retirez-la, ou attendez qu’elle soit décidée.',
@@ -203,6 +204,7 @@ export const fr: Texts = {
     ofMany: (count, total) => `${count} sur ${total}`,
     others: 'À la table',
     limits: 'Limites',
+    secondsLeft: (count) => `Plus que ${count} ${count === 1 ? 'seconde' : 'secondes'}`,
     phases: {
       bets: 'Faites vos jeux',
       card: 'On donne',

@@ -1,51 +1,160 @@
 import { seatAt } from '@openpit/engine';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gameViewOf } from '../../games/index.ts';
+import { equipmentOf } from '../../games/traits.ts';
+import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
-import { outcomeText, settlementText } from './settlement.ts';
+import { withCardNames } from '../pieces/card-text.tsx';
+import { calledWith, outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
+import type { Playing } from './use-playing.ts';
 
-type LiveRegionProps = { readonly seen: Seen; readonly nameOf: (bet: string) => string };
+type LiveRegionProps = {
+  readonly seen: Seen;
+  readonly playing: Playing;
+  readonly isMoving: boolean;
+  /** Whether others sit here, too, and somebody deals whether or not one is ready. */
+  readonly isShared: boolean;
+};
 
-/** The table for those who listen to it: what lies on it, the outcome, what became of my wagers, and my rack. */
-export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
-  const { results, mine, game } = seen;
-  const placed = usePlacedWords(seen, nameOf);
-  const last = results.at(-1);
-  const own = last?.lines.filter(({ seat }) => mine.includes(seat)) ?? [];
-  const rack = game && mine[0] !== undefined ? seatAt(game.table.layout, mine[0])?.rack : undefined;
-  const said = [
-    ...(last?.outcome ? [outcomeText(last.outcome)] : []),
-    ...own.map((lineItem) => `${nameOf(lineItem.bet)} ${settlementText(lineItem)}`),
-    ...(rack === undefined || own.length === 0 ? [] : [`${texts.table.rack} ${money(rack)}`]),
-  ];
-  // What was said of a result stays as it was said: the rack goes on to change, the result does not.
-  const version = last?.version ?? 0;
-  const spoken = useRef({ version, words: said.join('. ') });
-  if (version > spoken.current.version) spoken.current = { version, words: said.join('. ') };
-  // What is taken back is not a result once more.
-  if (version < spoken.current.version) spoken.current = { version, words: texts.table.undone };
+/** The table for those who listen to it: what lies on it, what is asked, the outcome, what became of my wagers, and my rack. */
+export const LiveRegion = ({ seen, playing, isMoving, isShared }: LiveRegionProps) => {
+  const { game, mine } = seen;
+  const view = game && gameViewOf(game.rulebook);
+  const placed = usePlacedWords(seen, playing.nameOf);
+  const settled = useSettledWords(seen, playing.nameOf);
+  const asked = useAskedWords(seen, playing, isMoving);
+  const seated = useSeatedWords(seen, isShared);
+  const left = useLeftWords(seen, isShared);
   return (
     <>
       <p className="hidden-text" aria-live="polite">
-        {spoken.current.words}
+        {settled}
       </p>
-      <p className="hidden-text" aria-live="polite">
-        {phaseText(seen)}
+      <p className="hidden-text" aria-live="polite" data-said="asked">
+        {asked}
       </p>
       <p className="hidden-text" aria-live="polite" data-said="placed">
         {placed}
       </p>
+      <p className="hidden-text" aria-live="polite" data-said="seated">
+        {seated}
+      </p>
+      <p className="hidden-text" aria-live="polite" data-said="left">
+        {left}
+      </p>
       <ul className="hidden-text" aria-live="polite" aria-label={texts.table.onTable}>
-        {(game ? (gameViewOf(game.rulebook).spoken?.(game, mine) ?? []) : []).map((words) => (
+        {(game ? (view?.spoken?.(game, mine) ?? []) : []).map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {game && <li>{gameViewOf(game.rulebook).status(game)}</li>}
+        {/* How many cards are left changes with every card: it stands in the table's head for anyone who looks for it. */}
+        {view && equipmentOf(game.rulebook.family) === 'dice' && <li>{view.status(game)}</li>}
       </ul>
     </>
   );
+};
+
+/** What came last, what it did to my wagers, what I was charged, and what I hold now. */
+const useSettledWords = (seen: Seen, nameOf: (bet: string) => string): string => {
+  const { results, mine, game } = seen;
+  const last = results.at(-1);
+  const own = last?.lines.filter(({ seat }) => mine.includes(seat)) ?? [];
+  const fees = last?.fees.filter(({ seat }) => mine.includes(seat)) ?? [];
+  const rack = game && mine[0] !== undefined ? seatAt(game.table.layout, mine[0])?.rack : undefined;
+  const said = [
+    ...(last?.outcome ? [cameWords(seen, last)] : []),
+    ...own.map((lineItem) => `${nameOf(lineItem.bet)} ${settlementText(lineItem)}`),
+    ...fees.map(({ account, amount }) => texts.table.charged(account, money(amount))),
+    ...(rack === undefined || own.length + fees.length === 0
+      ? []
+      : [`${texts.table.rack} ${money(rack)}`]),
+  ]
+    .map(withoutStop)
+    .join('. ');
+  // What was said of a result stays as it was said: the rack goes on to change, the result does not.
+  const version = last?.version ?? 0;
+  const spoken = useRef({ version, words: said });
+  if (version > spoken.current.version) spoken.current = { version, words: said };
+  // What is taken back is not a result once more.
+  if (version < spoken.current.version) spoken.current = { version, words: texts.table.undone };
+  return spoken.current.words;
+};
+
+const withoutStop = (words: string): string => words.replace(/\.$/, '');
+
+/** What came: a number with its colour, as it is called, and cards by their names. */
+const cameWords = ({ calls }: Seen, last: Result): string =>
+  (last.outcome?.kind === 'pocket' && calledWith(calls, last)) ||
+  withCardNames(outcomeText(last.outcome));
+
+/** How the round stands; where something is asked of me, what it is about and every answer with its letter. */
+const useAskedWords = (seen: Seen, { game, seat, acts }: Playing, isMoving: boolean): string => {
+  const about = seat === undefined ? '' : (gameViewOf(game.rulebook).asked?.(game, seat) ?? '');
+  const answers = acts.map(({ name }) => {
+    const letter = texts.actKeys[name];
+    return `${texts.acts[name] ?? name}${letter === undefined ? '' : ` (${letter})`}`;
+  });
+  const words =
+    acts.length === 0
+      ? phaseText(seen)
+      : [phaseText(seen), about, answers.join(', ')]
+          .filter((one) => one !== '')
+          .map(withoutStop)
+          .join('. ');
+  const spoken = useRef(words);
+  // While cards come the question is not asked anew without its answers.
+  if (!isMoving || seen.awaits?.kind !== 'choice') spoken.current = words;
+  return spoken.current;
+};
+
+/** Which seat one has taken and with how much, said once it is taken. */
+const useSeatedWords = ({ game, mine }: Seen, isShared: boolean): string => {
+  const [words, setWords] = useState('');
+  const [seat] = mine;
+  const rack = game && seat !== undefined ? seatAt(game.table.layout, seat)?.rack : undefined;
+  const latest = useRef(rack);
+  latest.current = rack;
+  useEffect(() => {
+    setWords(
+      isShared && seat !== undefined
+        ? `${texts.table.seat(seat)}. ${texts.table.rack} ${money(latest.current ?? 0)}`
+        : '',
+    );
+  }, [seat, isShared]);
+  return words;
+};
+
+/** How long before the end of it somebody is warned, in milliseconds, and by how much a clock may be set right without being another. */
+const warnedMs = 5_000;
+const sameMs = 1_500;
+
+/** That there is not much time left to bet or to answer: those who see it have a clock. */
+const useLeftWords = ({ until, awaits, mine, connection }: Seen, isShared: boolean): string => {
+  const [words, setWords] = useState('');
+  const isMine =
+    awaits?.kind === 'bets' || (awaits?.kind === 'choice' && mine.includes(awaits.seat));
+  const latest = isShared && isMine && mine.length > 0 && connection === 'up' ? until : null;
+  // The house says now and then how long it still waits: that is no other wait.
+  const clock = useRef(latest);
+  if (latest === null || Math.abs(latest - (clock.current ?? 0)) > sameMs) clock.current = latest;
+  const end = clock.current;
+  useEffect(() => {
+    setWords('');
+    const leftMs = (end ?? 0) - performance.now();
+    // What is as good as over is not worth a word.
+    if (end === null || leftMs < 1_000) return;
+    const warn = (): void =>
+      setWords(texts.table.secondsLeft(Math.max(1, Math.round((end - performance.now()) / 1_000))));
+    const warning = setTimeout(warn, Math.max(0, leftMs - warnedMs));
+    const over = setTimeout(() => setWords(''), leftMs);
+    return () => {
+      clearTimeout(warning);
+      clearTimeout(over);
+    };
+  }, [end]);
+  return words;
 };
 
 /** What lies on each place a seat has just put a chip on, all of it; what goes back is said as a result is. */

@@ -1,12 +1,11 @@
 import { type Cents, type Game, type SeatNumber, seatAt } from '@openpit/engine';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
 import { bestOf, type Hint } from '../../hints/hint.ts';
 import { ownPathOf } from '../../route.ts';
 import { denominations } from '../../table/chips.ts';
-import { wouldTake } from '../../table/engine.ts';
 import { stakedBy } from '../../table/seats.ts';
 import type { Seen } from '../../table/seen.ts';
 import { usualBuyIn } from '../../table/sitting.ts';
@@ -65,18 +64,8 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
   const rack = seatAt(layout, seat)?.rack ?? 0;
   const onLayout = stakedBy(layout, seat);
   const unconfirmed = seen.pending.reduce((sum, { amount }) => sum + amount, 0);
-  // What the engine would refuse is not offered, nothing is asked while something moves, and somebody alone has the dice.
-  const acts = motion
-    ? []
-    : gameViewOf(game.rulebook)
-        .acts(game, seat)
-        .filter(
-          ({ name, command }) =>
-            // Who has nothing down yet is not asked for the dice.
-            !(name.endsWith('-dice') && (store.own || onLayout === 0)) && wouldTake(game, command),
-        );
+  const { acts } = playing;
   const isAnswering = acts.some(({ name }) => name !== 'pass-dice' && name !== 'take-dice');
-  const focus = useHeldFocus(`${isAnswering} ${acts.map(({ name }) => name).join(' ')}`);
   const { own } = store;
   const isBroke = motion === null && rack + onLayout + unconfirmed === 0;
   const tray: TrayButtonsProps = own
@@ -98,8 +87,8 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
         ))}
       {!isAnswering && <TrayButtons {...tray} />}
       {form === 'phone' && acts.length < 3 && playing.hint && <Advice hint={playing.hint} />}
-      <Choices playing={playing} seat={seat} acts={acts} focus={focus} />
-      <div className="onward" {...focus}>
+      <Choices playing={playing} seat={seat} />
+      <div className="onward">
         {own ? <OwnGo {...props} isAnswering={isAnswering} /> : <LiveGo {...props} />}
       </div>
     </>
@@ -309,8 +298,6 @@ const TrayButtons = ({ acts, can }: TrayButtonsProps) => (
 type ChoicesProps = {
   readonly playing: Playing;
   readonly seat: SeatNumber;
-  readonly acts: ReturnType<ReturnType<typeof gameViewOf>['acts']>;
-  readonly focus: ReturnType<typeof useHeldFocus>;
 };
 
 /** Which answer is best and by how much, where no panel stands beside the cloth to say it. */
@@ -325,8 +312,8 @@ const Advice = ({ hint }: { readonly hint: Hint }) => {
 };
 
 /** What the table asks of this seat now; every answer has a letter. */
-const Choices = ({ playing, seat, acts, focus }: ChoicesProps) => {
-  const { game, hint, answer } = playing;
+const Choices = ({ playing, seat }: ChoicesProps) => {
+  const { game, acts, hint, answer } = playing;
   const best = hint && bestOf(hint);
   const view = gameViewOf(game.rulebook);
   if (acts.length === 0) return null;
@@ -334,7 +321,7 @@ const Choices = ({ playing, seat, acts, focus }: ChoicesProps) => {
   const asked =
     equipmentOf(game.rulebook.family) === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
   return (
-    <div className="choices" {...focus}>
+    <div className="choices">
       {asked !== '' && (
         <span key={`${acts.length} ${asked}`} className="asked">
           <Terms text={asked} />
@@ -364,28 +351,4 @@ const Choices = ({ playing, seat, acts, focus }: ChoicesProps) => {
       ))}
     </div>
   );
-};
-
-/** Where a button goes away under somebody's fingers, the keyboard goes on at what is asked, then at what deals, else at the felt. */
-const useHeldFocus = (acts: string) => {
-  const isHeld = useRef(false);
-  const before = useRef(acts);
-  useEffect(() => {
-    const isChanged = before.current !== acts;
-    before.current = acts;
-    if (!isChanged || !isHeld.current || document.activeElement !== document.body) return;
-    const next = ['.choices button', '[data-act=go]', '.felt [tabindex="0"]']
-      .map((where) => document.querySelector<HTMLElement | SVGElement>(where))
-      .find((found) => found !== null);
-    next?.focus({ preventScroll: true });
-  }, [acts]);
-  return {
-    onFocus: () => {
-      isHeld.current = true;
-    },
-    // Focus that goes nowhere may have gone with its button.
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      isHeld.current = relatedTarget === null;
-    },
-  };
 };

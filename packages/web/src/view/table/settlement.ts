@@ -1,5 +1,7 @@
 import { amountOf, type Settlement } from '@openpit/engine';
 import type { Outcome } from '../../table/outcome.ts';
+import type { Result } from '../../table/result.ts';
+import type { Call } from '../../table/seen.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
 
@@ -19,6 +21,14 @@ export const settlementText = (lineItem: Settlement): string => {
       return verdicts.moved(lineItem.left?.bet.split(':').at(-1) ?? '');
   }
 };
+
+/** What the crew called to the table with an outcome; a stick calls twice, and what was called is read once. */
+export const calledWith = (calls: readonly Call[], { version }: Result): string =>
+  [
+    ...new Set(
+      calls.filter((call) => call.version === version && !call.isToSeat).map(({ words }) => words),
+    ),
+  ].join(' ');
 
 /** What came, in a few words. */
 export const outcomeText = (outcome: Outcome | null): string => {

@@ -3,6 +3,7 @@ import type { Form } from '../../felt/zone.ts';
 import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
 import { netOf } from '../../table/effects.ts';
+import { feesOf } from '../../table/events.ts';
 import type { Outcome } from '../../table/outcome.ts';
 import type { Result } from '../../table/result.ts';
 import type { Seen } from '../../table/seen.ts';
@@ -17,7 +18,7 @@ import { Terms } from '../terms.tsx';
 import { useForm } from '../use-form.ts';
 import { Happened } from './happened.tsx';
 import type { Lesson } from './lesson.ts';
-import { outcomeText, settlementText } from './settlement.ts';
+import { calledWith, outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
 import type { Playing } from './use-playing.ts';
 import { wholeSentences } from './whole-sentences.ts';
@@ -55,7 +56,7 @@ export const Strip = (props: StripProps) => {
       : playing.wagers.filter(
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
         );
-  const net = netOf(lines.map(({ lineItem }) => lineItem));
+  const net = cameTo(lines, isOld ? [] : (results.at(-1)?.fees ?? []), seen.mine);
   const form = useForm();
   const isSmall = form !== 'desktop';
   const questions = lines.map(({ lineItem, came }) => ({
@@ -107,6 +108,10 @@ export const Strip = (props: StripProps) => {
     </section>
   );
 };
+
+/** What wagers came to; what one was charged with the outcome is gone as well. */
+const cameTo = (lines: readonly Shown[], fees: Result['fees'], mine: Seen['mine']): number =>
+  netOf(lines.map(({ lineItem }) => lineItem)) - feesOf(fees, mine);
 
 /** What it came to: a phone has room for the amount alone, which is read out in words. */
 const NetWords = ({ net, isShort }: { readonly net: number; readonly isShort: boolean }) => {
@@ -221,13 +226,7 @@ const toneOf = ({ verdict }: Settlement): string =>
 /** What the crew called with the last outcome; what came, where nobody called it; how the round stands before that. */
 const headline = (seen: Seen, motion: Motion | null, last: Result | null): string => {
   if (motion || !last) return phaseText(seen);
-  // A stick calls twice: what was called is read once.
-  const calls = new Set(
-    seen.calls
-      .filter(({ version, isToSeat }) => version === last.version && !isToSeat)
-      .map(({ words }) => words),
-  );
-  return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
+  return calledWith(seen.calls, last) || outcomeText(last.outcome);
 };
 
 const underHeadline = (seen: Seen, motion: Motion | null, last: Result | undefined): string => {

@@ -1,5 +1,5 @@
 import { type Game, seatAt } from '@openpit/engine';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Form } from '../../felt/zone.ts';
 import type { Choice } from '../../games/game-view.ts';
 import { gameViewOf } from '../../games/index.ts';
@@ -27,6 +27,7 @@ import { Side } from './side.tsx';
 import { Strip } from './strip.tsx';
 import { TableBar } from './table-bar.tsx';
 import { Kinds, Tabs } from './tabs.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 import { type Playing, usePlaying } from './use-playing.ts';
 
 // What is only opened now and then is not part of what a table waits for.
@@ -64,6 +65,8 @@ export const Table = ({ name, store, seen: latest, isReady, seal = null }: Table
   const { seen, motion } = useShown(latest, isFast);
   const { game } = seen;
   const form = useForm();
+  const page = useRef<HTMLElement>(null);
+  useHeldFocus(page);
   const equipment = game ? equipmentOf(game.rulebook.family) : 'dice';
   const title = game ? gameTitle(game.rulebook.id) : name;
   useEffect(() => {
@@ -75,6 +78,7 @@ export const Table = ({ name, store, seen: latest, isReady, seal = null }: Table
   }, [title, equipment]);
   return (
     <main
+      ref={page}
       id="main"
       className="table-page"
       data-form={form}
@@ -196,7 +200,12 @@ const Play = (props: PlayProps) => {
         isTeaching={lesson?.step === 'bet'}
         onFast={onFast}
       />
-      <LiveRegion seen={seen} nameOf={playing.nameOf} />
+      <LiveRegion
+        seen={seen}
+        playing={playing}
+        isMoving={motion !== null}
+        isShared={store.own === null}
+      />
       <Opened name={name} store={store} seen={seen} playing={playing} seal={seal} />
     </>
   );

@@ -2,6 +2,7 @@ import { type Cents, cents, type Game, type SeatNumber, wagersOf } from '@openpi
 import { useCallback, useMemo, useState } from 'react';
 import type { Place } from '../../felt/zone.ts';
 import type { SeatAct } from '../../games/game-view.ts';
+import { gameViewOf } from '../../games/index.ts';
 import { asksPlayers } from '../../games/traits.ts';
 import { costOf } from '../../hints/hint.ts';
 import { type Answered, mistakesIn, progressOf, standing } from '../../hints/mistakes.ts';
@@ -9,7 +10,7 @@ import { useHint } from '../../hints/use-hint.ts';
 import { setHints, useHintsWanted } from '../../hints/wanted.ts';
 import { type PriceList, usePrices } from '../../prices/prices.ts';
 import { type Prospect, prospectsOf } from '../../table/effects.ts';
-import { nameOfBet } from '../../table/engine.ts';
+import { nameOfBet, wouldTake } from '../../table/engine.ts';
 import { type Moves, movesOf } from '../../table/moves.ts';
 import { type Offers, offersFor } from '../../table/offers.ts';
 import type { Seen, Step } from '../../table/seen.ts';
@@ -74,6 +75,10 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
     () => (seat === undefined ? [] : wagersOf(game.table.layout, seat)),
     [game, seat],
   );
+  const acts = useMemo(
+    () => (isMoving ? noActs : actsNow({ store, game, seat, hasWager: wagers.length > 0 })),
+    [isMoving, store, game, seat, wagers],
+  );
   const outlook = useReached(game, wagers.length > 0);
   const asking = useAsking(outlook.reached, mine);
   const edges = useEdges({
@@ -109,6 +114,7 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
     offers,
     moves,
     wagers,
+    acts,
     outlook,
     nameOf,
     ...asking,
@@ -118,6 +124,25 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
 };
 
 export type Playing = ReturnType<typeof usePlaying>;
+
+type Asking = Pick<PlayingProps, 'store' | 'game'> & {
+  readonly seat: SeatNumber | undefined;
+  readonly hasWager: boolean;
+};
+
+const noActs: readonly SeatAct[] = [];
+
+/** What the table asks of a seat now: nothing the engine would refuse, and somebody alone has the dice anyhow. */
+const actsNow = ({ store, game, seat, hasWager }: Asking): readonly SeatAct[] =>
+  seat === undefined
+    ? noActs
+    : gameViewOf(game.rulebook)
+        .acts(game, seat)
+        .filter(
+          ({ name, command }) =>
+            // Who has nothing down yet is not asked for the dice.
+            !(name.endsWith('-dice') && (store.own || !hasWager)) && wouldTake(game, command),
+        );
 
 /** "What does this pay?": whether somebody asks, and about which outcome. */
 const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine']) => {
