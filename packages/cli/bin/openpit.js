@@ -25,4 +25,8 @@ const run = async () => {
   await main(process.argv);
 };
 
-run();
+// A fault that nobody foresaw is printed without the line it comes from: of the commands in one file that would be all of them.
+run().catch((fault) => {
+  process.stderr.write(`${fault instanceof Error ? fault.stack : fault}\n`);
+  process.exitCode = 1;
+});

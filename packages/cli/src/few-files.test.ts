@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -38,6 +38,16 @@ test.each(asked)('law: %s %s answers the same from one file as from many', (...a
   });
   expect(`${few?.stdout}${few?.stderr}`).not.toBe('');
   expect(few).toEqual(many);
+});
+
+test('a fault that nobody foresaw is printed without the line it comes from, which would be the whole file', () => {
+  const faulty = join(cli, folder, 'faulty.cjs');
+  writeFileSync(faulty, "process.stdout.write = () => { throw new Error('bug: on purpose'); };");
+  const { status, stderr } = run('-r', faulty, join(cli, 'bin/openpit.js'), 'odds', 'bclc.wheel');
+  expect(status).toBe(1);
+  const [first, ...rest] = stderr.split('\n');
+  expect(first).toBe('Error: bug: on purpose');
+  for (const line of rest) expect(line).toMatch(/^( {4}at .*)?$/);
 });
 
 test('the cache of the one file is taken by the V8 that made it, and one that is no cache is passed over', () => {

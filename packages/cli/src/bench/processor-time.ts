@@ -11,6 +11,12 @@ export const processorMs = (pid: number): number => {
   return of(pid);
 };
 
+/** Processor time of all that this process started and that has ended, in milliseconds, as Linux counts it; undefined elsewhere. */
+export const endedChildrenMs = (): number | undefined => {
+  const fields = fieldsOf('self');
+  return fields && (fields[13] ?? 0) * tickMs + (fields[14] ?? 0) * tickMs;
+};
+
 type Process = { readonly pid: number; readonly parent: number; readonly ms: number };
 
 // Linux counts in hundredths of a second.
@@ -25,19 +31,24 @@ const processes = (): readonly Process[] => {
 };
 
 const processAt = (name: string): readonly Process[] => {
+  const fields = fieldsOf(name);
+  if (!fields) return [];
+  const [, parent = 0] = fields;
+  // Its own, in and out of the kernel, and that of its children who have ended.
+  const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
+  return [{ pid: Number(name), parent, ms: ticks * tickMs }];
+};
+
+/** What Linux counts of a process; undefined where it has gone since the folder was read, and where nothing is counted. */
+const fieldsOf = (name: string): readonly number[] | undefined => {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
     // The name in brackets may hold anything: what is counted on begins after the last bracket.
-    const fields = text
+    return text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    const [, parent = 0] = fields;
-    // Its own, in and out of the kernel, and that of its children who have ended.
-    const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
-    return [{ pid: Number(name), parent, ms: ticks * tickMs }];
   } catch {
-    // Gone since the folder was read.
-    return [];
+    return undefined;
   }
 };

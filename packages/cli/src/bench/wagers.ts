@@ -5,30 +5,39 @@ import { pricesOf } from '@openpit/analysis';
 import { rulebooks } from '@openpit/rulebooks';
 import { writeColumns } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { endedChildrenMs } from './processor-time.ts';
 
 /** One wager of one rulebook. */
 type Wager = { readonly rulebook: string; readonly bet: string };
 
-/** How long `openpit odds RULEBOOK --bet BET` takes as a command of its own, in milliseconds from its start to its end. */
-export type TimeWager = (wager: Wager) => Promise<number>;
+/** How long `openpit odds RULEBOOK --bet BET` takes as a command of its own, in milliseconds; null is Node alone, which runs nothing. */
+export type TimeWager = (wager: Wager | null) => Promise<number>;
 
 /** What is asked for one by one: the answer has to be there before anybody begins to wait for it. */
 const mostMs = 500;
 
+/** What takes longer is asked again, and the least counts: others may have had the machine. */
+const mostTakes = 5;
+
 const shown = 12;
 
-/** `npm run bench -- wagers`: every wager of every rulebook, priced by a command of its own. Ends with 1 when one takes over half a second. */
+/**
+ * `npm run bench -- wagers`: every wager of every rulebook, priced by a command of its own. Ends with 1 when one takes over half a
+ * second, of a processor where that is known: a command alone on a machine waits for nothing else, and for less with a second processor.
+ */
 export const benchWagers = async (
   terminal: Terminal,
   { isJson }: { readonly isJson: boolean },
   { wagers = everyWager(), time = timeApart }: { wagers?: readonly Wager[]; time?: TimeWager } = {},
 ): Promise<number> => {
+  const alone = await shortest(time, null, { takes: mostTakes });
   const timed: (Wager & { readonly ms: number })[] = [];
-  for (const wager of wagers) timed.push({ ...wager, ms: await time(wager) });
+  for (const wager of wagers)
+    timed.push({ ...wager, ms: await shortest(time, wager, { takes: 1 }) });
   timed.sort((one, other) => other.ms - one.ms);
   const slow = timed.filter(({ ms }) => ms > mostMs);
   const middle = timed[timed.length >> 1]?.ms ?? 0;
-  if (isJson) terminal.out(`${JSON.stringify({ mostMs, middle, timed }, null, 2)}\n`);
+  if (isJson) terminal.out(`${JSON.stringify({ mostMs, alone, middle, timed }, null, 2)}\n`);
   else {
     const heading = ['rulebook', 'wager', 'ms'];
     const rows = timed
@@ -36,10 +45,23 @@ export const benchWagers = async (
       .map(({ rulebook, bet, ms }) => [rulebook, bet, ms.toFixed(0)]);
     terminal.out(writeColumns({ heading, rows, right: [2] }, terminal));
     terminal.out(
-      `${timed.length} wagers, the middle one ${middle.toFixed(0)} ms; ${slow.length} over ${mostMs} ms\n`,
+      `${timed.length} wagers, the middle one ${middle.toFixed(0)} ms, Node alone ${alone.toFixed(0)} ms; ${slow.length} over ${mostMs} ms\n`,
     );
   }
   return slow.length === 0 ? 0 : 1;
+};
+
+/** The least of some takes, and of more where that is too long. */
+const shortest = async (
+  time: TimeWager,
+  wager: Wager | null,
+  { takes }: { readonly takes: number },
+): Promise<number> => {
+  let ms = Number.POSITIVE_INFINITY;
+  for (let take = 0; take < takes || (ms > mostMs && take < mostTakes); take++) {
+    ms = Math.min(ms, await time(wager));
+  }
+  return ms;
 };
 
 const everyWager = (): readonly Wager[] =>
@@ -52,13 +74,16 @@ const everyWager = (): readonly Wager[] =>
 
 const bin = join(import.meta.dirname, '../../bin/openpit.js');
 
-const timeApart: TimeWager = ({ rulebook, bet }) =>
+const timeApart: TimeWager = (wager) =>
   new Promise((resolve, reject) => {
+    const before = endedChildrenMs();
     const began = performance.now();
-    const args = [bin, 'odds', rulebook, '--bet', bet];
+    const odds = wager ? ['odds', wager.rulebook, '--bet', wager.bet] : [];
+    const args = wager ? [bin, ...odds] : ['-e', '0'];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     child.on('close', (code) => {
-      if (code === 0) resolve(performance.now() - began);
-      else reject(new Error(`openpit odds ${rulebook} --bet ${bet} ended with ${code}`));
+      if (code !== 0) reject(new Error(`openpit ${odds.join(' ')} ended with ${code}`));
+      else if (before === undefined) resolve(performance.now() - began);
+      else resolve((endedChildrenMs() ?? before) - before);
     });
   });

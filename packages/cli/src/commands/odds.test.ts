@@ -261,6 +261,29 @@ describe('openpit odds', () => {
     expect(decimal(sum.meanOfRoll)).toBeCloseTo(decimal(pass.meanOfRoll) + ofField, 9);
   });
 
+  test('a wager that the crew has to verify is verified: it costs its edge', async () => {
+    const asked = ['odds', 'bclc.midi', '--bet', 'hop:2-3=18', '--json'];
+    expect(JSON.parse((await openpit(...asked)).out)).toMatchObject({
+      meanOfRoll: '-2',
+      elementOfRisk: '1/9',
+    });
+  });
+
+  test('wagers that are never all gone again are counted from the first table that comes again', async () => {
+    const asked = ['odds', 'bclc.craps', '--bet', 'lay:4=40+lay:10=40'];
+    const { out, code } = await openpit(...asked);
+    expect(code).toBe(0);
+    expect(out).toContain('The table is never again as it was with the first wagers');
+    const combined = JSON.parse((await openpit(...asked, '--json')).out);
+    expect(combined.isFromFirst).toBe(false);
+    // By hand: a seven brings 20 less the commission of 1, a 4 or a 10 costs 40, and the wager is made anew with its commission on the next point.
+    expect(combined.meanOfRoll).toBe('-4401/8912');
+    const pass = JSON.parse(
+      (await openpit('odds', 'bclc.craps', '--bet', 'pass=10', '--json')).out,
+    );
+    expect(pass.isFromFirst).toBe(true);
+  });
+
   test.each([
     [['bclc.craps', '--bet', 'pass+fielt'], 'no wager fielt; did you mean field?'],
     [['bclc.craps', '--bet', 'pass+place:6=much'], 'a wager is KEY or KEY=DOLLARS'],

@@ -32,7 +32,8 @@ export type Combined = {
   readonly rulebook: string;
   readonly wagers: readonly string[];
   readonly states: number;
-  /** A cycle: from the first wagers until the table is again as it was then. */
+  /** Whether the table is ever again as it was with the first wagers: a cycle is from then until it is, or else from the first way it comes to again and again. */
+  readonly isFromFirst: boolean;
   readonly rollsInCycle: Ratio;
   readonly meanOfCycle: Ratio;
   readonly varianceOfCycle: Ratio;
@@ -168,16 +169,17 @@ const tableOf = (command: Command, compiled: () => SessionTable | null): Session
 const cents = 100;
 
 const cycleOf = (table: SessionTable) => {
-  const nets = followed(table, (cell) => ratio(table.nets[cell] ?? 0, cents));
-  const decided = followed(table, (cell) => ratio(table.decided[cell] ?? 0, cents));
+  const start = comesAgain(table);
+  const along = (gainOf: (cell: number) => Ratio) => followed(table, start, gainOf);
+  const nets = along((cell) => ratio(table.nets[cell] ?? 0, cents));
+  const decided = along((cell) => ratio(table.decided[cell] ?? 0, cents));
   const meanOfRoll = divide(nets.mean, nets.steps);
   // Of many rolls: what a cycle brings beyond its length's share, by renewal.
-  const apart = followed(table, (cell) =>
-    subtract(ratio(table.nets[cell] ?? 0, cents), meanOfRoll),
-  );
+  const apart = along((cell) => subtract(ratio(table.nets[cell] ?? 0, cents), meanOfRoll));
   const decidedOfRoll = divide(decided.mean, nets.steps);
   return {
     states: table.states,
+    isFromFirst: start === 0,
     rollsInCycle: nets.steps,
     meanOfCycle: nets.mean,
     varianceOfCycle: nets.variance,
@@ -188,10 +190,38 @@ const cycleOf = (table: SessionTable) => {
   };
 };
 
-/** Follows the table from its first state until it comes back there. */
-const followed = (table: SessionTable, gainOf: (cell: number) => Ratio): Followed => {
+/** The first state that every way from it leads back to. Wagers that nothing takes down together are never all gone again, as lays on two numbers. */
+const comesAgain = (table: SessionTable): number => {
+  const states = Array.from({ length: table.states }, (_, state) => state);
+  const reached = states.map((state) => reachedFrom(table, state));
+  const found = states.find((state) =>
+    [...(reached[state] ?? [])].every((to) => reached[to]?.has(state)),
+  );
+  if (found === undefined) throw new Error('bug: a table without an end comes to something again');
+  return found;
+};
+
+const reachedFrom = ({ next, count }: SessionTable, start: number): ReadonlySet<number> => {
+  const reached = new Set<number>();
+  const open = [start];
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    for (const to of new Set(next.subarray(state * count, (state + 1) * count))) {
+      if (reached.has(to)) continue;
+      reached.add(to);
+      open.push(to);
+    }
+  }
+  return reached;
+};
+
+/** Follows the table from a state until it comes back there. */
+const followed = (
+  table: SessionTable,
+  start: number,
+  gainOf: (cell: number) => Ratio,
+): Followed => {
   const [found] = follow<number>({
-    starts: [0],
+    starts: [start],
     keyOf: String,
     movesFrom(state) {
       const moves = new Map<string, { to: number; gain: Ratio; count: number }>();
@@ -203,7 +233,7 @@ const followed = (table: SessionTable, gainOf: (cell: number) => Ratio): Followe
       return [...moves.values()].map(({ to, gain, count }) => ({
         chance: ratio(count, table.count),
         gain,
-        to: to === 0 ? null : to,
+        to: to === start ? null : to,
       }));
     },
   });
@@ -215,6 +245,7 @@ export const combinedAsJson = (combined: Combined) => ({
   rulebook: combined.rulebook,
   wagers: combined.wagers,
   states: combined.states,
+  isFromFirst: combined.isFromFirst,
   rollsInCycle: writeExact(combined.rollsInCycle),
   meanOfCycle: writeExact(combined.meanOfCycle),
   varianceOfCycle: writeExact(combined.varianceOfCycle),
@@ -225,6 +256,8 @@ export const combinedAsJson = (combined: Combined) => ({
 });
 
 const cycleIs = '  A cycle is from the first wagers until the table is again as it was then.\n';
+const laterCycleIs =
+  '  The table is never again as it was with the first wagers: a cycle is from the first way it comes to again and again until the next time.\n';
 
 /** In words. `pace` is rolls or spins an hour. */
 export const combinedText = (
@@ -258,6 +291,6 @@ export const combinedText = (
   return [
     paint('heading', `${combined.rulebook} ${combined.wagers.join('+')}\n`),
     writeNamed(rows, terminal),
-    paint('quiet', writeProse(cycleIs, terminal)),
+    paint('quiet', writeProse(combined.isFromFirst ? cycleIs : laterCycleIs, terminal)),
   ].join('');
 };

@@ -48,7 +48,8 @@ const originalOf = (spec: Job['spec']): ExactSession | null => {
 
 /** Standard errors between the mean and the exact one; null where a bankroll or a stop changes what a session is. */
 const errorsApart = ({ run, figures }: PlanReport): number | null => {
-  if (!run.exact || run.session.bankroll !== null) return null;
+  // What always comes to the same has no error.
+  if (!run.exact || run.session.bankroll !== null || run.exact.variance === 0) return null;
   return (figures.mean - run.exact.mean) / Math.sqrt(run.exact.variance / figures.sessions);
 };
 

@@ -27,6 +27,9 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
     return offer?.behind ? [{ bet: key, behind: offer.behind }] : [];
   });
   const hasShooter = Boolean(rulebook.cites.shooter);
+  // What nobody has verified by the throw is given back.
+  const isUnverified = ({ bet, state }: Wager<Marks>): boolean =>
+    !state.isVerified && offerFor(rulebook, bet)?.verified?.is === true;
   const freshBy = memoizeBy((options: CrapsTable['options']) =>
     craps.start({ kind: 'table-opened', rulebook: rulebook.id, options, by: [] }),
   );
@@ -38,7 +41,10 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
       !hasShooter || wagersOf(layout, shooter).length > 0
         ? []
         : [lineFor(Math.max(settings.limits.min, dollars(1)))],
-    closing: () => [{ kind: hasShooter ? 'send-dice' : 'close-bets' }],
+    closing: (table) => [
+      ...ownOf(table).filter(isUnverified).map(verifying),
+      { kind: hasShooter ? 'send-dice' : 'close-bets' },
+    ],
     stage: ({ phase }) => ({ point: phase.kind === 'point' ? phase.point : null }),
     backings: (table) =>
       backed.flatMap(({ bet, behind }): readonly Backing[] => {
@@ -63,6 +69,10 @@ type Rolled = Extract<CrapsCommand, { readonly kind: 'roll' }>;
 const lineFor = (amount: number): Command =>
   // An order to bet, as every game reads it.
   ({ kind: 'place-bet', seat: shooter, hand: 1, bet: 'pass', tip: false, amount }) as Command;
+
+const verifying = ({ bet }: Wager<Marks>): Command =>
+  // An order of the crew, as every game reads it.
+  ({ kind: 'verify', seat, hand: 1, bet, tip: false }) as Command;
 
 const ownOf = ({ layout }: CrapsTable): readonly Wager<Marks>[] =>
   wagersOf(layout, seat) as readonly Wager<Marks>[]; // a craps layout's

@@ -1,7 +1,7 @@
 import { familyOf, type Rulebook, type Table, wagersOf } from '@openpit/engine';
 import { bclcCraps, bclcRoulette } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { parsePlan, playerOf } from './index.ts';
+import { firstWagers, type Player, parsePlan, playerOf } from './index.ts';
 import type { Seated } from './player.ts';
 import { seat } from './table-play.ts';
 
@@ -11,12 +11,7 @@ const layouts = (
   text: string,
   outcomes: readonly (number | string)[],
 ): string => {
-  const bets = familyOf(rulebook)
-    .bets(rulebook)
-    .map(({ bet }) => bet);
-  const parsed = parsePlan(text, bets);
-  const player = parsed.ok ? playerOf(rulebook, parsed.plan) : undefined;
-  if (!player) throw new Error(`${text} is played at tables`);
+  const player = playerBy(rulebook, text);
   const shown = ({ table }: Seated) => wagersOn(table);
   let now = player.first;
   return [
@@ -28,6 +23,16 @@ const layouts = (
       return shown(now);
     }),
   ].join(' | ');
+};
+
+const playerBy = (rulebook: Rulebook, text: string): Player => {
+  const bets = familyOf(rulebook)
+    .bets(rulebook)
+    .map(({ bet }) => bet);
+  const parsed = parsePlan(text, bets);
+  const player = parsed.ok ? playerOf(rulebook, parsed.plan) : undefined;
+  if (!player) throw new Error(`${text} is played at tables`);
+  return player;
 };
 
 const wagersOn = ({ layout }: Table): string =>
@@ -167,4 +172,15 @@ describe('orders of a plan do what they say', () => {
       'field 5 | field 5 | any7 1, field 5 | field 5',
     );
   });
+});
+
+test.each([
+  [bclcCraps, 'on comeout: bet pass 10\non point: odds max', 10],
+  [bclcCraps, 'on point: bet place:5 5, bet place:6 6', 11],
+  [bclcCraps, 'on point 6 8: bet place:5 15\non point 4: bet field 5', 5],
+  [bclcCraps, 'table side=fire\non comeout: bet pass 5, bet fire 1', 6],
+  [bclcCraps, 'after win pass: press pass', 0],
+  [bclcRoulette, 'on spin: bet red 10, bet dozen:1 5', 15],
+])('first wagers, however late they come: $id %j', (rulebook, text, dollars) => {
+  expect(firstWagers(playerBy(rulebook, text)) / 100).toBe(dollars);
 });
