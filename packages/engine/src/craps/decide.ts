@@ -62,7 +62,7 @@ import {
   throwersFor,
   withDice,
 } from './shooter.ts';
-import { markOff, switchWager, verify } from './switching.ts';
+import { marked, markOff, switchWager, verify } from './switching.ts';
 import type { Event, Table } from './table.ts';
 
 /** What a command comes to at a craps table. */
@@ -228,7 +228,10 @@ const rule = (
     message(`ruled-${command.ruling}`, { bet: betParam(command.bet) }),
     by,
   );
-  if (command.ruling === 'hold') return accepted<Event>(said);
+  if (command.ruling === 'hold') {
+    const held = marked([wager], (state) => ({ ...state, isHeld: true }), [by]);
+    return accepted<Event>(said, held);
+  }
   const lines: readonly Settlement<Marks>[] = [wager, ...behind(rulebook, table, wager)].map(
     (one) => returned(one, { by, fee: subtract(zero, one.fee) }),
   );

@@ -172,6 +172,7 @@ const fold = (
       return;
     case 'game-reopened':
       next.isClosed = false;
+      next.layout = withoutRulings(next.layout);
       next.thrower = { kind: 'none', after: 0, declined: [] };
       return;
     default:
@@ -335,6 +336,15 @@ const withMarks = (
   wagers: layout.wagers.map((wager) => {
     const mark = marked.find((other) => isSameWager(wager, other));
     return mark ? { ...wager, state: mark.state } : wager;
+  }),
+});
+
+/** What was ruled of a closed game is over with it. */
+const withoutRulings = (layout: Layout<Marks>): Layout<Marks> => ({
+  ...layout,
+  wagers: layout.wagers.map((wager) => {
+    const { isHeld, ...state } = wager.state;
+    return isHeld ? { ...wager, state } : wager;
   }),
 });
 

@@ -15,6 +15,8 @@ export type Marks = {
   /** Marked off by the staff instead of being handed back: no roll decides it. */
   readonly isLifted: boolean;
   readonly isVerified: boolean;
+  /** A contract of a closed game that was ruled to stay, until the game is open again. */
+  readonly isHeld?: true;
   /** A winner of the last shooter, riding on the next. */
   readonly isCarried: boolean;
   /** The share of a craps-eleven wager that stands on any craps, where the player named it. */

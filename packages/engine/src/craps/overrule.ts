@@ -229,12 +229,13 @@ const diceCommandOf = (event: Event): Command | undefined => {
   }
 };
 
-/** A wager was verified, marked off, or called on or off. */
+/** A wager was ruled to stay, verified, marked off, or called on or off. */
 const markingOf = ({ wagers }: Event & { kind: 'wagers-marked' }): Command | undefined => {
   const [wager] = wagers;
   assert(wager, 'a mark is on a wager');
   const { seat, hand, bet, tip, state } = wager;
   const ref = { seat, hand, bet, tip };
+  if (state.isHeld) return { kind: 'rule', ...ref, ruling: 'hold' };
   if (state.isVerified) return { kind: 'verify', ...ref };
   if (state.isLifted) return { kind: 'mark-off', ...ref };
   return {

@@ -134,7 +134,7 @@ const wagerPrompts = (rulebook: CrapsRulebook, table: Table): readonly Prompt[] 
   return table.layout.wagers.flatMap((wager): readonly Prompt[] => {
     const { seat, bet, state } = wager;
     const params = { seat, bet: betParam(bet) };
-    if (table.isClosed && contractOf(rulebook, wager, table)) {
+    if (table.isClosed && !state.isHeld && contractOf(rulebook, wager, table)) {
       const role = roles['rule']?.is[0] ?? 'supervisor';
       return [ask('rule-contract', { role, by: cites.ruling, act: 'rule', params })];
     }

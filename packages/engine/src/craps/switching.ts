@@ -108,7 +108,8 @@ const switched = (
 export const switchedNow = ({ cites }: CrapsRulebook, { phase }: Table): Citation =>
   phase.kind === 'point' ? cites.switched.point : cites.switched.comeOut;
 
-const marked = (
+/** Marks put on wagers, or taken off them. */
+export const marked = (
   wagers: readonly Wager<Marks>[],
   change: (state: Marks) => Marks,
   grounds: readonly Grounds[],
