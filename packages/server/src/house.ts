@@ -17,6 +17,7 @@ import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from 
 import { signCertificate } from './school/certificate.ts';
 import { friendsRoom, friendsWith } from './social/friends.ts';
 import { type Talk, talkWith } from './social/talk.ts';
+import { type Outage, outageOf } from './startup/outage.ts';
 import { cannotListen } from './startup/startup-errors.ts';
 import { type CrewLists, crewListsFrom } from './table/crew-lists.ts';
 import type { Pace } from './table/dealer.ts';
@@ -64,6 +65,7 @@ export type House = {
   readonly people: People;
   /** Of each open socket, how much it was sent and has not read yet, in bytes. */
   unread(): readonly number[];
+  readonly outage: Outage;
   /** Ends what is under way, signs the logs and closes. */
   stop(): Promise<void>;
 };
@@ -197,7 +199,9 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     certify: (certificate) => signCertificate(certificate, notary.key()),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
+  const outage = outageOf({ floor, protection, people, cage, notary });
   const stop = async (): Promise<void> => {
+    outage.end();
     sockets.close();
     await http.close();
     setup.beacon?.stop();
@@ -209,7 +213,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   try {
     await setup.beforeOpening?.({ backOffice, people });
     const url = await http.listen({ host: setup.host, port: setup.port });
-    return { url, backOffice, people, unread: sockets.unread, stop };
+    return { url, backOffice, people, unread: sockets.unread, outage, stop };
   } catch (error) {
     await stop();
     throw cannotListen(error, setup);

@@ -82,8 +82,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       },
     });
     endNextKey(options.data);
-    const { floor } = house.backOffice;
-    database.onOutage({ suspend: floor.suspend, resume: () => void floor.resume() });
+    const { suspend, resume } = house.outage;
+    database.onOutage({ suspend, resume: () => void resume() });
     return {
       ...house,
       adminPassword,

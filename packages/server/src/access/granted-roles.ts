@@ -27,6 +27,11 @@ export const rolesIn = (store: Store, note: Note) => {
   const takenBack = new Map<AccountId, number>();
   const listeners = new Map<AccountId, Set<OnRevoked>>();
   const grants = remembered((account) => store.grantsOf(account), rememberedMax);
+  const taken = (grant: Grant, left: readonly Grant[]): void => {
+    takenBack.set(grant.account, (takenBack.get(grant.account) ?? 0) + 1);
+    // Every order and every question asks for the roles anew; what is shown to a socket in the role ends here.
+    for (const listener of [...(listeners.get(grant.account) ?? [])]) listener(grant, left);
+  };
   return {
     isStaff: async (account: AccountId): Promise<boolean> => (await grants.of(account)).length > 0,
     at: (account: AccountId, table: TableId): MaybePromise<readonly Role[]> =>
@@ -41,21 +46,29 @@ export const rolesIn = (store: Store, note: Note) => {
     anywhere: (account: AccountId): MaybePromise<readonly Role[]> =>
       andThen(grants.of(account), (all) => [...new Set(all.map(({ role }) => role))]),
     async grant(grant: Grant, actor: string = house): Promise<void> {
-      await note({ kind: 'granted', ...grant }, actor);
-      grants.forget(grant.account);
+      // Also where nobody knows what was stored.
+      const noted = note({ kind: 'granted', ...grant }, actor);
+      await noted.finally(() => grants.forget(grant.account));
     },
     async revoke(grant: Grant, actor: string = house): Promise<void> {
       const has = await store.grantsOf(grant.account);
       const left = has.filter(({ table, role }) => table !== grant.table || role !== grant.role);
       if (left.length === has.length) throw fault('unknown', 'no-such-role');
-      await note((state) => {
+      const noted = note((state) => {
         if (isLastAdministrator(state.grants, grant)) throw fault('refused', 'last-administrator');
         return { kind: 'revoked', ...grant };
       }, actor);
-      grants.forget(grant.account);
-      takenBack.set(grant.account, (takenBack.get(grant.account) ?? 0) + 1);
-      // Every order and every question asks for the roles anew; what is shown to a socket in the role ends here.
-      for (const listener of [...(listeners.get(grant.account) ?? [])]) listener(grant, left);
+      await noted.finally(() => grants.forget(grant.account));
+      taken(grant, left);
+    },
+    /** Asks the store again who has which role: somebody else may have taken one back meanwhile. */
+    async refresh(): Promise<void> {
+      const before = grants.available().flatMap(([, held]) => held);
+      grants.forgetAll();
+      for (const grant of before) {
+        const left = await grants.of(grant.account);
+        if (!left.some((one) => isSame(one, grant))) taken(grant, left);
+      }
     },
     /** Whether no role of somebody was taken back since this was asked. */
     holding(account: AccountId): () => boolean {
@@ -75,3 +88,6 @@ export const rolesIn = (store: Store, note: Note) => {
 };
 
 const noRoles: readonly Role[] = [];
+
+const isSame = (a: Grant, b: Grant): boolean =>
+  a.account === b.account && a.table === b.table && a.role === b.role;

@@ -82,6 +82,8 @@ export type People = {
   onRevoked(account: AccountId, listener: OnRevoked): () => void;
   /** Says, whenever it is asked, whether no role of somebody was taken back since now. */
   holding(account: AccountId): () => boolean;
+  /** Asks the store again who is in and in which roles: somebody else may have served them meanwhile. */
+  refresh(): Promise<void>;
 };
 
 export type PeopleOptions = {
@@ -161,6 +163,10 @@ export const peopleOf = (
     revoke: roles.revoke,
     onRevoked: roles.onRevoked,
     holding: roles.holding,
+    async refresh() {
+      await roles.refresh();
+      await sessions.refresh();
+    },
   };
 };
 

@@ -28,6 +28,8 @@ export type Sessions = {
   end(id: SessionId): Promise<void>;
   /** Ends every session of an account, but for one. */
   endAll(account: AccountId, except?: SessionId): Promise<void>;
+  /** Asks the store again which of those that somebody holds on to have not ended: somebody else may have ended one meanwhile. */
+  refresh(): Promise<void>;
   /** Calls back once, when the session ends or has ended. */
   onEnd(session: StoredSession, ended: () => void): () => void;
 };
@@ -96,6 +98,8 @@ type Endings = {
   ended(id: SessionId): void;
   /** What an account has entered with so far lasts until then at most. */
   shortened(account: AccountId, endsAt: number): void;
+  /** The sessions that somebody holds on to. */
+  held(): readonly (readonly [SessionId, AccountId])[];
   readonly onEnd: Sessions['onEnd'];
 };
 
@@ -129,6 +133,8 @@ const endingsIn = (clock: Clock): Endings => {
       for (const own of listeners.values())
         for (const listener of own) if (listener.account === account) listener.wait();
     },
+    held: () =>
+      [...listeners].flatMap(([id, [first]]) => (first ? [[id, first.account] as const] : [])),
     onEnd(session, listener) {
       const { id, account } = session;
       const own = listeners.get(id) ?? new Set();
@@ -162,7 +168,7 @@ const endingsIn = (clock: Clock): Endings => {
 
 export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   const lookups = lookupsIn(store, clock);
-  const { ended, shortened, onEnd } = endingsIn(clock);
+  const { ended, shortened, held, onEnd } = endingsIn(clock);
   return {
     async begin(account, start) {
       const token = randomBytes(tokenBytes).toString('base64url');
@@ -192,6 +198,13 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
       const all = await store.endSessions(account, except ?? null);
       lookups.forget();
       for (const id of all) ended(id);
+    },
+    async refresh() {
+      lookups.forget();
+      for (const [id, account] of held()) {
+        const live = await store.sessionsOf(account, clock.now());
+        if (!live.some((one) => one.id === id)) ended(id);
+      }
     },
     onEnd,
   };

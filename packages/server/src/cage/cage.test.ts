@@ -107,6 +107,30 @@ const rows = async () => {
 
 const verified = async () => checkHouseLog(await rows());
 
+test('an entry whose answer was lost is asked about: it is done once, and the log of the house goes on', async () => {
+  const lost = new Error('Query read timeout');
+  for (const isStored of [true, false]) {
+    const asked = order('pay-in', 100);
+    const { appendHouse } = store;
+    store.appendHouse = async (append) => {
+      store.appendHouse = appendHouse;
+      if (isStored) await appendHouse(append);
+      throw lost;
+    };
+    const before = await store.balance('ann');
+    await expect(cage.pay(asked, 'cas')).rejects.toThrow(lost);
+    await cage.pay(asked, 'cas');
+    expect(await store.balance('ann')).toBe(before + 100);
+  }
+  const rows = (await store.entriesAfter(houseLogId, 0, 100)).map(({ text, hash }) => ({
+    text,
+    word: hash,
+    at: 0,
+    textAt: 0,
+  }));
+  expect(checkHouseLog(rows)).toMatchObject({ problem: null, paidIn: 200 });
+});
+
 describe('money over the counter', () => {
   test('has an id and an actor, and comes and goes by entries that verify', async () => {
     expect(await cage.pay(order('pay-in', 10_000), 'cas')).toEqual({ version: 4, request: null });

@@ -51,6 +51,8 @@ export type Cage = {
   readonly runs: ReadyRuns;
   /** Whether the opening of a table is written down. */
   knows(table: TableId): boolean;
+  /** Asks the store again how far its log has come: somebody else may have written into it meanwhile. */
+  refresh(): Promise<void>;
   /** Keeps an entry with what it does to the books, to roles, limits and exclusions; made of the house as it stands then. */
   note(body: HouseBody | MakeBody, actor: string): Promise<number>;
 };
@@ -82,10 +84,20 @@ export type CageParts = {
 /** Takes over the log of the house from its last entry. */
 export const openCage = async (parts: CageParts): Promise<Cage> => {
   const { store } = parts;
-  const log = await loadHouse(store);
+  const log: HouseLog = {
+    head: genesis,
+    walk: startOfHouse(),
+    answered: new Map(),
+    isKnown: false,
+  };
+  await catchUp(log, store);
   const inTurn = turns();
   const persist = persistingIn(log, parts);
-  const one = async <T>(work: () => Promise<T>): Promise<T> => inTurn(work);
+  const one = async <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (!log.isKnown) await catchUp(log, store);
+      return work();
+    });
   // The person's turn before the cage's, as for everything else that takes both.
   const oneFor = <T>(account: AccountId, work: () => Promise<T>): Promise<T> =>
     parts.protection.inTurn(account, () => one(work));
@@ -146,6 +158,10 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
     knows: (table) => log.walk.state.tables.has(table),
     note: (body, actor) =>
       one(() => persist(typeof body === 'function' ? body(log.walk.state) : body, actor)),
+    async refresh() {
+      log.isKnown = false;
+      await one(async () => {});
+    },
   };
 };
 
@@ -162,11 +178,11 @@ const persistingIn =
     const wrong = isChecked ? wrongInHouse(log.walk, entry) : null;
     if (wrong !== null) throw trouble('refused', wrong);
     const sealed = sealEntry(log.head, entry);
+    // Whatever becomes of it, until the store has answered it alone knows.
+    log.isKnown = false;
     await store.appendHouse({ entry: sealed, body, postings: postingsOf(entry) });
-    log.head = sealed.hash;
-    log.walk = afterInHouse(log.walk, entry);
-    const answer = answerOf(entry);
-    if (answer) log.answered.set(answer.id, answer);
+    log.isKnown = true;
+    add(log, entry, sealed.hash);
     return version;
   };
 
@@ -294,20 +310,22 @@ type HouseLog = {
   head: string;
   walk: HouseWalk;
   readonly answered: Map<string, Answered>;
+  /** Whether the store has no more of it. */
+  isKnown: boolean;
 };
 
-const loadHouse = async (store: Store): Promise<HouseLog> => {
-  const log: HouseLog = {
-    head: genesis,
-    walk: startOfHouse(),
-    answered: new Map(),
-  };
-  for await (const { text, hash } of entriesOf(store, houseLogId)) {
-    const entry = JSON.parse(text) as HouseEntry; // written by `persist` and by nobody else
-    log.walk = afterInHouse(log.walk, entry);
-    log.head = hash;
-    const answer = answerOf(entry);
-    if (answer) log.answered.set(answer.id, answer);
+const add = (log: HouseLog, entry: HouseEntry, hash: string): void => {
+  log.walk = afterInHouse(log.walk, entry);
+  log.head = hash;
+  const answer = answerOf(entry);
+  if (answer) log.answered.set(answer.id, answer);
+};
+
+/** Reads what the store has of it beyond what is known: all of it at a start. */
+const catchUp = async (log: HouseLog, store: Store): Promise<void> => {
+  const after = log.walk.state.version;
+  for await (const { text, hash } of entriesOf(store, houseLogId, { after })) {
+    add(log, JSON.parse(text) as HouseEntry, hash); // written by `persist` and by nobody else
   }
-  return log;
+  log.isKnown = true;
 };

@@ -68,6 +68,10 @@ export const remembered = <T>(
       known.delete(key);
       asked.delete(key);
     },
+    forgetAll() {
+      known.clear();
+      asked.clear();
+    },
   };
 };
 

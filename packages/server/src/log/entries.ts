@@ -3,13 +3,13 @@ import type { StoredEntry, TableId, TableStore } from '../ports.ts';
 /** No more are held in memory at once. */
 export const entriesAtOnce = 5_000;
 
-/** The entries of a log in their order, as far as there are any or up to one of them, a page at a time. */
+/** The entries of a log in their order after one of them, as far as there are any or up to another, a page at a time. */
 export async function* entriesOf(
   store: Pick<TableStore, 'entriesAfter'>,
   log: TableId,
-  until = Number.POSITIVE_INFINITY,
+  { after = 0, until = Number.POSITIVE_INFINITY } = {},
 ): AsyncGenerator<StoredEntry> {
-  for (let at = 0; at < until; ) {
+  for (let at = after; at < until; ) {
     const limit = Math.min(entriesAtOnce, until - at);
     const page = await store.entriesAfter(log, at, limit);
     yield* page;

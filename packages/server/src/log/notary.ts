@@ -16,6 +16,8 @@ export type Notary = {
   sign(): Promise<void>;
   /** Signs, with the key it has, that another one follows; from then on that one signs. */
   handOver(next: KeyObject): Promise<void>;
+  /** Asks the store again what was signed last: somebody else may have signed meanwhile. */
+  refresh(): void;
   /** The key it signs with now, for what else the house vouches for. */
   key(): KeyObject;
   stop(): Promise<void>;
@@ -84,6 +86,9 @@ export const notaryFor = (
         await persist(next);
         key = next;
       }),
+    refresh() {
+      last = undefined;
+    },
     key: () => key,
     async stop() {
       isStopped = true;

@@ -52,6 +52,8 @@ export type Protection = {
   leave(account: AccountId, work: () => Promise<void>): Promise<void>;
   /** Refuses a deposit beyond what somebody asked for; in their turn. */
   checkDeposit(account: AccountId, amount: number): Promise<void>;
+  /** Asks the store again what people asked for: somebody else may have served them meanwhile. */
+  refresh(): void;
   /** Saves what is not saved yet. */
   stop(): Promise<void>;
 };
@@ -104,13 +106,14 @@ export const protectionOf = (
     setLimit: (account, kind, amount) =>
       inTurn(account, async () => {
         const rows = await limits.of(account);
-        await note(limitSet(account, rows, { kind, amount, setAt: clock.now() }), account);
-        limits.forget(account);
+        const set = limitSet(account, rows, { kind, amount, setAt: clock.now() });
+        // Also where nobody knows what was stored.
+        await note(set, account).finally(() => limits.forget(account));
       }),
     async exclude(account, hours) {
       const until = clock.now() + hours * 3_600_000;
-      await note({ kind: 'excluded', account, until }, account);
-      exclusions.forget(account);
+      const noted = note({ kind: 'excluded', account, until }, account);
+      await noted.finally(() => exclusions.forget(account));
     },
     refuses,
     play(account, command, { currency, act, refuse, refuseBuying }) {
@@ -136,6 +139,10 @@ export const protectionOf = (
       const { deposited } = await store.flowSince(account, today(), 'house');
       if (limit !== null && deposited + amount > limit)
         throw faultOf('funds-short', beyond('deposit', limit));
+    },
+    refresh() {
+      exclusions.forgetAll();
+      limits.forgetAll();
     },
     stop: () => timePlayed.stop(),
   };

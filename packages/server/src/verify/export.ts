@@ -43,6 +43,7 @@ export const balanceRows = (held: ReadonlyMap<string, number>): string =>
 
 const readLog = async (store: TableStore, table: string, until: number): Promise<string> => {
   const rows: string[] = [];
-  for await (const { hash, text } of entriesOf(store, table, until)) rows.push(`${hash} ${text}\n`);
+  for await (const { hash, text } of entriesOf(store, table, { until }))
+    rows.push(`${hash} ${text}\n`);
   return rows.join('');
 };

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Message } from '@openpit/engine';
+import type { People } from '../access/people.ts';
+import type { Cage } from '../cage/cage.ts';
+import type { Floor } from '../floor/floor.ts';
+import type { Notary } from '../log/notary.ts';
+import type { Protection } from '../player-protection/protection.ts';
+
+/** The database of an open house goes away and comes back. */
+export type Outage = {
+  /** Nothing can be stored any more: every table says so. */
+  suspend(why: Message): void;
+  /** It can again: all goes on as the store has it. */
+  resume(): Promise<void>;
+  /** The house closes: nothing is waited for any more. */
+  end(): void;
+};
+
+export type Interrupted = {
+  readonly floor: Pick<Floor, 'suspend' | 'resume'>;
+  readonly protection: Pick<Protection, 'refresh'>;
+  readonly people: Pick<People, 'refresh'>;
+  readonly cage: Pick<Cage, 'refresh'>;
+  readonly notary: Pick<Notary, 'refresh'>;
+};
+
+const retryMs = 500;
+
+/**
+ * Another server may have had the house meanwhile: who was excluded, lost a role or was logged out there is not served here by what
+ * was known before, and the log of the house goes on where that one left it.
+ */
+export const outageOf = ({ floor, protection, people, cage, notary }: Interrupted): Outage => {
+  let turn = 0;
+  const refresh = async (): Promise<boolean> => {
+    try {
+      protection.refresh();
+      notary.refresh();
+      await people.refresh();
+      await cage.refresh();
+      return true;
+    } catch {
+      // Away again, or not quite there yet.
+      return false;
+    }
+  };
+  return {
+    suspend(why) {
+      turn++;
+      floor.suspend(why);
+    },
+    async resume() {
+      const own = ++turn;
+      while (!(await refresh())) {
+        await wait(retryMs, undefined, { ref: false });
+        if (own !== turn) return;
+      }
+      if (own === turn) await floor.resume();
+    },
+    end() {
+      turn++;
+    },
+  };
+};
