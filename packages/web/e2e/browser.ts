@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,9 @@ const packed = async (): Promise<string> => {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { TMPDIR: before } = process.env;
   // The package puts its files into the folder for temporary files, wherever that is.
-  process.env['TMPDIR'] = unpackedOnce();
+  const folder = unpackedOnce();
+  process.env['TMPDIR'] = folder;
+  nameFonts(folder);
   try {
     const { default: chromiumFromNpm } = await import('@sparticuz/chromium');
     return await chromiumFromNpm.executablePath();
@@ -56,6 +58,19 @@ const unpackedOnce = (): string => {
     if (!existsSync(folder)) throw error;
   }
   return folder;
+};
+
+/**
+ * What the package unpacks looks for its letters in one folder for temporary files, whatever the folder it is unpacked in. On a system
+ * without fonts a page then has no lettering at all, and whatever measures words measures nothing.
+ */
+const nameFonts = (folder: string): void => {
+  const conf = join(folder, 'fonts', 'fonts.conf');
+  const dirs = [join(folder, 'fonts'), '/usr/share/fonts']
+    .map((dir) => `<dir>${dir}</dir>`)
+    .join('');
+  const named = `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`;
+  if (!existsSync(conf) || readFileSync(conf, 'utf8') !== named) writeFileSync(conf, named);
 };
 
 const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
