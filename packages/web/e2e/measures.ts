@@ -129,10 +129,11 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
     const cloth = read('rgba(255,255,255,0.09)', lamp);
     // The side of a puck that lies under the other is not seen.
     const isSeen = (one) => one.checkVisibility({ opacityProperty: true });
-    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .in-set.read rect, .tag rect, .counted rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side')].filter(isSeen);
-    const beneath = (box) => {
+    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .in-set.read rect, .tag rect, .counted rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side, .chip-middle')].filter(isSeen);
+    // An amount may be the face of its chip; what the cloth says under a chip nobody reads.
+    const beneath = (box, isOnChip) => {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const under = painted.filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);
+      const under = painted.filter((one) => isOnChip || !one.matches('.chip-middle')).filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);
       return under ? read(getComputedStyle(under).fill, cloth) : cloth;
     };
     // Sideways the rack's amount and the menu stand on the rail, which belongs to another part of the page: axe cannot see it.
@@ -145,9 +146,47 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
     return onRail.concat([...document.querySelectorAll('.felt text')].flatMap((one) => {
       // A card says its rank in its upper corner; what lies over the lower one hides nothing.
       if (one.closest('.chip, .free-token, .gain, .wheel-turn, .wheel-spin, .card-mirrored') || one.textContent.trim() === '' || !isSeen(one)) return [];
-      const ground = beneath(one.getBoundingClientRect());
+      const ground = beneath(one.getBoundingClientRect(), one.closest('.stack') !== null);
       const ink = read(getComputedStyle(one).fill, ground);
       const stands = ratio(ink, ground);
       return stands < 4.5 ? [one.textContent.trim() + ' ' + stands.toFixed(2)] : [];
     }));
+  })()`)) as readonly string[]; // as above
+
+/** Lettering on the cloth that chips, their amounts or what came of them hide; but for a name that the amount over it says again. */
+export const hiddenLettering = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`(() => {
+    const isSeen = (one) => one.checkVisibility({ opacityProperty: true });
+    const named = [...document.querySelectorAll('.felt .tag-name')].map((one) => one.textContent);
+    const covers = [...document.querySelectorAll('.felt .stack :is(.chip-edge, .tag rect), .felt .free-token > circle, .felt .gain rect')]
+      .filter(isSeen).map((one) => [one.tagName, one.getBoundingClientRect()]);
+    const isCovered = (x, y) => covers.some(([tag, r]) => tag === 'circle'
+      ? Math.hypot(x - r.x - r.width / 2, y - r.y - r.height / 2) < r.width / 2
+      : x > r.x && x < r.right && y > r.y && y < r.bottom);
+    return [...document.querySelectorAll('.felt .letters text')].filter(isSeen).flatMap((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      // A line of text is higher than its letters.
+      const points = Array.from({ length: 60 }, (_, at) => [x + width * ((at % 12) + 0.5) / 12, y + height * (0.25 + Math.floor(at / 12) / 10)]);
+      const share = points.filter(([px, py]) => isCovered(px, py)).length / points.length;
+      return share > 0.2 && !named.includes(one.textContent) ? [one.textContent + ' ' + share.toFixed(2)] : [];
+    });
+  })()`)) as readonly string[]; // as above
+
+/** Chips, and the amounts that lie with them, that reach over the lines of the box they lie in. */
+export const spilledChips = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`(() => {
+    const boxes = [...document.querySelectorAll('.felt [data-spot]')].flatMap((one) => {
+      const line = one.querySelector('.outline');
+      return line ? [{ isBox: line.tagName === 'rect', name: one.getAttribute('data-spot'), box: line.getBoundingClientRect() }] : [];
+    });
+    return [...document.querySelectorAll('.felt .stack.lying')].flatMap((stack) => {
+      const chip = stack.querySelector('.chip-edge').getBoundingClientRect();
+      const [x, y] = [chip.x + chip.width / 2, chip.y + chip.height / 2];
+      const [own] = boxes.filter(({ box }) => box.x <= x && x <= box.right && box.y <= y && y <= box.bottom)
+        .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height);
+      if (!own?.isBox) return [];
+      const over = [...stack.querySelectorAll('.chip-edge, .tag rect')].map((one) => one.getBoundingClientRect())
+        .map((one) => Math.max(own.box.x - one.x, one.right - own.box.right, own.box.y - one.y, one.bottom - own.box.bottom));
+      return Math.max(...over) > 2 ? [own.name + ' by ' + Math.max(...over).toFixed(0)] : [];
+    });
   })()`)) as readonly string[]; // as above

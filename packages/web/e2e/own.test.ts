@@ -5,6 +5,7 @@ import { es } from '../src/texts/es.ts';
 import { fr } from '../src/texts/fr.ts';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
+import { busyTables } from './busy-tables.contract.ts';
 import { everyGameByEar } from './by-ear.contract.ts';
 import { firstEvening } from './first-evening.contract.ts';
 import { betsOnStrip, smallTargets, tinyLettering } from './measures.ts';
@@ -32,6 +33,7 @@ everyTable();
 everyGameByEar();
 firstEvening();
 nothingJumps();
+busyTables();
 newRelease();
 
 test.each(['390×844', '844×390', '1280×720'] as const)(

@@ -11,6 +11,7 @@ import {
   type Form,
   type Frame,
   fit,
+  halves,
   letters,
   type Place,
   type Point,
@@ -140,13 +141,23 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
   const over = y + Math.min(h * 0.3, size * 0.8 + 6);
   const centred = y + h / 2 - size * 0.3 - 4.5;
   const middle = isWide ? y + h * (w < 420 ? 0.57 : 0.5) : isLow ? centred : over;
+  // A name too long for a line of a narrow box has two, and its pay under them.
+  const lines =
+    !isWide && words.length * (0.7 + tracking) * size > w - 2 * aside - 8 ? halves(words) : [words];
+  const down = ((lines.length - 1) * size) / 2;
   const printed = (x2: number, y2: number): readonly Art[] => [
-    letters(words, [x2, y2], { size, tracking }),
-    text(pays, isWide ? [x + w - 14, y + Math.min(h * 0.22, 24)] : [x2, y2 + size * 0.6 + 9], {
-      size: fit(pays, w - 12, { most: 15 }),
-      isFaint: true,
-      ...(isWide && { anchor: 'end' as const }),
-    }),
+    ...lines.map((line, at) =>
+      letters(line, [x2, y2 - down + at * size * 1.05], { size, tracking }),
+    ),
+    text(
+      pays,
+      isWide ? [x + w - 14, y + Math.min(h * 0.22, 24)] : [x2, y2 + down + size * 0.6 + 9],
+      {
+        size: fit(pays, w - 12, { most: 15 }),
+        isFaint: true,
+        ...(isWide && { anchor: 'end' as const }),
+      },
+    ),
   ];
   const bare = isWide ? printed(x + w / 2 + aside / 2, middle) : printed(x + w / 2, centred);
   return placed(

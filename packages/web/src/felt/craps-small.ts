@@ -86,15 +86,15 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind, oddsPay }: OddsFrame
     const [x, y, w, h] = box_;
     anchors[`puck:${number}`] = [x + w - 22, y + 24];
     // Between the number and its pay: come bets on the left, their odds in the middle, place bets on the right, so that each amount can be
-    // read. Bets against the number are below it.
+    // read. Bets against the number are in the middle, off the numeral.
     const chipsY = y + h * 0.57;
     spots[`come:${number}`] = [x + w * 0.31, chipsY];
     spots[`odds:come:${number}`] = [x + w * 0.58, chipsY];
     spots[`place:${number}`] = [x + w - 22, chipsY];
     spots[`buy:${number}`] = [x + w - 22, chipsY];
-    spots[`lay:${number}`] = [x + 22, chipsY];
-    spots[`dontcome:${number}`] = [x + 22, chipsY];
-    spots[`lay:dontcome:${number}`] = [x + 32, chipsY - 5];
+    spots[`lay:${number}`] = [x + w * 0.5, chipsY];
+    spots[`dontcome:${number}`] = [x + w * 0.5, chipsY];
+    spots[`lay:dontcome:${number}`] = [x + w * 0.5 + 10, chipsY - 5];
     return numberPlace(cloth, { number, kind, rect: box_ });
   });
   const low = isLand ? lowLand(cloth, [a, b, c], oddsPay) : lowPhone(cloth, [a, b, c, d], oddsPay);
@@ -131,7 +131,7 @@ const numberPlace = (
             ? []
             : [text(ratio, [x + 12, y + h - 16], { size: 13.5, anchor: 'start', isFaint: true })]),
         ],
-        chips: [kind === 'lay' || kind === 'laydc' ? x + 26 : x + w - 26, y + h * 0.57],
+        chips: [kind === 'lay' || kind === 'laydc' ? x + w * 0.5 : x + w - 26, y + h * 0.57],
         chipSize: 1.3,
       }),
     ),

@@ -17,11 +17,13 @@ import {
   dice,
   type Form,
   fit,
+  halves,
   narrow,
   type Place,
   placed,
   type Rect,
   rows,
+  smallest,
   text,
   type Zone,
 } from './zone.ts';
@@ -125,21 +127,39 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
     // A deep box has its name and its pay above, and the rest for chips.
     const isDeep = h >= 60;
     const at = isDeep ? ([x + w / 2, y + h * 0.24] as const) : middle(rect);
+    const printed: readonly Art[] = [
+      text(label, at, fit(label, w - 6, { most: isDeep ? 15.5 : 14, wide: 0.5 })),
+      ...(isDeep && ratio !== '' && ratio.length < 10
+        ? [text(ratio, [at[0], at[1] + 17], { size: 12.5, isFaint: true })]
+        : []),
+    ];
     return placed(
       bet,
       box(rect, {
-        art: [
-          text(label, at, fit(label, w - 6, { most: isDeep ? 15.5 : 14, wide: 0.5 })),
-          ...(isDeep && ratio !== '' && ratio.length < 10
-            ? [text(ratio, [at[0], at[1] + 17], { size: 12.5, isFaint: true })]
-            : []),
-        ],
+        art: isDeep ? printed : besideChips(label, rect),
+        bare: printed,
         chips: isDeep ? [x + w / 2, y + h - 20] : [x + w - 15, y + h / 2],
         chipSize: 0.8,
       }),
     );
   }
   return placed(bet, diceBox(rect, { label, ratio, shown }));
+};
+
+/** How much of a shallow box chips take at its right. */
+const chipsW = 34;
+
+/** The name of a shallow box once chips lie at its right: at its left, in two lines where one would reach under them. */
+const besideChips = (label: string, [x, y, w, h]: Rect): readonly Art[] => {
+  const room = w - chipsW - 7;
+  const isOneLine = label.length * smallest * 0.5 <= room || h < 30;
+  const lines = isOneLine ? [label] : halves(label);
+  return lines.map((line, at) =>
+    text(line, [x + 7, y + h / 2 + (at - (lines.length - 1) / 2) * 13], {
+      size: fit(line, room, { most: 14, wide: 0.56 }),
+      anchor: 'start',
+    }),
+  );
 };
 
 type DiceProp = {
@@ -276,6 +296,13 @@ const hopMountain = (
 /** How far below its upper line a side wager has its name and its markers. */
 export const sideHead = (h: number): number => Math.min(h * 0.26, 34);
 
+/** Where the points made are marked on a side wager. */
+const markersOf = (bet: string, [x, y, w, h]: Rect): readonly Rect[] => {
+  const top = y + sideHead(h) - 11;
+  if (bet === 'fire') return [[x + w - 201, top, 147, 22]];
+  return bet === 'sharpshooter' ? [[x + w - 112, top, 62, 22]] : [];
+};
+
 /** Every step of a side wager and what it pays, in rows of at most four. */
 const steps = (schedule: CrapsCloth['sides']['fire'], [x, y, w, h]: Rect): readonly Art[] => {
   const perRow = Math.min(4, schedule.length);
@@ -328,6 +355,7 @@ export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place
           ? []
           : [text(note, [x + 12, y + h * 0.74], { size, anchor: 'start', isFaint: true })]),
       ],
+      reserved: markersOf(bet, rect),
       chips: [x + w - 26, isTall ? y + 40 : isRow ? y + h * 0.24 : y + h * 0.42],
     }),
   );

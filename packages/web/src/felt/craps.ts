@@ -273,6 +273,9 @@ const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): read
   return [...row(top, topRect), ...numberBox(point, midRect, cloth.offered), ...row(low, lowRect)];
 };
 
+/** How deep a cell has to be for its name, its pay and chips under each other. */
+const roomForPay = 80;
+
 /** A small cell over or under a number; behind a don't come bet lie its odds. */
 const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): readonly Place[] => {
   const [x, y, w, h] = cell;
@@ -286,19 +289,23 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
   // A shallow cell has its two words closer together.
   const [first, step] = room >= 38 ? [14, 15] : [10, 13];
   const ratio = isDont ? '' : narrow(pays(bet), w - 4);
+  const name: readonly Art[] = nameLines.map((line, at) =>
+    text(
+      line,
+      [x + w / 2, y + (isDont ? first : 14) + at * step],
+      fit(line, w - 4, { most: 14, wide: 0.5 }),
+    ),
+  );
+  const printed: readonly Art[] =
+    ratio === ''
+      ? name
+      : [...name, text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })];
   const own = placed(
     bet,
     box(cell, {
-      art: [
-        ...nameLines.map((line, at) =>
-          text(
-            line,
-            [x + w / 2, y + (isDont ? first : 14) + at * step],
-            fit(line, w - 4, { most: 14, wide: 0.5 }),
-          ),
-        ),
-        ...(ratio === '' ? [] : [text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })]),
-      ],
+      // Chips in a shallow cell lie on its pay: half of it would be read as another one.
+      art: h < roomForPay ? name : printed,
+      bare: printed,
       chips: [x + w / 2, y + h * (offered.has(behind) ? 0.44 : 0.8)],
       chipSize: 0.85,
     }),
@@ -310,7 +317,8 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
     placed(
       behind,
       box(odds, {
-        art: [
+        art: [],
+        bare: [
           text(lettering('craps', behind), [x + w / 2, odds[1] + odds[3] / 2], {
             size: 12.5,
             isFaint: true,
@@ -347,7 +355,8 @@ const numberBox = (
     placed(
       `odds:come:${point}`,
       box(odds, {
-        art: [
+        art: [],
+        bare: [
           text(lettering('craps', `odds:come:${point}`), [odds[0] + odds[2] / 2, odds[1] + 12], {
             size: 12.5,
             isFaint: true,

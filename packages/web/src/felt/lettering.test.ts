@@ -4,7 +4,7 @@ import { rulebooks } from '@openpit/rulebooks';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ratiosOf } from '../table/pays.ts';
 import { framesOf, gameOf } from './cloths.contract.ts';
-import type { Art, Felt, Place } from './zone.ts';
+import { type Art, type Felt, type Place, rectOf } from './zone.ts';
 
 /** The modules of a page as a visitor of this language has them: what is lettered is chosen when they are loaded. */
 const pageIn = async (language: string) => {
@@ -170,3 +170,33 @@ const isPrinted = (language: string, words: string): boolean => {
   const [count = 0, all = 0] = words.match(/\d+/g)?.map(Number) ?? [];
   return [felt.craps.bar, felt.craps.oddsNote, felt.bet, table.ofMany(count, all)].includes(words);
 };
+
+/** About how wide words are set: capitals are wider. */
+const widthOf = ({ text, size, face, tracking = 0 }: Extract<Art, { kind: 'text' }>): number => {
+  const isCapitals = text === text.toUpperCase() && /\p{L}{2}/u.test(text);
+  return text.length * size * ((isCapitals ? 0.78 : face === 'serif' ? 0.52 : 0.46) + tracking);
+};
+
+test.each(languages.flatMap((language) => rulebooks.map(({ id }) => [language, id] as const)))(
+  'law: in %s no name of %s reaches over the lines of its place',
+  (language, id) => {
+    const game = gameOf(id);
+    const view = pageOf(language).gameViewOf(game.rulebook);
+    const wide = framesOf(game, view).flatMap((frame) =>
+      view.felt(game, frame).places.flatMap((place) => {
+        const [x, , w] = rectOf(place);
+        const isOwn = place.seat === null || frame.mine.includes(place.seat);
+        if (!isOwn || place.shape.kind === 'path' || place.look === 'over') return [];
+        return [place.art, place.bare ?? []].flat().flatMap((one) => {
+          if (one.kind !== 'text' || one.turn) return [];
+          const width = widthOf(one);
+          const left =
+            one.at[0] - (one.anchor === 'start' ? 0 : one.anchor === 'end' ? width : width / 2);
+          const over = Math.max(x - left, left + width - x - w);
+          return over > 1 ? [`${frame.form} ${frame.w} ${place.bet}: ${one.text} by ${over}`] : [];
+        });
+      }),
+    );
+    expect([...new Set(wide)]).toEqual([]);
+  },
+);

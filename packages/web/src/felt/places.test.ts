@@ -7,7 +7,16 @@ import { arrows, nearest } from './arrows.ts';
 import { blackjackSpots } from './blackjack.ts';
 import { cardFelt } from './card-table.ts';
 import { framesOf, fullGame, gameOf } from './cloths.contract.ts';
-import { coverOf, printedOn, reachOf, sharedArea, splitHand, stackIn, wordsIn } from './stack.ts';
+import {
+  coverOf,
+  printedOn,
+  reachOf,
+  sharedArea,
+  splitHand,
+  stackIn,
+  verdictIn,
+  verdictSize,
+} from './stack.ts';
 import { inSight, namedPart, tipSpot } from './tip-spot.ts';
 import {
   dot,
@@ -16,6 +25,7 @@ import {
   forms,
   middleOf,
   type Place,
+  type Rect,
   rectOf,
   smallest,
 } from './zone.ts';
@@ -161,9 +171,8 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
     (_name, felt) => {
       const hiding = felt.places.flatMap((place) => {
         const [, , w, h] = rectOf(place);
-        // A slot is lettered only while it is empty, what is bet on the track lies on the numbers, and a shallow box is all lettering.
-        const isApart = place.look === 'slot' || place.bet.startsWith('track:') || h < 36;
-        if (place.shape.kind === 'dot' || isApart) return [];
+        // What is bet on the track lies on the numbers, and a shallow box is all lettering.
+        if (place.shape.kind === 'dot' || place.bet.startsWith('track:') || h < 36) return [];
         const size = (place.chipSize ?? 1) * (place.seat === null ? felt.chipSize : 1);
         const cover = coverOf(stackIn(place, size));
         const parts = printedOn(place).map((one) => sharedArea(cover, one) / (one[2] * one[3]));
@@ -436,26 +445,33 @@ test.each(cardTables.map(({ id }) => id))(
 );
 
 test.each(rulebooks.map(({ id }) => id))(
-  'what came of a wager at %s stands off the lettering of its box',
+  'what came of a wager at %s hides no lettering of the cloth, however long it is written',
   (id) => {
-    const hiding = feltsOf(id).flatMap(({ name, felt }) =>
-      felt.places.flatMap((place) => {
-        const [, , w, h] = rectOf(place);
-        // A box as shallow as the words, or as narrow, is all lettering.
-        if (place.shape.kind !== 'box' || h < 43 || w < 40) return [];
-        // What is bet on the track lies on the numbers.
-        if (place.bet.startsWith('track:')) return [];
-        const [x, y] = wordsIn(place, place.chips, [31, 25]);
-        const printed = printedOn(place);
-        const most = Math.max(
-          0,
-          ...printed.map(
-            (one) => sharedArea([x - 15.5, y - 12.5, 31, 25], one) / (one[2] * one[3]),
-          ),
-        );
-        return most > 0.3 ? [`${name} ${place.bet} ${w.toFixed(0)}×${h.toFixed(0)} ${most}`] : [];
-      }),
-    );
+    const hiding = feltsOf(id).flatMap(({ name, felt, frame }) => {
+      // A slot is lettered only while something can be put in it.
+      const lettered = felt.places.filter(({ look }) => look !== 'slot');
+      return felt.places.flatMap((place) => {
+        const isMine = place.seat === null || frame.mine.includes(place.seat);
+        // What is bet on the track lies on the numbers, and a shallow box among others has no free line.
+        if (!isMine || place.bet.startsWith('track:') || rectOf(place)[3] < 36) return [];
+        if (place.shape.kind === 'dot' && place.seat === null) return [];
+        return ['+5', '−20', '+100', '−12.50', '+1,225'].flatMap((words) => {
+          const [w, h] = verdictSize(words);
+          const near = place.shape.kind === 'dot' ? middleOf(place) : place.chips;
+          const [x, y] = verdictIn(felt, place, { near, size: [w, h] });
+          const pill: Rect = [x - w / 2, y - h / 2, w, h];
+          const isOff = x - w / 2 < -w * 0.5 || x + w / 2 > felt.size[0] + w * 0.5;
+          const all = [
+            ...printedOn(place),
+            ...lettered
+              .filter((one) => one !== place)
+              .flatMap((one) => printedOn({ ...one, art: [...one.art, ...(one.bare ?? [])] })),
+          ];
+          const most = Math.max(0, ...all.map((one) => sharedArea(pill, one) / (one[2] * one[3])));
+          return most > 0.4 || isOff ? [`${name} ${place.bet} ${words} ${most.toFixed(2)}`] : [];
+        });
+      });
+    });
     expect(hiding).toEqual([]);
   },
 );

@@ -6,14 +6,19 @@ import {
   box,
   type Felt,
   type Frame,
+  fit,
   letters,
   type Place,
   type Point,
   type Zone,
 } from './zone.ts';
 
-const raiseName = (at: Point, size: number): Art =>
-  letters(lettering('red-dog', 'raise').toUpperCase(), at, { size, tracking: 0.06 });
+/** Inside its box in every language: the longest word for it is set closer. */
+const raiseName = (at: Point, most: number): Art => {
+  const words = lettering('red-dog', 'raise').toUpperCase();
+  const tracking = words.length > 5 ? 0.01 : 0.06;
+  return letters(words, at, { size: fit(words, 72, { most, tracking, wide: 0.86 }), tracking });
+};
 
 /** One seat's spots: the wager, and the raise nearer the dealer. */
 export const redDogSpots: Readonly<Record<Bet, Zone>> = {

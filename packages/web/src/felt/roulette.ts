@@ -157,7 +157,7 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
 /** A number stands in the middle of its cell; a small cell keeps the side free where chips lie. */
 const numberAt = ({ isUpright }: Grid, [x, y, w, h]: Rect): Point => {
   if (isUpright) return [x + w * (w > h * 2.4 ? 0.5 : 0.46), y + h / 2];
-  return [x + w / 2, y + h * (h < 66 ? 0.4 : 0.33)];
+  return [x + w / 2, y + h * (h < 66 ? 0.27 : 0.33)];
 };
 
 const dozen = (grid: Grid, at: number): Rect => {

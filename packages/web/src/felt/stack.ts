@@ -16,6 +16,9 @@ const [halfWidth, rise] = [18, 9] as const;
 
 const smallestStack = 0.62;
 
+/** How large a chip is at least whose face is its amount: its edge is seen all round. */
+export const minFace = 0.82;
+
 const air = 2;
 
 /** How far a stack with its amount reaches around where it stands. */
@@ -25,7 +28,12 @@ export const reachOf = ({ size, tag }: Omit<StackSpot, 'at'>) => {
     case 'beside':
       return { up: (radius + rise) * size, down: radius * size, left: side, right: side + 42 };
     case 'over':
-      return { up: radius * size, down: Math.max(radius * size, halfTag), left: side, right: side };
+      return {
+        up: radius * Math.max(size, minFace),
+        down: Math.max(radius * size, halfTag),
+        left: side,
+        right: side,
+      };
     case 'under':
       return { up: (radius + rise) * size, down: drop * size + halfTag, left: side, right: side };
   }
@@ -44,7 +52,10 @@ export const sharedArea = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]));
 
 /** What is read on a place: its words, dice and ticks, each with the room it takes. */
-export const printedOn = ({ art }: Pick<Place, 'art'>): readonly Rect[] => art.flatMap(printedIn);
+export const printedOn = ({
+  art,
+  reserved = [],
+}: Pick<Place, 'art' | 'reserved'>): readonly Rect[] => [...art.flatMap(printedIn), ...reserved];
 
 const printedIn = (art: Art): readonly Rect[] => {
   switch (art.kind) {
@@ -169,18 +180,99 @@ const middleSpot = (place: Place, { size, tag }: Omit<StackSpot, 'at'>): StackSp
   };
 };
 
-/** Where words of a size stand in a box whose chips are gone: near where they lay, and off its lettering, which keeps the room; corners last. */
-export const wordsIn = (place: Place, near: Point, [w, h]: readonly [number, number]): Point => {
-  if (place.shape.kind !== 'box') return near;
-  const printed = printedOn(place);
-  const reach = { up: h / 2, down: h / 2, left: w / 2, right: w / 2 };
+const lettered = new WeakMap<Felt, readonly { readonly of: Place | null; readonly rect: Rect }[]>();
+
+/** All that is read on a cloth, and in which place it stands: as it is lettered with chips, and as it is without. */
+const letteringOf = (felt: Felt) => {
+  const known = lettered.get(felt);
+  if (known) return known;
+  const all = [
+    ...printedOn(felt).map((rect) => ({ of: null, rect })),
+    // A slot is lettered only while something can be put in it.
+    ...felt.places.flatMap((place) =>
+      (place.look === 'slot'
+        ? []
+        : printedOn({ ...place, art: [...place.art, ...(place.bare ?? [])] })
+      ).map((rect) => ({ of: place, rect })),
+    ),
+  ];
+  lettered.set(felt, all);
+  return all;
+};
+
+/**
+ * Where what came of a wager stands once its chips are gone: near where they lay, and off all lettering. What is too wide for its box
+ * lies across one of its lines; of a round place it stands on the rim, whose name stands in the middle.
+ */
+export const verdictIn = (
+  felt: Felt,
+  place: Place,
+  { near, size }: { readonly near: Point; readonly size: readonly [number, number] },
+): Point => {
+  const [w, h] = size;
+  const box = rectOf(place);
+  const isRound = place.shape.kind === 'dot';
+  const others = letteringOf(felt).flatMap(({ of, rect }) => (of === place ? [] : [rect]));
+  // Somebody else's circle holds chips, whose amount is read.
+  const circles = isRound
+    ? felt.places.filter((one) => one !== place && one.shape.kind === 'dot').map(rectOf)
+    : [];
+  const own = printedOn(place);
   const costOf = (at: Point): number => {
-    const cover: Rect = [at[0] - w / 2, at[1] - h / 2, w, h];
-    const hidden = printed.reduce((sum, one) => sum + sharedArea(cover, one), 0);
-    return hidden * 2 + Math.hypot(at[0] - near[0], at[1] - near[1]) * 0.6;
+    // Letters are a little wider here and there than they are reckoned.
+    const cover: Rect = [at[0] - w / 2 - air, at[1] - h / 2 - air, w + 2 * air, h + 2 * air];
+    const over = (all: readonly Rect[]): number =>
+      all.reduce((sum, one) => sum + sharedArea(cover, one), 0);
+    const area = cover[2] * cover[3];
+    const outside = area - sharedArea(cover, box);
+    const offCloth = area - sharedArea(cover, [0, 0, ...felt.size]);
+    return (
+      (over(own) + over(others)) * 2 +
+      over(circles) * 0.5 +
+      outside * (isRound ? 0 : 0.08) +
+      offCloth * 4 +
+      Math.hypot(at[0] - near[0], at[1] - near[1]) * 0.6
+    );
   };
-  const [first = near, ...rest] = pointsIn(rectOf(place), near, reach);
+  const [first = near, ...rest] = isRound
+    ? rimOf(place)
+    : [
+        ...pointsIn(box, near, { up: h / 2, down: h / 2, left: w / 2, right: w / 2 }),
+        ...linesOf(box, near),
+      ];
   return rest.reduce((best, at) => (costOf(at) < costOf(best) ? at : best), first);
+};
+
+/** How much room the words of what came of a wager take in their pill. */
+export const verdictSize = (words: string): readonly [number, number] => [
+  14 + words.length * 8.4,
+  25,
+];
+
+/** Points all along the lines of a box. */
+const linesOf = ([x, y, w, h]: Rect, near: Point): readonly Point[] => {
+  const along = (from: number, length: number): readonly number[] =>
+    Array.from({ length: steps + 1 }, (_, at) => from + (length * at) / steps);
+  return [
+    ...[near[0], ...along(x, w)].flatMap((px): readonly Point[] => [
+      [px, y + h - 1],
+      [px, y + 1],
+    ]),
+    ...along(y, h).flatMap((py): readonly Point[] => [
+      [x, py],
+      [x + w, py],
+    ]),
+  ];
+};
+
+/** Round a circle from its top, on its rim. */
+const rimOf = (place: Place): readonly Point[] => {
+  const [x, y, w] = rectOf(place);
+  const r = w / 2;
+  return Array.from({ length: 12 }, (_, at) => {
+    const turn = (at * Math.PI) / 6;
+    return [x + r + Math.sin(turn) * r * 0.92, y + r - Math.cos(turn) * r * 0.92];
+  });
 };
 
 /** One of the hands of a seat that has split. */

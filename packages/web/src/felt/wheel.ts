@@ -9,6 +9,7 @@ import {
   type Felt,
   type Frame,
   fit,
+  narrow,
   type Place,
   type Point,
   placed,
@@ -101,7 +102,7 @@ const place = (name: string, rect: Rect, { spaces, all, pays, paint }: Printed):
   const glyph = glyphOf(name);
   const isWord = !/^\d+$/.test(name);
   const full = isWord ? `${(name[0] ?? '').toUpperCase()}${name.slice(1)}` : name;
-  const ratio = texts.felt.ratio(pays[0], pays[1]);
+  const ratio = narrow(texts.felt.ratio(pays[0], pays[1]), w - tile - 28);
   const textX = x + tile + 22;
   // A number says how many of all spaces have it, a sign its name.
   const note = isWord ? full : texts.table.ofMany(spaces, all);

@@ -84,6 +84,8 @@ export type Zone = {
   readonly art: readonly Art[];
   /** What is printed while no chips lie here and need room; by default the same. */
   readonly bare?: readonly Art[];
+  /** Where something else is written as the round goes on: chips keep off it as off the lettering. */
+  readonly reserved?: readonly Rect[];
   /** Where chips stack. */
   readonly chips: Point;
   readonly chipSize?: number;
@@ -151,7 +153,8 @@ export const dice = (faces: readonly [number, number], at: Point, size: number):
   size,
 });
 
-type Printed = Pick<Zone, 'art'> & Partial<Pick<Zone, 'bare' | 'chips' | 'look' | 'chipSize'>>;
+type Printed = Pick<Zone, 'art'> &
+  Partial<Pick<Zone, 'bare' | 'reserved' | 'chips' | 'look' | 'chipSize'>>;
 
 /** A rectangular place; chips lie in its lower half unless said otherwise. */
 export const box = (rect: Rect, printed: Printed): Zone => {
@@ -247,3 +250,17 @@ export const fit = (
   }: { readonly most: number; readonly tracking?: number; readonly wide?: number },
 ): number =>
   Math.max(smallest, Math.min(most, width / Math.max(1, words.length * (wide + tracking))));
+
+/** A label in two lines, the longer of them as short as can be. */
+export const halves = (label: string): readonly string[] => {
+  const parts = label.split(' ');
+  const cuts = parts
+    .slice(1)
+    .map((_, at) => [parts.slice(0, at + 1).join(' '), parts.slice(at + 1).join(' ')]);
+  const longest = (lines: readonly string[]): number =>
+    Math.max(...lines.map((line) => line.length));
+  return cuts.reduce(
+    (best, cut) => (longest(cut) < longest(best) ? cut : best),
+    cuts[0] ?? [label],
+  );
+};

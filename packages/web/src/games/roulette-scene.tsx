@@ -115,7 +115,7 @@ export const Board = ({ results }: BoardProps<RouletteGame>) => {
       outcome?.kind === 'pocket' ? [{ pocket: outcome.pocket, version }] : [],
     )
     .reverse();
-  return shown.length === 0 ? null : (
+  return (
     <section className="board" aria-labelledby="spins">
       <h3 id="spins">
         {texts.roulette.spins} <span className="quiet">{texts.roulette.newest}</span>

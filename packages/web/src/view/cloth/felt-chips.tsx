@@ -8,7 +8,7 @@ import {
 import { type CSSProperties, useRef } from 'react';
 import { apart } from '../../felt/apart.ts';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
-import { type StackSpot, splitHand, stackIn, wordsIn } from '../../felt/stack.ts';
+import { type StackSpot, splitHand, stackIn, verdictIn, verdictSize } from '../../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
 import { type OwnChip, tokensOn } from '../../table/chips.ts';
 import { effectText } from '../../table/effects.ts';
@@ -182,6 +182,9 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
       const found = spot(wager);
       if (!found) return null;
       const [x, y] = found.at;
+      const hasTokens = tokensOn(wager) > 0;
+      // Chips and tokens share the circle: one is moved to the left for the other.
+      const aside = hasTokens && wager.stake > 0 ? 11.5 * found.size : 0;
       const shared = shares.find((one) => isSameWager(one.ref, wager));
       if (shared?.sharing.kind === 'discs')
         return <Disc key={keyOf(wager)} wager={wager} shared={shared} wagers={wagers} />;
@@ -192,7 +195,7 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
         >
           {wager.stake > 0 && (
             <Stack
-              at={found.at}
+              at={[x - aside, y]}
               scale={found.size}
               tag={found.tag}
               name={shared ? `${wager.seat}:` : hiddenName(felt, wager)}
@@ -204,8 +207,10 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
               manner={isComing(wager) ? 'coming' : 'lying'}
             />
           )}
-          {tokensOn(wager) > 0 && (
-            <g transform={`translate(${x + (wager.stake > 0 ? 22 : 0)} ${y}) scale(${found.size})`}>
+          {hasTokens && (
+            <g
+              transform={`translate(${x + aside} ${y}) scale(${found.size * (aside > 0 ? 1 : 1.3)})`}
+            >
               <FreeToken />
             </g>
           )}
@@ -341,22 +346,25 @@ const Gains = ({ felt, lines, wagers, hasMovedOn, version, spot }: GainsProps) =
   ));
 };
 
-/** Where what came of a wager stands once its chips are gone: on the rim of a round place, whose name stands in the middle, and off the lettering of a box. */
+/** Where what came of a wager stands once its chips are gone: off the lettering. */
 const besideLettering = (felt: Felt, lineItem: Settlement, [x, y]: Point): Point => {
   const place = felt.places.find(
     (one) => one.bet === lineItem.bet && (one.seat === null || one.seat === lineItem.seat),
   );
-  if (place?.shape.kind === 'dot') {
-    // The stake of one hand of several lay beneath its cards, in no place of the cloth.
-    const isInside = Math.hypot(x - place.shape.x, y - place.shape.y) < place.shape.r;
-    return [x, y - (isInside && place.seat === lineItem.seat ? place.shape.r * 0.92 : 0)];
-  }
-  return place
-    ? wordsIn(place, [x, y], verdictSize(signed(lineItem.profit - lineItem.lost)))
-    : [x, y];
+  if (!place) return [x, y];
+  const { shape } = place;
+  // The stake of one hand of several lay beneath its cards, in no place of the cloth; a seam has no rim to stand on.
+  if (
+    shape.kind === 'dot' &&
+    (place.seat === null || Math.hypot(x - shape.x, y - shape.y) >= shape.r)
+  )
+    return [x, y];
+  const near: Point = shape.kind === 'dot' ? [x, shape.y - shape.r * 0.92] : [x, y];
+  return verdictIn(felt, place, {
+    near,
+    size: verdictSize(signed(lineItem.profit - lineItem.lost)),
+  });
 };
-
-const verdictSize = (words: string): readonly [number, number] => [14 + words.length * 8.4, 25];
 
 type VerdictProps = {
   readonly at: Point;

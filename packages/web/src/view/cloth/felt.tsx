@@ -65,7 +65,7 @@ export const Felt = (props: FeltProps) => {
       aria-describedby="felt-hint"
       {...listeners}
     >
-      <g aria-hidden="true">
+      <g aria-hidden="true" className="prints">
         <Prints art={felt.art} />
       </g>
       {felt.places.map((place) => {

@@ -85,7 +85,7 @@ const BarNet = ({ net }: { readonly net: number }) => {
 
 const toneOf = (net: number): string => (net > 0 ? 'up' : net < 0 ? 'down' : '');
 
-/** Outcomes by what they bring: a bar as long as it is likely. */
+/** Outcomes by what they bring: a bar as long as it is likely, the likeliest as long as there is room. */
 const Amounts = ({
   prospects,
   total,
@@ -98,6 +98,7 @@ const Amounts = ({
   const lines = inFewLines(
     [...byNet].sort(([a], [b]) => b - a).map(([net, count]) => ({ high: net, low: net, count })),
   );
+  const most = Math.max(...lines.map(({ count }) => count));
   return (
     <ul className="amounts">
       {lines.map(({ high, low, count }) => (
@@ -106,7 +107,7 @@ const Amounts = ({
             {low === high ? signed(high) : texts.table.fromTo(signed(low), signed(high))}
           </span>
           <span className="track">
-            <span className="bar" style={{ width: `${(count / total) * 100}%` }} />
+            <span className="bar" style={{ width: `${(count / most) * 100}%` }} />
           </span>
           <span className="quiet">{texts.table.ofMany(count, total)}</span>
         </li>

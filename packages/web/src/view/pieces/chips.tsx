@@ -1,4 +1,4 @@
-import type { StackSpot } from '../../felt/stack.ts';
+import { minFace, type StackSpot } from '../../felt/stack.ts';
 import { type OwnChip, ownStack, stackOf } from '../../table/chips.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
@@ -70,7 +70,7 @@ const paints: Readonly<Record<string, string>> = {
 export const FreeToken = () => (
   <g className="free-token">
     <circle r="14" />
-    <circle r="11.4" className="free-ring" />
+    <circle r="12.4" className="free-ring" />
     <text textAnchor="middle" dy="0.35em">
       {texts.felt.blackjack.free}
     </text>
@@ -112,7 +112,9 @@ export const Stack = ({
   isOthers = false,
   ownChip,
 }: StackProps) => {
-  const chips = ownChip ? ownStack(amount, ownChip) : stackOf(amount);
+  const all = ownChip ? ownStack(amount, ownChip) : stackOf(amount);
+  // Where an amount is written on its chips there is no room over them for a tall stack.
+  const chips = tag === 'over' ? all.slice(0, 2) : all;
   const [x, y] = at;
   const words = written ?? (name === '' ? money(amount) : `${name} ${money(amount)}`);
   // Where an amount lies on its chip, a short one is the chip's own face: a pill would hide all of it.
@@ -144,6 +146,7 @@ export const Stack = ({
       {!isFace && manner !== 'travelling' && !isOthers && written !== null && (
         <Tag
           words={words}
+          {...(written === undefined && name !== '' && { name })}
           {...(tag === 'beside'
             ? { x: 18 * size + tagWidth(words) / 2, y: 0 }
             : { y: tag === 'over' ? 0 : 15 * size })}
@@ -158,23 +161,30 @@ export const Stack = ({
   );
 };
 
-/** How large a chip is at least whose face is its amount: its edge is seen all round. */
-const minFace = 0.82;
-
-type TagProps = { readonly words: string; readonly x?: number; readonly y: number };
+type TagProps = {
+  readonly words: string;
+  readonly x?: number;
+  readonly y: number;
+  /** What the words begin with, where that is the name of what it is an amount of. */
+  readonly name?: string;
+};
 
 /** How wide an amount is written. */
 export const tagWidth = (words: string): number => 13 + words.length * 7.6;
 
 /** An amount in a pill. */
-export const Tag = ({ words, x = 0, y }: TagProps) => {
+export const Tag = ({ words, x = 0, y, name = '' }: TagProps) => {
   const width = tagWidth(words);
   return (
     <g transform={`translate(${x} ${y})`} className="tag">
       <rect x={-width / 2} y="-9.5" width={width} height="19" rx="9.5" />
       <text textAnchor="middle" dy="0.36em">
-        {words}
+        {name !== '' && <tspan className="tag-name">{name}</tspan>}
+        <tspan dx={name === '' ? 0 : nameGap}>{words.slice(name.length).trim()}</tspan>
       </text>
     </g>
   );
 };
+
+/** A name that is a number reads as one with its amount unless they stand apart. */
+const nameGap = 6;

@@ -314,12 +314,13 @@ const Advice = ({ hint }: { readonly hint: Hint }) => {
 /** What the table asks of this seat now; every answer has a letter. */
 const Choices = ({ playing, seat }: ChoicesProps) => {
   const { game, acts, hint, answer } = playing;
-  const best = hint && bestOf(hint);
+  const isCards = equipmentOf(game.rulebook.family) === 'cards';
+  // Where there is one answer, it is what goes on.
+  const best = hint ? bestOf(hint) : isCards && acts.length === 1 ? acts[0]?.name : undefined;
   const view = gameViewOf(game.rulebook);
   if (acts.length === 0) return null;
   // At cards the strip says what it is about.
-  const asked =
-    equipmentOf(game.rulebook.family) === 'cards' ? '' : (view.asked?.(game, seat) ?? '');
+  const asked = isCards ? '' : (view.asked?.(game, seat) ?? '');
   return (
     <div className="choices">
       {asked !== '' && (

@@ -65,10 +65,7 @@ export const MyWagers = (props: WagersProps) => {
               <strong>{nameOf(wager)}</strong>
               {isOff(props.game, wager) && <span className="quiet">{texts.table.isOff}</span>}
               {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
-              <span className="amount">
-                {wager.stake > 0 && money(wager.stake)}
-                {tokensOn(wager) > 0 && ` ${texts.felt.blackjack.free} ${money(tokensOn(wager))}`}
-              </span>
+              <span className="amount">{stakeWords(wager)}</span>
             </div>
             <EffectRow
               effects={effects.get(wager) ?? []}
@@ -92,6 +89,15 @@ export const MyWagers = (props: WagersProps) => {
       )}
     </section>
   );
+};
+
+/** What one has put up, and what the house has put up beside it in tokens. */
+const stakeWords = (wager: Wager): string => {
+  const tokens = tokensOn(wager);
+  return [
+    ...(wager.stake > 0 ? [money(wager.stake)] : []),
+    ...(tokens > 0 ? [`${texts.felt.blackjack.free} ${money(tokens)}`] : []),
+  ].join(' + ');
 };
 
 /** How many wagers of a list that scrolls lie below what is seen of it. */
