@@ -89,6 +89,24 @@ describe('the embedded PostgreSQL', () => {
     await again.stop();
   });
 
+  test('that was killed is started again although a process of it takes its time to end', async () => {
+    const doomed = await startEmbedded(folder);
+    const client = new pg.Client({ connectionString: doomed.url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query('select pg_backend_pid() as late');
+    const late = Number(rows[0].late);
+    process.kill(late, 'SIGSTOP');
+    process.kill(postmaster(), 'SIGKILL');
+    const started = startEmbedded(folder);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    process.kill(late, 'SIGCONT');
+    const again = await started;
+    expect(await ask(again.url, 'select eight from late')).toEqual({ eight: 8 });
+    await client.end();
+    await again.stop();
+  });
+
   test('listens on a port of this machine where the path of a socket would be too long', async () => {
     const deep = join(mkdtempSync(join(tmpdir(), 'openpit-')), 'deep'.repeat(25));
     mkdirSync(deep);

@@ -89,14 +89,19 @@ export const stopAbandoned = (folder: string): void => {
 
 const start = async (place: Place, address: Address): Promise<void> => {
   removeStale(place, address);
-  const child = launch(place, address);
-  try {
-    await untilReady(place, { url: urlOf(place, address), child });
-  } catch (error) {
-    stop(place, 'immediate');
-    throw error;
+  const url = urlOf(place, address);
+  for (let attempt = 0; attempt < startAttempts; attempt++) {
+    const child = launch(place, address);
+    if (await isReady(url, child)) return;
+    if (isRunning(child)) break;
+    await wait(250);
   }
+  stop(place, 'immediate');
+  throw new Error(`the embedded PostgreSQL does not answer; its log is ${place.log}`);
 };
+
+// After one that was killed its other processes are there for a while, and as long none can start on their data.
+const startAttempts = 8;
 
 /** What a PostgreSQL that was killed leaves behind, and another one with the number of its process would stumble over. */
 const removeStale = ({ data }: Place, { port, sockets }: Address): void => {
@@ -275,15 +280,16 @@ const launch = (
   return child;
 };
 
-const untilReady = async (
-  place: Place,
-  { url, child }: { readonly url: string; readonly child: ChildProcess },
-): Promise<void> => {
-  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
-    if (await answers(url)) return;
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
+
+/** Whether it answers before it ends, or a long time is over. */
+const isReady = async (url: string, child: ChildProcess): Promise<boolean> => {
+  for (let attempt = 0; attempt < 600 && isRunning(child); attempt++) {
+    if (await answers(url)) return true;
     await wait(50);
   }
-  throw new Error(`the embedded PostgreSQL does not answer; its log is ${place.log}`);
+  return false;
 };
 
 const answers = async (url: string): Promise<boolean> => {
