@@ -17,6 +17,6 @@ test('a price is written in percent', () => {
   expect([percent(0.014141), percent(0), percent(-0.01)]).toEqual([
     '1.41\u00a0%',
     '0\u00a0%',
-    '-1\u00a0%',
+    '−1\u00a0%',
   ]);
 });
