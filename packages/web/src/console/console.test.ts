@@ -467,7 +467,15 @@ test('law: a call that was heard is booked or refused as it was made, by one pre
 test('law: Enter means what was typed, then chips, then the next step of the crew; deeds alone hold nobody up', () => {
   const deed = { kind: 'deed', role: 'dealer', words: 'waves' } as const;
   const [owed] = owedFor(openedCraps(), [
-    { seat: 1, hand: 1, bet: 'pass', tip: false, verdict: 'lose', stake: 500 } as Settlement,
+    {
+      seat: 1,
+      hand: 1,
+      bet: 'pass',
+      tip: false,
+      verdict: 'lose',
+      stake: 500,
+      by: [],
+    } as unknown as Settlement, // no sum is asked of it
   ]).map((one) => ({ kind: 'owed', owed: one }) as const);
   if (!owed) throw new Error('something is owed');
   const rest = { isTyping: false, done: 0, hasLead: true, isPaying: true };

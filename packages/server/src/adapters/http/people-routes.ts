@@ -92,7 +92,7 @@ export const peopleRoutes: readonly Route[] = [
     answers: personInfo,
     async handle({ people }, { body, visitor }) {
       const { account } = await people.signUp(body, null, visitor);
-      // Whoever opens it is somebody else: nobody is logged in before the person is.
+      // Who opens it is somebody else: no session stands before its owner enters.
       await people.sessions.endAll(account.id);
       return { account: account.id, name: account.name, balance: 0 };
     },
