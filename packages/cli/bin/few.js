@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
-const { dirname } = require('node:path');
+const { basename, dirname } = require('node:path');
 const v8 = require('node:v8');
 const vm = require('node:vm');
 
@@ -31,7 +31,9 @@ const lately = (load) => (id) =>
 const loadFew = (folder) => {
   const filename = `${folder}/openpit.cjs`;
   const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(filename, 'latin1')}\n})`;
-  const script = new vm.Script(source, { filename, cachedData: read(`${folder}/openpit.cache`) });
+  // By its short name: the cache keeps the name it was made under, and a folder of who built it is nobody's business.
+  const cachedData = read(`${folder}/openpit.cache`);
+  const script = new vm.Script(source, { filename: basename(filename), cachedData });
   const module = { exports: {} };
   const wrapped = script.runInThisContext();
   wrapped(module.exports, lately(createRequire(filename)), module, filename, dirname(filename));

@@ -50,6 +50,16 @@ test('a fault that nobody foresaw is printed without the line it comes from, whi
   for (const line of rest) expect(line).toMatch(/^( {4}at .*)?$/);
 });
 
+test('where a fault comes from is told without the folder that the file was made in', () => {
+  const code = `
+    const main = ${mainOfFew};
+    process.stdout.write = () => { throw new Error('bug: on purpose'); };
+    await main(process.argv).catch(({ stack }) => process.stderr.write(stack));`;
+  const { stderr } = run('--input-type=module', '-e', code, '--', 'x', 'odds', 'bclc.wheel');
+  expect(stderr).toMatch(/^ {4}at .*openpit\.cjs:\d+:\d+/m);
+  expect(stderr).not.toContain(folder);
+});
+
 test('the cache of the one file is taken by the V8 that made it, and one that is no cache is passed over', () => {
   const rejected = (cache: string): string => {
     const code = `
