@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { playRecord } from '@openpit/notation';
 import { parseSync } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { mayImport } from './checks/imports.ts';
 import { type File, ourFiles, root } from './source.ts';
 
 const files = ourFiles();
@@ -120,6 +121,22 @@ describe('the documents', () => {
     expect(named.length).toBeGreaterThan(40);
     const missing = named.filter(({ name }) => !isThere(name));
     expect(missing, 'mend the document').toEqual([]);
+  });
+
+  test('the table of who may import whom is the one that imports are held to', () => {
+    const page = files.find(({ path }) => path === 'ARCHITECTURE.md')?.text ?? '';
+    const [, table = ''] = /^\| package \| may import \|\n.*\n((?:\|.*\n)+)/m.exec(page) ?? [];
+    const packagesIn = (cell = ''): readonly string[] => cell.match(/\w+(?=`)/g) ?? [];
+    const written = table
+      .trim()
+      .split('\n')
+      .map((row) => row.split('|').map(packagesIn));
+    const sorted = (of: readonly string[] = []): readonly string[] => [...of].sort();
+    expect(
+      Object.fromEntries(written.map(([, [name = ''] = [], of]) => [name, sorted(of)])),
+    ).toEqual(
+      Object.fromEntries(Object.entries(mayImport).map(([name, of]) => [name, sorted(of)])),
+    );
   });
 
   test('every word of the glossary is used', () => {

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { type Check, type Finding, lineAt, part, type Source, visit } from '../source.ts';
 
-/** Which packages a package may import; the picture is in ARCHITECTURE.md. */
+/** Which packages a package may import; a test compares the table in ARCHITECTURE.md. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   rulebooks: ['engine'],

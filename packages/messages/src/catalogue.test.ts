@@ -14,13 +14,22 @@ import { randomPlays, tapeOf } from '@openpit/engine/testing';
 import { rulebooks } from '@openpit/rulebooks';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { addCatalogue, englishParts, locales, patternOf } from './catalogue.ts';
+import {
+  addCatalogue,
+  englishParts,
+  locales,
+  type OtherLocale,
+  otherLocales,
+  patternOf,
+} from './catalogue.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
+import type { Catalogue } from './patterns.ts';
 import { betName, sentenceOf, settingsHelp, termName } from './sentence.ts';
 
-addCatalogue('fr', fr);
-addCatalogue('es', es);
+const others = { fr, es } satisfies Readonly<Record<OtherLocale, Catalogue>>;
+
+for (const locale of otherLocales) addCatalogue(locale, others[locale]);
 
 const patterns = englishParts.flatMap((part) => Object.entries(part));
 
@@ -77,10 +86,8 @@ test.each(locales)('no two bets of a game have one name in %s', (locale) => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-describe.each([
-  ['fr', fr],
-  ['es', es],
-] as const)('the catalogue of %s', (locale, catalogue) => {
+describe.each(otherLocales)('the catalogue of %s', (locale) => {
+  const catalogue = others[locale];
   const english = Object.fromEntries(patterns);
 
   test('has a sentence for every code of the English one, and for nothing else', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OtherLocale } from '@openpit/messages';
 import type { Page } from 'playwright-core';
 
 const packages = join(import.meta.dirname, '../..');
@@ -12,7 +13,7 @@ const isOf = (locale: string) => (file: string) =>
   (new RegExp(`(^|/)${locale}(-\\w+)?\\.ts$`).test(file) || file.includes(`/src/${locale}/`));
 
 /** Every word that a language's catalogues say: what stands in their literals, keys and parameters apart. */
-export const vocabularyOf = (locale: 'fr' | 'es'): ReadonlySet<string> => {
+export const vocabularyOf = (locale: OtherLocale): ReadonlySet<string> => {
   const files = ['web/src', 'messages/src'].flatMap((folder) =>
     readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       `${folder}/${file}`.replaceAll('\\', '/'),

@@ -1,4 +1,5 @@
 import { choicesOf } from '@openpit/engine';
+import type { OtherLocale } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { choiceName, choiceValue } from './choice-words.ts';
@@ -44,7 +45,8 @@ describe('two rulebooks side by side', () => {
       Object.entries(of[key]).filter(([name, words]) =>
         Object.entries(en[key]).some(([n, w]) => n === name && w !== words),
       ).length;
-    for (const of of [fr, es]) {
+    const others = { fr, es } satisfies Readonly<Record<OtherLocale, typeof en>>;
+    for (const of of Object.values<typeof en>(others)) {
       expect(Object.keys(of.names).sort()).toEqual(Object.keys(en.names).sort());
       expect(isOwn('names', of)).toBeGreaterThan(Object.keys(en.names).length * 0.95);
       expect(isOwn('values', of)).toBeGreaterThan(Object.keys(en.values).length * 0.95);

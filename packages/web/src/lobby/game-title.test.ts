@@ -1,13 +1,15 @@
+import { type OtherLocale, otherLocales } from '@openpit/messages';
 import { expect, test } from 'vitest';
+import type { Texts } from '../texts/en.ts';
 import { es } from '../texts/es.ts';
 import { fr } from '../texts/fr.ts';
 import { gameTitle } from './game-title.ts';
 import { ownOffers } from './own-tables.ts';
 
-test.each([
-  ['fr', fr],
-  ['es', es],
-] as const)('every game has a title in %s, and no two the same', (_, { lobby: { titles } }) => {
+const others = { fr, es } satisfies Readonly<Record<OtherLocale, Texts>>;
+
+test.each(otherLocales)('every game has a title in %s, and no two the same', (locale) => {
+  const { titles } = others[locale].lobby;
   expect(Object.keys(titles).sort()).toEqual(ownOffers.map(({ id }) => id).sort());
   expect(new Set(Object.values(titles)).size).toBe(ownOffers.length);
 });

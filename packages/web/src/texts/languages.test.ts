@@ -1,8 +1,8 @@
 import { familyOf } from '@openpit/engine';
-import { otherLocales } from '@openpit/messages';
+import { type Locale, locales, otherLocales } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { en } from './en.ts';
+import { en, type Texts } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 
@@ -16,8 +16,10 @@ const textsIn = (value: unknown, path = ''): readonly (readonly [string, string]
 /** What is a name, a letter or printed on a cloth stands in every language as it is. */
 const isShared = (path: string): boolean => /^\.(felt|title|actKeys|cards)\b|\.keys\./.test(path);
 
+const sites = { en, fr, es } satisfies Readonly<Record<Locale, Texts>>;
+
 /** The pages of the staff, each with its words in every language. */
-const pages = import.meta.glob<Readonly<Record<string, object>>>('../*/texts/{en,fr,es}.ts', {
+const pages = import.meta.glob<Readonly<Record<string, object>>>('../*/texts/??.ts', {
   eager: true,
 });
 
@@ -51,21 +53,16 @@ test('every act of every game has a name, and in every language', () => {
       ...Object.keys(rulebook.roles),
     ]),
   );
-  for (const [code, site] of [
-    ['en', en],
-    ['fr', fr],
-    ['es', es],
-  ] as const) {
+  for (const code of locales) {
+    const site = sites[code];
     const { acts } = wordsOf('console', code) as { readonly acts: object }; // what the console calls them
     const nameless = [...kinds].filter((kind) => !(kind in acts) && !(kind in site.acts));
     expect([code, nameless]).toEqual([code, []]);
   }
 });
 
-describe.each([
-  ['fr', fr],
-  ['es', es],
-] as const)('the web in %s', (_code, texts) => {
+describe.each(otherLocales)('the web in %s', (code) => {
+  const texts = sites[code];
   test('has a text wherever English has one', () => {
     const known = new Set(textsIn(texts).map(([path]) => path));
     const missing = textsIn(en).filter(
