@@ -95,7 +95,7 @@ export const firstHouse = (): void => {
       await page.goto(at('/account'));
       await button(page, texts.account.enterGuest).click();
       // Somebody with a session is seated at once; nobody is asked to become a guest first.
-      await page.getByLabel(texts.protection.limits.loss).waitFor();
+      await page.getByLabel(texts.protection.limits.loss, { exact: true }).waitFor();
       await page.goto(at('/table/bclc.reddog'));
       await page.locator('[data-act=sit]').waitFor();
       const before = complaints.length;
