@@ -127,6 +127,24 @@ export const firstHouse = (): void => {
       await page.context().close();
     });
 
+    test('who comes second to a roulette reads why the numbers are closed, and bets on them after one press', async () => {
+      const first = await newcomer();
+      await sitAt(first, 'slow.roulette');
+      await bet(first, 'straight:17');
+      await expect.poll(() => moneyOn(first, 'layout')).toBe('5');
+      const second = await newcomer();
+      await sitAt(second, 'slow.roulette');
+      // It is said on arrival, before anything is pressed in vain.
+      await second
+        .locator('.notice', { hasText: texts.refusals['roulette.value-chips-inside'] ?? '' })
+        .waitFor();
+      await button(second, texts.table.colour.buy(20, '5')).click();
+      await bet(second, 'straight:5');
+      await expect.poll(() => moneyOn(second, 'layout')).toBe('5');
+      await first.context().close();
+      await second.context().close();
+    });
+
     test('copies the link of a table for friends where the browser has no clipboard of its own', async () => {
       const page = await newcomer();
       await page.addInitScript(withoutClipboard);
