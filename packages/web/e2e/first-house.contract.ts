@@ -7,6 +7,7 @@ import {
   bet,
   button,
   complaints,
+  house,
   moneyOn,
   newcomer,
   placeOf,
@@ -128,12 +129,16 @@ export const firstHouse = (): void => {
     });
 
     test('who comes second to a roulette reads why the numbers are closed, and bets on them after one press', async () => {
+      const options = { min: '1', max: '500' };
+      const setup = { id: 'two.roulette', rulebook: 'bclc.roulette', options } as const;
+      const { floor } = house.backOffice;
+      expect(await floor.open({ ...setup, mode: 'hosted', currency: 'play' })).toBeNull();
       const first = await newcomer();
-      await sitAt(first, 'slow.roulette');
+      await sitAt(first, setup.id);
       await bet(first, 'straight:17');
       await expect.poll(() => moneyOn(first, 'layout')).toBe('5');
       const second = await newcomer();
-      await sitAt(second, 'slow.roulette');
+      await sitAt(second, setup.id);
       // It is said on arrival, before anything is pressed in vain.
       await second
         .locator('.notice', { hasText: texts.refusals['roulette.value-chips-inside'] ?? '' })
