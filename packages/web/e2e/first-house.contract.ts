@@ -7,6 +7,7 @@ import {
   bet,
   button,
   complaints,
+  house,
   moneyOn,
   newcomer,
   placeOf,
@@ -95,7 +96,7 @@ export const firstHouse = (): void => {
       await page.goto(at('/account'));
       await button(page, texts.account.enterGuest).click();
       // Somebody with a session is seated at once; nobody is asked to become a guest first.
-      await page.getByLabel(texts.protection.limits.loss).waitFor();
+      await page.getByLabel(texts.protection.limits.loss, { exact: true }).waitFor();
       await page.goto(at('/table/bclc.reddog'));
       await page.locator('[data-act=sit]').waitFor();
       const before = complaints.length;
@@ -125,6 +126,28 @@ export const firstHouse = (): void => {
       await page.context().setOffline(false);
       await placeOf(page, 'space:1').waitFor();
       await page.context().close();
+    });
+
+    test('who comes second to a roulette reads why the numbers are closed, and bets on them after one press', async () => {
+      const options = { min: '1', max: '500' };
+      const setup = { id: 'two.roulette', rulebook: 'bclc.roulette', options } as const;
+      const { floor } = house.backOffice;
+      expect(await floor.open({ ...setup, mode: 'hosted', currency: 'play' })).toBeNull();
+      const first = await newcomer();
+      await sitAt(first, setup.id);
+      await bet(first, 'straight:17');
+      await expect.poll(() => moneyOn(first, 'layout')).toBe('5');
+      const second = await newcomer();
+      await sitAt(second, setup.id);
+      // It is said on arrival, before anything is pressed in vain.
+      await second
+        .locator('.notice', { hasText: texts.refusals['roulette.value-chips-inside'] ?? '' })
+        .waitFor();
+      await button(second, texts.table.colour.buy(20, '5')).click();
+      await bet(second, 'straight:5');
+      await expect.poll(() => moneyOn(second, 'layout')).toBe('5');
+      await first.context().close();
+      await second.context().close();
     });
 
     test('copies the link of a table for friends where the browser has no clipboard of its own', async () => {

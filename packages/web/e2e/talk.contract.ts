@@ -1,8 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
 import { ann, at, bob, newcomer, placeOf, sitAt } from './stage.contract.ts';
+
+/** What stands in a line that is not always there. */
+const statusOf = async (line: Locator): Promise<string> => (await line.allInnerTexts()).join();
 
 export const talking = (): void => {
   describe('people at one table', () => {
@@ -25,11 +28,21 @@ export const talking = (): void => {
     test('report what was said, and mute who said it, on this device', async () => {
       await bob.locator('.talk-lines [data-act=report]').first().click();
       await bob.getByText(texts.talk.reported).waitFor();
+      // Why the next words were not sent stands where that stood.
+      const why = bob.locator('.talk [role=status]');
+      const refused = Object.values(texts.talk.refused);
+      for (let call = 0; call < 30 && !refused.includes(await statusOf(why)); call++)
+        await bob.locator('[data-quick=hello]').click();
+      await expect.poll(() => statusOf(why)).toSatisfy((words) => refused.includes(`${words}`));
       await bob.locator('.talk-lines [data-act=mute]').first().click();
       await bob.getByText(texts.talk.nothing).waitFor();
       await bob.locator('.talk-muted button').first().click();
       await bob.locator('.talk-lines [data-remark]').first().waitFor();
+      await bob.getByLabel(texts.talk.say).focus();
       await bob.keyboard.press('Escape');
+      await expect
+        .poll(() => bob.evaluate('document.activeElement?.classList.contains("talk-button")'))
+        .toBe(true);
       await ann.keyboard.press('Escape');
     });
 

@@ -92,11 +92,10 @@ export const troubles = (): void => {
       const page = await newcomer();
       await sitAt(page, 'bclc.wheel');
       await page.goto(at('/account'));
-      await page.getByLabel(texts.protection.limits.loss).fill('600');
-      await page
-        .locator('form', { hasText: texts.protection.limits.loss })
-        .getByRole('button')
-        .click();
+      // The fields have a button each, which says of what it is.
+      const { set, limits } = texts.protection;
+      await page.getByLabel(limits.loss, { exact: true }).fill('600');
+      await page.getByRole('button', { name: `${set}: ${limits.loss}`, exact: true }).click();
       await page.getByText(texts.protection.now('600')).waitFor();
       for (const [width, height] of [
         [390, 844],
@@ -122,7 +121,7 @@ export const troubles = (): void => {
       const page = await newcomer();
       await page.goto(at('/account'));
       await button(page, texts.account.enterGuest).click();
-      await page.getByLabel(texts.protection.limits.loss).fill('100');
+      await page.getByLabel(texts.protection.limits.loss, { exact: true }).fill('100');
       await page
         .locator('form', { hasText: texts.protection.limits.loss })
         .getByRole('button')

@@ -23,6 +23,8 @@ export const Protection = () => {
   }, []);
   useEffect(look, [look]);
   const ask = (order: Promise<void>): void => {
+    // What is said a second time is read out a second time.
+    setText('');
     order.then(
       () => {
         setText(texts.protection.stored);
@@ -90,7 +92,12 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
           placeholder={texts.protection.empty}
         />
       </label>
-      <button type="submit">{texts.protection.set}</button>
+      <button
+        type="submit"
+        aria-label={`${texts.protection.set}: ${texts.protection.limits[kind]}`}
+      >
+        {texts.protection.set}
+      </button>
       <span className="quiet">
         {limit && limit.amount !== null && texts.protection.now(write(limit.amount))}
         {next && ` · ${texts.protection.next(write(next.amount), dateAndTime(next.startsAt))}`}

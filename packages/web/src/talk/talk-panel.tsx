@@ -29,14 +29,26 @@ export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
   const [done, setDone] = useState('');
   const remarks = seen.talk.filter(({ name }) => !muted.has(name));
   const count = remarks.length;
-  useEscape(onClose);
+  const panel = useRef<HTMLElement>(null);
+  // What was pressed here goes away with it: the keyboard goes back to the button that opened it.
+  const close = (): void => {
+    if (panel.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('.talk-button')?.focus();
+    onClose();
+  };
+  useEscape(close);
   useEffect(() => {
     // What was said last is in sight whenever something is said.
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   const isSeated = seen.mine.length > 0;
+  // What was done before is over: it must not stand where it is said why this was not sent.
+  const say = (said: Remark['said']): void => {
+    setDone('');
+    store.say(said);
+  };
   return (
-    <aside id="talk" className="talk" aria-labelledby="talk-title">
+    <aside ref={panel} id="talk" className="talk" aria-labelledby="talk-title">
       <h2>
         <span id="talk-title">{words.title}</span>
         <button
@@ -44,7 +56,7 @@ export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
           className="round-button"
           data-act="close"
           aria-label={texts.why.close}
-          onClick={onClose}
+          onClick={close}
         >
           <Icon name="close" />
         </button>
@@ -66,7 +78,7 @@ export const TalkPanel = ({ table, store, seen, onClose }: TalkPanelProps) => {
       {(done !== '' || seen.talkRefused !== null) && (
         <p role="status">{done === '' ? refusedText(seen.talkRefused) : done}</p>
       )}
-      {isSeated ? <Speak store={store} /> : <p className="quiet">{words.sitFirst}</p>}
+      {isSeated ? <Speak onSay={say} /> : <p className="quiet">{words.sitFirst}</p>}
     </aside>
   );
 };
@@ -86,19 +98,19 @@ const useEscape = (onClose: () => void): void => {
 
 const refusedText = (code: string | null): string => words.refused[code ?? ''] ?? words.failed;
 
-const Speak = ({ store }: { readonly store: TableStore }) => {
+const Speak = ({ onSay }: { onSay(said: Remark['said']): void }) => {
   const [text, setText] = useState('');
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
-    store.say({ text });
+    onSay({ text });
     setText('');
   };
   return (
     <>
       <div className="quick-calls" role="group" aria-label={words.quickTitle}>
         {quickCalls.map((quick: QuickCall) => (
-          <button key={quick} type="button" data-quick={quick} onClick={() => store.say({ quick })}>
+          <button key={quick} type="button" data-quick={quick} onClick={() => onSay({ quick })}>
             {words.quick[quick]}
           </button>
         ))}
