@@ -231,6 +231,20 @@ export const busyTables = (): void => {
       await page.context().close();
     });
 
+    test('sideways the sheet that says why can be closed from where it opens, however much can be asked next', async () => {
+      const wheel = busy.find(({ record }) => record.includes('bclc.wheel'));
+      const page = await openBusy(wheel ?? expect.fail('no wheel'), '844×390');
+      await page.locator('.strip > .why').click();
+      await page.locator('dialog .clause').first().waitFor();
+      const close = await page.locator('dialog .primary').boundingBox();
+      expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(390);
+      const sheet = await page.locator('dialog').boundingBox();
+      expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(
+        (sheet?.y ?? 0) + (sheet?.height ?? 0),
+      );
+      await page.context().close();
+    });
+
     test('a first round lights the pass line round its bend and nothing beside it', async () => {
       const page = await visit(ownPath('bclc.craps'), { size: '1280×720' });
       const front = page.locator('.cloth[data-teaching=true] .place.lit.front .outline');

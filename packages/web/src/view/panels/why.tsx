@@ -95,9 +95,6 @@ export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) 
       <h3>{texts.why.clauses}</h3>
       <Clauses clauses={clauses} />
       <p className="sheet-buttons">
-        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-          {texts.why.close}
-        </button>
         {questions
           .filter((one) => one.lineItem !== lineItem)
           .map((one) => (
@@ -109,6 +106,11 @@ export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) 
               {one.name} {settlementText(one.lineItem)}
             </button>
           ))}
+      </p>
+      <p className="sheet-end">
+        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
+          {texts.why.close}
+        </button>
       </p>
     </dialog>
   );
