@@ -1,4 +1,5 @@
 import { playRecord } from '@openpit/notation';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { savedOf } from '../src/own-table/own-game.ts';
 import { contrastFaults, hiddenLettering, spilledChips, tinyLettering } from './measures.ts';
@@ -145,6 +146,55 @@ const sizesFor = (at: number): readonly Size[] => {
   return isThorough ? all : ['1280×720', at % 2 === 0 ? '390×844' : '844×390'];
 };
 
+/** The page of somebody who has played a table so far, with its letters. */
+const openBusy = async (one: Busy, size: Size): Promise<Page> => {
+  const { id, family, saved } = remembered(one);
+  const page = await visit('/', { size });
+  // Somebody who has played before: nothing of the cloth steps back for a lesson.
+  const stored = [
+    [`openpit.own.${id}`, JSON.stringify(saved)],
+    [`openpit.taught.${family}`, 'yes'],
+  ];
+  for (const entry of stored)
+    await page.evaluate(`localStorage.setItem(...${JSON.stringify(entry)})`);
+  await page.goto(`${site.url}${ownPath(id)}`);
+  await page.locator('.felt .stack.lying, .felt .gain.stays').first().waitFor();
+  // Words have their room once their letters are there.
+  await page.waitForFunction(
+    '[...document.fonts].every(({ status }) => status === "loaded") && document.fonts.size > 1',
+  );
+  return page;
+};
+
+const chipsOnTheNumbers: Busy = {
+  name: 'roulette',
+  seat: 3,
+  record: `
+table bclc.roulette min=5 max=500
+seat 3 You 1000
+3 bet straight:17 35
+3 bet straight:23 10
+3 bet split:17-20 10
+3 bet corner:26 10
+3 bet sixline:31 10
+3 bet dozen:2 125
+3 bet column:1 50
+3 bet even 15`,
+};
+
+const twentyOne: Busy = {
+  name: 'blackjack',
+  seat: 4,
+  record: `
+table bclc.blackjack min=5 max=500
+seat 4 You 500
+4 bet main 25
+shoe 8c 6d 8h 3s Td 9c
+deal
+4 split
+4 hit`,
+};
+
 export const busyTables = (): void => {
   describe('a table with much on it', () => {
     test.each(
@@ -152,21 +202,7 @@ export const busyTables = (): void => {
     )(
       '%s, at %s: chips lie inside their boxes, and neither they nor what came hides a word',
       async (_name, size, one) => {
-        const { id, family, saved } = remembered(one);
-        const page = await visit('/', { size });
-        // Somebody who has played before: nothing of the cloth steps back for a lesson.
-        const stored = [
-          [`openpit.own.${id}`, JSON.stringify(saved)],
-          [`openpit.taught.${family}`, 'yes'],
-        ];
-        for (const entry of stored)
-          await page.evaluate(`localStorage.setItem(...${JSON.stringify(entry)})`);
-        await page.goto(`${site.url}${ownPath(id)}`);
-        await page.locator('.felt .stack.lying, .felt .gain.stays').first().waitFor();
-        // Words have their room once their letters are there.
-        await page.waitForFunction(
-          '[...document.fonts].every(({ status }) => status === "loaded") && document.fonts.size > 1',
-        );
+        const page = await openBusy(one, size);
         await expect.poll(() => hiddenLettering(page)).toEqual([]);
         expect(await spilledChips(page)).toEqual([]);
         expect(await tinyLettering(page)).toEqual([]);
@@ -177,5 +213,48 @@ export const busyTables = (): void => {
         await page.context().close();
       },
     );
+
+    test('the bars of what comes next begin at one line, however long the amounts beside them are', async () => {
+      const page = await openBusy(chipsOnTheNumbers, '1280×720');
+      await page.locator('.amounts li').nth(3).waitFor();
+      const starts = await page.evaluate<readonly number[]>(
+        `[...new Set([...document.querySelectorAll('.amounts .track')].map((one) => Math.round(one.getBoundingClientRect().x)))]`,
+      );
+      expect(starts).toHaveLength(1);
+      await page.context().close();
+    });
+
+    test('where there is one answer, it is the one that stands out', async () => {
+      const page = await openBusy(twentyOne, '390×844');
+      await expect.poll(() => page.locator('.choices .choice').count()).toBe(1);
+      expect(await page.locator('.choices .choice.best').count()).toBe(1);
+      await page.context().close();
+    });
+
+    test('sideways the sheet that says why can be closed from where it opens, however much can be asked next', async () => {
+      const wheel = busy.find(({ record }) => record.includes('bclc.wheel'));
+      const page = await openBusy(wheel ?? expect.fail('no wheel'), '844×390');
+      await page.locator('.strip > .why').click();
+      await page.locator('dialog .clause').first().waitFor();
+      const close = await page.locator('dialog .primary').boundingBox();
+      expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(390);
+      const sheet = await page.locator('dialog').boundingBox();
+      expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(
+        (sheet?.y ?? 0) + (sheet?.height ?? 0),
+      );
+      await page.context().close();
+    });
+
+    test('a first round lights the pass line round its bend and nothing beside it', async () => {
+      const page = await visit(ownPath('bclc.craps'), { size: '1280×720' });
+      const front = page.locator('.cloth[data-teaching=true] .place.lit.front .outline');
+      await front.waitFor();
+      expect(
+        await page.evaluate(
+          `getComputedStyle(document.querySelector('.place.lit.front .outline')).fill`,
+        ),
+      ).toBe('rgba(0, 0, 0, 0)');
+      await page.context().close();
+    });
   });
 };

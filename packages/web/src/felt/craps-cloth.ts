@@ -105,6 +105,9 @@ export const barred = (bars: number, at: Point, size: number): readonly Art[] =>
     : [];
 };
 
+/** How deep a cell has to be for its name, its pay and chips under each other. */
+export const roomForPay = 80;
+
 export const middle = ([x, y, w, h]: Rect): Point => [x + w / 2, y + h / 2];
 
 /** What a part of the cloth brings to the whole. */

@@ -6,6 +6,7 @@ import {
   type Part,
   type Prop,
   propositions,
+  roomForPay,
   sideBets,
 } from './craps-cloth.ts';
 import { lettering } from './lettering.ts';
@@ -127,8 +128,9 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
     // A deep box has its name and its pay above, and the rest for chips.
     const isDeep = h >= 60;
     const at = isDeep ? ([x + w / 2, y + h * 0.24] as const) : middle(rect);
+    const name = text(label, at, fit(label, w - 6, { most: isDeep ? 15.5 : 14, wide: 0.5 }));
     const printed: readonly Art[] = [
-      text(label, at, fit(label, w - 6, { most: isDeep ? 15.5 : 14, wide: 0.5 })),
+      name,
       ...(isDeep && ratio !== '' && ratio.length < 10
         ? [text(ratio, [at[0], at[1] + 17], { size: 12.5, isFaint: true })]
         : []),
@@ -136,7 +138,7 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
     return placed(
       bet,
       box(rect, {
-        art: isDeep ? printed : besideChips(label, rect),
+        art: !isDeep ? besideChips(label, rect) : h < roomForPay ? [name] : printed,
         bare: printed,
         chips: isDeep ? [x + w / 2, y + h - 20] : [x + w - 15, y + h / 2],
         chipSize: 0.8,

@@ -1,6 +1,6 @@
 import { points as numbers, type Point as PointNumber } from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
-import { barred, bigPlace, type CrapsCloth, type Part } from './craps-cloth.ts';
+import { barred, bigPlace, type CrapsCloth, type Part, roomForPay } from './craps-cloth.ts';
 import { stickBox } from './craps-stick.ts';
 import { lettering } from './lettering.ts';
 import {
@@ -272,9 +272,6 @@ const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): read
     ).flatMap((cell, at) => numberCell(cloth, bets[at] ?? '', cell));
   return [...row(top, topRect), ...numberBox(point, midRect, cloth.offered), ...row(low, lowRect)];
 };
-
-/** How deep a cell has to be for its name, its pay and chips under each other. */
-const roomForPay = 80;
 
 /** A small cell over or under a number; behind a don't come bet lie its odds. */
 const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): readonly Place[] => {

@@ -94,25 +94,38 @@ export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) 
       </dl>
       <h3>{texts.why.clauses}</h3>
       <Clauses clauses={clauses} />
-      <p className="sheet-buttons">
+      <NextQuestions
+        questions={questions.filter((one) => one.lineItem !== lineItem)}
+        onAsk={setQuestion}
+      />
+      <p className="sheet-end">
         <button type="button" className="primary" onClick={() => dialog.current?.close()}>
           {texts.why.close}
         </button>
-        {questions
-          .filter((one) => one.lineItem !== lineItem)
-          .map((one) => (
-            <button
-              key={`${one.name} ${one.lineItem.hand} ${one.lineItem.tip}`}
-              type="button"
-              onClick={() => setQuestion(one)}
-            >
-              {one.name} {settlementText(one.lineItem)}
-            </button>
-          ))}
       </p>
     </dialog>
   );
 };
+
+type NextProps = {
+  readonly questions: readonly WhyQuestion[];
+  onAsk(question: WhyQuestion): void;
+};
+
+/** What else was decided at the same time: its why is a press away. */
+const NextQuestions = ({ questions, onAsk }: NextProps) => (
+  <p className="sheet-buttons">
+    {questions.map((one) => (
+      <button
+        key={`${one.name} ${one.lineItem.hand} ${one.lineItem.tip}`}
+        type="button"
+        onClick={() => onAsk(one)}
+      >
+        {one.name} {settlementText(one.lineItem)}
+      </button>
+    ))}
+  </p>
+);
 
 /** The cloth steps back but for the place of the wager: where that is on the page, for the sheet's own backdrop. */
 const useLightOn = (
