@@ -126,6 +126,17 @@ export const staffQuality = (
           faults.push(...found.map((one) => `${path}, ${colorScheme}: ${one}`));
         }
       }
+      // Longer words than in English need no more room than a phone has.
+      for (const language of ['fr', 'es']) {
+        await admin.evaluate(`localStorage.setItem('openpit.language', '${language}')`);
+        for (const path of staffPages) {
+          await admin.goto(stage.at(path));
+          await settled(admin);
+          const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
+          if (wide > 390) faults.push(`${path} in ${language}: ${wide} px, ${await widest(admin)}`);
+        }
+      }
+      await admin.evaluate("localStorage.removeItem('openpit.language')");
       // On paper everything has its room, A4 upright, and is dark on white whatever the screen was.
       await admin.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await admin.setViewportSize({ width: 718, height: 1_000 });
