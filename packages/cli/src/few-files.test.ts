@@ -50,7 +50,7 @@ test('a fault that nobody foresaw is printed without the line it comes from, whi
   for (const line of rest) expect(line).toMatch(/^( {4}at .*)?$/);
 });
 
-test('where a fault comes from is told without the folder that the file was made in', () => {
+test('where a fault comes from is shown without the folder that the file was made in', () => {
   const code = `
     const main = ${mainOfFew};
     process.stdout.write = () => { throw new Error('bug: on purpose'); };
