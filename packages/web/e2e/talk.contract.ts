@@ -4,8 +4,8 @@ import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
 import { ann, at, bob, newcomer, placeOf, sitAt } from './stage.contract.ts';
 
-/** What stands in a line that is not always there. */
-const statusOf = async (line: Locator): Promise<string> => (await line.allInnerTexts()).join();
+/** The words of a status that is not always there. */
+const statusOf = async (status: Locator): Promise<string> => (await status.allInnerTexts()).join();
 
 export const talking = (): void => {
   describe('people at one table', () => {
