@@ -293,16 +293,23 @@ seat 2 Bob 100`;
     expect(played(`${full}\nseat 3 Ann 100`).table.layout.seats).toHaveLength(3);
   });
 
-  test('a dealer bet that pushed goes along with anyone who leaves, and no wager of one’s own does', () => {
+  test('a dealer bet that pushed goes along with anyone who leaves, a wager of one’s own where the crew gives up no seat', () => {
     const pushed = `${table()}\n1 bet main 10\n1 tip main 1\nshoe Tc 6d 9c Tc 3c\ndeal\n1 stand`;
     const { played: acts } = playRecord(`${pushed}\nleave 1`);
     expect(acts.at(-1)?.events).toMatchObject([
       { kind: 'settled', lines: [{ verdict: 'returned', freed: 100 }] },
       { kind: 'player-left', amount: 20_000 },
     ]);
-    expect(playRecord(`${pushed}\n1 bet main 10\nleave 1`).played.at(-1)?.refusal?.code).toBe(
+    const staked = `${pushed}\n1 bet main 10`;
+    expect(playRecord(`${staked}\nas dealer leave 1`).played.at(-1)?.refusal?.code).toBe(
       'wager-open',
     );
+    const along = playRecord(`${staked}\nleave 1`);
+    expect(along.entries.slice(-3).map(({ command }) => command.kind)).toEqual([
+      'take-down',
+      'take-down',
+      'leave',
+    ]);
     const free = playRecord(`${table()}\nleave 1`).played.at(-1)?.events;
     expect(free?.map(({ kind }) => kind)).toEqual(['player-left']);
   });

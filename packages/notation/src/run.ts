@@ -9,6 +9,8 @@ import {
   openGame,
   type Refusal,
   type Step,
+  type Wager,
+  wagersOf,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { CheckedAct } from './family.ts';
@@ -95,8 +97,40 @@ const step = (run: Run, line: Line): string | undefined => {
     return store(run, { ...line, command: { kind: 'open' } }, opened);
   }
   if (!run.game) return 'there is no table yet: its table line was refused';
-  return store(run, line, acted(run, run.game, line.command));
+  const result = acted(run, run.game, line.command);
+  if (result.ok) return store(run, line, result);
+  return store(run, line, leftWithChips(run, run.game, line.command) ?? result);
 };
+
+/** What a line comes to, with the orders that had to be given before its own. */
+type Outcome = Step & { readonly before?: readonly Entry[] };
+
+/**
+ * Anyone who leaves takes the chips along: wagers that may come down do so first, one order each, dealer bets and all that stands
+ * beside a main bet before it. Undefined where something holds the player; a crew that gives up a seat leaves wagers where they are.
+ */
+const leftWithChips = (run: Run, game: Game, command: Command): Outcome | undefined => {
+  if (!isLeaving(command) || (command.as ?? 'player') !== 'player') return undefined;
+  const own = wagersOf(game.table.layout, command.seat);
+  const before: Entry[] = [];
+  let next = game;
+  for (const { seat, hand, bet, tip } of own.toSorted((a, b) => standsOn(a) - standsOn(b))) {
+    const down = acted(run, next, withKind('take-down', { seat, hand, bet, tip }));
+    if (!down.ok) return undefined;
+    before.push(down.entry);
+    next = down.game;
+  }
+  const left = acted(run, next, command);
+  return left.ok && own.length > 0 ? { ...left, before } : undefined;
+};
+
+const isLeaving = (command: Command): command is Command & { readonly seat: number } =>
+  command.kind === 'leave';
+
+const standsOn = ({ bet, tip }: Wager): number => (tip ? 0 : bet === 'main' ? 2 : 1);
+
+/** Spells an order out; the engine's own types are checked where it is decided. */
+const withKind = <T extends object>(kind: string, rest: T): Command => ({ kind, ...rest });
 
 /** What an act comes to, as much of it as the table gets to see. */
 const acted = ({ watching: { stores } }: Run, game: Game, command: Command): Step => {
@@ -109,7 +143,7 @@ const acted = ({ watching: { stores } }: Run, game: Game, command: Command): Ste
 
 type Acted = { readonly line: number; readonly text: string; readonly command: Command | null };
 
-const store = (run: Run, line: Acted, result: Step): string | undefined => {
+const store = (run: Run, line: Acted, result: Outcome): string | undefined => {
   const { text } = line;
   const command = line.command ?? { kind: 'shoe' };
   const base = { line: line.line, text, command, met: [] };
@@ -119,8 +153,10 @@ const store = (run: Run, line: Acted, result: Step): string | undefined => {
     return undefined;
   }
   run.game = result.game;
-  run.entries.push(result.entry);
-  run.played.push({ ...base, events: result.entry.events, refusal: null, game: run.game });
+  const entries = [...(result.before ?? []), result.entry];
+  run.entries.push(...entries);
+  const events = entries.flatMap((entry) => entry.events);
+  run.played.push({ ...base, events, refusal: null, game: run.game });
   feed(run, result.game, { ...line, command });
   return undefined;
 };

@@ -15,6 +15,7 @@ import {
   type Refusal,
   refuse,
   refused,
+  refuseLeaving,
   returned,
   type SharedCommand,
   terms,
@@ -128,7 +129,11 @@ export const seating = (
   { rules, table }: { readonly rules: BlackjackRules; readonly table: Table },
   command: SharedCommand,
 ): Decision<Event> => {
-  if (command.kind === 'leave') return leaving(rulebook, table, command);
+  if (command.kind === 'leave') {
+    const by = cite(rules.betting.handsOff, rules.betting.fixed);
+    const held = isBetting(table) ? undefined : refuseLeaving(table.layout, command, by);
+    return held ? refused(held) : leaving(rulebook, table, command);
+  }
   const refusal = command.kind === 'sit' ? refusePosition(rules, table, command.player) : undefined;
   return refusal ? refused(refusal) : decideSeating(rulebook, table.layout, command);
 };

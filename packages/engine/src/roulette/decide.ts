@@ -1,4 +1,4 @@
-import { colourOrders, decideBy, eachOf, refuseChange } from '../core/index.ts';
+import { cite, colourOrders, decideBy, eachOf, refuseChange } from '../core/index.ts';
 import { placeBet, takeDown } from './betting.ts';
 import { counterOf } from './colours.ts';
 import type { Command } from './commands.ts';
@@ -9,7 +9,10 @@ import type { Event, Table } from './table.ts';
 
 export const decide = decideBy<RouletteRulebook, Table, Command, Event>({
   // Sitting down is buying in, which has its window.
-  ...colourOrders<RouletteRulebook, Table>(counterOf, refuseChange),
+  ...colourOrders<RouletteRulebook, Table>(counterOf, {
+    closes: ({ cites }) => cite(cites.spin.closes),
+    refuseEntry: refuseChange,
+  }),
   ...eachOf(['place-bet', 'call-bet'], placeBet),
   'take-down': takeDown,
   'challenge-call': challengeCall,

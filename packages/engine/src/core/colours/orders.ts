@@ -1,10 +1,11 @@
+import type { Citation } from '../clause.ts';
 import type { SharedCommand } from '../command.ts';
 import { accepted, type Decision, type Refusal, refused } from '../decision.ts';
 import type { Done, MoneyEvent } from '../event.ts';
 import type { Table } from '../family.ts';
 import { eachOf, seatingKinds } from '../orders.ts';
 import type { Rulebook } from '../rulebook.ts';
-import { decideSeating } from '../seating.ts';
+import { decideSeating, refuseLeaving } from '../seating.ts';
 import type { ColourCommand } from './commands.ts';
 import type { ColourEvent } from './events.ts';
 import { type ColourCounter, cashOnLeaving, decideColours } from './trade.ts';
@@ -13,10 +14,17 @@ const colourKinds = ['buy-colour', 'change-colour', 'cash-colour', 'count-colour
 
 type CounterOf<R, T> = (rulebook: R, table: T) => ColourCounter;
 
-/** The orders about seats and non-value chips at a table that has them; `refuseEntry` is when nobody may buy in. */
+type Windows<R> = {
+  /** The clause that closes the betting: from then on a wager keeps its player. */
+  closes(rulebook: R): Citation;
+  /** When nobody may buy in. */
+  refuseEntry?(counter: ColourCounter): Refusal | undefined;
+};
+
+/** The orders about seats and non-value chips at a table that has them. */
 export const colourOrders = <R extends Rulebook, T extends Table>(
   counterOf: CounterOf<R, T>,
-  refuseEntry?: (counter: ColourCounter) => Refusal | undefined,
+  { closes, refuseEntry }: Windows<R>,
 ) => {
   const trade = (rulebook: R, table: T, command: ColourCommand) =>
     decideColours(counterOf(rulebook, table), command);
@@ -27,9 +35,12 @@ export const colourOrders = <R extends Rulebook, T extends Table>(
     table: T,
     command: SharedCommand,
   ): Decision<MoneyEvent<never> | ColourEvent | Done> => {
+    const counter = counterOf(rulebook, table);
+    const isClosed = counter.stage === 'closed';
+    const held = isClosed ? refuseLeaving(table.layout, command, closes(rulebook)) : undefined;
+    if (held) return refused(held);
     const seated = decideSeating(rulebook, table.layout, command);
     if (!seated.ok) return seated;
-    const counter = counterOf(rulebook, table);
     if (command.kind !== 'leave') {
       const refusal = refuseEntry?.(counter);
       return refusal ? refused(refusal) : seated;
