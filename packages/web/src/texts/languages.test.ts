@@ -98,3 +98,8 @@ describe.each([
     expect(same).toEqual([]);
   });
 });
+
+test('French sets a space before a colon, on a place that is closed as on any other line', () => {
+  expect(fr.table.closedBy('trop tard')).toBe('Fermé : trop tard');
+  expect(textsIn(fr).filter(([, words]) => /\p{L}:(?:\s|$)/u.test(words))).toEqual([]);
+});
