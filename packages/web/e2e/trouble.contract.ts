@@ -95,7 +95,7 @@ export const troubles = (): void => {
       // The fields have a button each, which says of what it is.
       const { set, limits } = texts.protection;
       await page.getByLabel(limits.loss, { exact: true }).fill('600');
-      await page.getByRole('button', { name: `${set}: ${limits.loss}`, exact: true }).click();
+      await page.getByRole('button', { name: `${set}, ${limits.loss}`, exact: true }).click();
       await page.getByText(texts.protection.now('600')).waitFor();
       for (const [width, height] of [
         [390, 844],

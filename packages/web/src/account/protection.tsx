@@ -94,7 +94,7 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
       </label>
       <button
         type="submit"
-        aria-label={`${texts.protection.set}: ${texts.protection.limits[kind]}`}
+        aria-label={`${texts.protection.set}, ${texts.protection.limits[kind]}`}
       >
         {texts.protection.set}
       </button>

@@ -65,7 +65,7 @@ export const statesOf = (
         paysWords(info),
         ...(stake > 0 ? [`${texts.table.layout} ${money(stake)}`] : []),
         ...(offer?.closedBy
-          ? [`${texts.table.closedBy}: ${refusalFor(offer.closedBy, offers.family)}`]
+          ? [texts.table.closedBy(refusalFor(offer.closedBy, offers.family))]
           : []),
         ...(isOpen && offer ? [texts.table.from(money(offer.min))] : []),
       ];

@@ -231,7 +231,7 @@ export const en = {
     edgeEverywhere: (percent: string) => `House edge ${percent} on every bet, unless marked`,
     edge: (percent: string) => `House edge ${percent}`,
     edgeShort: (percent: string) => `edge ${percent}`,
-    closedBy: 'Closed',
+    closedBy: (why: string) => `Closed: ${why}`,
     ruledBy: 'Rule',
     chips: 'Chip',
     chip: (amount: string) => `Chip of ${amount}`,

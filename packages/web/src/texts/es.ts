@@ -223,7 +223,7 @@ export const es: Texts = {
       `Ventaja de la casa: ${percent} en cada apuesta, salvo indicación`,
     edge: (percent) => `Ventaja de la casa ${percent}`,
     edgeShort: (percent: string) => `ventaja ${percent}`,
-    closedBy: 'Cerrado',
+    closedBy: (why) => `Cerrado: ${why}`,
     ruledBy: 'Regla',
     chips: 'Ficha',
     chip: (amount) => `Ficha de ${amount}`,

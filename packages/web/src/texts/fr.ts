@@ -225,7 +225,7 @@ export const fr: Texts = {
       `Avantage de la maison : ${percent} sur chaque mise, sauf indication`,
     edge: (percent) => `Avantage de la maison ${percent}`,
     edgeShort: (percent: string) => `avantage ${percent}`,
-    closedBy: 'Fermé',
+    closedBy: (why) => `Fermé : ${why}`,
     ruledBy: 'Règle',
     chips: 'Jeton',
     chip: (amount) => `Jeton de ${amount}`,

@@ -96,3 +96,8 @@ describe.each(otherLocales)('the web in %s', (code) => {
     expect(same).toEqual([]);
   });
 });
+
+test('French sets a space before a colon, on a place that is closed as on any other line', () => {
+  expect(fr.table.closedBy('trop tard')).toBe('Fermé : trop tard');
+  expect(textsIn(fr).filter(([, words]) => /\p{L}:(?:\s|$)/u.test(words))).toEqual([]);
+});
