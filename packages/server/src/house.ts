@@ -17,7 +17,7 @@ import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from 
 import { signCertificate } from './school/certificate.ts';
 import { friendsRoom, friendsWith } from './social/friends.ts';
 import { type Talk, talkWith } from './social/talk.ts';
-import { type Outage, outageOf } from './startup/outage.ts';
+import { type Interruption, outageOf } from './startup/outage.ts';
 import { cannotListen } from './startup/startup-errors.ts';
 import { type CrewLists, crewListsFrom } from './table/crew-lists.ts';
 import type { Pace } from './table/dealer.ts';
@@ -65,7 +65,7 @@ export type House = {
   readonly people: People;
   /** Of each open socket, how much it was sent and has not read yet, in bytes. */
   unread(): readonly number[];
-  readonly outage: Outage;
+  readonly outage: Interruption;
   /** Ends what is under way, signs the logs and closes. */
   stop(): Promise<void>;
 };

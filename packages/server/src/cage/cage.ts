@@ -84,33 +84,14 @@ export type CageParts = {
 /** Takes over the log of the house from its last entry. */
 export const openCage = async (parts: CageParts): Promise<Cage> => {
   const { store } = parts;
-  const log: HouseLog = {
-    head: genesis,
-    walk: startOfHouse(),
-    answered: new Map(),
-    isKnown: false,
-  };
-  await catchUp(log, store);
-  const inTurn = turns();
+  const log = emptyLog();
+  const one = turnsIn(log, store);
+  await one(async () => {});
   const persist = persistingIn(log, parts);
-  const one = async <T>(work: () => Promise<T>): Promise<T> =>
-    inTurn(async () => {
-      if (!log.isKnown) await catchUp(log, store);
-      return work();
-    });
   // The person's turn before the cage's, as for everything else that takes both.
   const oneFor = <T>(account: AccountId, work: () => Promise<T>): Promise<T> =>
     parts.protection.inTurn(account, () => one(work));
-  const ask = async (
-    asked: CageAsk,
-    { id, reason, actor }: { readonly id: string; readonly reason: string; readonly actor: string },
-  ): Promise<CageAnswer> => {
-    const request = log.walk.state.asked + 1;
-    return {
-      request,
-      version: await persist({ kind: 'requested', request, id, ask: asked, reason }, actor),
-    };
-  };
+  const ask = askingIn(log, persist);
   return {
     pay: (order, actor) =>
       oneFor(order.account, async () => {
@@ -163,6 +144,34 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
       await one(async () => {});
     },
   };
+};
+
+const emptyLog = (): HouseLog => ({
+  head: genesis,
+  walk: startOfHouse(),
+  answered: new Map(),
+  isKnown: false,
+});
+
+type Asking = { readonly id: string; readonly reason: string; readonly actor: string };
+
+/** Writes down what waits for a second person. */
+const askingIn =
+  (log: HouseLog, persist: Persist) =>
+  async (ask: CageAsk, { id, reason, actor }: Asking): Promise<CageAnswer> => {
+    const request = log.walk.state.asked + 1;
+    const version = await persist({ kind: 'requested', request, id, ask, reason }, actor);
+    return { request, version };
+  };
+
+/** One thing after another is done with the log, each once it is known how far it has come. */
+const turnsIn = (log: HouseLog, store: Store) => {
+  const inTurn = turns();
+  return async <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (!log.isKnown) await catchUp(log, store);
+      return work();
+    });
 };
 
 /** Adds an entry to the log, with all it does. */

@@ -42,14 +42,8 @@ export const notaryFor = (
     if (follows === null && !isDue) return;
     // Handed over before, by a house that ended before it had put the new key in the place of the old one.
     if (follows !== null && last.key === follows) return;
-    const number = last.number + 1;
-    const checkpoint: Checkpoint = {
-      number,
-      at: stampOf(now),
-      before: last.digest,
-      heads,
-      ...(follows !== null && { key: follows }),
-    };
+    const checkpoint = following(last, { at: stampOf(now), heads, key: follows });
+    const { number } = checkpoint;
     const signed = signCheckpoint(checkpoint, key);
     await store.saveCheckpoint(number, signed);
     last = { number, at: now, heads, digest: digestOf(signed.text), key: follows ?? last.key };
@@ -109,6 +103,16 @@ type Last = {
   /** The key that was last handed over to; null while it is the first. */
   readonly key: string | null;
 };
+
+type Signing = Pick<Checkpoint, 'at' | 'heads'> & Pick<Last, 'key'>;
+
+const following = ({ number, digest }: Last, { at, heads, key }: Signing): Checkpoint => ({
+  number: number + 1,
+  at,
+  before: digest,
+  heads,
+  ...(key !== null && { key }),
+});
 
 const lastOf = (signed: readonly SignedCheckpoint[]): Last => {
   const last = signed.at(-1);

@@ -80,10 +80,7 @@ export const protectionOf = (
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const timePlayed = timePlayedOn(clock, store);
   // Asked for at every wager, so they are in memory once they have been read.
-  const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
-  const limits = remembered((account) => store.limitsOf(account), rememberedMax);
-  const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>
-    andThen(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
+  const { exclusions, limits, limitOf, refresh } = askedOf(store, clock);
   const refuses = (account: AccountId, kind: string): MaybePromise<Refusal | undefined> =>
     isStaking(kind)
       ? andThen(exclusions.of(account), (until) => {
@@ -107,11 +104,11 @@ export const protectionOf = (
       inTurn(account, async () => {
         const rows = await limits.of(account);
         const set = limitSet(account, rows, { kind, amount, setAt: clock.now() });
-        // Also where nobody knows what was stored.
         await note(set, account).finally(() => limits.forget(account));
       }),
     async exclude(account, hours) {
       const until = clock.now() + hours * 3_600_000;
+      // Read anew, also where nobody knows what was stored.
       const noted = note({ kind: 'excluded', account, until }, account);
       await noted.finally(() => exclusions.forget(account));
     },
@@ -140,12 +137,22 @@ export const protectionOf = (
       if (limit !== null && deposited + amount > limit)
         throw faultOf('funds-short', beyond('deposit', limit));
     },
-    refresh() {
-      exclusions.forgetAll();
-      limits.forgetAll();
-    },
+    refresh,
     stop: () => timePlayed.stop(),
   };
+};
+
+/** What people asked for, once it has been read. */
+const askedOf = (store: ProtectionStore, clock: Pick<Clock, 'now'>) => {
+  const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
+  const limits = remembered((account) => store.limitsOf(account), rememberedMax);
+  const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>
+    andThen(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
+  const refresh = (): void => {
+    exclusions.forgetAll();
+    limits.forgetAll();
+  };
+  return { exclusions, limits, limitOf, refresh };
 };
 
 type Losing = {

@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Message } from '@openpit/engine';
 import type { People } from '../access/people.ts';
 import type { Cage } from '../cage/cage.ts';
 import type { Floor } from '../floor/floor.ts';
 import type { Notary } from '../log/notary.ts';
 import type { Protection } from '../player-protection/protection.ts';
+import type { Outage } from './open-database.ts';
 
-/** The database of an open house goes away and comes back. */
-export type Outage = {
-  /** Nothing can be stored any more: every table says so. */
-  suspend(why: Message): void;
-  /** It can again: all goes on as the store has it. */
+/** The database of an open house goes away, and every table says so; it comes back, and all goes on as the store has it. */
+export type Interruption = Outage & {
   resume(): Promise<void>;
   /** The house closes: nothing is waited for any more. */
   end(): void;
@@ -30,7 +27,13 @@ const retryMs = 500;
  * Another server may have had the house meanwhile: who was excluded, lost a role or was logged out there is not served here by what
  * was known before, and the log of the house goes on where that one left it.
  */
-export const outageOf = ({ floor, protection, people, cage, notary }: Interrupted): Outage => {
+export const outageOf = ({
+  floor,
+  protection,
+  people,
+  cage,
+  notary,
+}: Interrupted): Interruption => {
   let turn = 0;
   const refresh = async (): Promise<boolean> => {
     try {
