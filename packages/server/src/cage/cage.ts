@@ -116,17 +116,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
     confirm: async (request, actor) =>
       oneFor(found(log.walk.state, request).ask.account, async () => {
         const pending = found(log.walk.state, request);
-        const { ask: asked, id } = pending;
-        if (pending.actor === actor) throw fault('refused', 'same-person');
-        if (asked.account === actor) throw fault('refused', 'for-oneself');
-        if (asked.kind === 'reset') {
-          await refuseReset(store, asked.account, actor);
-          const version = await persist({ kind: 'reset', account: asked.account, request }, actor);
-          return { version, request, code: await parts.reset(asked.account) };
-        }
-        await refusePaying(parts, asked, actor);
-        const version = await paid(parts, persist, { id, asked, request, reason: '', actor });
-        return { version, request, code: null };
+        return confirmed(parts, persist, { pending, request, actor });
       }),
     withdraw: (request, actor) =>
       one(async () => {
@@ -144,6 +134,31 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
       await one(async () => {});
     },
   };
+};
+
+type Confirming = {
+  readonly pending: ReturnType<typeof found>;
+  readonly request: number;
+  readonly actor: string;
+};
+
+/** Does what waited for a second person, who is another one than asked and than it is about. */
+const confirmed = async (
+  parts: CageParts,
+  persist: Persist,
+  { pending, request, actor }: Confirming,
+) => {
+  const { ask: asked, id } = pending;
+  if (pending.actor === actor) throw fault('refused', 'same-person');
+  if (asked.account === actor) throw fault('refused', 'for-oneself');
+  if (asked.kind === 'reset') {
+    await refuseReset(parts.store, asked.account, actor);
+    const version = await persist({ kind: 'reset', account: asked.account, request }, actor);
+    return { version, request, code: await parts.reset(asked.account) };
+  }
+  await refusePaying(parts, asked, actor);
+  const version = await paid(parts, persist, { id, asked, request, reason: '', actor });
+  return { version, request, code: null };
 };
 
 const emptyLog = (): HouseLog => ({

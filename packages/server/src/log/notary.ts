@@ -30,8 +30,6 @@ export const notaryFor = (
   let key = firstKey;
   let last: Last | undefined;
   let turn: Promise<void> = Promise.resolve();
-  let callOff = (): void => {};
-  let isStopped = false;
   const persist = async (next: KeyObject | null): Promise<void> => {
     last ??= lastOf(await store.checkpoints());
     const heads = await store.heads();
@@ -62,17 +60,8 @@ export const notaryFor = (
     return turn;
   };
   const sign = () => inTurn(() => persist(null));
-  const wait = (): void => {
-    callOff = clock.after(everyMs, () => {
-      // A store that is away briefly is met at the next turn; the logs themselves have stopped meanwhile.
-      sign()
-        .catch(() => {})
-        .finally(() => {
-          if (!isStopped) wait();
-        });
-    });
-  };
-  wait();
+  // A store that is away briefly is met at the next turn; the logs themselves have stopped meanwhile.
+  const stop = repeating(clock, everyMs, () => sign().catch(() => {}));
   return {
     sign,
     handOver: (next) =>
@@ -85,10 +74,27 @@ export const notaryFor = (
     },
     key: () => key,
     async stop() {
-      isStopped = true;
-      callOff();
+      stop();
       await sign();
     },
+  };
+};
+
+/** Does something again and again, each time so long after the last time ended, until it is stopped. */
+const repeating = (clock: Clock, everyMs: number, work: () => Promise<void>): (() => void) => {
+  let isStopped = false;
+  let callOff = (): void => {};
+  const wait = (): void => {
+    callOff = clock.after(everyMs, () => {
+      void work().finally(() => {
+        if (!isStopped) wait();
+      });
+    });
+  };
+  wait();
+  return () => {
+    isStopped = true;
+    callOff();
   };
 };
 

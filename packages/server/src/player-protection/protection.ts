@@ -131,12 +131,7 @@ export const protectionOf = (
     },
     inTurn,
     leave,
-    async checkDeposit(account, amount) {
-      const limit = await limitOf(account, 'deposit');
-      const { deposited } = await store.flowSince(account, today(), 'house');
-      if (limit !== null && deposited + amount > limit)
-        throw faultOf('funds-short', beyond('deposit', limit));
-    },
+    checkDeposit: refusingDeposit(store, { today, limitOf }),
     refresh,
     stop: () => timePlayed.stop(),
   };
@@ -168,6 +163,15 @@ const refusingLoss =
     if (limit === null) return undefined;
     const flow = await store.flowSince(account, today(), currency);
     return flow.bought - flow.cashed + amount > limit ? beyond('loss', limit) : undefined;
+  };
+
+const refusingDeposit =
+  (store: ProtectionStore, { today, limitOf }: Losing) =>
+  async (account: AccountId, amount: number): Promise<void> => {
+    const limit = await limitOf(account, 'deposit');
+    const { deposited } = await store.flowSince(account, today(), 'house');
+    if (limit !== null && deposited + amount > limit)
+      throw faultOf('funds-short', beyond('deposit', limit));
   };
 
 /** The turns of people, and who has left for good in theirs. */
