@@ -21,9 +21,9 @@ export type FaultCode =
   | 'second-factor'
   /** Too many attempts: wait. */
   | 'too-many'
-  /** The database is overloaded or not reachable: try again. */
+  /** More is asked of the database than it can answer, or it is away: try again. */
   | 'busy'
-  /** A command that no game can read. */
+  /** A command no game can read. */
   | 'bad-command'
   /** The request makes no sense, such as a day that does not exist. */
   | 'bad-request'
