@@ -23,6 +23,8 @@ export type FaultCode =
   | 'too-many'
   /** More is asked of the database than it can answer, or it is away: try again. */
   | 'busy'
+  /** What was to be stored is not: nothing was taken. */
+  | 'not-persisted'
   /** A command no game can read. */
   | 'bad-command'
   /** Something asked for that makes no sense: a day that is none. */
