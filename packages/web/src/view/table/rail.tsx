@@ -156,6 +156,20 @@ const OwnGo = ({
   const word = goWord(playing.game);
   return (
     <>
+      {/* An answer, too, can be taken back; where there is no room for it, the menu has it. */}
+      {isAnswering && (
+        <button
+          type="button"
+          className="fast back"
+          data-act="undo"
+          aria-label={texts.table.undo}
+          aria-keyshortcuts="U"
+          title={texts.table.undo}
+          onClick={own.undo}
+        >
+          <Icon name="undo" />
+        </button>
+      )}
       <button
         type="button"
         className="fast"
