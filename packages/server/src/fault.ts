@@ -23,6 +23,8 @@ export type FaultCode =
   | 'too-many'
   /** More is asked of the database than it can answer, or it is away: try again. */
   | 'busy'
+  /** What was to be stored is not: nothing was taken. */
+  | 'not-persisted'
   /** A command no game can read. */
   | 'bad-command'
   /** The request makes no sense, such as a day that does not exist. */

@@ -12,7 +12,7 @@ import { ownPathOf } from '../route.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { openBetsFor } from './engine.ts';
-import { type LossAllowance, usualBuyIn } from './sitting.ts';
+import { isLimitShort, mostToBuy, type Purse, usualBuyIn } from './sitting.ts';
 import { buying, type TableStore } from './store.ts';
 
 /** What to do about a refusal: words for a button, and where it leads. */
@@ -26,8 +26,8 @@ type Where = {
   readonly store: TableStore;
   readonly game: Game | null;
   readonly seat: SeatNumber | undefined;
-  /** What one's own limit leaves to buy chips with. */
-  readonly allowance: LossAllowance;
+  /** What there is to buy chips with. */
+  readonly purse: Purse;
 };
 
 /** Refusals that come from what somebody has set for themselves: the next step is where it was set. */
@@ -65,31 +65,38 @@ export const wantsColour = ({ code }: Refusal): boolean => needsColour.has(code)
 const mustComeDown: ReadonlySet<string> = new Set(['wager-open', 'wagers-stay', 'chips-out']);
 
 /** Every refusal has one; the first that fits. */
-export const nextStepFor = (
-  { code }: Refusal,
-  { store, game, seat, allowance }: Where,
-): NextStep => {
+export const nextStepFor = ({ code }: Refusal, { store, game, seat, purse }: Where): NextStep => {
   const { steps } = texts;
-  if (ownLimits.has(code))
-    return { kind: 'go', words: texts.table.toLimits, to: '/account#limits' };
+  if (ownLimits.has(code)) return toLimits();
   if (code === 'too-many-seats') return { kind: 'go', words: texts.table.toLobby, to: '/' };
-  if (code === 'funds-short' || noSeat.has(code))
-    return { kind: 'go', words: steps.own, to: game ? ownPathOf(game.rulebook.id) : '/' };
+  if (code === 'funds-short' || noSeat.has(code)) return toOwn(game);
   if (game && seat !== undefined) {
-    if (code === 'rack-short' && allowance.left === 0)
-      return { kind: 'go', words: texts.table.toLimits, to: '/account#limits' };
-    if (code === 'rack-short') return buyChips(store, seat, allowance);
+    if (code === 'rack-short' && mostToBuy(purse) === 0)
+      return isLimitShort(purse) ? toLimits() : toOwn(game);
+    if (code === 'rack-short') return buyChips(store, seat, purse);
     if (needsFirst.has(code))
-      return hasChips(game, seat) ? betFirst(store, game, seat) : buyChips(store, seat, allowance);
+      return hasChips(game, seat) ? betFirst(store, game, seat) : buyChips(store, seat, purse);
     if (needsColour.has(code)) return buyColour(store, seat);
     if (mustComeDown.has(code)) return takeDownAll(store, game, seat);
   }
   return { kind: 'read', words: steps.rule };
 };
 
-/** The usual amount, or what one's own limit leaves of it: what would be refused is not offered. */
-const buyChips = (store: TableStore, seat: SeatNumber, { left }: LossAllowance): NextStep => {
-  const amount = Math.min(usualBuyIn, left);
+const toLimits = (): NextStep => ({
+  kind: 'go',
+  words: texts.table.toLimits,
+  to: '/account#limits',
+});
+
+const toOwn = (game: Game | null): NextStep => ({
+  kind: 'go',
+  words: texts.steps.own,
+  to: game ? ownPathOf(game.rulebook.id) : '/',
+});
+
+/** The usual amount, or what there is of it: what would be refused is not offered. */
+const buyChips = (store: TableStore, seat: SeatNumber, purse: Purse): NextStep => {
+  const amount = Math.min(usualBuyIn, mostToBuy(purse));
   return {
     kind: 'do',
     words: texts.table.buyMore(money(amount)),

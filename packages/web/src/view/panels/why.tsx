@@ -66,7 +66,8 @@ export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) 
           {name} {settlementText(lineItem)}
         </h2>
         <p className="quiet">
-          {texts.why.came}: <Suited text={came} />
+          {texts.named(texts.why.came, '')}
+          <Suited text={came} />
         </p>
       </div>
       <dl className="worked">
@@ -206,7 +207,8 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
       <p lang="en">{clause.text}</p>
       {clause.reading && (
         <p className="quiet">
-          {texts.why.reading}: <span lang="en">{clause.reading}</span>
+          {texts.named(texts.why.reading, '')}
+          <span lang="en">{clause.reading}</span>
         </p>
       )}
     </div>
