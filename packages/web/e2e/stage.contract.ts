@@ -28,7 +28,7 @@ let browsers: readonly Browser[] = [];
 export const complaints: string[] = [];
 
 /** What a browser says while a test has cut its line: that, and that a part of the page did not come over it. */
-const ofCutLine = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
+const ofCutConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
 
 const visitor = async (browser: Browser): Promise<Page> => {
   // What moves has tests of its own: the others do not wait for it.
@@ -39,7 +39,7 @@ const visitor = async (browser: Browser): Promise<Page> => {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complain = (words: string): void => {
-    if (!ofCutLine.test(words)) complaints.push(words);
+    if (!ofCutConnection.test(words)) complaints.push(words);
   };
   page.on('pageerror', (error) => complain(error.message));
   page.on('console', (message) => {
