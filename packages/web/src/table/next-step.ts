@@ -15,22 +15,22 @@ import { openBetsFor } from './engine.ts';
 import { isLimitShort, mostToBuy, type Purse, usualBuyIn } from './sitting.ts';
 import { buying, type TableStore } from './store.ts';
 
-/** What to do about a refusal: words for a button, and where it leads. */
+/** What to do after a refusal: the words of a button, and its target. */
 export type NextStep =
   | { readonly kind: 'do'; readonly words: string; run(): void }
   | { readonly kind: 'go'; readonly words: string; readonly to: string }
-  /** Nothing to do but to know: the rule that decided. */
+  /** Nothing to do: only the rule that decided. */
   | { readonly kind: 'read'; readonly words: string };
 
 type Where = {
   readonly store: TableStore;
   readonly game: Game | null;
   readonly seat: SeatNumber | undefined;
-  /** What there is to buy chips with. */
+  /** The money for buying chips. */
   readonly purse: Purse;
 };
 
-/** Refusals that come from what somebody has set for themselves: the next step is where it was set. */
+/** Refusals because of limits that people have set for themselves. The next step is the page where they are set. */
 const ownLimits: ReadonlySet<string> = new Set([
   'excluded',
   'time-limit',
@@ -38,7 +38,7 @@ const ownLimits: ReadonlySet<string> = new Set([
   'deposit-limit',
 ]);
 
-/** What a bet on the first place of a table puts right. */
+/** What a bet on the first place of a table fixes. */
 const needsFirst: ReadonlySet<string> = new Set([
   'craps.needs-line',
   'craps.nobody-shoots',
@@ -48,23 +48,23 @@ const needsFirst: ReadonlySet<string> = new Set([
   'tie-not-alone',
 ]);
 
-/** There is no seat to be had here: a table of one's own always has one. */
+/** There is no free seat here. A table of one's own always has one. */
 const noSeat: ReadonlySet<string> = new Set(['table-full', 'seat-taken', 'table-closed']);
 
-/** Bets inside take chips of a colour. */
+/** Inside bets need chips of a colour. */
 const needsColour: ReadonlySet<string> = new Set([
   'roulette.value-chips-inside',
   'roulette.no-value-chips-inside',
   'no-chips',
 ]);
 
-/** Whether a bet is closed to chips of the house and open to those of one's own colour. */
+/** Whether a bet is closed to value chips and open to chips of one's own colour. */
 export const wantsColour = ({ code }: Refusal): boolean => needsColour.has(code);
 
-/** Nobody leaves with chips on the layout. */
+/** Nobody may leave with chips on the layout. */
 const mustComeDown: ReadonlySet<string> = new Set(['wager-open', 'wagers-stay', 'chips-out']);
 
-/** Every refusal has one; the first that fits. */
+/** Every refusal has a next step: the first that fits. */
 export const nextStepFor = ({ code }: Refusal, { store, game, seat, purse }: Where): NextStep => {
   const { steps } = texts;
   if (ownLimits.has(code)) return toLimits();
@@ -94,7 +94,7 @@ const toOwn = (game: Game | null): NextStep => ({
   to: game ? ownPathOf(game.rulebook.id) : '/',
 });
 
-/** The usual amount, or what there is of it: what would be refused is not offered. */
+/** The usual amount, or as much as there is of it, so that the offer would not be refused. */
 const buyChips = (store: TableStore, seat: SeatNumber, purse: Purse): NextStep => {
   const amount = Math.min(usualBuyIn, mostToBuy(purse));
   return {
@@ -112,17 +112,17 @@ const buyColour = (store: TableStore, seat: SeatNumber): NextStep => ({
   run: () => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...colourStack })),
 });
 
-/** What the bet a round begins with takes. */
+/** The stake of the first bet of a round. */
 const firstStake = (game: Game, seat: SeatNumber): Cents => {
   const { first } = gameViewOf(game.rulebook);
   return cents(Math.max(500, openBetsFor(game, seat).find(({ bet }) => bet === first)?.min ?? 0));
 };
 
-/** Whether a bet that puts things right can be made at all: an empty rack is filled first. */
+/** Whether a bet that fixes things is possible at all. An empty rack has to be filled first. */
 const hasChips = (game: Game, seat: SeatNumber): boolean =>
   (seatAt(game.table.layout, seat)?.rack ?? 0) >= firstStake(game, seat);
 
-/** The bet a round begins with. */
+/** The first bet of a round. */
 const betFirst = (store: TableStore, game: Game, seat: SeatNumber): NextStep => {
   const bet = gameViewOf(game.rulebook).first;
   const amount = firstStake(game, seat);
