@@ -1,23 +1,23 @@
 import { fault } from '../fault.ts';
 import type { Clock } from '../ports.ts';
 
-/** Keeps those out for a while who try one password after another. */
+/** Limits how often passwords can be guessed. */
 export type LoginRateLimit = {
-  /** Counts an attempt and lets it go on, or throws. It counts before the password is looked at: guesses at once are guesses. */
+  /** Counts an attempt, or throws. It counts before the password is checked, so simultaneous guesses are counted too. */
   admit(name: string, address: string): void;
-  /** The attempt was right: it does not count, and anyone who is known to enter here is not stored out by strangers. */
+  /** The attempt was right, so it does not count, and strangers cannot lock this person out here. */
   succeeded(name: string, address: string): void;
 };
 
 const windowMs = 15 * 60_000;
 
-// Few for one name from one address; more for an address over all names, and for a name over all addresses.
+// Few attempts for one name from one address; more for an address over all names, and for a name over all addresses.
 const max = { pair: 5, address: 50, name: 100 };
 
 export const loginRateLimit = (clock: Clock): LoginRateLimit => {
   const attempts = new Map<string, readonly number[]>();
-  // Names with the addresses they have entered from: neither a crowd that guesses the name elsewhere nor one that guesses
-  // other names here locks them out. Five guesses a quarter of an hour hold for these as for all.
+  // Names with the addresses they were entered from. People who guess the name elsewhere, or other names here, do not lock these out. Five
+  // guesses in a quarter of an hour are the limit for these too.
   const known = new Map<string, number>();
   const keysOf = (name: string, address: string): readonly (readonly [string, number])[] => {
     const pair = pairOf(name, address);
@@ -45,7 +45,7 @@ export const loginRateLimit = (clock: Clock): LoginRateLimit => {
       const now = clock.now();
       for (const [key] of keysOf(name, address)) {
         const others = recent(key).toSpliced(-1, 1);
-        // A right password wipes out the wrong ones of its own pair, and of the rest no more than itself.
+        // A right password removes the wrong attempts of its own pair, and only itself from the other counts.
         if (key.startsWith('pair ')) attempts.delete(key);
         else attempts.set(key, others);
       }
@@ -60,7 +60,7 @@ const pairOf = (name: string, address: string): string => `${address} ${folded(n
 
 const rememberedMax = 100_000;
 
-/** The pairs that entered last; the oldest is forgotten first. */
+/** The latest pairs of name and address. The oldest is forgotten first. */
 const remember = (known: Map<string, number>, pair: string, now: number): void => {
   known.delete(pair);
   known.set(pair, now);
@@ -72,7 +72,7 @@ const remember = (known: Map<string, number>, pair: string, now: number): void =
 
 const sweepFrom = 10_000;
 
-/** Names and addresses nobody has tried lately are forgotten, once there are many. */
+/** Names and addresses that nobody has tried lately are forgotten once there are many. */
 const sweep = (attempts: Map<string, readonly number[]>, since: number): void => {
   if (attempts.size < sweepFrom) return;
   for (const [key, times] of attempts) if ((times.at(-1) ?? 0) <= since) attempts.delete(key);
