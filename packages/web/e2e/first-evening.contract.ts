@@ -114,6 +114,32 @@ export const firstEvening = (): void => {
       },
     );
 
+    test.each(Object.keys(sizes) as Size[])(
+      'at %s every sheet opens at its beginning, with the way out in sight',
+      async (size) => {
+        const page = await visit(ownPath('bclc.wheel'), { size });
+        const close = page.locator('dialog[open]').getByRole('button', { name: texts.why.close });
+        const lookAndClose = async (what: string): Promise<void> => {
+          const box = await close.boundingBox();
+          expect(box?.y, what).toBeGreaterThan(0);
+          expect((box?.y ?? 0) + (box?.height ?? 0), what).toBeLessThan(sizes[size].height);
+          expect(await page.evaluate('document.querySelector("dialog[open]").scrollTop')).toBe(0);
+          await close.click();
+        };
+        await placeOf(page, 'space:1').focus();
+        await page.keyboard.press('i');
+        await page.locator('dialog[open] .clause').first().waitFor();
+        await lookAndClose('a place');
+        await page.keyboard.press('?');
+        await page.getByRole('heading', { name: texts.help.title }).waitFor();
+        await lookAndClose('help');
+        await page.getByRole('button', { name: texts.table.menu, exact: true }).click();
+        await page.locator('dialog.menu').waitFor();
+        await lookAndClose('the menu');
+        await page.context().close();
+      },
+    );
+
     test('a chip more, a chip less and a round taken back are announced', async () => {
       const page = await visit(ownPath('bclc.roulette'));
       const heard = async (): Promise<string> =>

@@ -9,7 +9,7 @@ import { askTables } from '../session/house.ts';
 import { order } from '../staff/house.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { money } from '../texts/money.ts';
-import { dateAndTime } from '../texts/time.ts';
+import { timeOrDate } from '../texts/time.ts';
 import type { Person } from './house.ts';
 import { figureOf, limitText } from './limit-text.ts';
 import { cageTexts } from './texts.ts';
@@ -77,7 +77,7 @@ const Entries = ({ person: { entries } }: { readonly person: Person }) => (
       <ul className="entries">
         {entries.slice(0, 12).map(({ at, kind, amount, by, detail }) => (
           <li key={`${at} ${kind} ${detail}`}>
-            <span className="quiet">{dateAndTime(at)}</span>
+            <span className="quiet">{timeOrDate(at)}</span>
             <span>
               {cageTexts.kinds[kind] ?? kind} {detailIn(kind, detail)}
               <span className="quiet"> {by}</span>

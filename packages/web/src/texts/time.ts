@@ -7,6 +7,12 @@ export const timeOf = (at: string): string =>
     ? new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
     : at;
 
+/** The time of day, behind the date where that is another one than today's. */
+export const timeOrDate = (at: string, now = Date.now()): string =>
+  new Date(at).toDateString() === new Date(now).toDateString()
+    ? timeOf(at)
+    : new Date(at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' });
+
 /** A date with its time of day, as it is written where the reader is. */
 export const dateAndTime = (at: string | number): string =>
   new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });

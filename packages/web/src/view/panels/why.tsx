@@ -189,9 +189,11 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     <dialog ref={dialog} className="sheet beside" onClose={onClose} aria-labelledby="rule-title">
       <h2 id="rule-title">{rule.name}</h2>
       <Clauses clauses={clauses} />
-      <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-        {texts.why.close}
-      </button>
+      <p className="sheet-end">
+        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
+          {texts.why.close}
+        </button>
+      </p>
     </dialog>
   );
 };
