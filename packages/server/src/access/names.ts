@@ -78,11 +78,16 @@ export const skeletonOf = (name: string): string => {
 /** Closer still, for names of the house's own: nobody is called Aclmin, but there are a Clara and a Dara. */
 const houseSkeletonOf = (name: string): string => skeletonOf(name).replaceAll('cl', 'd');
 
+/** What the house and those who work there are called, in each language of its pages; skeletons have no accents. */
+const ownNames = `
+  house openpit cage staff support system moderator
+  maison caisse croupier superviseur directeur verificateur administrateur caissier moderateur
+  casa caja crupier directivo administrador cajero moderador
+`;
+
 /** Names that only the house itself goes by. */
 const reserved: ReadonlySet<string> = new Set(
-  [...grantableRoles, 'house', 'openpit', 'cage', 'staff', 'support', 'system', 'moderator'].map(
-    (name) => houseSkeletonOf(name),
-  ),
+  [...grantableRoles, ...ownNames.trim().split(/\s+/)].map((name) => houseSkeletonOf(name)),
 );
 
 /** Scripts whose letters may stand beside each other in one name, as they do in print, with the digits of their own and ours. */

@@ -30,6 +30,8 @@ export type AccessLimits = {
   readonly signUps: Rate;
   /** Of one person: what the log of the house is to say of them, which stays for ever. */
   readonly notes: Rate;
+  /** Of one address, no matter whom it is said of: guests are soon many. */
+  readonly addressNotes: Rate;
   /** Of one person: all the house has about them is much to read. */
   readonly dataExports: Rate;
   /** At once: sockets of a person and of an address, connections of an address, and seats in the whole house of a person and of an address. */
@@ -59,6 +61,7 @@ export const usualLimits: AccessLimits = {
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
   notes: { burst: 20, perSecond: 60 / hour },
+  addressNotes: { burst: 200, perSecond: 600 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
   personSockets: 16,
   addressSockets: 256,
@@ -87,6 +90,7 @@ export const noLimits: AccessLimits = {
   guests: any,
   signUps: any,
   notes: any,
+  addressNotes: any,
   dataExports: any,
   personSockets: Number.POSITIVE_INFINITY,
   addressSockets: Number.POSITIVE_INFINITY,
