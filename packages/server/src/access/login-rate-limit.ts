@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 export type LoginRateLimit = {
   /** Counts an attempt and lets it go on, or throws. It counts before the password is looked at: guesses at once are guesses. */
   admit(name: string, address: string): void;
-  /** The attempt was right: it does not count, and anyone who is known to enter here is not stored out by strangers. */
+  /** The attempt was right: it does not count, and anyone who is known to enter here is not locked out by strangers. */
   succeeded(name: string, address: string): void;
 };
 
