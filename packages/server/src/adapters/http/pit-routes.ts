@@ -168,7 +168,10 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
   const { floor, cage, store, people } = backOffice;
   const { now, day, today, alerts } = await todayAt(backOffice);
   const meters = await owed(backOffice);
-  const { grants, cases, seen } = cage.state();
+  const house = cage.state();
+  const { grants, seen } = house;
+  // Whose they are is asked of the store one by one: of those alone that are shown.
+  const cases = house.cases.slice(-100);
   const names = await namesOf(backOffice, [
     ...grants.map(({ account }) => account),
     ...cases.map(({ openedBy }) => openedBy),
@@ -200,7 +203,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
     hours: [...hoursFrom(await store.movesByHour(day))],
     alerts: alerts.filter(({ alert }) => !seen.has(alert)),
     chips: await chipsOnTheirWay(backOffice),
-    cases: cases.slice(-100).map((one) => ({
+    cases: cases.map((one) => ({
       ...one,
       openedBy: nameOf(one.openedBy),
       ruled: one.ruled && { ...one.ruled, by: nameOf(one.ruled.by) },
