@@ -22,7 +22,12 @@ export type Rulebook = {
 };
 
 /** Who rules on a ground, the one who does it by default first, and whether it binds them or leaves them the choice. */
-export type Ground = { readonly roles: readonly Role[]; readonly isBinding: boolean };
+export type Ground = {
+  readonly roles: readonly Role[];
+  readonly isBinding: boolean;
+  /** What was played with is out of play: other pieces are taken, unless the same are asked for. */
+  readonly isOutOfPlay?: true;
+};
 
 export type SeatRules = {
   readonly max: Rule<number>;
