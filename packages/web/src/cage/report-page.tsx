@@ -5,8 +5,9 @@ import { Band } from '../staff/band.tsx';
 import type { Theory } from '../staff/house.ts';
 import { StaffOnly } from '../staff/staff-only.tsx';
 import { usePolled } from '../staff/use-polled.ts';
-import { locale, texts as site } from '../texts/index.ts';
+import { texts as site } from '../texts/index.ts';
 import { money, percent, signed } from '../texts/money.ts';
+import { dateAndTime } from '../texts/time.ts';
 import { RankedBars } from './bars.tsx';
 import { ColumnCells, ColumnHeads } from './columns.tsx';
 import { Hours } from './hours.tsx';
@@ -347,7 +348,7 @@ const LargeList = ({ large }: { readonly large: Flagged }) => (
         columns={texts.payout}
         rows={large.payouts.map(({ table, at, player, amount }) => [
           table,
-          new Date(at).toLocaleString(locale),
+          dateAndTime(at),
           player,
           money(amount),
         ])}
