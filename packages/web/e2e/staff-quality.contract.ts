@@ -138,7 +138,7 @@ export const staffQuality = (
           await settled(admin);
           const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
           if (wide > 390) faults.push(`${path} in ${language}: ${wide} px, ${await widest(admin)}`);
-          // Whoever has every page of the staff in the menu has it whole, in a window of any width.
+          // Who has every page of the staff in the menu sees all of it, in a window of any width.
           for (const width of [844, 1_041, 1_280]) {
             await admin.setViewportSize({ width, height: 390 });
             const across = Number(await admin.evaluate('document.documentElement.scrollWidth'));

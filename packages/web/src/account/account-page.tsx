@@ -57,16 +57,16 @@ const entryNames: Readonly<Record<EntryKind, () => string>> = {
 const Nobody = () => {
   // Who came in by an account before comes by it again.
   const [kind, setKind] = useState<EntryKind>(() => (hasEntered() ? 'have' : 'guest'));
-  const ways = useRef<HTMLDivElement>(null);
+  const open = useRef<HTMLDivElement>(null);
   const choose = (next: EntryKind): void => {
     flushSync(() => setKind(next));
     // The button that was pressed has gone: one goes on in the form that has come.
-    ways.current?.querySelector('input')?.focus();
+    open.current?.querySelector('input')?.focus();
   };
   return (
     <>
       <p className="quiet">{texts.account.nobody}</p>
-      <div className="entrance-ways" ref={ways}>
+      <div className="entrance-ways" ref={open}>
         <EntryOf key={kind} kind={kind} />
         <ByPasskey />
       </div>

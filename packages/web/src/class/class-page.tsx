@@ -221,22 +221,7 @@ const Opening = () => {
             {classTexts.all}
           </button>
           {rulebooks.map(({ id }) => (
-            <div key={id} className="drill-row">
-              <span aria-hidden="true">{gameTitle(id)}</span>
-              {offered
-                .filter(({ set }) => set.rulebook === id)
-                .map(({ key, set }) => (
-                  <label key={key}>
-                    <input
-                      type="checkbox"
-                      aria-label={drillName(set)}
-                      checked={chosen.has(key)}
-                      onChange={() => toggle(key)}
-                    />{' '}
-                    {classTexts.kinds[set.drill]}
-                  </label>
-                ))}
-            </div>
+            <DrillsOf key={id} rulebook={id} chosen={chosen} onToggle={toggle} />
           ))}
         </fieldset>
         <button type="submit" className="primary" aria-disabled={chosen.size === 0}>
@@ -247,3 +232,29 @@ const Opening = () => {
     </section>
   );
 };
+
+type DrillsProps = {
+  readonly rulebook: string;
+  readonly chosen: ReadonlySet<string>;
+  onToggle(key: string): void;
+};
+
+/** A game, and what may be asked of it. */
+const DrillsOf = ({ rulebook, chosen, onToggle }: DrillsProps) => (
+  <div className="drill-row">
+    <span aria-hidden="true">{gameTitle(rulebook)}</span>
+    {offered
+      .filter(({ set }) => set.rulebook === rulebook)
+      .map(({ key, set }) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            aria-label={drillName(set)}
+            checked={chosen.has(key)}
+            onChange={() => onToggle(key)}
+          />{' '}
+          {classTexts.kinds[set.drill]}
+        </label>
+      ))}
+  </div>
+);
