@@ -111,7 +111,7 @@ const isAt = (id: string, { table }: { readonly table: string }): boolean =>
  * also what was done before it and what should have been.
  */
 const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
-  const list = redo && crewList(redo);
+  const list = redo && crewList(redo, game);
   if (!list || role === undefined) return null;
   const { viewEvent } = familyOf(game.rulebook);
   const seen = (events: readonly Event[]): WireEvent[] => {
