@@ -22,7 +22,12 @@ export type Rulebook = {
 };
 
 /** Who rules on a ground, the default role first, and whether they have to or may decide. */
-export type Ground = { readonly roles: readonly Role[]; readonly isBinding: boolean };
+export type Ground = {
+  readonly roles: readonly Role[];
+  readonly isBinding: boolean;
+  /** What was thrown is out of play: other dice are taken, unless the player asks for the same ones. */
+  readonly isOutOfPlay?: true;
+};
 
 export type SeatRules = {
   readonly max: Rule<number>;

@@ -47,7 +47,7 @@ export type Thrower =
 export type DiceSet = {
   /** The number of the current set. */
   readonly set: number;
-  /** The dice that left the table, until others are chosen or these are asked back; empty if nobody said which. */
+  /** Those that are out of play, until others are picked or they are asked back; empty where nobody said which they were. */
   readonly off: readonly number[] | null;
   /** The dice that nobody has found yet. */
   readonly away: readonly number[];
@@ -168,7 +168,7 @@ export type Event =
   | {
       readonly kind: 'no-roll';
       readonly reason: string;
-      /** The dice that left the table; null if none did. */
+      /** The dice that are out of play; null where none are. */
       readonly off: readonly number[] | null;
       readonly by: Citation;
     }
@@ -187,6 +187,8 @@ export type Event =
       readonly isPresumed?: boolean;
       readonly by: Citation;
     })
+  /** The crew repeats a call that was taken to be booked. */
+  | (CalledWager & { readonly kind: 'call-confirmed'; readonly by: Citation })
   | (WagerRef & { readonly kind: 'call-refused'; readonly by: Citation })
   /** A winner is left up with its win. The wager follows. */
   | (WagerRef & { readonly kind: 'rode'; readonly by: Citation })
