@@ -62,9 +62,9 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return 0;
 };
 
-/** Wagers taken down or given back are settled by no outcome. */
-const isDecided = (lines: readonly Settlement[]): boolean =>
-  lines.some(({ verdict }) => verdict !== 'returned');
+/** Wagers taken down or given back, as when nobody is left to throw, are settled by no outcome and have no turn. */
+const decidedOf = (lines: readonly Settlement[]): readonly Settlement[] =>
+  lines.filter(({ verdict }) => verdict !== 'returned');
 
 describe.each(
   rulebooks
@@ -79,8 +79,9 @@ describe.each(
         for (const event of step.events) {
           if (event.kind !== 'settled') continue;
           const { lines } = event as Event & { readonly lines: readonly Settlement[] }; // an order or an event of the family
-          for (const [at, lineItem] of isDecided(lines) ? lines.entries() : []) {
-            const next = lines[at + 1];
+          const decided = decidedOf(lines);
+          for (const [at, lineItem] of decided.entries()) {
+            const next = decided[at + 1];
             if (!next) continue;
             pairs++;
             const order = compare(rank(lineItem), rank(next));

@@ -110,7 +110,7 @@ const Purse = () => {
   if (held === 0 && roles?.length !== 0) return null;
   return (
     <Link to="/account" className="purse">
-      <span className="hidden-text">{texts.account.play}: </span>
+      <span className="hidden-text">{texts.named(texts.account.play, '')}</span>
       <svg viewBox="-15 -15 30 30" aria-hidden="true">
         <ChipFace chip={five} />
       </svg>

@@ -322,6 +322,7 @@ const statuses: Readonly<Record<FaultCode, number>> = {
   // Somebody else has the table: it is the house that cannot go on.
   stale: 503,
   busy: 503,
+  'not-persisted': 503,
   'cannot-open': 503,
 };
 

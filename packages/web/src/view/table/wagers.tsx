@@ -140,7 +140,7 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
       <button
         type="button"
         className="small"
-        aria-label={`${texts.table.press}: ${name}`}
+        aria-label={texts.named(texts.table.press, name)}
         onClick={() => onPress(wager)}
       >
         {texts.table.press}
@@ -150,7 +150,7 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
       <button
         type="button"
         className="small"
-        aria-label={`${texts.table.takeDown}: ${name}`}
+        aria-label={texts.named(texts.table.takeDown, name)}
         onClick={() => onTake(wager)}
       >
         {texts.table.takeDown}
@@ -198,7 +198,7 @@ const EffectRow = ({ effects, given, pays, fee, edge }: EffectRowProps) => {
   return (
     <p className="quiet effect">
       <span className="outlook">
-        {shown.length > 0 && given !== '' && `${given}: `}
+        {shown.length > 0 && given !== '' && texts.named(given, '')}
         {shown.length === 0 && pays}
         {shown.map((effect) => (
           <EffectWords
