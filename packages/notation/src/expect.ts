@@ -148,12 +148,15 @@ const readTips = (words: Words): Check => {
     layout.tipBox === amount ? undefined : `the tip box holds ${writeDollars(layout.tipBox)}`;
 };
 
+/** Whose decision it is: a seat alone stands for any of its hands, `2.1` and `2.2` for the one they name. */
 const readTurn = (words: Words): Check => {
-  const turn = words.take('a seat, such as 2 or 2.2, or none').replace(/^(\d+)\.1$/, '$1');
+  const turn = words.take('a seat, such as 2 or 2.2, or none');
   return ({ rulebook, table }) => {
     const awaits = familyOf(rulebook).awaits(rulebook, table);
-    const now = awaits.kind === 'choice' ? writeActor(awaits) : 'none';
-    return now === turn ? undefined : `it is the turn of ${now}`;
+    if (awaits.kind !== 'choice') return turn === 'none' ? undefined : 'it is the turn of none';
+    const { seat, hand } = awaits;
+    const isMet = turn === `${seat}` || turn === `${seat}.${hand}`;
+    return isMet ? undefined : `it is the turn of ${writeActor(awaits)}`;
   };
 };
 

@@ -186,6 +186,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     orders: rateLimit(clock, limits.orders),
     addressOrders: rateLimit(clock, limits.addressOrders),
     notes: rateLimit(clock, limits.notes),
+    addressNotes: rateLimit(clock, limits.addressNotes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
     talk: talkOn({ clock, limits, floor, cage, hub }),

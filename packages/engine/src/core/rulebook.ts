@@ -25,7 +25,7 @@ export type Rulebook = {
 export type Ground = {
   readonly roles: readonly Role[];
   readonly isBinding: boolean;
-  /** What was played with is out of play: other pieces are taken, unless the same are asked for. */
+  /** What was thrown is out of play: other dice are taken, unless the player asks for the same ones. */
   readonly isOutOfPlay?: true;
 };
 

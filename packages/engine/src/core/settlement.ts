@@ -69,7 +69,7 @@ export const decided = <S>(wager: Wager<S>, end: PlainEnd): Settlement<S> => {
 
 type PlainEnd = {
   readonly isWin: boolean;
-  /** Only called for a win. */
+  /** Never true for a loss. */
   readonly staysUp: boolean;
   readonly pays: Pays;
   readonly odd: OddPart | undefined;

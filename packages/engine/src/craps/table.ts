@@ -47,7 +47,7 @@ export type Thrower =
 export type DiceSet = {
   /** The number of the current set. */
   readonly set: number;
-  /** The dice that are out of play, until others are chosen or these are asked back; empty if nobody said which. */
+  /** Those that are out of play, until others are picked or they are asked back; empty where nobody said which they were. */
   readonly off: readonly number[] | null;
   /** The dice that nobody has found yet. */
   readonly away: readonly number[];
@@ -168,7 +168,7 @@ export type Event =
   | {
       readonly kind: 'no-roll';
       readonly reason: string;
-      /** The dice that are out of play; null if none are. */
+      /** The dice that are out of play; null where none are. */
       readonly off: readonly number[] | null;
       readonly by: Citation;
     }

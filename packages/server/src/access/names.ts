@@ -78,11 +78,16 @@ export const skeletonOf = (name: string): string => {
 /** A stricter skeleton for names of the house itself. Nobody may be called Aclmin, but Clara and Dara are different names. */
 const houseSkeletonOf = (name: string): string => skeletonOf(name).replaceAll('cl', 'd');
 
+/** What the house and those who work there are called, in each language of its pages; skeletons have no accents. */
+const ownNames = `
+  house openpit cage staff support system moderator
+  maison caisse croupier superviseur directeur verificateur administrateur caissier moderateur
+  casa caja crupier directivo administrador cajero moderador
+`;
+
 /** Names that only the house itself may use. */
 const reserved: ReadonlySet<string> = new Set(
-  [...grantableRoles, 'house', 'openpit', 'cage', 'staff', 'support', 'system', 'moderator'].map(
-    (name) => houseSkeletonOf(name),
-  ),
+  [...grantableRoles, ...ownNames.trim().split(/\s+/)].map((name) => houseSkeletonOf(name)),
 );
 
 /** Scripts that may be mixed in one name, as they are in print, together with their own digits and ASCII digits. */

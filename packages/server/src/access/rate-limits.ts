@@ -30,6 +30,8 @@ export type AccessLimits = {
   readonly signUps: Rate;
   /** Per person: entries about them in the log of the house, which stay for ever. */
   readonly notes: Rate;
+  /** Per address: the same, for all people there together, since one address can have any number of guests. */
+  readonly addressNotes: Rate;
   /** Per person: exports of all their data, which take long to read. */
   readonly dataExports: Rate;
   /**
@@ -62,6 +64,7 @@ export const usualLimits: AccessLimits = {
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
   notes: { burst: 20, perSecond: 60 / hour },
+  addressNotes: { burst: 200, perSecond: 600 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
   personSockets: 16,
   addressSockets: 256,
@@ -91,6 +94,7 @@ export const noLimits: AccessLimits = {
   guests: any,
   signUps: any,
   notes: any,
+  addressNotes: any,
   dataExports: any,
   personSockets: Number.POSITIVE_INFINITY,
   addressSockets: Number.POSITIVE_INFINITY,

@@ -32,6 +32,8 @@ const stateOf = ({ live }: Pit): TableState => {
   return state;
 };
 
+const listAt = (pit: Pit) => crewList(redoOf(pit), stateOf(pit).game);
+
 const redoOf = (pit: Pit): Redo => {
   const { redo } = stateOf(pit);
   if (!redo) throw new Error('not hosted');
@@ -181,10 +183,10 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     const rest = hands.slice(last + 1).map(({ command }) => command);
     expect(await backOffice(wrong, dee, correcting(...mended))).toBe('done');
     expect(await backOffice(wrong, dee, confirm(1))).toBe('wrong-role');
-    const list = crewList(redoOf(wrong));
+    const list = listAt(wrong);
     expect(await backOffice(wrong, sue, confirm(1))).toBe('done');
     // The list goes on from the one before: what was moved by then, and what should have been.
-    expect(crewList(redoOf(wrong))).toMatchObject({
+    expect(listAt(wrong)).toMatchObject({
       version: stateOf(wrong).version,
       mended: {
         kind: 'corrected',
@@ -290,7 +292,7 @@ describe('the last entry, taken back by one person', () => {
   test('leaves nothing to take or pay, known or not how far a list was done: nothing of it was', async () => {
     const { pit, line } = await spun();
     expect(await backOffice(pit, dee, undoing(line))).toBe('done');
-    const list = crewList(redoOf(pit));
+    const list = listAt(pit);
     expect(list).toMatchObject({ events: [], mended: { kind: 'undone', list: null } });
     expect(list?.mended?.was.length).toBeGreaterThan(0);
     expect(list?.mended?.was).toEqual(list?.mended?.now);
@@ -309,13 +311,52 @@ describe('the last entry, taken back by one person', () => {
     const line = (await playOn(pit)).at(-1)?.version ?? 0;
     const undone = async (entry: number) => {
       expect(await backOffice(pit, dee, undoing(entry))).toBe('done');
-      const { list, gone = [], rest = [] } = crewList(redoOf(pit))?.mended ?? {};
+      const { list, gone = [], rest = [] } = listAt(pit)?.mended ?? {};
       const isSettled = ({ kind }: { readonly kind: string }) => kind === 'settled';
       return [list, gone.some(isSettled), rest.some(isSettled)];
     };
     expect(await undone(await does(pit, dee, placing(3, '2', 1_000)))).toEqual([line, false, true]);
     const first = stateOf(pit).version;
     expect(await undone(line)).toEqual([first, true, false]);
+  });
+
+  test('makes no wager of what goes back onto the layout: reports count each once', async () => {
+    const pit = await openPit('bclc.wheel');
+    await does(pit, players[0], placing(1, '1', 1_000));
+    await does(pit, players[1], placing(2, '2', 500));
+    const line = (await playOn(pit, spinningTo('1'))).at(-1)?.version ?? 0;
+    const staked = async () => {
+      const stakes = await pit.store.stakesBetween('0000-01-01', '9999-12-31');
+      return stakes.map(({ bet: of, staked: amount }) => [of, amount]).sort();
+    };
+    const once = [
+      ['space:1', 1_000],
+      ['space:2', 500],
+    ];
+    expect(await staked()).toEqual(once);
+    expect(await backOffice(pit, dee, undoing(line))).toBe('done');
+    await playOn(pit, spinningTo('2'));
+    expect(await staked()).toEqual(once);
+  });
+
+  test('the list stands while somebody buys chips, which is only called', async () => {
+    const pit = await openPit('bclc.craps');
+    const sit = (seat: number) =>
+      does(pit, dee, { kind: 'sit', as: 'dealer', seat, player: `P${seat}`, amount: cents(9_000) });
+    await sit(3);
+    await does(pit, dee, {
+      kind: 'place-bet',
+      as: 'dealer',
+      seat: 3,
+      hand: 1,
+      bet: 'pass',
+      tip: false,
+      amount: cents(1_000),
+    });
+    const line = (await playOn(pit)).at(-1)?.version ?? 0;
+    expect(listAt(pit)?.version).toBe(line);
+    await sit(4);
+    expect(listAt(pit)?.version).toBe(line);
   });
 
   test('is nobody’s alone once the tray was counted, nor where it moved money over the counter', async () => {

@@ -1,4 +1,5 @@
 import {
+  type Account,
   balances,
   type Command,
   cents,
@@ -217,8 +218,21 @@ const difference = (made: readonly Posting[], right: readonly Posting[]): readon
       taker.gap -= amount;
       giver.gap += amount;
       const by = houseRule('role');
-      moves.push({ from: giver.account, to: taker.account, amount: cents(amount), by });
+      for (const [from, to] of stepsBetween(giver.account, taker.account))
+        moves.push({ from, to, amount: cents(amount), by });
     }
   }
   return moves;
 };
+
+/**
+ * Reports count what goes from a rack onto the layout as wagers made. Chips that a correction puts back up were counted when they were
+ * first put there: they go by way of the house.
+ */
+const stepsBetween = (from: Account, to: Account): readonly (readonly [Account, Account])[] =>
+  from.startsWith('rack:') && to.startsWith('layout:')
+    ? [
+        [from, 'house'],
+        ['house', to],
+      ]
+    : [[from, to]];

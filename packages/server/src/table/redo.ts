@@ -1,4 +1,11 @@
-import { type Command, type Event, type Game, postings } from '@openpit/engine';
+import {
+  beginsList,
+  type Command,
+  type Event,
+  familyOf,
+  type Game,
+  postings,
+} from '@openpit/engine';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
@@ -100,12 +107,14 @@ export type CrewList = {
   readonly mended: Mended | null;
 };
 
-const givesWork: ReadonlySet<string> = new Set(['settled', 'announced', 'done']);
-
-/** The last entry that gave the crew something to call, take or pay; null before the first. */
-export const crewList = ({ last, now, mended }: Redo): CrewList | null => {
+/** The last entry that gave the crew something to take, pay or do, or an outcome that gave it nothing; null before the first. */
+export const crewList = (
+  { last, now, mended }: Redo,
+  { rulebook, table }: Game,
+): CrewList | null => {
+  const { came } = familyOf(rulebook);
   const acts = [...(last?.acts ?? []), ...now.acts];
-  const found = acts.findLast(({ events }) => events.some(({ kind }) => givesWork.has(kind)));
+  const found = acts.findLast(({ events }) => beginsList(events, came(events, table)));
   if (mended && (found?.version ?? 0) < mended.version) {
     // The work of an earlier round is done.
     const events = found && found.version >= mended.from ? found.events : [];
@@ -116,13 +125,13 @@ export const crewList = ({ last, now, mended }: Redo): CrewList | null => {
 
 /** What a correction changes for the crew: chips to take or pay, and things to do. */
 export const mendedBy = (
-  before: Redo,
+  before: CrewList | null,
   { version, from }: Pick<Mended, 'version' | 'from'>,
   acts: { readonly was: readonly Played[]; readonly now: readonly Played[] },
 ): Mended => ({
   kind: 'corrected',
   version,
-  list: crewList(before)?.version ?? null,
+  list: before?.version ?? null,
   from,
   was: acts.was.flatMap(workIn),
   now: acts.now.flatMap(workIn),
@@ -135,7 +144,7 @@ export const mendedBy = (
  * remains was called before, so it is not called again; open items are still to be done.
  */
 export const undoneBy = (
-  before: Redo,
+  before: CrewList | null,
   { version, entry, after }: Undone,
   acts: { readonly was: readonly PlayedAct[]; readonly now: readonly Played[] },
 ): Mended => {
@@ -144,18 +153,18 @@ export const undoneBy = (
   );
   const { list, ...mended } = mendedBy(before, { version, from: version }, { was, now: acts.now });
   // Another entry was taken back after this one: its list includes what this one has to take and pay.
-  const gone = crewList(before)?.mended
+  const gone = before?.mended
     ? acts.was
         .filter((act) => act.version === entry)
         .flatMap(({ events }) => events.filter(({ kind }) => isOwed.has(kind)))
     : [];
-  const rest = crewList(after)?.events ?? [];
+  const rest = after?.events ?? [];
   // The list of the entry is gone too: its open items were never done and are not counted again.
   return { ...mended, kind: 'undone', list: list === entry ? null : list, gone, rest };
 };
 
-/** An entry taken back, and what remains without it. */
-type Undone = { readonly version: number; readonly entry: number; readonly after: Redo };
+/** An entry taken back, and the list that remains without it. */
+type Undone = { readonly version: number; readonly entry: number; readonly after: CrewList | null };
 
 /** What a list requires the crew to take and pay. */
 const isOwed: ReadonlySet<string> = new Set(['settled', 'fee-charged']);

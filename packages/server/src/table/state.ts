@@ -27,7 +27,15 @@ import {
 import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
 import { isByCrew, ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
-import { mendedBy, newRedo, type PlayedRound, type Redo, redoAfter, undoneBy } from './redo.ts';
+import {
+  crewList,
+  mendedBy,
+  newRedo,
+  type PlayedRound,
+  type Redo,
+  redoAfter,
+  undoneBy,
+} from './redo.ts';
 
 /** The state of a table, folded from its log. */
 export type TableState = {
@@ -176,11 +184,12 @@ const replayed = (
   }
   const made = { was: start.made, now: acts };
   const { version } = entry;
+  const before = played.redo && crewList(played.redo, played.game);
+  const after = crewList(redo, game);
   const mended =
-    played.redo &&
-    (kind === 'undone'
-      ? undoneBy(played.redo, { version, entry: replacing.entry, after: redo }, made)
-      : mendedBy(played.redo, { version, from }, made));
+    kind === 'undone'
+      ? undoneBy(before, { version, entry: replacing.entry, after }, made)
+      : mendedBy(before, { version, from }, made);
   const agreed = kind === 'corrected' ? entry.version : (played.redo?.agreed ?? 0);
   return { game, owners, recall, redo: { ...redo, mended, agreed } };
 };

@@ -19,6 +19,7 @@ import { ownerFor } from '../table/owner.ts';
 import { foldEntry, opened, type TableState } from '../table/state.ts';
 import { isOfTwo } from '../table/takes-two.ts';
 import { type ActStep, wrongOutcome } from './chance.ts';
+import { strangelyMade } from './shapes.ts';
 import type { Move, Stake, Step, Walk, Wrong } from './walk.ts';
 
 /** Checks the first entry of a log: the table must be opened as the house's log says and as the rules decide. */
@@ -56,6 +57,8 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   // The rules trust their input, so a malformed command must not reach them.
   const read = commandSchemas[state.game.rulebook.family]?.safeParse(command);
   if (!read?.success) return { message: 'its command cannot be read' };
+  // Nothing is drawn, or something is: no other word for nothing.
+  if (typeof drawn !== 'object') return { message: strangelyMade };
   const [due] = walk.expected;
   const isAgreed = due && canonical(due) === canonical(body) && logEntry.actor === walk.actor;
   if (due && !isAgreed) return { message: 'it is not what two people agreed on' };

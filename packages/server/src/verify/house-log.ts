@@ -33,6 +33,7 @@ import {
   factsAfter,
   type HouseFacts,
   isDatedBack,
+  isExcludedIn,
   isGranted,
   noFacts,
   rolesThen,
@@ -218,7 +219,7 @@ const wrongErasing = (
     return 'somebody was erased who had a role';
   if (state.waiting.some(({ ask }) => ask.account === account))
     return 'somebody was erased who waited for something at the cage';
-  return facts.exclusions.some((one) => one.account === account && one.until > msOf(at))
+  return isExcludedIn(facts, account, msOf(at))
     ? 'somebody was erased who had asked to be excluded'
     : null;
 };
@@ -320,7 +321,7 @@ const wrongPaying = (walk: HouseWalk, entry: HouseEntry, body: Paid): string | n
   if (request === null && walk.ids.has(id)) return `${id} was done before`;
   const sum = (walk.paid.get(keyOf(at, body)) ?? 0) + amount;
   if (body.kind === 'paid-in') {
-    if (walk.facts.exclusions.some((one) => one.account === account && one.until > msOf(at)))
+    if (isExcludedIn(walk.facts, account, msOf(at)))
       return 'somebody who asked to be excluded was paid in for';
     const limit = amountAt(walk.facts.limits.get(account) ?? [], 'deposit', msOf(at));
     if (limit !== null && sum > limit) return 'more was paid in than they allow themselves a day';

@@ -4,6 +4,7 @@ import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/mem
 import type { AccountId, Store } from '../ports.ts';
 import { type LiveTable, takeOver } from '../table/handle.ts';
 import { contextOf, payIn } from '../testing/facts.ts';
+import { factsAfter, isExcludedIn, noFacts } from './house-facts.ts';
 import { readRows } from './rows.ts';
 import { checkLog } from './table-log.ts';
 
@@ -68,4 +69,36 @@ describe('what the crew does at a table', () => {
     expect(await found('ann', since + 1)).toBe('');
     expect(await found('ann', since)).toMatch(/asked to be excluded has played/);
   });
+});
+
+test('what anybody may ask for time and again is added to a list of theirs, and no list is copied for it', () => {
+  const asks = (n: number) =>
+    [
+      { kind: 'excluded', account: 'ann', until: n },
+      { kind: 'excluded', account: `guest-${n}`, until: n },
+      { kind: 'limit-set', account: 'ann', limit: 'loss', amount: n, startsAt: n, setAt: n },
+    ] as const;
+  let facts = noFacts();
+  let version = 0;
+  const ask = (n: number): void => {
+    for (const body of asks(n)) {
+      const at = new Date(n).toISOString();
+      facts = factsAfter(facts, { table: '@house', version: ++version, at, actor: 'ann', body });
+    }
+  };
+  ask(1);
+  const { exclusions, limits } = facts;
+  const lists = [exclusions.get('ann'), limits.get('ann')];
+  for (let n = 2; n < 100; n++) ask(n);
+  expect(facts.exclusions).toBe(exclusions);
+  expect([exclusions.get('ann'), limits.get('ann')]).toEqual(lists);
+  expect([facts.exclusions.get('ann'), facts.limits.get('ann')].map((one) => one?.length)).toEqual([
+    99, 99,
+  ]);
+  expect(facts.exclusions.get('ann')).toBe(lists[0]);
+  expect(facts.limits.get('ann')).toBe(lists[1]);
+  expect(isExcludedIn(facts, 'ann', 98)).toBe(true);
+  expect(isExcludedIn(facts, 'ann', 99)).toBe(false);
+  expect(isExcludedIn(facts, 'guest-7', 6)).toBe(true);
+  expect(isExcludedIn(facts, 'guest-7', 7)).toBe(false);
 });

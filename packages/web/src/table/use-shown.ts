@@ -69,6 +69,20 @@ type Held = {
   until: number;
 };
 
+/** Takes what is new: what still moves goes on with it, or it moves by itself. False where nothing has to move. */
+const takeNew = (now: Held, seen: Seen, isStill: boolean): boolean => {
+  const isLonger = now.timer !== undefined && goesOn(now, seen);
+  if (!isLonger) now.rest = now.latest;
+  const found = isStill ? null : courseBetween(now.rest, seen);
+  const added = addedMs(now.latest, seen);
+  now.latest = seen;
+  if (!found) return false;
+  const since = performance.now();
+  if (!isLonger) Object.assign(now, { beat: 0, since, until: 0 });
+  if (added > 0) now.until = Math.max(now.until, since + added);
+  return true;
+};
+
 /** Holds the page back while something moves. Any key or press brings it to rest at once. */
 export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } => {
   const [shown, setShown] = useState<Shown>({ seen, motion: null });
@@ -112,22 +126,8 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
   useEffect(() => {
     const now = state.current;
     if (seen === now.latest) return;
-    const isLonger = now.timer !== undefined && goesOn(now, seen);
-    if (!isLonger) now.rest = now.latest;
-    const found = isFast || isCalm() ? null : courseBetween(now.rest, seen);
-    const added = addedMs(now.latest, seen);
-    now.latest = seen;
-    if (!found) {
-      skip.current();
-      return;
-    }
-    const since = performance.now();
-    if (!isLonger) {
-      now.beat = 0;
-      now.since = since;
-    }
-    now.until = Math.max(isLonger ? now.until : 0, added === 0 ? 0 : since + added);
-    show.current();
+    if (takeNew(now, seen, isFast || isCalm())) show.current();
+    else skip.current();
   }, [seen, isFast]);
   const isMoving = shown.motion !== null;
   useEffect(() => {

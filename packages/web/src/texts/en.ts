@@ -43,7 +43,7 @@ export const en = {
     lobby: 'Back to the tables',
   },
   empty: {
-    unknown: 'No page lies here',
+    unknown: 'There is no page here',
     unknownText:
       'The address may be misspelt, or what it led to is gone. Nothing of yours is lost.',
     noGame: 'We have no game by this name. Every game we have is one click away.',

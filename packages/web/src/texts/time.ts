@@ -3,9 +3,7 @@ import { locale } from './index.ts';
 
 /** The time of day, as it is written where the reader is; a date without one stays a date. */
 export const timeOf = (at: string): string =>
-  at.length > 10
-    ? new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
-    : at;
+  at.length > 10 ? new Date(at).toLocaleTimeString(locale, { timeStyle: 'short' }) : at;
 
 /** The time of day, behind the date where that is another one than today's. */
 export const timeOrDate = (at: string, now = Date.now()): string =>

@@ -15,7 +15,7 @@ export type PitSource<R extends Rulebook, T, C extends Command, E extends Event>
   refuseLimits?(rulebook: R, table: T, limits: Limits): Refusal | undefined;
   /** The events that end a step of the round, with all its duties. */
   readonly lapsesAt: readonly E['kind'][];
-  /** The duties that an event causes, besides what it does itself. */
+  /** The duty that an event causes, besides the acts of the crew in it. */
   dutyOf?(event: E): Duty | undefined;
   /**
    * The next step if neither a player nor chance is next, and a crew does something else than an automatic house; undefined if both

@@ -1,6 +1,6 @@
 import { type Art, type Place, rectOf } from '../../felt/zone.ts';
-import { percent } from '../../prices/prices.ts';
 import { texts } from '../../texts/index.ts';
+import { percent } from '../../texts/money.ts';
 
 /** What wagers cost, by bet. */
 export type EdgeMap = ReadonlyMap<string, number>;

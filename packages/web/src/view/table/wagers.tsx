@@ -1,14 +1,14 @@
 import type { Command, Game, Wager } from '@openpit/engine';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { gameViewOf } from '../../games/index.ts';
-import { type PriceList, percent } from '../../prices/prices.ts';
+import type { PriceList } from '../../prices/prices.ts';
 import { tokensOn } from '../../table/chips.ts';
 import { type Effect, effectsOn } from '../../table/effects.ts';
 import { wouldTake } from '../../table/engine.ts';
 import { type Offers, paysWords } from '../../table/offers.ts';
 import type { Outlook } from '../../table/use-reached.ts';
 import { texts } from '../../texts/index.ts';
-import { money, signed } from '../../texts/money.ts';
+import { money, percent, signed } from '../../texts/money.ts';
 import { ChipMark } from '../pieces/chips.tsx';
 import { Term } from '../terms.tsx';
 import { useFreshPrint } from '../use-fresh-print.ts';
