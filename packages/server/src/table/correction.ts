@@ -3,6 +3,7 @@ import {
   balances,
   type Command,
   cents,
+  cite,
   type Event,
   familyOf,
   fold,
@@ -15,14 +16,17 @@ import {
   type Refusal,
   type Rulebook,
   refuse,
+  roleRuleFor,
   type SeatNumber,
   term,
+  terms,
 } from '@openpit/engine';
 import type { CorrectedAct, Correction } from '../log/log-entry.ts';
 import { isStaking } from '../orders/command-specs.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { seatOf, throughAccount } from './owner.ts';
 import type { PlayedAct, PlayedRound, Redo } from './redo.ts';
+import { takesTwo } from './takes-two.ts';
 
 /** What is needed to correct a round: what was played, and who owns which seat now. */
 export type Correctable = {
@@ -65,6 +69,8 @@ export const correct = (
   if (unknown !== undefined) return no('no-such-line', { line: unknown });
   const money = ask.kind === 'correction' && overTheCounterIn(made, ask.replace);
   if (money) return no('not-correctable', { line: money.line });
+  const ofOthers = ask.kind === 'correction' && refuseTwo(rulebook, made, ask.replace);
+  if (ofOthers) return { ok: false, refusal: ofOthers };
   const stakes = ask.kind === 'correction' && refuseStakes(made, owners, ask.replace);
   if (stakes) return { ok: false, refusal: stakes };
   const again = playAgain({ rulebook, table: first.before }, made, plan(first, ask));
@@ -135,6 +141,26 @@ const refuseStakes = (
     if (isHeld) return refuse('has-an-account', { seat }, houseRule('entered'));
   }
   return undefined;
+};
+
+/**
+ * What takes two people of its own, such as an award, has its own roles, which a correction does not ask about: an entry does not
+ * become such an act, though it may be another act of the same kind.
+ */
+const refuseTwo = (
+  { roles }: Rulebook,
+  made: readonly PlayedAct[],
+  replace: readonly Replaced[],
+): Refusal | undefined => {
+  const other = replace.find(({ line, command }) => {
+    const was = made.find(({ version }) => version === line);
+    return command && takesTwo(command.kind) && was?.command.kind !== command.kind;
+  });
+  if (!other?.command) return undefined;
+  const { kind } = other.command;
+  const rule = roleRuleFor(roles, kind);
+  const params = { act: term(kind), allowed: terms(rule ? rule.is : []), role: term('you') };
+  return refuse('wrong-role', params, rule ? cite(rule) : houseRule('role'));
 };
 
 const movesChips = ({ events }: PlayedAct): boolean =>

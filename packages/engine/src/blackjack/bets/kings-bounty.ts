@@ -108,9 +108,9 @@ const judge = (run: Run, { isDecided }: { readonly isDecided: boolean }): void =
   const sure = winners.filter((winner) => !open.includes(winner));
   const isAtRisk = couldPassCap(run, { open: stakesOf(open), sure: winsOf(rules, sure) });
   const wins = isAtRisk ? [] : winsBy(rules, sure);
-  for (const [at, line] of cappedLines(run, wins).entries()) {
+  for (const [at, lineItem] of cappedLines(run, wins).entries()) {
     const win = wins[at];
-    if (win) lines.set(win.wager, line);
+    if (win) lines.set(win.wager, lineItem);
   }
   settle(
     run,
