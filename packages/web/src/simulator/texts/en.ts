@@ -128,7 +128,7 @@ export const en = {
     'pass-odds': 'Pass line with full odds',
     'three-point-molly': 'Three-point molly',
     'iron-cross': 'Iron cross',
-    'dont-lay': "Don't pass with full lay",
+    'dont-lay': 'Don’t pass with full lay',
     'place-6-8-press': 'Six and eight, pressed',
     martingale: 'Martingale',
     dalembert: "D'Alembert",
