@@ -118,7 +118,7 @@ const takes = {
   'beacon-received'(t, { round, beacon, signature }) {
     const isDue = round === t.round && beacon === t.closed?.beacon && !t.randomness;
     must(isDue && isBeacon(t.beacon.publicKey, beacon, signature), 'is not the beacon announced');
-    Object.assign(t, { randomness: sha(bytesOf(signature)), last: t.at });
+    t.randomness = sha(bytesOf(signature));
   },
   'share-revealed'(t, { round, share }) {
     must(round === t.round && t.isOver, `round ${t.round} was determined and not dealt`);
@@ -146,9 +146,9 @@ const takes = {
       if (isOn && t.beacon) t.closed.isStale = true;
       must(t.bound || !has('wager-placed'), 'a wager was taken before the house bound itself');
     }
-    if (isOn) t.last = t.at;
+    if (isOn && !/^(object|allow)$/.test(command.kind)) t.last = t.at;
     for (const event of events) withCards(t, event);
-    t.isOver ||= (drawn && !command.cards) || (t.closed && has('round-ended', 'jackpot-opened'));
+    t.isOver ||= (drawn && !command.cards) || (t.acts[0] && has('round-ended', 'jackpot-opened'));
     t.wagers += sum(events.map(onLayout));
   },
 };
@@ -181,7 +181,7 @@ const checkTable = (table, { mode, rulebook = '' }, checkpoints) => {
 try {
   const checkpoints = readCheckpoints();
   const log = rowsOf('tables/@house.log').map(([, text]) => JSON.parse(text).body);
-  const openingOf = (id) => log.find((b) => `${b.kind} ${b.opened}` === `table-opened ${id}`) ?? {};
+  const openingOf = (id) => log.find((b) => b.kind === 'table-opened' && b.opened === id) ?? {};
   const files = readdirSync(`${folder}/tables`).map((file) => file.slice(0, -'.log'.length));
   const opened = log.flatMap((body) => body.opened ?? []);
   const ids = new Set([...files, ...opened, ...checkpoints.flatMap((c) => Object.keys(c.heads))]);

@@ -102,6 +102,10 @@ const spelled = (glob: string): readonly string[] => {
   return inside.split(',').flatMap((one) => spelled(glob.replace(whole, one)));
 };
 
+/** The remarks of a play record, each on its own line, and its name after them. */
+const remarksIn = (path: string, text: string): string =>
+  `${text.replaceAll(/^[^#\n]*/gm, '')}\n${path.replaceAll(/[-/.]/g, ' ')}`;
+
 describe('tidy', () => {
   test.each(Object.entries(checks))('%s', (_, check) => {
     const found = sources.flatMap(check);
@@ -113,9 +117,13 @@ describe('tidy', () => {
     const pages = files.filter(({ path }) =>
       /\.(md|css|html|sql)$|^packages\/[^/]+\/assembly\/|^\.ci\//.test(path),
     );
-    // A record's name is a sentence about play, as dealers say it.
+    // Of a record only what is written for people: its orders and events are spelled as they are stored.
+    const played = files.filter(({ path }) => /^records\/.*\.pit$|\/follows\//.test(path));
+    const remarks = played.map(({ path, text }) => ({ path, text: remarksIn(path, text) }));
+    // A record's name is a sentence about play, and read as one.
     const named = files.filter(({ path }) => !path.startsWith('records/'));
-    const found = [...pages.flatMap(inPage), ...named.flatMap(inPath)];
+    const found = [...[...pages, ...remarks].flatMap(inPage), ...named.flatMap(inPath)];
+    expect(remarks.length).toBeGreaterThan(100);
     expect(found.map(({ path, line, message }) => `${path}:${line}  ${message}`)).toEqual([]);
     expect(pages.length).toBeGreaterThan(20);
   });

@@ -31,6 +31,8 @@ export const equivalents = {
     'what is offered is tried first: a wager that cannot ride is refused',
   "packages/engine/src/craps/acts.ts either isOffered(rulebook, table, seat) || table.isClosed ? [{ kind: 'take-dice', seat } as const → true":
     'what is offered is tried first: dice that are not offered are refused',
+  'packages/engine/src/craps/settle.ts window bet.isLast === true → !==':
+    'lines that are all put in order at the end come to the same order: putting them there on the way only saves time',
   "packages/engine/src/craps/overrule.ts either thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined → true":
     'a call for the same dice from no seat is refused, and what is refused is not done again',
   "packages/engine/src/red-dog/deal.ts either bet === 'raise' ? 'raise' : 'main' → false":

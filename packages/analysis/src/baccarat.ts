@@ -10,7 +10,6 @@ import {
   type Hands,
   type Side,
   settle,
-  sides,
   totalOf,
 } from '@openpit/engine/baccarat';
 import { type Census, census, gainBy } from './census.ts';
@@ -41,7 +40,16 @@ export const priceBaccarat = (
   );
 };
 
-const isOnTotals = (bet: Bet): boolean => bet === 'tie' || sides.some((side) => side === bet);
+/** Whether a bet is decided by the whole round and what its cards count, or by the ranks of the first four cards. */
+const decidedBy: Readonly<Record<Bet, 'counts' | 'first-ranks'>> = {
+  player: 'counts',
+  banker: 'counts',
+  tie: 'counts',
+  'player-pair': 'first-ranks',
+  'banker-pair': 'first-ranks',
+};
+
+const isOnTotals = (bet: Bet): boolean => decidedBy[bet] === 'counts';
 
 /** Kinds of cards that a count does not distinguish, and how many of each the shoe holds. */
 type Kinds = readonly { readonly rank: Rank; readonly count: number }[];

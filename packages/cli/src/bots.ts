@@ -32,7 +32,8 @@ export const seatBots = async (house: string, perTable: number): Promise<Bots> =
   const placed: SeatedBot[] = [];
   let leftOut: string | null = null;
   for (const info of tables) {
-    if (info.mode !== 'automated') continue;
+    // They have play money alone.
+    if (info.mode !== 'automated' || info.currency !== 'play') continue;
     const { max } = info.seats;
     // One seat at least is for people.
     const seats = Array.from({ length: Math.min(perTable, max - 1) }, (_, at) => max - at);

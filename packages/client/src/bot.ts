@@ -5,31 +5,31 @@ import type { HouseClient } from './client.ts';
 export type BotPlay = {
   readonly table: string;
   readonly seat: number;
-  /** What it sits down with, in cents. */
+  /** The chips it sits down with, in cents. */
   readonly chips: number;
   readonly bet: string;
-  /** What it stakes each round, in cents. */
+  /** Its stake in each round, in cents. */
   readonly stake: number;
   choose(acts: readonly string[]): string;
-  /** The seats of bots: with it, the bot bets only in rounds somebody else bets in, and a table without people rests. */
+  /** The seats of bots. With this, the bot bets only in rounds in which somebody else bets, so a table without people rests. */
   readonly bots?: ReadonlySet<number>;
 };
 
 export type Bot = {
-  /** Rounds it has put a wager on. */
+  /** The number of rounds it has bet on. */
   rounds(): number;
-  /** What it was last refused; empty when nothing was. */
+  /** Its last refusal; empty if there was none. */
   refused(): string;
   stop(): void;
 };
 
-/** A player that needs no person: it fills a seat at a table the house deals, bets once a round and answers when asked. */
+/** An automatic player: it takes a seat at a table the house deals, bets once in each round and answers when asked. */
 export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   const { table, seat } = play;
   let rounds = 0;
   let round = 0;
   let betIn = -1;
-  /** The last round somebody who is no bot has put chips down in. */
+  /** The last round in which somebody who is not a bot has bet. */
   let companyIn = -1;
   let isSeated = false;
   const orders = ordersAt(client, table);
@@ -38,7 +38,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
 
   const sit = async (): Promise<void> => {
     isSeated = (await give({ kind: 'sit', seat, amount: play.chips })) === '';
-    // Refused a seat, it waits for the table to change rather than asking on and on.
+    // After a refused seat it waits for the table to change, instead of asking again and again.
     if (!isSeated) status = null;
   };
   const bet = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     const code = await give({ kind: 'place-bet', ...wager });
     if (code === '') rounds++;
     if (code === '' && play.bots) client.ready(table); // beside people it is they who want time
-    // The house gives the seats of those who do nothing for long to others.
+    // The house frees the seats of players who are idle for long.
     if (code === 'not-your-seat') isSeated = false;
     if (code === 'rack-short') await give({ kind: 'buy-in', seat, amount: play.chips });
   };
@@ -60,11 +60,11 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     const acts =
       'acts' in awaits && Array.isArray(awaits['acts']) ? awaits['acts'].map(String) : [];
     if (awaits.kind !== 'choice' || awaits['seat'] !== seat) return undefined;
-    // The next status says what is asked next; until then this one is answered.
+    // This question is answered; the next status has the next one.
     status = null;
     return give({ kind: play.choose(acts), seat, hand: awaits['hand'] });
   };
-  /** Does the next thing, and looks again once it is done: the table may be waiting for more. */
+  /** Takes the next step, and checks again when it is done: the table may be waiting for more. */
   const look = (): void => {
     next()?.then(look, orders.failed);
   };
@@ -95,12 +95,12 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   };
 };
 
-/** Gives orders at a table one at a time, and remembers what was last refused. */
+/** Gives orders at a table one at a time, and remembers the last refusal. */
 const ordersAt = (client: HouseClient, table: string) => {
   let isBusy = false;
   let refused = '';
   return {
-    /** What it was refused for; empty when it was done. */
+    /** The reason for the refusal; empty if the order was accepted. */
     async give(command: Parameters<HouseClient['act']>[1]): Promise<string> {
       isBusy = true;
       const answer = await client.act(table, command).finally(() => {

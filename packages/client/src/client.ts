@@ -7,9 +7,9 @@ import {
   protocolVersion,
 } from '@openpit/protocol';
 
-/** As much of a WebSocket as is needed: the browser's own, or that of `ws`. */
+/** The part of a WebSocket that is needed: the browser's own, or that of `ws`. */
 export type Socket = {
-  /** 1 while it is open: what is sent before or after that is lost, and browsers complain of it. */
+  /** 1 while it is open. Messages sent before or after that are lost, and browsers report an error. */
   readonly readyState: number;
   send(text: string): void;
   close(): void;
@@ -20,57 +20,57 @@ export type Socket = {
 export type ClientOptions = {
   /** `ws://…/play`. */
   readonly url: string;
-  /** The session; without it one may only watch. */
+  /** The session. Without it a client may only watch. */
   readonly token?: string;
-  /** In the place of a token, where the session is in a cookie: asked for a ticket before every hello. */
+  /** In place of a token, if the session is in a cookie: a function that gets a ticket before every hello. */
   ticket?(): Promise<string>;
   socket(url: string): Socket;
-  /** Before a lost connection is taken up again, in milliseconds. */
+  /** The delay before a lost connection is opened again, in milliseconds. */
   readonly retryMs?: number;
   /**
-   * A line that dies says nothing: after this long without a word the house is asked for one, and after twice as long without an
-   * answer the connection counts as lost. Without it, only a connection that is closed does.
+   * A dead connection does not report that: after this long without a message the house is asked for one, and after twice as long
+   * without an answer the connection counts as lost. Without this, only a closed connection does.
    */
   readonly silenceMs?: number;
   /** Called when the connection is lost and when it is back. */
   onConnection?(isUp: boolean): void;
-  /** What the house says that belongs to no table: a session that has ended, a message it could not read. */
+  /** Messages of the house that belong to no table: a session that has ended, a message that could not be read. */
   onError?(error: FromServer & { kind: 'error' }): void;
-  /** Now and then, while one plays: for how long, and what it has brought. */
+  /** Called at intervals during play: how long, and the balance of the day. */
   onRealityCheck?(check: FromServer & { kind: 'reality-check' }): void;
 };
 
-/** What happens at a table somebody watches. */
+/** What happens at a watched table. */
 export type Watching = {
   onSnapshot?(snapshot: FromServer & { kind: 'snapshot' }): void;
   onLogEntry?(logEntry: (FromServer & { kind: 'entries' })['entries'][number]): void;
   onStatus?(status: (FromServer & { kind: 'status' })['status']): void;
-  /** What was said at the table, oldest first; what was said before among it, on arrival. */
+  /** The chat of the table, oldest first, including earlier messages on arrival. */
   onSaid?(remarks: (FromServer & { kind: 'said' })['remarks']): void;
   onUnsaid?(id: number): void;
-  /** How far the crew is with taking and paying, where one looks on in a role of the staff. */
+  /** How far the crew has got with taking and paying, for watchers in a staff role. */
   onTicked?(progress: CrewProgress): void;
 };
 
-/** In which role somebody looks at a table, and with the key of which link. */
+/** The role in which a table is watched, and the key of a link to it. */
 export type How = Pick<FromClient & { kind: 'watch' }, 'as' | 'key'>;
 
 type Command = (FromClient & { kind: 'act' })['command'];
 
-/** A connection to the house that stays up: what was not answered is sent again under its own id, and so done once. */
+/** A connection to the house that stays open. Orders without an answer are sent again under the same id, so each is done once. */
 export type HouseClient = {
-  /** Resolves once the house has said welcome. */
+  /** Resolves when the house has sent its welcome. */
   readonly welcome: Promise<Welcome>;
   watch(table: string, watching: Watching, how?: How): void;
   unwatch(table: string): void;
   act(table: string, command: Command): Promise<Answer>;
-  /** Adds to the chance of a table; it counts once no wager stands there. */
+  /** Adds a seed to the chance of a table. It counts from the first time that no wager is up. */
   addSeed(table: string, seed: string): Promise<Answer>;
-  /** Waits for nothing more before the bets of this round close. */
+  /** Marks the player as ready for the bets of this round to close. */
   ready(table: string): void;
-  /** Says something to the table. */
+  /** Sends a chat message to the table. */
   say(table: string, said: (FromClient & { kind: 'say' })['said']): void;
-  /** Shows the staff of the table how far one is with taking and paying. */
+  /** Shows the staff of the table one's progress with taking and paying. */
   tick(table: string, progress: CrewProgress, isFirst?: boolean): void;
   close(): void;
 };
@@ -86,7 +86,7 @@ type Pending = {
 type Watched = {
   readonly watching: Watching;
   readonly how: How;
-  /** The last version seen; what comes after it is asked for when the connection is back. */
+  /** The last version seen. Later entries are requested when the connection is back. */
   version: number | null;
 };
 
@@ -152,14 +152,14 @@ export const openClient = (options: ClientOptions): HouseClient => {
 type Welcome = FromServer & { kind: 'welcome' };
 
 type Connection = {
-  /** Says something, if anybody is listening; what must arrive is said again after the next welcome. */
+  /** Sends a message if the connection is open. Important messages are sent again after the next welcome. */
   send(message: FromClient): void;
   close(): void;
 };
 
 type Listeners = { onWelcome(welcome: Welcome): void; onMessage(message: FromServer): void };
 
-/** Dials, says hello, and dials again whenever the connection is lost. */
+/** Connects and sends hello, and does so again whenever the connection is lost. */
 const holdConnection = (
   options: ClientOptions,
   { onWelcome, onMessage }: Listeners,
@@ -175,7 +175,7 @@ const holdConnection = (
       options.onConnection?.(true);
       onWelcome(read.data);
     } else {
-      // Dialling again with the same session would be refused for ever.
+      // Connecting again with the same session would be refused for ever.
       if (read.data.kind === 'error' && read.data.code === 'no-session' && !isUp) isClosed = true;
       onMessage(read.data);
     }
@@ -192,7 +192,7 @@ const holdConnection = (
     });
     const lost = (): void => {
       silence.stop();
-      // What was given up is heard no more, and closes much later.
+      // An abandoned socket closes much later, and its messages are ignored.
       if (socket !== connection) return;
       socket = null;
       if (isUp) options.onConnection?.(false);
@@ -226,7 +226,7 @@ const holdConnection = (
 
 const isOpen = 1;
 
-/** A connection that is closing takes nothing more. */
+/** A closing connection accepts no more messages. */
 const sendOn = (socket: Socket, message: FromClient): void => {
   if (socket.readyState === isOpen) socket.send(JSON.stringify(message));
 };
@@ -234,8 +234,8 @@ const sendOn = (socket: Socket, message: FromClient): void => {
 type Silence = { broken(): void; stop(): void };
 
 /**
- * Counts ticks, not time: a page that slept, or was busy, has missed ticks and not the house. Somebody who is being dialled has
- * longer to say the first word.
+ * Counts ticks instead of time: a page that was asleep or busy has missed ticks, not messages. A new connection has longer for its
+ * first message.
  */
 const noticeSilence = (
   ms: number | undefined,
@@ -273,7 +273,7 @@ type Dispatch = {
   readonly onRealityCheck: ClientOptions['onRealityCheck'] | undefined;
 };
 
-/** Takes a message to whom it concerns. */
+/** Passes a message to its table or order. */
 const dispatch = (
   message: FromServer,
   { pending, tables, ask, onError, onRealityCheck }: Dispatch,
@@ -296,7 +296,7 @@ const dispatch = (
       for (const connection of message.entries) {
         if (!watched || watched.version === null || connection.version <= watched.version) continue;
         if (connection.version > watched.version + 1) {
-          // Something is missing: ask for everything since the last version seen.
+          // Entries are missing, so everything after the last version seen is requested.
           ask(message.table);
           return;
         }
@@ -328,7 +328,7 @@ const dispatch = (
   }
 };
 
-/** An error with an id is the end of its order; the others are for anyone who listens. */
+/** An error with an id ends its order; other errors go to the listener. */
 const dispatchError = (
   error: FromServer & { kind: 'error' },
   pending: Map<string, Pending>,

@@ -1,10 +1,10 @@
 import { type Session, session } from '@openpit/protocol';
 
-/** A guest of the house, with play money. */
+/** Enters the house as a guest with play money. */
 export const enterAsGuest = async (house: string, name?: string): Promise<Session> =>
   post(`${house}/api/guest`, name === undefined ? {} : { name });
 
-/** Enters with an account. */
+/** Logs in with an account. */
 export const logIn = async (house: string, name: string, password: string): Promise<Session> =>
   post(`${house}/api/login`, { name, password });
 
@@ -18,5 +18,5 @@ const post = async (url: string, body: object): Promise<Session> => {
   return session.parse(await answer.json());
 };
 
-/** Where a house plays: its web address with `ws` and `/play`. */
+/** The WebSocket address of a house: its web address with `ws` and `/play`. */
 export const playUrl = (house: string): string => `${house.replace(/^http/, 'ws')}/play`;

@@ -55,12 +55,13 @@ describe('side bets', () => {
 shoe ${cards}
 deal`;
     const won = [...cite(war.pays), ...cite(war.ranks)];
-    expect(new Set(lineOf(at('Kc 9d'), 'war')?.by)).toEqual(new Set(won));
+    const settled = cite(war.settled);
+    expect(new Set(lineOf(at('Kc 9d'), 'war')?.by)).toEqual(new Set([...won, ...settled]));
     expect(new Set(lineOf(at('Kc 9d'), 'war', true)?.by)).toEqual(
       new Set([...won, ...cite(war.tips.wins)]),
     );
     const lost = [...cite(war.loses), ...cite(war.ranks)];
-    expect(new Set(lineOf(at('9c Kd'), 'war')?.by)).toEqual(new Set(lost));
+    expect(new Set(lineOf(at('9c Kd'), 'war')?.by)).toEqual(new Set([...lost, ...settled]));
     expect(new Set(lineOf(at('9c Kd'), 'war', true)?.by)).toEqual(
       new Set([...lost, ...cite(war.tips.loses)]),
     );

@@ -54,6 +54,22 @@ describe('an expectation that fails says what is the case instead', () => {
     expect(stopped(...asked, 'expect turn none')).toBe('6: expect turn none: it is the turn of 1');
   });
 
+  test('of whose turn it is: a seat stands for any of its hands, a hand for itself alone', () => {
+    const split = [
+      'table bclc.blackjack min=5',
+      'seat 1 Ann 100',
+      '1 bet main 10',
+      'shoe 8c 6d 8h 2s 3s',
+      'deal',
+      '1 split',
+      '1 stand',
+    ];
+    const turnOf = (turn: string) => stopped(...split, `expect turn ${turn}`);
+    expect([turnOf('1'), turnOf('1.2')]).toEqual(['holds', 'holds']);
+    expect(turnOf('1.1')).toBe('8: expect turn 1.1: it is the turn of 1.2');
+    expect(turnOf('2')).toBe('8: expect turn 2: it is the turn of 1.2');
+  });
+
   test('of the dealer’s card', () => {
     const dealt = ['table bclc.war', 'seat 1 Ann 100', '1 bet main 10'];
     expect(stopped(...dealt, 'expect dealer 9')).toBe('4: expect dealer 9: the dealer has no card');
@@ -181,13 +197,26 @@ describe('cards from the stacked shoe', () => {
     expect(stopped(...waiting, 'expect 1 main push 10')).toBe('holds');
   });
 
+  const four = ['table bclc.reddog decks=4', 'seat 1 Ann 100', '1 bet main 10', 'deal'];
+
   test('that the shoe cannot hold are refused and put aside', () => {
-    const four = ['table bclc.reddog decks=4', 'seat 1 Ann 100', '1 bet main 10', 'deal'];
-    const fifth = ['shoe 9c 9c 9c', '1 bet main 10', 'shoe 9c 9c', 'deal'];
+    const fifth = ['shoe 9c 9c 9c', '1 bet main 10', 'deal', 'shoe 9c 9c'];
     const why = 'all 4 of 9c have left the shoe (house.shoe)';
-    expect(stopped(...four, ...fifth)).toBe(`8: deal: the 9c: refused: ${why}`);
+    expect(stopped(...four, ...fifth)).toBe(`8: shoe 9c 9c: the 9c: refused: ${why}`);
     const rest = ['expect refused house.shoe', 'shoe Tc', 'expect 1 main push 10'];
     expect(stopped(...four, ...fifth, ...rest)).toBe('holds');
+  });
+
+  test('that have left the shoe as a round begins were shuffled in before it', () => {
+    const again = ['shoe 9c 9c 9c', '1 bet main 10', 'shoe 9c 9c Tc', 'deal'];
+    expect(stopped(...four, ...again, 'expect 1 main push 10')).toBe('holds');
+    const { entries } = playRecord([...four, ...again].join('\n'));
+    const given = entries.map(({ command }) => command.kind);
+    expect(given.filter((kind) => kind === 'shuffle' || kind === 'deal')).toEqual([
+      'deal',
+      'shuffle',
+      'deal',
+    ]);
   });
 });
 

@@ -148,12 +148,15 @@ const readTips = (words: Words): Check => {
     layout.tipBox === amount ? undefined : `the tip box holds ${writeDollars(layout.tipBox)}`;
 };
 
+/** Whose decision it is: a seat alone stands for any of its hands, `2.1` and `2.2` for the one they name. */
 const readTurn = (words: Words): Check => {
-  const turn = words.take('a seat, such as 2 or 2.2, or none').replace(/^(\d+)\.1$/, '$1');
+  const turn = words.take('a seat, such as 2 or 2.2, or none');
   return ({ rulebook, table }) => {
     const awaits = familyOf(rulebook).awaits(rulebook, table);
-    const now = awaits.kind === 'choice' ? writeActor(awaits) : 'none';
-    return now === turn ? undefined : `it is the turn of ${now}`;
+    if (awaits.kind !== 'choice') return turn === 'none' ? undefined : 'it is the turn of none';
+    const { seat, hand } = awaits;
+    const isMet = turn === `${seat}` || turn === `${seat}.${hand}`;
+    return isMet ? undefined : `it is the turn of ${writeActor(awaits)}`;
   };
 };
 
@@ -184,6 +187,8 @@ const readSeatCheck = (words: Words): Check => {
     const lines = settlementsIn(events).filter((lineItem) => sameWager(lineItem, ref));
     if (lines.some((lineItem) => amountOf(lineItem) === amount && is(lineItem, outcome)))
       return undefined;
+    if (outcome === 'push' && lines.some((one) => one.stake === amount && cancelsOut(one)))
+      return undefined;
     if (lines.length === 0) return 'the act did not settle it';
     return `it was settled as ${lines.map(writeLineItem).join(' and ')}`;
   };
@@ -193,6 +198,10 @@ const readSeatCheck = (words: Words): Check => {
 const is = (lineItem: Settlement, outcome: (typeof decided)[number]): boolean =>
   lineItem.verdict === outcome ||
   (outcome === 'lose' && lineItem.verdict === 'returned' && amountOf(lineItem) === zero);
+
+/** A dealers' combination that won in one part what it lost in the others: by its net it pushes whole. */
+const cancelsOut = ({ verdict, profit, lost }: Settlement): boolean =>
+  verdict === 'win' && lost > 0 && profit === lost;
 
 const sameWager = (lineItem: Settlement, ref: Omit<Settlement, 'verdict'> | Ref): boolean =>
   lineItem.seat === ref.seat &&
@@ -215,7 +224,8 @@ const readRack = (words: Words, seat: number): Check => {
   const amount = words.amount();
   return ({ table }) => {
     const rack = seatAt(table.layout, seat)?.rack;
-    if (rack === undefined) return `nobody sits at seat ${seat}`;
+    // Who left took the chips along.
+    if (rack === undefined) return amount === zero ? undefined : `nobody sits at seat ${seat}`;
     return rack === amount ? undefined : `the rack holds ${writeDollars(rack)}`;
   };
 };

@@ -6,11 +6,15 @@ import {
   familyOf,
   fold,
   type Game,
+  isCard,
   openGame,
   type Refusal,
+  refuseCard,
+  type Shoe,
   type Step,
   type Wager,
   wagersOf,
+  without,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { CheckedAct } from './family.ts';
@@ -97,13 +101,38 @@ const step = (run: Run, line: Line): string | undefined => {
     return store(run, { ...line, command: { kind: 'open' } }, opened);
   }
   if (!run.game) return 'there is no table yet: its table line was refused';
-  const result = acted(run, run.game, line.command);
+  const result = shuffledFirst(run, run.game, line.command) ?? acted(run, run.game, line.command);
   if (result.ok) return store(run, line, result);
   return store(run, line, leftWithChips(run, run.game, line.command) ?? result);
 };
 
 /** What a line comes to, with the orders that had to be given before its own. */
 type Outcome = Step & { readonly before?: readonly Entry[] };
+
+/**
+ * A record says which cards came and not when the dealer shuffled. Where a round begins and a card to come has left the shoe, there
+ * was a shuffle before it. Undefined where none would bring the card sooner.
+ */
+const shuffledFirst = (run: Run, game: Game, command: Command): Outcome | undefined => {
+  if (command.kind !== 'deal' || cardsToCome(game, run.shoe) === run.shoe.length) return undefined;
+  const shuffled = acted(run, game, withKind('shuffle', {}));
+  if (!shuffled.ok || cardsToCome(shuffled.game, run.shoe) <= cardsToCome(game, run.shoe))
+    return undefined;
+  const dealt = acted(run, shuffled.game, command);
+  return dealt.ok ? { ...dealt, before: [shuffled.entry] } : undefined;
+};
+
+/** How many stacked cards the shoe can give, one after the other. */
+const cardsToCome = ({ table }: Game, stacked: readonly Dealt[]): number => {
+  if (!('shoe' in table)) return stacked.length;
+  let { shoe } = table as { readonly shoe: Shoe }; // a game of cards has its shoe there
+  for (const [at, card] of stacked.entries()) {
+    if (!isCard(card)) continue;
+    if (refuseCard(shoe, card)) return at;
+    shoe = without(shoe, [card]);
+  }
+  return stacked.length;
+};
 
 /**
  * Anyone who leaves takes the chips along: wagers that may come down do so first, one order each, dealer bets and all that stands

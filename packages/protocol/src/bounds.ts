@@ -4,6 +4,9 @@ export const friendsPrefix = 'friends.';
 /** What the names of the house's own bots begin with: they keep a table company and are not counted as people. */
 export const botPrefix = 'Bot-';
 
+/** The pattern of a table's id, for the wire and for the addresses of pages. */
+export const tableIdPattern = '[a-z0-9][a-z0-9.-]{0,63}';
+
 /** How long what people write may be, and for how long they shut themselves out; the house refuses what is longer or shorter, and a page lets nobody type it. No schemas: a lobby stands without them. */
 export const bounds = {
   name: { min: 1, max: 24 },

@@ -14,7 +14,7 @@ import {
 } from './values.ts';
 import { protocolVersion } from './version.ts';
 
-/** What is said so often that it has a code: everybody reads it in their own language. */
+/** Common chat messages have a code, so that everybody reads them in their own language. */
 export const quickCalls = [
   'hello',
   'good-luck',
@@ -28,7 +28,7 @@ export const quickCalls = [
 
 export type QuickCall = (typeof quickCalls)[number];
 
-/** What somebody says at a table: a quick call, or words. Words are text and never anything else: a client shows them as they are. */
+/** A chat message: a quick phrase, or free text. Free text is only text: clients show it as it is. */
 export const said = z.union([
   z.strictObject({ quick: z.enum(quickCalls) }),
   z.strictObject({
@@ -40,19 +40,19 @@ export const said = z.union([
   }),
 ]);
 
-/** Something said at a table, as it was said. */
+/** A chat message as it was sent. */
 export const remark = z.strictObject({
   id: z.int().min(1),
   at: z.string(),
   name: z.string(),
-  /** Where who said it sits; null for the crew. */
+  /** The seat of the sender; null for the crew. */
   seat: z.int().nullable(),
   said,
 });
 
 export type Remark = z.infer<typeof remark>;
 
-/** Chips that were handed to a seat for a wager and put on its place, in cents; below zero they were taken. */
+/** Chips that were handed to a seat for a wager and put on its place, in cents; negative if they were taken. */
 const handedChips = z.strictObject({
   wager: z.string().max(100),
   handed: z.int(),
@@ -61,7 +61,7 @@ const handedChips = z.strictObject({
 
 const leftOfList = { list: version, undone: z.array(handedChips).max(300).readonly() };
 
-/** How far a crew is with a list of what is taken and paid, by the entry that brought it, and with the list before it. */
+/** How far a crew has got with a list of chips to take and pay, by the entry of the list and the entry of the list before it. */
 export const crewProgress = z.strictObject({
   ...leftOfList,
   count: z.int().min(0).max(1_000),
@@ -73,24 +73,24 @@ export type CrewProgress = z.infer<typeof crewProgress>;
 /** No kind of order has a longer name. */
 const kindMax = 64;
 
-/** What a client says. The first message is `hello`; a command's own shape depends on the table's game. */
+/** A message from a client. The first one is `hello`. The fields of a command depend on the table's game. */
 export const fromClient = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hello'),
     version: z.literal(protocolVersion),
-    /** The session from `POST /api/guest` or `/api/login`; without it one may only watch. */
+    /** The session from `POST /api/guest` or `/api/login`. Without it a client may only watch. */
     token: z.string().max(128).optional(),
-    /** From `POST /api/ticket`, for anyone who has the session in a cookie; good for one hello. */
+    /** From `POST /api/ticket`, for clients with the session in a cookie; valid for one hello. */
     ticket: z.string().max(128).optional(),
   }),
   z.strictObject({
     kind: z.literal('watch'),
     table: tableId,
-    /** The last version seen: only what came after is sent. Without it, a snapshot. */
+    /** The last version seen: only later entries are sent. Without it, a snapshot. */
     from: version.optional(),
-    /** To look at the table in a staff role that has been granted. */
+    /** To watch the table in a staff role that has been granted. */
     as: role.optional(),
-    /** What opens a table for friends: the key of its link. */
+    /** The key from the link to a table for friends. */
     key: z.string().max(64).optional(),
   }),
   z.strictObject({ kind: z.literal('unwatch'), table: tableId }),
@@ -106,16 +106,16 @@ export const fromClient = z.discriminatedUnion('kind', [
     table: tableId,
     seed: playerSeed,
   }),
-  /** One waits for nothing more before the bets close: once everyone with a wager has said so, they do. */
+  /** The player is ready for the bets to close. They close when everyone with a wager is ready. */
   z.strictObject({ kind: z.literal('ready'), table: tableId }),
-  /** Something said to the table, by who sits or works there. */
+  /** A chat message by somebody who sits or works at the table. */
   z.strictObject({ kind: z.literal('say'), table: tableId, said }),
-  /** How far the crew is with taking and paying, by who takes and pays. */
+  /** How far the crew has got with taking and paying, by a member of it. */
   z.strictObject({
     kind: z.literal('tick'),
     table: tableId,
     progress: crewProgress,
-    /** The list was only shown: who has gone on with it already is not set back. */
+    /** The list was only displayed. If somebody has already worked on it, their progress stays. */
     isFirst: z.boolean().optional(),
   }),
   z.strictObject({ kind: z.literal('ping') }),
@@ -123,7 +123,10 @@ export const fromClient = z.discriminatedUnion('kind', [
 
 export type FromClient = z.infer<typeof fromClient>;
 
-/** Whether something is an order, seen without the schema: nearly all that is said to a house is one. What is none may still be read by it. */
+/**
+ * Whether a message is an order, without running the schema: nearly all messages are orders. The schema still has to be tried if it
+ * is false.
+ */
 export const isOrder = (value: unknown): value is FromClient & { kind: 'act' } => {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 4) return false;
   const {
@@ -153,12 +156,12 @@ const messageParam: z.ZodType<MessageParam> = z.lazy(() =>
   ]),
 );
 
-/** What is said to a person: the name of a sentence and what it is about, for each to read in their own language. */
+/** A message to a person: the name of a sentence and its parameters, so that each reads it in their own language. */
 export const message: z.ZodType<Message> = z.lazy(() =>
   z.strictObject({ code: z.string(), params: z.record(z.string(), messageParam) }),
 );
 
-/** Why something was not done: a code with its parameters for programs, English for people, the clauses where rules decided. */
+/** Why something was not done: a code with parameters for programs, English for people, and the clauses if rules decided. */
 export const refusal = z.strictObject({
   code: z.string(),
   params: z.record(z.string(), messageParam),
@@ -166,7 +169,7 @@ export const refusal = z.strictObject({
   message: z.string(),
 });
 
-/** The answer to one command: done as these entries of the log, or refused. It is the same however often it is asked for. */
+/** The answer to one command: done in these log entries, or refused. It is the same however often the command is sent. */
 export const answer = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(true), version }),
   z.strictObject({ ok: z.literal(false), refusal }),
@@ -174,31 +177,31 @@ export const answer = z.discriminatedUnion('ok', [
 
 export type Answer = z.infer<typeof answer>;
 
-/** An event of the engine, as somebody may see it. */
+/** An event of the engine as a viewer may see it. */
 export const wireEvent = z.looseObject({ kind: z.string(), by: z.array(z.string()) });
 
-/** A public source of randomness: who signs, seconds between two rounds, and when the first was. */
+/** A source of public randomness: who signs, the seconds between two rounds, and the time of the first. */
 export const beaconInfo = z.strictObject({
   publicKey: z.string(),
   period: z.number(),
   genesis: z.number(),
 });
 
-/** What is public about the chance of a table the house deals; `docs/fairness.md` says how outcomes follow from it. */
+/** The public part of chance at a table the house deals; `docs/fairness.md` says how outcomes follow from it. */
 export const tableChance = z.strictObject({
   round: z.int(),
   /** SHA-256 of the house's share of the round. */
   commitment: z.string(),
-  /** Where the house is bound by another chain after this one: its first round, and what binds the share of it. */
+  /** If the house has committed to another chain after this one: its first round, and the hash that fixes its share. */
   next: z.strictObject({ first: z.int(), anchor: z.string() }).nullable(),
   beacon: beaconInfo.nullable(),
   /** Whether the bets of the round are closed. */
   closed: z.boolean(),
-  /** What a player should know of it, in words. */
+  /** An explanation for players. */
   message: z.string(),
 });
 
-/** A round that is over, with all that its outcomes follow from. */
+/** A finished round with everything its outcomes follow from. */
 export const seal = z.strictObject({
   round: z.int(),
   commitment: z.string(),
@@ -223,7 +226,7 @@ export const seal = z.strictObject({
 
 export type WireSeal = z.infer<typeof seal>;
 
-/** What chance brought in one act, as anybody saw it who looked on: a round of cards when it was over. */
+/** The outcome of one act as every spectator saw it. For cards it is a whole finished round. */
 const came = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('dice'),
@@ -238,12 +241,12 @@ const came = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** An outcome of a table, settled, and the entry of its log that brought it. */
+/** A settled outcome of a table, with the log entry that brought it. */
 export const pastOutcome = z.strictObject({ version, came });
 
 export type PastOutcome = z.infer<typeof pastOutcome>;
 
-/** An outcome in a list of tables, with what it comes to where that takes the rules of the game: a dealer's total, whose coup it was. */
+/** An outcome in a list of tables. The mark is added if the rules of the game are needed for it: a dealer's total, the winner of a coup. */
 export const listedOutcome = pastOutcome.extend({
   mark: z.union([z.int(), z.enum(['bust', 'player', 'banker', 'tie'])]).nullable(),
 });
@@ -252,7 +255,7 @@ export type ListedOutcome = z.infer<typeof listedOutcome>;
 
 export type WireChance = z.infer<typeof tableChance>;
 
-/** One entry of a table's log, as this viewer may see it. */
+/** An entry of a table's log as this viewer may see it. */
 export const logEntryBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), events: z.array(wireEvent) }),
   z.strictObject({
@@ -282,21 +285,21 @@ export const logEntry = z.strictObject({ version, at: z.string(), body: logEntry
 
 export type WireLogEntry = z.infer<typeof logEntry>;
 
-/** How a table stands apart from its log: what it waits for, and how long it will. */
+/** The status of a table apart from its log: what it waits for, and how long. */
 export const status = z.strictObject({
   awaits: z.looseObject({ kind: z.string() }),
-  /** Milliseconds until the house goes on by itself; null when nothing is running. */
+  /** Milliseconds until the house continues by itself; null if nothing is running. */
   leftMs: z.int().min(0).nullable(),
   /** False once the table has been closed because of a fault. */
   open: z.boolean(),
-  /** Why the table stands still, null where it does not; the same in English, empty where it does not. */
+  /** Why the table has stopped, or null; the same in English, or empty. */
   why: message.nullable(),
   message: z.string(),
 });
 
 export type TableStatus = z.infer<typeof status>;
 
-/** What the server says. */
+/** A message from the server. */
 export const fromServer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('welcome'),
@@ -309,40 +312,40 @@ export const fromServer = z.discriminatedUnion('kind', [
     table: tableId,
     rulebook: z.string(),
     version,
-    /** The seats this session plays from. */
+    /** The seats that this session plays. */
     seats: z.array(z.int()),
     /** The table as this viewer may see it. */
     state: z.looseObject({ rulebook: z.string() }),
-    /** Null where a crew deals. */
+    /** Null at a table with a crew. */
     chance: tableChance.nullable(),
   }),
   z.strictObject({ kind: z.literal('entries'), table: tableId, entries: z.array(logEntry) }),
   z.strictObject({ kind: z.literal('status'), table: tableId, status }),
   z.strictObject({ kind: z.literal('answer'), id: commandId, table: tableId, answer }),
-  /** A message that could not be read, or not be done for a reason outside the rules; `id` when it had one. */
+  /** A message that could not be read, or failed for a reason other than the rules; with its `id` if it had one. */
   z.strictObject({
     kind: z.literal('error'),
     code: z.string(),
     message: z.string(),
-    /** The number a failure inside the house was reported under: what to name when asking about it. */
+    /** The reference number of an internal failure, for questions about it. */
     reference: z.string().optional(),
     id: commandId.optional(),
     table: tableId.optional(),
   }),
-  /** What was said at the table, oldest first; and what the crew has taken back. */
+  /** The chat of the table, oldest first, and the messages that the crew has removed. */
   z.strictObject({ kind: z.literal('said'), table: tableId, remarks: z.array(remark) }),
   z.strictObject({ kind: z.literal('unsaid'), table: tableId, id: z.int() }),
-  /** To the staff of a table: how far the crew is with taking and paying. */
+  /** For the staff of a table: how far the crew has got with taking and paying. */
   z.strictObject({ kind: z.literal('ticked'), table: tableId, progress: crewProgress }),
   z.strictObject({ kind: z.literal('pong') }),
-  /** At intervals, to anyone who plays: for how long, and what it has brought today, of house money or of play money. */
+  /** Sent to players at intervals: how long they have played, and their balance of the day, in house money or play money. */
   z.strictObject({
     kind: z.literal('reality-check'),
     currency,
-    /** Since when one plays without a break, in milliseconds since 1970, and how long today. */
+    /** The start of uninterrupted play, in milliseconds since 1970, and the time played today. */
     since: z.int(),
     todayMs: z.int(),
-    /** Chips cashed less chips bought today, in cents: below zero, more was bought. */
+    /** Chips cashed less chips bought today, in cents; negative if more was bought. */
     net: z.int(),
   }),
 ]);

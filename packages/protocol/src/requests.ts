@@ -120,7 +120,7 @@ const staff = {
 };
 
 /** How many chips of one worth, in cents. */
-const countedChips = z.strictObject({ chip: amount, count: z.int().min(1).max(100_000) });
+export const countedChips = z.strictObject({ chip: amount, count: z.int().min(1).max(100_000) });
 
 /** Chips from the cage to a table, or back: asked for by one, confirmed by another. */
 export const fillRequest = z.strictObject({
@@ -213,7 +213,8 @@ export const undoRequest = z.strictObject({ entry: z.int().min(1), ...staff });
 /** To confirm or to withdraw what somebody asked for. */
 export const requestAnswer = z.strictObject({ ...staff });
 
-const countedCents = z.int().min(0).max(100_000_000_000);
+/** What somebody counted, in cents. */
+export const countedCents = z.int().min(0).max(100_000_000_000);
 
 /** A count is confirmed by counting too: `counted` is what the second person came to, in cents. */
 export const confirmRequest = z.strictObject({

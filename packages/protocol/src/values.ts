@@ -7,6 +7,7 @@ import {
   type Shape,
 } from '@openpit/engine';
 import { z } from 'zod';
+import { tableIdPattern } from './bounds.ts';
 
 const wholeCents = z.int().min(1).max(amountMax).meta({ description: 'whole cents' });
 
@@ -51,12 +52,12 @@ export const playerName = textOf(playerShape);
 export const isSeen = (text: string): boolean =>
   /[^\s\u115f\u1160\u2800\u3164\uffa0]/.test(text) && !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text);
 
-const tableIdPattern = /^[a-z0-9][a-z0-9.-]{0,63}$/;
+const wholeTableId = new RegExp(`^${tableIdPattern}$`);
 
-export const tableId = z.string().regex(tableIdPattern);
+export const tableId = z.string().regex(wholeTableId);
 
 export const isTableId = (value: unknown): value is string =>
-  typeof value === 'string' && tableIdPattern.test(value);
+  typeof value === 'string' && wholeTableId.test(value);
 
 /** Whom an account is of, as the server names it. */
 export const accountId = z.string().regex(/^[\w-]{1,64}$/);

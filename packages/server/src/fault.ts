@@ -1,64 +1,66 @@
 import type { Message } from '@openpit/engine';
 import { type FaultParams, type FaultWord, sentenceOf } from '@openpit/messages';
 
-/** Something outside failed or moved on: met at the edge, never shown to the rules. */
+/** Something outside has failed or changed. Faults are caught at the edge and never reach the rules. */
 export type FaultCode =
-  /** Another owner has the table, or it has moved on since it was loaded. */
+  /** Another owner has the table, or it has changed since it was loaded. */
   | 'stale'
-  /** This command id has its answer already. */
+  /** This command id already has its answer. */
   | 'answered'
-  /** A player's account does not hold what the act takes. */
+  /** A player's account has too little money for the act. */
   | 'funds-short'
-  /** There is no such table, account or session. */
+  /** The table, account or session does not exist. */
   | 'unknown'
   /** The name or the id is taken. */
   | 'taken'
   /** The name, the password or the code is wrong. */
   | 'no-entry'
-  /** It is for somebody with another role. */
+  /** It needs another role. */
   | 'wrong-role'
-  /** It takes a second factor, which was not shown. */
+  /** It needs a second factor, which was not shown. */
   | 'second-factor'
-  /** Tried too often: wait. */
+  /** Too many attempts: wait. */
   | 'too-many'
   /** More is asked of the database than it can answer, or it is away: try again. */
   | 'busy'
+  /** What was to be stored is not: nothing was taken. */
+  | 'not-persisted'
   /** A command no game can read. */
   | 'bad-command'
-  /** Something asked for that makes no sense: a day that is none. */
+  /** The request makes no sense, such as a day that does not exist. */
   | 'bad-request'
-  /** The rules of the house say no. */
+  /** The rules of the house forbid it. */
   | 'refused'
-  /** The house cannot be opened as it was asked for; the words say what to do. */
+  /** The house cannot be opened like this; the message says what to do. */
   | 'cannot-open';
 
-/** What is said to people is a code with its parameters, which each reads in their own language; null where it is for operators alone. */
+/** The message for people, as a code with parameters that is shown in the reader's language; null if the fault is for operators only. */
 export type Fault = Error & { readonly fault: FaultCode; readonly why: Message | null };
 
 type ParamsFor<Word extends FaultWord> = keyof FaultParams<Word> extends never
   ? readonly []
   : readonly [params: FaultParams<Word>];
 
-/** Something the house does not do, by the name of its sentence. */
+/** A fault with the name of its sentence. */
 export const fault = <Word extends FaultWord>(
   code: FaultCode,
   word: Word,
   ...[params]: ParamsFor<Word>
 ): Fault => faultOf(code, messageOf(word, params));
 
-/** The sentence of a name, with what it takes. */
+/** The sentence of a name, with its parameters. */
 export const messageOf = (word: FaultWord, params: Message['params'] = {}): Message => ({
   code: `fault.${word}`,
   params,
 });
 
-/** What the rules say no to, as a fault. */
+/** A refusal of the rules, as a fault. */
 export const faultOf = (code: FaultCode, { code: name, params }: Message): Fault => {
   const why = { code: name, params };
   return Object.assign(new Error(sentenceOf(why)), { fault: code, why });
 };
 
-/** What went wrong inside, or before the house was open: words for who runs it. */
+/** An internal error, or one before the house was open: English text for operators. */
 export const trouble = (code: FaultCode, message: string): Fault =>
   Object.assign(new Error(message), { fault: code, why: null });
 

@@ -13,6 +13,7 @@ import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './orders/old-answers.ts';
 import { protectionOf } from './player-protection/protection.ts';
+import { usualRealityCheckMs } from './player-protection/reality-checks.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { signCertificate } from './school/certificate.ts';
 import { friendsRoom, friendsWith } from './social/friends.ts';
@@ -22,7 +23,7 @@ import { cannotListen } from './startup/startup-errors.ts';
 import { type CrewLists, crewListsFrom } from './table/crew-lists.ts';
 import type { Pace } from './table/dealer.ts';
 
-/** All a house is opened with. */
+/** Everything a house is opened with. */
 export type HouseSetup = {
   readonly store: Store;
   readonly chance: Chance;
@@ -30,47 +31,45 @@ export type HouseSetup = {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly prices: Prices;
-  /** Is notified of what fails inside. */
+  /** Gets internal errors. */
   readonly errors: ErrorLog;
   readonly keys: HouseKeys;
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   /** How often the logs are signed. */
   readonly checkpointMs: number;
-  /** How long news of a table gathers before it is sent. */
+  /** How long changes of a table are collected before they are sent. */
   readonly gatherMs: number;
-  /** The folder of the web's built files; without it the house has no web. */
+  /** The folder with the built pages. Without it the house serves none. */
   readonly site?: string;
-  /** Where browsers reach the house, as `https://pit.example`; without it, the address they asked under. */
+  /** The addresses under which browsers reach the house, such as `https://pit.example`. By default, the address of the request. */
   readonly origins?: readonly string[];
-  /** Whether anyone who moves money or corrects a round must have shown a second factor; yes, unless it is a house for practice. */
+  /** Whether people who move money or correct a round must have shown a second factor. True by default; false for a practice house. */
   readonly isSecondFactorNeeded?: boolean;
-  /** How much anybody may ask of the house; the usual if nothing else is said. */
+  /** The rate limits; the usual ones by default. */
   readonly limits?: AccessLimits;
-  /** How often anyone who plays is reminded for how long and to what end; every half an hour if nothing is said. */
+  /** How often players are reminded of their time and money; the usual interval by default. */
   readonly realityCheckMs?: number;
-  /** The proxies that are believed about whom they speak for. */
+  /** The proxies that are trusted to name their clients. */
   readonly proxies?: readonly string[];
-  /** Done when everything is there and nobody is let in yet. */
+  /** Runs when everything is ready and nobody is let in yet. */
   beforeOpening?(house: Pick<House, 'backOffice' | 'people'>): Promise<void>;
 };
 
-const usualRealityCheckMs = 30 * 60_000;
-
-/** A house in business. */
+/** An open house. */
 export type House = {
   readonly url: string;
   readonly backOffice: BackOffice;
   readonly people: People;
-  /** Of each open socket, how much it was sent and has not read yet, in bytes. */
+  /** For each open socket, how many bytes are sent but not read yet. */
   unread(): readonly number[];
   readonly outage: Interruption;
-  /** Ends what is under way, signs the logs and closes. */
+  /** Finishes open work, signs the logs and closes. */
   stop(): Promise<void>;
 };
 
-/** Tables from before the house had a log of itself are written down too. */
+/** Tables from before the house had a log of its own are added to it. */
 const noteTables = async (setups: readonly TableSetup[], cage: Cage): Promise<void> => {
   for (const setup of setups) {
     if (!cage.knows(setup.id)) await cage.note(tableOpened(setup), house);
@@ -84,13 +83,13 @@ type Serving = {
   readonly contain: Contain;
 };
 
-/** HTTP and the sockets beside it, both within the limits of the house. */
+/** HTTP and WebSockets, both within the limits of the house. */
 const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Serving) => {
   const { origins = [], proxies = [], limits = usualLimits } = setup;
   const addressOf = clientAddress(proxies);
   const requests = rateLimit(clock, limits.requests);
   const refusals = rateLimit(clock, limits.refusals);
-  // Those nobody knows take turns with each other, and come after who plays.
+  // Strangers take turns with each other, after the players.
   const { now, after } = clock;
   const turns = fairTurns({ ...usualTurns, now, after, nextTurn: setImmediate });
   const http = serveHttp(backOffice, {
@@ -154,7 +153,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const limits = setup.limits ?? usualLimits;
   const contain = containWith(errors);
   const clock = containedClock(setup.clock, contain);
-  // Each needs the other's word, and neither before both are there.
+  // Each needs the other, so both are created before either is used.
   const note: Note = (body, actor) => cage.note(body, actor);
   const protection = protectionOf(store, clock, note);
   const people = peopleOf(store, clock, {
@@ -173,7 +172,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const signing = { key: keys.current, everyMs: setup.checkpointMs };
   const notary = notaryFor({ store, clock }, signing);
   if (keys.next) await notary.handOver(keys.next);
-  // From the start somebody vouches for the logs.
+  // The notary signs the logs from the start.
   await notary.sign();
   const backOffice: BackOffice = {
     store,
@@ -187,6 +186,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     orders: rateLimit(clock, limits.orders),
     addressOrders: rateLimit(clock, limits.addressOrders),
     notes: rateLimit(clock, limits.notes),
+    addressNotes: rateLimit(clock, limits.addressNotes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
     talk: talkOn({ clock, limits, floor, cage, hub }),

@@ -10,34 +10,34 @@ import type { AccountId, Currency, Grant, StoredEntry, TableId, TableSetup } fro
 
 export * from './stored.ts';
 
-/** A table as its owner takes it over: everything needed to go on from the last line that was stored. */
+/** A table as a new owner receives it: everything needed to continue after the last stored entry. */
 export type Loaded = {
   readonly setup: TableSetup;
-  /** Rises with every owner; an append under an older one writes nothing. */
+  /** Increases with every owner. An append under an older epoch writes nothing. */
   readonly epoch: number;
-  /** How it stood at some version, as `saveSnapshot` was given it; null when it must be folded from its first entry. */
+  /** The state at some version, as `saveSnapshot` stored it; null if all entries have to be folded. */
   readonly snapshot: Snapshot | null;
   /** The entries after the snapshot. */
   readonly logEntries: readonly StoredEntry[];
-  /** The chains of shares the house has bound itself to, in their order; those used up may be missing. */
+  /** The chains of shares that the house has committed to, in their order. Used-up chains may be missing. */
   readonly secrets: readonly ShareChain[];
 };
 
-/** A table at a version, as bytes only the code that wrote them can read. */
+/** A table at a version, as bytes that only the code that wrote them can read. */
 export type Snapshot = { readonly version: number; readonly state: Uint8Array };
 
-/** A move of money as the books keep it. `account:…` and `cage` belong to the house, the rest to the table. */
+/** A move of money in the books. `account:…` and `cage` belong to the house, all others to the table. */
 export type LedgerPosting = {
   readonly version: number;
   readonly from: string;
   readonly to: string;
   readonly amount: number;
-  /** When, in ISO 8601, UTC. */
+  /** ISO 8601, UTC. */
   readonly at: string;
   readonly by: Citation;
 };
 
-/** Moves of one day at one table between two kinds of account, added up. */
+/** The moves of one day at one table between two kinds of accounts, added up. */
 export type DayMoves = {
   readonly table: TableId;
   /** `2026-01-31`, UTC. */
@@ -53,14 +53,14 @@ export const kindOfAccount = (account: string): string => {
   return account.split(':', 1)[0] ?? account;
 };
 
-/** Who asked for what under which id, and what they were shown. */
+/** Who gave which order under which id, and the answer. */
 export type CommandId = { readonly actor: AccountId; readonly id: string; readonly digest: string };
 
-/** All that one command leaves behind: stored together or not at all. */
+/** Everything that one command leaves behind. It is stored completely or not at all. */
 export type Append = {
   readonly table: TableId;
   readonly epoch: number;
-  /** The version the entries follow on. */
+  /** The version before these entries. */
   readonly expecting: number;
   readonly logEntries: readonly SealedEntry[];
   readonly postings: readonly LedgerPosting[];
@@ -79,13 +79,13 @@ export type Account = {
 
 export type SessionId = string;
 
-/** Somebody who has entered, until it ends. The token itself is nowhere: the store has what it hashes to. */
+/** A session, until it ends. The token is not stored, only its hash. */
 export type StoredSession = {
   readonly id: SessionId;
   readonly account: AccountId;
-  /** What the person would know it by: the browser, or the program. */
+  /** How the person recognizes it: the browser or the program. */
   readonly label: string;
-  /** Whether they have shown two factors, or a passkey. */
+  /** Whether two factors, or a passkey, have been shown. */
   readonly isStrong: boolean;
   readonly startedAt: number;
   readonly endsAt: number;
@@ -100,16 +100,16 @@ export type Passkey = {
   readonly addedAt: number;
 };
 
-/** What somebody can show besides a password. */
+/** What a person can show besides a password. */
 export type Credentials = {
   readonly totp: {
     readonly secret: string;
-    /** The last step of time a code was used for: none is used twice. */
+    /** The time step of the last code that was used. No code is accepted twice. */
     readonly usedStep: number;
   } | null;
-  /** A secret for one-time codes that nobody has shown a code of yet: until then it counts for nothing, and `totp` for all it did. */
+  /** A new secret for one-time codes, until its first code has been shown. `totp` is valid until then. */
   readonly offered: string | null;
-  /** Hashes of the codes that are left. */
+  /** The hashes of the recovery codes that are left. */
   readonly recovery: readonly string[];
   readonly passkeys: readonly Passkey[];
 };
@@ -121,12 +121,12 @@ export const noCredentials: Credentials = {
   passkeys: [],
 };
 
-/** A move of money with somebody's account at one end. */
+/** A move of money to or from somebody's account. */
 export type PersonalMove = Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'> & {
   readonly table: TableId | null;
 };
 
-/** What an account is called whose person was erased: nobody can choose such a name. */
+/** The name of an erased person's account. Nobody can choose such a name. */
 export const erasedName = (id: AccountId): string => `#${id}`;
 
 export const isErased = ({ id, name }: Pick<Account, 'id' | 'name'>): boolean =>
@@ -136,26 +136,26 @@ export const isErased = ({ id, name }: Pick<Account, 'id' | 'name'>): boolean =>
 export type TableStore = {
   create(setup: TableSetup): Promise<void>;
   setups(): Promise<readonly TableSetup[]>;
-  /** Becomes the table's owner: every owner before is locked out from here on. */
+  /** Becomes the owner of the table. Every earlier owner is locked out from now on. */
   claim(table: TableId): Promise<Loaded>;
-  /** Keeps how a table stood, in the place of what was stored before. */
+  /** Stores the state of a table, and replaces the one stored before. */
   saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
-  /** Forgets answers from before a time: anyone who asks again then is answered anew. */
+  /** Deletes answers from before a time. The same request is handled anew after that. */
   forgetAnswers(before: number): Promise<number>;
   /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was stored. */
   append(append: Append): Promise<void>;
-  /** What somebody was shown under a command id. */
+  /** The answer to a command id. */
   answerTo(actor: AccountId, id: string): Promise<(CommandId & { readonly answer: Answer }) | null>;
-  /** Entries after a version, at most `limit` of them. */
+  /** The entries after a version, at most `limit` of them. */
   entriesAfter(table: TableId, version: number, limit: number): Promise<readonly StoredEntry[]>;
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
   saveCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
   checkpoints(): Promise<readonly SignedCheckpoint[]>;
-  /** Those after a number, at most `limit` of them. */
+  /** The entries after a number, at most `limit` of them. */
   checkpointsAfter(number: number, limit: number): Promise<readonly SignedCheckpoint[]>;
-  /** What every account of the books holds, the tables' own as `TABLE/ACCOUNT`. */
+  /** The balance of every account; those of tables are called `TABLE/ACCOUNT`. */
   balances(): Promise<ReadonlyMap<string, number>>;
-  /** The same as it was at some heads, as a checkpoint names them; accounts that hold nothing are left out. */
+  /** The same at the heads that a checkpoint names, without accounts that are empty. */
   balancesAt(heads: Checkpoint['heads']): Promise<ReadonlyMap<string, number>>;
 };
 
@@ -165,7 +165,7 @@ export type Stakes = {
   readonly day: string;
   readonly bet: string;
   readonly staked: number;
-  /** The sum of the squares of the stakes: how much their outcomes scatter follows from it. */
+  /** The sum of the squares of the stakes, from which the spread of their outcomes follows. */
   readonly squares: number;
 };
 
@@ -173,11 +173,11 @@ export type Stakes = {
 export type PlayerDay = Flow & {
   readonly account: AccountId;
   readonly day: string;
-  /** Handed over at the counter. */
+  /** Paid over the counter. */
   readonly paidOut: number;
 };
 
-/** What reports are made from. Days are UTC; from a day to a day, both included. */
+/** The data of reports. Days are UTC; a range includes its first and last day. */
 export type ReportStore = {
   movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
   /** The moves of one day, hour by hour: `day` is the hour, `2026-01-31T09`. */
@@ -187,11 +187,11 @@ export type ReportStore = {
   stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;
   /** Entries with a payout that the rules flag as large. */
   flaggedEntries(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
-  /** Everybody for whom one of the four came to at least so much in a day. */
+  /** Everybody for whom one of the four amounts reached this sum in a day. */
   largeFlows(from: string, to: string, min: number): Promise<readonly PlayerDay[]>;
 };
 
-/** A limit as it was asked for: from `startsAt` on, until a later one. Null is no limit. */
+/** A limit as requested: from `startsAt` on, until a later one. Null is no limit. */
 export type Limit = {
   readonly kind: LimitKind;
   readonly amount: number | null;
@@ -199,7 +199,7 @@ export type Limit = {
   readonly setAt: number;
 };
 
-/** What came into an account over the counter, and what went to tables and came back, since a time. */
+/** Since a time: what came into an account over the counter, and what went to tables and came back. */
 export type Flow = {
   readonly deposited: number;
   /** Chips bought, and chips cashed. */
@@ -207,16 +207,16 @@ export type Flow = {
   readonly cashed: number;
 };
 
-/** What people have asked to be protected by. */
+/** The limits and exclusions that people have asked for. */
 export type ProtectionStore = {
   saveLimit(account: AccountId, limit: Limit): Promise<void>;
-  /** In the order they were asked for. */
+  /** In the order of the requests. */
   limitsOf(account: AccountId): Promise<readonly Limit[]>;
-  /** Keeps somebody out until a time; never for shorter than was asked for before. */
+  /** Excludes somebody until a time. It never shortens an earlier exclusion. */
   exclude(account: AccountId, until: number): Promise<void>;
   excludedUntil(account: AccountId): Promise<number>;
   flowSince(account: AccountId, since: number, currency: Currency): Promise<Flow>;
-  /** Adds to how long somebody played on a day, and says when they last acted. */
+  /** Adds to the time somebody played on a day, and records when they last acted. */
   addPlayed(account: AccountId, day: string, played: Played): Promise<void>;
   playedOn(account: AccountId, day: string): Promise<Played>;
 };
@@ -224,7 +224,7 @@ export type ProtectionStore = {
 /** How long somebody played, and when they last acted, in milliseconds. */
 export type Played = { readonly ms: number; readonly lastAt: number };
 
-/** The part of a store of people that holds their sessions. */
+/** The part of a store of people that stores their sessions. */
 export type SessionStore = Pick<
   PeopleStore,
   | 'createSession'
@@ -237,27 +237,24 @@ export type SessionStore = Pick<
   | 'forgetSessions'
 >;
 
-/** People, what they hold and what they may do. */
+/** People, their money and their roles. */
 export type PeopleStore = {
   createAccount(account: Account): Promise<void>;
-  /** A guest takes a name and a password and keeps everything else. */
+  /** A guest gets a name and a password; everything else stays. */
   promote(id: AccountId, name: string, password: string): Promise<void>;
   accountById(id: AccountId): Promise<Account | null>;
   accountByName(name: string): Promise<Account | null>;
-  /** Accounts whose name holds a text, guests apart, in the order of their names; at most `limit` of them. */
+  /** Accounts whose name contains a text, without guests, ordered by name; at most `limit` of them. */
   accountsLike(text: string, limit: number): Promise<readonly Account[]>;
-  /** Play money, made up. */
+  /** Creates play money. */
   mint(account: AccountId, amount: number): Promise<void>;
-  /** What somebody has of a currency; of house money if nothing is said. */
+  /** Somebody's balance in a currency; house money by default. */
   balance(account: AccountId, currency?: Currency): Promise<number>;
-  /** Every move of money with somebody's account at one end, oldest first; `table` is null for play money that was made up. */
+  /** Every move of money to or from somebody's account, oldest first; `table` is null for play money that was created. */
   movesOf(account: AccountId): Promise<readonly PersonalMove[]>;
-  /**
-   * Takes the name and everything somebody could enter with away for good. What the logs say of their id stays. Fault: `refused`
-   * where they have house money.
-   */
+  /** Erases the name and all credentials of a person. Their id stays in the logs. Fault: `refused` if they have house money. */
   erase(account: AccountId): Promise<void>;
-  /** Changes the password; null takes it away. */
+  /** Changes the password; null removes it. */
   setPassword(account: AccountId, password: string | null): Promise<void>;
   credentialsOf(account: AccountId): Promise<Credentials>;
   setCredentials(account: AccountId, credentials: Credentials): Promise<void>;
@@ -266,30 +263,30 @@ export type PeopleStore = {
     digest: string,
     now: number,
   ): Promise<{ readonly session: StoredSession; readonly account: Account } | null>;
-  /** Those that have not ended, newest first. */
+  /** The sessions that have not ended, newest first. */
   sessionsOf(account: AccountId, now: number): Promise<readonly StoredSession[]>;
   strengthenSession(id: SessionId): Promise<void>;
-  /** No session of an account lasts longer than that. */
+  /** No session of an account lasts beyond this time. */
   shortenSessions(account: AccountId, endsAt: number): Promise<void>;
   endSession(id: SessionId): Promise<void>;
-  /** Ends all of an account's but one, and says which they were. */
+  /** Ends all sessions of an account except one, and returns the ended ones. */
   endSessions(account: AccountId, except: SessionId | null): Promise<readonly SessionId[]>;
-  /** Forgets sessions that have ended by themselves. */
+  /** Deletes sessions that have expired. */
   forgetSessions(now: number): Promise<number>;
   grant(grant: Grant): Promise<void>;
-  /** Takes a role back; whether it was there. */
+  /** Takes a role back; returns whether the person had it. */
   revoke(grant: Grant): Promise<boolean>;
   grantsOf(account: AccountId): Promise<readonly Grant[]>;
 };
 
-/** An entry of the log of the house, with all it does: stored together or not at all. */
+/** An entry of the log of the house, with all its effects. It is stored completely or not at all. */
 export type HouseAppend = {
   readonly entry: StoredEntry;
   readonly body: HouseBody;
   readonly postings: readonly LedgerPosting[];
 };
 
-/** The log of the house itself. Its entries and its head are read as those of a table are. */
+/** The log of the house itself. Its entries and its head are read like those of a table. */
 export type HouseStore = {
   /** Gives and takes roles, sets limits, excludes and moves money as the entry says. Faults: `stale`, `funds-short`, `unknown`. */
   appendHouse(append: HouseAppend): Promise<void>;
@@ -300,61 +297,61 @@ export type HouseStore = {
   ): Promise<{ readonly paidIn: number; readonly paidOut: number }>;
 };
 
-/** Where everything is stored. */
+/** Everything that is stored. */
 export type Store = TableStore & ReportStore & PeopleStore & ProtectionStore & HouseStore;
 
-/** What a bet costs: the house's share of a stake, and how a stake's outcome scatters, both per unit. */
+/** The price of a bet: the house's share of a stake, and the spread of the outcome, both per unit. */
 export type BetPrice = {
   readonly bet: string;
-  /** The settings the price is for, as `decks=8`; null where there are none. */
+  /** The settings that the price is for, such as `decks=8`; null if there are none. */
   readonly condition: string | null;
   readonly edge: number;
   readonly variance: number;
 };
 
-/** Where prices come from. */
+/** The source of prices. */
 export type Prices = { of(rulebook: string): Promise<readonly BetPrice[]> };
 
-/** The random source: 32 bytes nobody can foresee, in hex. It throws when it cannot be trusted. */
+/** The random source: 32 bytes that nobody can predict, in hex. It throws if it cannot be trusted. */
 export type Chance = {
   seed(): string;
-  /** How many rounds the house binds itself for at once. */
+  /** How many rounds the house commits to at once. */
   readonly chainLength: number;
 };
 
 /** A source of public randomness. */
 export type Beacon = {
-  /** What it is, while it can be reached; null while it cannot. */
+  /** The beacon, while it can be reached; null while it cannot. */
   info(): BeaconInfo | null;
-  /** The signature of a round that is public by now. It fails while the beacon cannot be reached. */
+  /** The signature of a round that is public already. It fails while the beacon cannot be reached. */
   signature(number: number): Promise<string>;
-  /** Calls whenever it was lost or found again. */
+  /** Calls back whenever the beacon is lost or found again. */
   onChange(call: () => void): void;
   stop(): void;
 };
 
 export type Clock = {
   now(): number;
-  /** Runs once after a while, unless called off. */
+  /** Runs once after a delay, unless cancelled. */
   after(ms: number, run: () => void): () => void;
 };
 
-/** Where failures of the house itself go. What people are shown is the reference, nothing of the failure. */
+/** Receives internal failures. People see only the reference number. */
 export type ErrorLog = { report(error: unknown, where: string): string };
 
-/** Anyone who looks at tables. Notified only of what has been persisted. */
+/** The people who watch tables. They are notified only of what has been persisted. */
 export type Audience = {
   notify(table: TableId, logEntries: readonly SealedEntry[]): void;
-  /** The table's countdown or state has changed without an entry. */
+  /** The countdown or state of the table has changed without an entry. */
   status(table: TableId): void;
-  /** Whether somebody looks at a table now. */
+  /** Whether somebody watches a table now. */
   isWatchedBy(table: TableId, account: AccountId): boolean;
 };
 
 export type Ports = {
   readonly store: Store;
   readonly chance: Chance;
-  /** Without one, outcomes follow from the house's shares and the players' seeds alone. */
+  /** Without a beacon, outcomes follow only from the house's shares and the players' seeds. */
   readonly beacon?: Beacon;
   readonly clock: Clock;
   readonly audience: Audience;

@@ -33,6 +33,13 @@ export const ledgerAccounts = {
   play: { person: 'play:', source: 'mint' },
 } as const satisfies Record<Currency, { readonly person: string; readonly source: string }>;
 
+/**
+ * Whether what comes to a person from an account, as a table or the books name it, was chips of theirs: what is paid in over the counter
+ * is not, nor is what a dealer is handed from the tip box.
+ */
+export const isCashedFrom = (from: string, currency: Currency): boolean =>
+  from !== ledgerAccounts[currency].source && !/(^|\/)tips$/.test(from);
+
 /** A move of a table in the ledger of its currency: tables speak of accounts and the cage, whatever they play for. */
 export const inLedger = <P extends { readonly from: string; readonly to: string }>(
   currency: Currency,

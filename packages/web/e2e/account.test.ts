@@ -28,6 +28,27 @@ const enter = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('heading', { name, exact: true }).waitFor();
 };
 
+test('one way in is open at a time: its button is the light one, in sight, and the keyboard is in its first field', async () => {
+  const page = await newcomer();
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(at('/account'));
+    for (const name of [texts.account.have, texts.account.new, texts.account.enterGuest]) {
+      await button(page, name).click();
+      const primary = page.locator('main .primary');
+      expect(await primary.count()).toBe(1);
+      const { y = 0, height: high = 0 } = (await primary.boundingBox()) ?? {};
+      expect(y + high).toBeLessThan(height);
+      const focused = await page.evaluate("document.activeElement.closest('form')?.innerText");
+      expect(focused).toBe(await primary.locator('xpath=ancestor::form').innerText());
+    }
+  }
+  await page.context().close();
+});
+
 let secret = '';
 let codes: readonly string[] = [];
 

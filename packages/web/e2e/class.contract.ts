@@ -94,7 +94,7 @@ export const classes = (theStage: () => PitStage): void => {
         await page.locator('.class-drills').waitFor();
       }
       await expect
-        .poll(() => teacher.locator('.board tbody tr').count(), { timeout: 15_000 })
+        .poll(() => teacher.locator('.class-board tbody tr').count(), { timeout: 15_000 })
         .toBe(3);
       if (!stu) throw new Error('Stu is here');
       // Stu does a drill of every game, the others one each.
@@ -104,7 +104,7 @@ export const classes = (theStage: () => PitStage): void => {
         await doRun(stage, page, { drill: at, isRight: false });
       const { runs, drills } = schoolOf(stage);
       expect(runs.size).toBe(drills.length + 2);
-      const row = teacher.locator('.board tbody tr', { hasText: 'Stu' });
+      const row = teacher.locator('.class-board tbody tr', { hasText: 'Stu' });
       await expect.poll(() => row.innerText(), { timeout: 15_000 }).toContain(classTexts.done);
       expect(await row.locator('td .mark').allInnerTexts()).toEqual(drills.map(() => '100'));
       expect(

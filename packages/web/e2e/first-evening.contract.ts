@@ -3,7 +3,16 @@ import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import { beyondWindow, tinyLettering } from './measures.ts';
-import { firstBet, goButton, money, ownPath, placeOf, visit } from './own-stage.contract.ts';
+import {
+  firstBet,
+  goButton,
+  money,
+  ownPath,
+  placeOf,
+  type Size,
+  sizes,
+  visit,
+} from './own-stage.contract.ts';
 
 /** Notes what would be spoken aloud, and in which language's voice. */
 const listening = `window.speechSynthesis.speak = ({ text, lang }) => {
@@ -80,6 +89,56 @@ export const firstEvening = (): void => {
       await expect.poll(() => money(other, 'rack')).toBe(await money(page, 'rack'));
       await page.context().close();
     });
+
+    test.each(Object.keys(sizes) as Size[])(
+      'at %s what an answer was asked for is taken back where it is asked',
+      async (size) => {
+        const page = await visit(ownPath('bclc.blackjack'), { size });
+        const asked = page.locator('.choices button').first();
+        // A blackjack asks nothing: then another round is dealt.
+        for (let round = 0; round < 20 && (await asked.count()) === 0; round++) {
+          await placeOf(page, 'main').click();
+          await goButton(page).click();
+          await page.locator('.choices button, .happened li').first().waitFor();
+        }
+        await asked.waitFor();
+        const undo = page.locator('.rail [data-act=undo]');
+        if (!(await undo.isVisible())) {
+          await page.getByRole('button', { name: texts.table.menu, exact: true }).click();
+          await page.locator('dialog.menu [data-act=undo]').click();
+        } else await undo.click();
+        // The chip lies there as it did before the deal.
+        await goButton(page).waitFor();
+        expect(await money(page, 'layout')).toBe('5');
+        await page.context().close();
+      },
+    );
+
+    test.each(Object.keys(sizes) as Size[])(
+      'at %s every sheet opens at its beginning, with the way out in sight',
+      async (size) => {
+        const page = await visit(ownPath('bclc.wheel'), { size });
+        const close = page.locator('dialog[open]').getByRole('button', { name: texts.why.close });
+        const lookAndClose = async (what: string): Promise<void> => {
+          const box = await close.boundingBox();
+          expect(box?.y, what).toBeGreaterThan(0);
+          expect((box?.y ?? 0) + (box?.height ?? 0), what).toBeLessThan(sizes[size].height);
+          expect(await page.evaluate('document.querySelector("dialog[open]").scrollTop')).toBe(0);
+          await close.click();
+        };
+        await placeOf(page, 'space:1').focus();
+        await page.keyboard.press('i');
+        await page.locator('dialog[open] .clause').first().waitFor();
+        await lookAndClose('a place');
+        await page.keyboard.press('?');
+        await page.getByRole('heading', { name: texts.help.title }).waitFor();
+        await lookAndClose('help');
+        await page.getByRole('button', { name: texts.table.menu, exact: true }).click();
+        await page.locator('dialog.menu').waitFor();
+        await lookAndClose('the menu');
+        await page.context().close();
+      },
+    );
 
     test('a chip more, a chip less and a round taken back are announced', async () => {
       const page = await visit(ownPath('bclc.roulette'));

@@ -201,7 +201,8 @@ export const onlooker = (): void => {
     await bob.locator('[data-act=sit]').waitFor();
     // What came before is there on arrival, no matter who played.
     await bob.locator('.last li').first().waitFor();
-    await placeOf(ann, 'space:1').click();
+    await sitAt(ann, 'bclc.wheel');
+    await bet(ann, 'space:1');
     await ready(ann);
     await bob.locator('.last button').first().click();
     await bob.locator('dialog.replay svg.felt').waitFor();

@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
-import { at, button, newcomer, placeOf, sitAt } from './stage.contract.ts';
+import { at, button, newcomer, placeOf, ready, sitAt } from './stage.contract.ts';
+
+/** Notes what is said of cards while the page says that they are being dealt. */
+const overhearing = `(() => {
+  window.early = [];
+  window.dealing = 0;
+  const words = () => [...document.querySelectorAll('[aria-live]')].map((one) => one.innerText);
+  // What lies there from the round before has been said.
+  const before = new Set(words());
+  new MutationObserver(() => {
+    if (document.querySelector('.call strong')?.innerText !== ${JSON.stringify(texts.table.phases.card)}) return;
+    window.dealing++;
+    window.early.push(...words().filter((said) => / of (spades|hearts|diamonds|clubs)/.test(said) && !before.has(said)));
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+})()`;
 
 const said = (page: Page, what: string): Promise<string> =>
   page.locator(`[data-said=${what}]`).innerText();
@@ -39,6 +53,19 @@ export const liveByEar = (): void => {
       await expect.poll(() => said(page, 'left')).toMatch(/^[1-5] seconds? left$/);
       // It is gone with the bets.
       await expect.poll(() => said(page, 'left')).toBe('');
+      await page.context().close();
+    });
+
+    test('says no card before it lies on the cloth', async () => {
+      const page = await newcomer();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await sitAt(page, 'openpit.baccarat');
+      await placeOf(page, 'banker').click();
+      await page.evaluate(overhearing);
+      await ready(page);
+      await page.locator('.happened li:not(.quiet)').first().waitFor();
+      expect(await page.evaluate('window.early')).toEqual([]);
+      expect(await page.evaluate('window.dealing')).toBeGreaterThan(0);
       await page.context().close();
     });
 

@@ -16,6 +16,14 @@ export const tinyLettering = async (page: Page): Promise<readonly string[]> =>
     });
   })()`)) as readonly string[]; // what the page answers
 
+/** Besley has one nought of an even width, which is thin at every weight: lettering that would be drawn with it. */
+export const thinNoughts = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`[...document.querySelectorAll('body *')].filter((one) => {
+    const { fontFamily, fontVariantNumeric } = getComputedStyle(one);
+    return /^.?Besley/.test(fontFamily) && /tabular/.test(fontVariantNumeric)
+      && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.includes('0'));
+  }).map((one) => one.textContent.slice(0, 30))`)) as readonly string[]; // what the page answers
+
 /** Targets too small for a finger; words that can be tapped inside a line of text are the line's size. */
 export const smallTargets = async (page: Page): Promise<readonly string[]> =>
   (await page.evaluate(`(() => {
@@ -86,6 +94,11 @@ export const beyondWindow = async (page: Page): Promise<readonly string[]> =>
       return x < -1 || y < -1 || right > innerWidth + 1 || bottom > innerHeight + 1 ? [(one.getAttribute('aria-label') ?? one.innerText).slice(0, 40)] : [];
     });
   })()`)) as readonly string[]; // as above
+
+/** Items of a list that lie beyond its lower edge, where nobody sees them. */
+export const cutItems = async (page: Page, list: string): Promise<readonly string[]> =>
+  (await page.evaluate(`[...document.querySelectorAll('${list} li')].filter((one) =>
+    one.getBoundingClientRect().bottom > one.parentElement.getBoundingClientRect().bottom + 1).map((one) => one.innerText)`)) as readonly string[]; // as above
 
 /** Headlines of which a part is not shown. */
 export const cutHeadlines = async (page: Page): Promise<readonly string[]> =>

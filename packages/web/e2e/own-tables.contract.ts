@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownPathOf } from '../src/route.ts';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
-import { contrastFaults, cutHeadlines, smallTargets, tinyLettering } from './measures.ts';
+import {
+  contrastFaults,
+  cutHeadlines,
+  smallTargets,
+  thinNoughts,
+  tinyLettering,
+} from './measures.ts';
 import {
   firstBet,
   goButton,
@@ -59,6 +65,7 @@ const check = async (page: Page, { size, at, hasAxe }: Checked): Promise<void> =
     await expect
       .poll(() => tinyLettering(page), { message: `${colorScheme}: lettering` })
       .toEqual([]);
+    expect(await thinNoughts(page), `${colorScheme}: noughts`).toEqual([]);
     expect(await contrastFaults(page), `${colorScheme}: contrast`).toEqual([]);
     if (isTouch(size)) expect(await smallTargets(page), `${colorScheme}: targets`).toEqual([]);
     const pans = await page.evaluate(

@@ -6,13 +6,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cageTexts } from '../src/cage/texts.ts';
 import { consoleTexts } from '../src/console/texts.ts';
-import { libraryTexts } from '../src/library/texts.ts';
 import { pitTexts } from '../src/pit/texts.ts';
 import { replayTexts } from '../src/replay/texts.ts';
 import { money, signed } from '../src/texts/money.ts';
 import { administratorsWork } from './administrator.contract.ts';
 import { violationsOn } from './browser.ts';
 import { classes } from './class.contract.ts';
+import { clauses } from './clauses.contract.ts';
 import { consoleLaws } from './console-laws.contract.ts';
 import { pannedParts } from './measures.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf, wholeSittings } from './pit-script.contract.ts';
@@ -426,25 +426,7 @@ test('a round is replayed by its link, printed with its clauses, forked and play
   expect(await sue.getByRole('alert').innerText()).toMatch(/line 2, column \d+: expected/);
 });
 
-whole('a clause is read, its records are counted, and one of them plays beside it', async () => {
-  const page = by('Sue');
-  await page.goto(stage.at('/library?rulebook=bclc.craps'));
-  await page.locator('.covered button').first().waitFor();
-  await page.getByRole('searchbox').fill('6.3.6');
-  await page.locator('.covered button').first().click();
-  await page.locator('.played .replay-cloth').waitFor();
-  await shot(page, 'library');
-  expect(await violationsOn(page)).toEqual([]);
-  await page.goto(stage.at('/library?rulebook=bclc.craps&beside=division.craps'));
-  await expect.poll(() => page.locator('.compare tbody tr').count()).toBeGreaterThan(5);
-  await page.getByRole('button', { name: libraryTexts.compare.count, exact: true }).click();
-  await expect
-    .poll(() => page.locator('.edges-beside tbody tr').count(), { timeout: 60_000 })
-    .toBeGreaterThan(3);
-  await page.evaluate('scrollTo(0, 0)');
-  await shot(page, 'compare');
-  expect(await violationsOn(page)).toEqual([]);
-});
+clauses(() => by('Sue'), { at: (path) => stage.at(path), when: whole });
 
 test('who has no act at a table is shown none of its tools', async () => {
   const cas = by('Cas');
@@ -470,6 +452,22 @@ test('a drill is asked on the felt, answered by keys, and says why', async () =>
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.locator('.verdict').waitFor({ state: 'detached' });
+  // What is asked about is under the one lamp; of most questions it has a place of its own.
+  const lit = page.locator('.drill .place.lit');
+  for (let next = 0; next < 20 && (await lit.count()) === 0; next++) {
+    for (const key of ['s', 'Enter']) await page.keyboard.press(key);
+    await page.locator('.verdict').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.verdict').waitFor({ state: 'detached' });
+  }
+  expect(await lit.count()).toBe(1);
+  expect(await page.locator('.point-ring:visible').count()).toBe(0);
+  // Held sideways a phone has the hand beside the cloth.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const [cloth, hand] = [page.locator('.drill .replay-cloth'), page.locator('.paying')];
+  const { x = 0, width = 0 } = (await cloth.boundingBox()) ?? {};
+  expect((await hand.boundingBox())?.x).toBeGreaterThan(x + width - 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 staffQuality(() => stage, whole);

@@ -144,8 +144,10 @@ export const staffPages = [
 /** What is the same in every language: our name, the rulebooks' own names, dates as the browser writes them. */
 const namesFor = (locale: string): ReadonlySet<string> => {
   const months = Array.from({ length: 12 }, (_, month) =>
-    new Date(Date.UTC(2026, month, 1 + month)).toLocaleString(locale, { dateStyle: 'full' }),
-  );
+    (['full', 'medium'] as const).map((dateStyle) =>
+      new Date(Date.UTC(2026, month, 1 + month)).toLocaleString(locale, { dateStyle }),
+    ),
+  ).flat();
   const titles = ownOffers.map(({ id, title }) => `${id} ${title}`);
   const text = ['OpenPit', ...months, ...titles].join(' ').toLowerCase();
   return new Set(text.match(/\p{L}{3,}/gu) ?? []);

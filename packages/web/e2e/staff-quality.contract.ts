@@ -7,6 +7,7 @@ import {
   movedWhileLoading,
   pannedParts,
   smallTargets,
+  thinNoughts,
   tinyLettering,
 } from './measures.ts';
 import { setupOf } from './pit-script.contract.ts';
@@ -116,6 +117,8 @@ export const staffQuality = (
         const fields = `${await admin.evaluate(spilled)}`;
         if (fields !== '') faults.push(`${path}: ${fields} is wider than its label on a phone`);
         if (wide > 390) faults.push(`${path}: ${wide} px wide on a phone: ${await widest(admin)}`);
+        const noughts = await thinNoughts(admin);
+        faults.push(...noughts.map((one) => `${path}: a thin nought in ${one}`));
         const small = [...(await tinyLettering(admin)), ...(await smallTargets(admin))];
         // A line of a record is as long as it is.
         const panned = (await pannedParts(admin)).filter((one) => !one.startsWith('PRE'));
@@ -130,10 +133,17 @@ export const staffQuality = (
       for (const language of ['fr', 'es']) {
         await admin.evaluate(`localStorage.setItem('openpit.language', '${language}')`);
         for (const path of staffPages) {
+          await admin.setViewportSize({ width: 390, height: 844 });
           await admin.goto(stage.at(path));
           await settled(admin);
           const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
           if (wide > 390) faults.push(`${path} in ${language}: ${wide} px, ${await widest(admin)}`);
+          // Who has every page of the staff in the menu sees all of it, in a window of any width.
+          for (const width of [844, 1_041, 1_280]) {
+            await admin.setViewportSize({ width, height: 390 });
+            const across = Number(await admin.evaluate('document.documentElement.scrollWidth'));
+            if (across > width) faults.push(`${path} in ${language}: ${across} px of ${width}`);
+          }
         }
       }
       await admin.evaluate("localStorage.removeItem('openpit.language')");

@@ -27,6 +27,9 @@ let browsers: readonly Browser[] = [];
 /** What a page complained of to nobody in particular. */
 export const complaints: string[] = [];
 
+/** What a browser says while a test has cut its line: that, and that a part of the page did not come over it. */
+const ofCutConnection = /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/;
+
 const visitor = async (browser: Browser): Promise<Page> => {
   // What moves has tests of its own: the others do not wait for it.
   const context = await browser.newContext({
@@ -35,9 +38,12 @@ const visitor = async (browser: Browser): Promise<Page> => {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complain = (words: string): void => {
+    if (!ofCutConnection.test(words)) complaints.push(words);
+  };
+  page.on('pageerror', (error) => complain(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complain(message.text());
   });
   return page;
 };

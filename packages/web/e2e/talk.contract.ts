@@ -7,6 +7,16 @@ import { ann, at, bob, newcomer, placeOf, sitAt } from './stage.contract.ts';
 /** The words of a status that is not always there. */
 const statusOf = async (status: Locator): Promise<string> => (await status.allInnerTexts()).join();
 
+/** Parts of the talk that lie beyond its edge. */
+const beyondTalk = `(() => {
+  const talk = document.querySelector('.talk');
+  const { top, bottom } = talk.getBoundingClientRect();
+  return [...talk.children].flatMap((one) => {
+    const box = one.getBoundingClientRect();
+    return box.top < top - 1 || box.bottom > bottom + 1 ? [one.className || one.tagName] : [];
+  });
+})()`;
+
 export const talking = (): void => {
   describe('people at one table', () => {
     test('say a quick call or words, which are shown as they were written', async () => {
@@ -38,6 +48,12 @@ export const talking = (): void => {
       // What Bob has said himself stays.
       const others = bob.locator('.talk-lines [data-act=report]');
       await expect.poll(() => others.count()).toBe(0);
+      // On a phone, too, there is room for everything that stands there then.
+      await bob.setViewportSize({ width: 390, height: 844 });
+      await bob.locator('.table-page[data-form=phone] .talk').waitFor();
+      expect(await bob.evaluate(beyondTalk)).toEqual([]);
+      await bob.setViewportSize({ width: 1280, height: 800 });
+      await bob.locator('.table-page[data-form=desktop] .talk').waitFor();
       await bob.locator('.talk-muted button').first().click();
       await others.first().waitFor();
       await bob.getByLabel(texts.talk.say).focus();

@@ -1,3 +1,4 @@
+import { tableIdPattern } from '@openpit/protocol/bounds';
 import { useSyncExternalStore } from 'react';
 
 /** Where somebody is. */
@@ -32,10 +33,10 @@ export type Route =
 /** What an address means. */
 export const routeOf = (address: string): Route => {
   const { pathname, searchParams } = new URL(address, 'http://house');
-  const table = /^\/table\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
+  const table = tableOf('table', pathname);
   if (table !== undefined)
     return { kind: 'table', table, sit: searchParams.has('sit'), key: searchParams.get('key') };
-  const worked = /^\/console\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
+  const worked = tableOf('console', pathname);
   if (worked !== undefined) return { kind: 'console', table: worked };
   // Without dots, which a server takes for the name of a file.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
@@ -47,12 +48,16 @@ export const routeOf = (address: string): Route => {
   return staffRouteOf(pathname, searchParams) ?? { kind: 'unknown' };
 };
 
+/** The table in the address of a page about it. */
+const tableOf = (page: string, pathname: string): string | undefined =>
+  new RegExp(`^/${page}/(${tableIdPattern})$`).exec(pathname)?.[1];
+
 const pages = ['account', 'pit', 'cage', 'report', 'school'] as const;
 
 const staffRouteOf = (pathname: string, query: URLSearchParams): Route | null => {
   const page = pages.find((one) => pathname === `/${one}`);
   if (page) return { kind: page };
-  const counted = /^\/shift\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
+  const counted = tableOf('shift', pathname);
   if (counted !== undefined) return { kind: 'shift', table: counted };
   const taught = /^\/class(?:\/([1-9]\d{0,8}))?$/.exec(pathname);
   if (taught)

@@ -129,11 +129,8 @@ type Details = { readonly terminal: Terminal; readonly isNamed: boolean };
 const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Details): string => {
   const { paint } = terminal;
   const listed = isNamed ? shown : shown.filter(({ status }) => status === 'only-cited');
-  if (listed.length === 0) {
-    const same = shown.filter((one) => one.status === 'enforced' && one.with.length > 0).length;
-    const note = `${same} enforced clauses are always cited together with another: explain says with which.\n`;
-    return `${paint('win', 'No clause is only cited.')}\n${same > 0 ? writeProse(note, terminal) : ''}`;
-  }
+  const note = togetherNote(shown, terminal);
+  if (listed.length === 0) return `${paint('win', 'No clause is only cited.')}\n${note}`;
   const heading = isNamed
     ? ['clause', 'kind', 'status', 'by']
     : [`only cited (${listed.length})`, 'kind', 'what it says'];
@@ -142,7 +139,15 @@ const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Detail
       ? [id, kind, status, by ?? '']
       : [id, kind, shorten(clauses.get(id)?.text ?? '', terminal)],
   );
-  return writeColumns({ heading, rows }, terminal);
+  const table = writeColumns({ heading, rows }, terminal);
+  return isNamed || note === '' ? table : `${table}\n${note}`;
+};
+
+/** How many clauses no record distinguishes from others. */
+const togetherNote = (shown: readonly ClauseCoverage[], terminal: Terminal): string => {
+  const same = shown.filter((one) => one.status === 'enforced' && one.with.length > 0).length;
+  const note = `${same} enforced clauses are always cited together with another: explain says with which.\n`;
+  return same > 0 ? writeProse(note, terminal) : '';
 };
 
 const clauses = new Map(documents.flatMap((document: Document) => clausesOf(document)));

@@ -186,6 +186,19 @@ describe('bots of the house', () => {
     full.close();
   });
 
+  test('sit where play money is played for: a table for house money has no seat for them', async () => {
+    const setup = {
+      id: 'for-money',
+      rulebook: 'bclc.wheel',
+      options: {},
+      mode: 'automated',
+    } as const;
+    await house.backOffice.floor.open({ ...setup, currency: 'house' });
+    const bots = await seatBots(house.url, 1);
+    expect(bots.count).toBe(rulebooks.length);
+    await bots.stop();
+  });
+
   test('leave a table without people alone', async () => {
     const before = stateOf('bclc.wheel').chance?.round;
     const bots = await seatBots(house.url, 2);

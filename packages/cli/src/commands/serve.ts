@@ -25,7 +25,7 @@ export const addServe: AddCommand = (program, terminal) => {
     .option('--turn <seconds>', 'time for a player’s choice; 0 plays on at once', wholeNumber, 20)
     .option(
       '--bots <number>',
-      'bots at every automated table, at most 6, who bet when people do',
+      'bots at every automated table for play money, at most 6, who bet when people do',
       botsNumber,
       0,
     )

@@ -46,10 +46,17 @@ export const capOver = ({ caps, capShares }: BlackjackRules, bet: string): Cap |
   return max && { bets: cappedBets[name], max, share: capShares[name] ?? [] };
 };
 
-/** Pays wins that fall under one cap together, in the order given; dealer bets stay outside the shared total. */
-export const payCapped = (run: Run, wins: readonly CappedWin[]): void => {
+/** Pays wins that fall under one cap together, in the order given. */
+export const payCapped = (run: Run, wins: readonly CappedWin[]): void =>
+  settle(run, cappedLines(run, wins));
+
+/** What wins that fall under one cap are paid, a line each; dealer bets stay outside the shared total. */
+export const cappedLines = (
+  run: Run,
+  wins: readonly CappedWin[],
+): readonly Settlement<WagerState>[] => {
   const [first] = wins;
-  if (!first) return;
+  if (!first) return [];
   const cap = capOver(run.rules, first.wager.bet);
   const real = wins.map(({ wager, pays }) => profitOf(wager.stake, pays));
   const players = wins.flatMap(({ wager }, at) =>
@@ -59,14 +66,10 @@ export const payCapped = (run: Run, wins: readonly CappedWin[]): void => {
   );
   const total = players.reduce((sofar, { win }) => sofar + win, 0);
   if (!cap || total <= cap.max.is) {
-    settle(
-      run,
-      wins.map(({ wager, by }, at) => won(wager, real[at] ?? zero, { by })),
-    );
-    return;
+    return wins.map(({ wager, by }, at) => won(wager, real[at] ?? zero, { by }));
   }
   const shares = shareOut(cap.max.is, players);
-  const lines = wins.map(({ wager, by, tipCapped }, at): Settlement<WagerState> => {
+  return wins.map(({ wager, by, tipCapped }, at): Settlement<WagerState> => {
     if (!wager.tip) {
       const cited = [...by, ...citationOf(cap.max), ...cap.share];
       return won(wager, shares.get(at) ?? zero, { by: cited });
@@ -75,7 +78,6 @@ export const payCapped = (run: Run, wins: readonly CappedWin[]): void => {
     const profit = profitOf(wager.stake, tipCapped.is);
     return won(wager, profit, { by: [...by, ...citationOf(tipCapped)] });
   });
-  settle(run, lines);
 };
 
 type Claim = { readonly at: number; readonly player: string; readonly win: Cents };

@@ -15,7 +15,7 @@ import { canBeNatural, hidden } from './hand.ts';
 import { type Draws, type Hand, isOpen } from './phase.ts';
 import { payJackpots } from './progressive.ts';
 import { emit, type Run } from './run.ts';
-import { handResult, settleHand, settleInsurance } from './settle.ts';
+import { type HandVerdict, handResult, settleHand, settleInsurance } from './settle.ts';
 import { isRidden, settle, settleHands } from './settle-wagers.ts';
 import { dealerSeat, type WagerState } from './table.ts';
 
@@ -131,8 +131,16 @@ const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void
   }
   settleHands(
     run,
-    open.map((hand) => ({ hand, verdict: settleHand(run.rules, handResult(hand), dealer) })),
+    open.map((hand) => ({ hand, verdict: verdictOn(run, hand, dealer) })),
   );
+};
+
+/** A blackjack that had to wait for the dealer's cards also cites why. */
+const verdictOn = ({ rules }: Run, hand: Hand, dealer: DealerResult): HandVerdict => {
+  const verdict = settleHand(rules, handResult(hand), dealer);
+  return hand.end === 'natural'
+    ? { ...verdict, by: cite(verdict.by, rules.natural.waits) }
+    : verdict;
 };
 
 /** Main bets, dealer bets, side bets, then the progressive. */

@@ -76,7 +76,8 @@ const reachNatural = (run: Run, hand: Hand): void => {
   const by = cite(natural.made, mustWait ? natural.waits : natural.reached);
   emit(run, { kind: 'natural-reached', seat, hand: number, by });
   if (mustWait) return;
-  settleHands(run, [{ hand, verdict: settleHand(run.rules, handResult(hand), beforeDealer) }]);
+  const verdict = settleHand(run.rules, handResult(hand), beforeDealer);
+  settleHands(run, [{ hand, verdict: { ...verdict, by: cite(verdict.by, natural.reached) } }]);
 };
 
 /** Turns up what lies face down. */

@@ -51,7 +51,7 @@ export const settleHand = (
 ): HandVerdict => {
   const { natural, main } = rules;
   const is22 = dealer.total === 22 && rules.dealer.pushes22.is;
-  if (hand.isSurrendered) return surrendered(rules, { isNatural: dealer.isNatural, is22 });
+  if (hand.isSurrendered) return surrendered(rules, dealer);
   if (dealer.isNatural) return againstNatural(rules, hand);
   if (hand.isNatural) return { kind: 'win', pays: natural.pays.is, by: citationOf(natural.pays) };
   if (hand.isBust) return lose(main.bust);
@@ -62,12 +62,13 @@ export const settleHand = (
 
 /** A hand given up loses its part; given up late, it loses all of the bet to a blackjack. */
 const surrendered = (
-  { surrender, dealer }: BlackjackRules,
-  { isNatural, is22 }: { readonly isNatural: boolean; readonly is22: boolean },
+  { surrender, dealer: rules }: BlackjackRules,
+  dealer: DealerResult,
 ): HandVerdict => {
   const { when, share, dealerNatural } = surrender;
-  if (isNatural && when.is === 'late') return lose(dealerNatural);
-  return losePart(share.is, share, is22 ? dealer.before22 : undefined);
+  if (dealer.isNatural && when.is === 'late') return lose(dealerNatural);
+  const hasDrawn = dealer.total > 0;
+  return losePart(share.is, share, rules.pushes22.is && hasDrawn ? rules.before22 : undefined);
 };
 
 /** What a hand that beats the dealer's is paid. */

@@ -8,15 +8,15 @@ import type { SeatNumber } from './layout.ts';
 import { dollars } from './money.ts';
 import type { Rulebook } from './rulebook.ts';
 
-/** A run of play to be timed: always the same work, so that two runs can be compared. */
+/** A piece of play to be timed. It always does the same work, so that two runs can be compared. */
 export type Bench<R extends Rulebook = Rulebook> = {
-  /** What is played, as a reader of the numbers needs it: `one busy player`. */
+  /** What is played, for readers of the figures: `one busy player`. */
   readonly name: string;
-  /** Sets the table up. What comes back plays on for `rounds` and says what it did: `{ rolls: 1000, commands: 5000 }`. */
+  /** Sets the table up. The function it returns plays `rounds` rounds and returns what it did: `{ rolls: 1000, commands: 5000 }`. */
   prepare(rulebook: R): (rounds: number) => Readonly<Record<string, number>>;
 };
 
-/** Cards in an order that looks shuffled and is the same on every run. */
+/** Cards in an order that looks shuffled and is the same in every run. */
 export const benchCards = (): (() => Card) => {
   let state = 1;
   return () => {
@@ -25,22 +25,22 @@ export const benchCards = (): (() => Card) => {
   };
 };
 
-/** A table in play that counts what is done at it. */
+/** A table in play that counts its orders. */
 export type BenchTable<T, C> = {
-  /** Gives an order; a bench plays legally. */
+  /** Gives an order. The rules must accept it. */
   act(command: C): void;
   table(): T;
-  /** The orders given since this was last asked. */
+  /** The orders given since the last call. */
   commands(): number;
 };
 
-/** What of a game a bench plays with. */
+/** The parts of a game that a benchmark uses. */
 type Played<R extends Rulebook, T extends Table, C extends Command, E extends Event> = Pick<
   Family<R, T, C, E>,
   'open' | 'start' | 'decide' | 'evolve'
 >;
 
-/** A table of a game with players at these seats, none of whom runs out of chips. */
+/** Opens a table with players at these seats who never run out of chips. */
 export const benchTable = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   { open, start, decide, evolve }: Played<R, T, C, E>,
   rulebook: R,
@@ -73,7 +73,7 @@ export const benchTable = <R extends Rulebook, T extends Table, C extends Comman
   };
 };
 
-/** A wager of a bench. */
+/** A wager of a benchmark. */
 export const benchBet = (
   seat: SeatNumber,
   bet: string,
@@ -84,7 +84,7 @@ type DealOrder = PlaceBet | DealCards | { readonly kind: 'shuffle' } | { readonl
 
 type AtDeals = Table & { readonly phase: { readonly kind: string } };
 
-/** Three players on every place of the layout, round after round, where nobody is asked anything. */
+/** Three players bet on every place of the layout, round after round. For games that ask players nothing. */
 export const benchDeals = <
   R extends Rulebook,
   T extends AtDeals,

@@ -1,7 +1,7 @@
 import type { Bounds } from './family.ts';
 import { type Cents, cents } from './money.ts';
 
-/** The amounts from `low` to `high` that are whole steps; null where there is none. */
+/** The amounts from `low` to `high` that are whole steps; null if there is none. */
 export const boundsIn = ({
   low,
   high,

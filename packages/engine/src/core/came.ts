@@ -1,18 +1,18 @@
 import type { Card } from './cards.ts';
 
-/** What chance brought in one act, as everybody at the table saw it: a round of cards when it was over, each hand by whose it was. */
+/** The outcome of one act as everybody at the table saw it. For cards it is a whole finished round, hand by hand. */
 export type Came =
   | {
       readonly kind: 'dice';
       readonly dice: readonly [number, number];
-      /** The three scanned cards where cards stand for dice. */
+      /** The three scanned cards if cards are used in place of dice. */
       readonly cards: readonly Card[] | null;
     }
   | { readonly kind: 'pocket'; readonly pocket: string }
   | { readonly kind: 'space'; readonly space: string }
   | { readonly kind: 'cards'; readonly hands: Readonly<Record<string, readonly string[]>> };
 
-/** Hands of cards are looked at once the round is over, and not before. */
+/** Hands of cards are shown only when the round is over. */
 export const cameAtEnd = (
   events: readonly { readonly kind: string }[],
   hands: Readonly<Record<string, readonly string[]>>,

@@ -13,7 +13,7 @@ import { countSetting, limitSettings, limitsOf, settingsIn } from './setting.ts'
 import { cardShape, listOf } from './shape.ts';
 import { cutAt, fullShoe, refuseSpentShoe, type Shoe } from './shoe.ts';
 
-/** The orders of a dealer with a shoe, who deals this many cards at once at most. */
+/** The orders of a dealer with a shoe, who deals at most this many cards at once. */
 export const dealingCommands = (cardsMax: number) =>
   ({
     deal: { from: 'crew', risks: null, fields: {} },
@@ -33,31 +33,31 @@ export type ShoeTable = {
   readonly cut: number;
 };
 
-/** What the table of every game dealt in rounds from a shoe has, besides its limits and the cards of the round. */
+/** What every table has that is dealt in rounds from a shoe, besides its limits and the cards of the round. */
 export type DealTable<Phase> = {
   readonly rulebook: string;
   readonly options: Options;
   readonly layout: Layout<null>;
-  /** The shoe, counting out the cards that lie face up. */
+  /** The shoe without the cards that lie face up. */
   readonly shoe: Shoe;
   readonly cut: number;
   readonly phase: Phase;
 };
 
-/** What a game of cards says of its deal. */
+/** What differs between card games when they are dealt. */
 export type CardDeal<R extends Rulebook, T extends ShoeTable, E extends Event> = {
   decks(rulebook: R): Rule<unknown>;
-  /** What the shoe holds, where cards that nobody has seen are out of it. */
+  /** The shoe, if cards that nobody has seen have left it. */
   shoeOf?(table: T): Shoe;
-  /** By what nothing is dealt to an empty layout. */
+  /** The clause by which nothing is dealt while there are no wagers. */
   empty(rulebook: R): Citation;
-  /** The event a deal begins with. */
+  /** The first event of a deal. */
   started(rulebook: R, table: T): E;
   dealCard(rulebook: R, table: T, card: Card): Decision<E>;
   evolve(table: T, event: E): T;
 };
 
-/** The orders of a dealer with a shoe: shuffling, beginning a deal, and the cards one by one. */
+/** The orders of a dealer with a shoe: shuffling, starting a deal, and dealing cards one by one. */
 export const cardOrders = <R extends Rulebook, T extends ShoeTable, E extends Event>(
   game: CardDeal<R, T, E>,
 ) => ({
@@ -80,18 +80,18 @@ export const cardOrders = <R extends Rulebook, T extends ShoeTable, E extends Ev
     }),
 });
 
-/** How a table with a shoe is opened. */
+/** What a table with a shoe is opened with. */
 export type ShoeOpening = {
-  /** How many decks lie in the shoe, or why it cannot be said. */
+  /** The number of decks in the shoe, or the refusal if the rules forbid it. */
   readonly decks: number | Refusal;
-  /** Where the cut card is to lie, where that was said. */
+  /** The position of the cut card, if it was given. */
   readonly cut: number | undefined;
   readonly rule: Rule<unknown>;
-  /** The most cards a round may take. */
+  /** The most cards that a round may take. */
   readonly needed: number;
 };
 
-/** Opens a table with a shoe: its decks and where the cut card lies. */
+/** Opens a table with a shoe: its decks and the position of the cut card. */
 export const openShoe = (
   { id }: Rulebook,
   options: Options,
@@ -109,11 +109,11 @@ export const openShoe = (
 
 type FixedShoe<R extends Rulebook> = {
   decks(rulebook: R): Rule<number>;
-  /** The most cards a round may take. */
+  /** The most cards that a round may take. */
   needed(rulebook: R): number;
 };
 
-/** The `open` of a game whose rulebook says how many decks there are. */
+/** `open` for a game whose rulebook fixes the number of decks. */
 export const openFixedShoe =
   <R extends Rulebook>({ decks, needed }: FixedShoe<R>) =>
   (rulebook: R, options: Options): Decision<TableOpened | Shuffled> =>
@@ -124,13 +124,13 @@ export const openFixedShoe =
       needed: needed(rulebook),
     });
 
-/** What every table with a shoe may be opened with. */
+/** The settings of every table with a shoe. */
 export const shoeSettings = {
   ...limitSettings,
   cut: countSetting({ min: 0, max: 9999 }, '80'),
 } as const;
 
-/** What every table with a shoe has before its first shuffle. */
+/** The state of every table with a shoe before its first shuffle. */
 export const beforeShuffle = {
   layout: emptyLayout,
   shoe: fullShoe(0),
@@ -138,7 +138,7 @@ export const beforeShuffle = {
   phase: { kind: 'betting' },
 } as const;
 
-/** What a table with a shoe starts from, before what its game adds. */
+/** The initial state of a table with a shoe, before its game adds its own. */
 export const startShoe = ({ rulebook, options }: TableOpened) => ({
   rulebook,
   options,

@@ -4,10 +4,10 @@ export const suits = ['c', 'd', 'h', 's'] as const;
 export type Rank = (typeof ranks)[number];
 export type Suit = (typeof suits)[number];
 
-/** From the lowest rank to the highest, where an ace is high only. */
+/** From the lowest rank to the highest, in games where the ace is only high. */
 export const ascendingRanks: readonly Rank[] = [...ranks.slice(1), 'A'];
 
-/** A card as records write it: rank then suit, `Th` is the ten of hearts. */
+/** A card as records write it, rank then suit: `Th` is the ten of hearts. */
 export type Card = `${Rank}${Suit}`;
 
 /** Every card of one deck, suit by suit. */
@@ -19,7 +19,7 @@ const indexes: ReadonlyMap<string, number> = new Map(deck.map((card, index) => [
 
 export const isCard = (text: string): text is Card => indexes.has(text);
 
-// By the code of a letter: a shoe asks for every card that leaves it.
+// Looked up by character code for speed: every card that leaves a shoe comes through here.
 const codesOf = (letters: readonly string[], step: number): readonly number[] =>
   Array.from({ length: 128 }, (_, code) => {
     const at = letters.findIndex((letter) => letter.charCodeAt(0) === code);

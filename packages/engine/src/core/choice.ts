@@ -3,18 +3,18 @@ import type { Citation } from './clause.ts';
 import { type Cents, parseDollars, writeDollars } from './money.ts';
 import type { Pays } from './pays.ts';
 
-/** What a house has chosen where houses rule differently, and by which clause. Every value its domain has is obeyed. */
+/** A decision of a house where houses differ, with its clause. The engine obeys every value of its domain. */
 export type Choice<T> = { readonly is: T; readonly by: Citation };
 
-/** The values a choice may take: how one is distinguished from nonsense, written, read, and which others a law tries in its place. */
+/** The values a choice may take: how they are checked, written and read, and which other values the laws try. */
 export type Domain<T> = {
-  /** What is wanted, as a message names it: `a whole number from 1 to 8`. */
+  /** The expected value as messages name it: `a whole number from 1 to 8`. */
   readonly expected: string;
   has(value: unknown): value is T;
   write(value: T): string;
-  /** Undefined when the text is no value of the domain. */
+  /** Undefined if the text is not a value of the domain. */
   read(text: string): T | undefined;
-  /** Other values, enough of them that a place which ignores the choice is found out. */
+  /** Other values, enough to detect code that ignores the choice. */
   others(value: T): readonly T[];
 };
 
@@ -54,7 +54,7 @@ export const wholeNumber = ({
   others: (value) => [value - 1, value + 1].filter((one) => one >= min && one <= max),
 });
 
-/** Largest part of a pay: with the largest amount, still a safe integer. */
+/** The largest part of a pay. Multiplied by the largest amount it is still a safe integer. */
 const paysMax = 10_000;
 
 const isPays = (value: unknown): value is Pays =>
@@ -170,7 +170,7 @@ export const severalOf = <T extends string | number>(each: Domain<T>): Domain<re
   others: (value) => (value.length > 1 ? [value.slice(1), value.slice(0, -1)] : []),
 });
 
-/** What a short name is, such as that of a colour. */
+/** What a short name looks like, such as that of a colour. */
 export const shortName = /^[a-z][a-z-]{0,30}$/;
 
 /** A short name, such as a colour. */

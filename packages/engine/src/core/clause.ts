@@ -1,10 +1,10 @@
 /** The full id of a clause: document, then number, as in `bclc.craps.6.1.2.c`. */
 export type ClauseId = string;
 
-/** The clauses that decided something, the deciding one first. */
+/** The clauses that decided something, the most important first. */
 export type Citation = readonly ClauseId[];
 
-/** A rule of a rulebook: what is, and by which clause of the document. */
+/** A rule of a rulebook: its value, and the clause it comes from. */
 export type Rule<T> = { readonly is: T; readonly by: ClauseId | Citation };
 
 export const clauseKinds = [
@@ -21,17 +21,17 @@ export const clauseKinds = [
 
 export type ClauseKind = (typeof clauseKinds)[number];
 
-/** One clause of a document, in our words, with the reading adopted where the text is open. */
+/** One clause of a document in our words, with our reading if the text is unclear. */
 export type Clause = {
   readonly kind: ClauseKind;
   readonly about: readonly string[];
   readonly text: string;
   readonly reading?: string;
-  /** Where the printed text reached us damaged, and how it was mended. */
+  /** Where the printed text was damaged, and how it was restored. */
   readonly transcribed?: string;
 };
 
-/** A rule document, or the part of one that rules a single game or wager. */
+/** A rule document, or the part of one that is about a single game or wager. */
 export type Document = {
   readonly id: string;
   readonly title: string;
@@ -39,7 +39,7 @@ export type Document = {
   readonly clauses: Readonly<Record<string, Clause>>;
 };
 
-/** What a verdict or a refusal may rest on: a choice, or the clauses behind a fixed step. Never a bare string. */
+/** What a verdict or a refusal may cite: a choice, or the clauses of a fixed step. Never a bare string. */
 export type Grounds = Rule<unknown> | Citation | undefined;
 
 const isCitation = (grounds: Rule<unknown> | Citation): grounds is Citation =>
@@ -47,7 +47,7 @@ const isCitation = (grounds: Rule<unknown> | Citation): grounds is Citation =>
 
 const cited = new WeakMap<Rule<unknown>, Citation>();
 
-/** The clauses of one ground; the same array each time, since verdicts are compared and stored by the million. */
+/** The clauses of one ground. The same array is returned each time, because verdicts are compared and stored by the million. */
 export const citationOf = (grounds: Rule<unknown> | Citation): Citation => {
   if (isCitation(grounds)) return grounds;
   if (typeof grounds.by !== 'string') return grounds.by;
@@ -58,9 +58,9 @@ export const citationOf = (grounds: Rule<unknown> | Citation): Citation => {
   return citation;
 };
 
-/** What several grounds cite together, in their order, each clause once. */
+/** The clauses of several grounds in their order, each clause once. */
 export const cite = (...grounds: readonly Grounds[]): Citation => {
-  // Mostly there is one ground, or one besides what does not apply: nothing is put together for it.
+  // Usually only one ground applies. Then nothing has to be combined.
   const [first, second] = grounds;
   if (first && !second && grounds.length <= 2) return citationOf(first);
   const clauses = new Set<ClauseId>();
@@ -70,6 +70,6 @@ export const cite = (...grounds: readonly Grounds[]): Citation => {
   return [...clauses];
 };
 
-/** Whether a citation names the clause or one under it. */
+/** Whether a citation contains the clause or one below it. */
 export const names = (citation: Citation, clause: ClauseId): boolean =>
   citation.some((id) => id === clause || id.startsWith(`${clause}.`));

@@ -10,7 +10,7 @@ import { among, amountShape, flag, isWithin, type Shape, text, whole } from './s
 /** A field that may be left out. */
 export type Optional<T> = { readonly optional: Shape<T>; readonly isCrewOnly: boolean };
 
-/** A field that means something even when left out. */
+/** A field with a default. */
 export type Defaulted<T> = { readonly defaulted: Shape<T>; readonly byDefault: T };
 
 export type Field = Shape | Optional<unknown> | Defaulted<unknown>;
@@ -20,7 +20,7 @@ export const optional = <T>(shape: Shape<T>): Optional<T> => ({
   isCrewOnly: false,
 });
 
-/** What only the crew can know: a player's word for it is refused. */
+/** What only the crew can know. An order of a player that contains it is refused. */
 export const crewOnly = <T>(shape: Shape<T>): Optional<T> => ({
   optional: shape,
   isCrewOnly: true,
@@ -35,9 +35,9 @@ export const withDefault = <T>(shape: Shape<T>, byDefault: T): Defaulted<T> => (
 export type CommandSpec<
   F extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>,
 > = {
-  /** A player's own act, the crew's, or either's; which of the crew is for the rulebook to say. */
+  /** Whether players give it, the crew, or both. The rulebook says which of the crew. */
   readonly from: 'player' | 'crew' | 'both';
-  /** The field that names the seat whose chips it puts at risk or buys; null when no chip is newly at risk. */
+  /** The field that names the seat whose chips are put at risk or bought; null if the order puts no further chips at risk. */
   readonly risks: 'seat' | 'backer' | null;
   readonly fields: F;
 };
@@ -59,7 +59,7 @@ type OptionalKeys<F> = { [K in keyof F]: F[K] extends Optional<unknown> ? K : ne
 
 type DefaultedKeys<F> = { [K in keyof F]: F[K] extends Defaulted<unknown> ? K : never }[keyof F];
 
-/** The orders a family decides: every default filled in. */
+/** The orders of a family, with every default filled in. */
 export type CommandOf<S extends CommandSpecs> = {
   [K in keyof S & string]: Flat<
     { readonly kind: K; readonly as?: Role } & {
@@ -70,7 +70,7 @@ export type CommandOf<S extends CommandSpecs> = {
   >;
 }[keyof S & string];
 
-/** The orders as somebody may give them: what has a default may be left out. */
+/** The orders as callers may give them: fields with a default may be left out. */
 export type GivenOf<S extends CommandSpecs> = {
   [K in keyof S & string]: Flat<
     { readonly kind: K; readonly as?: Role } & {
@@ -98,20 +98,23 @@ export const clauseShape: Shape<string> = text(
   /^[a-z0-9][a-z0-9.-]{0,79}$/i,
   'house.seat',
 );
-/** Free words of the crew, on one line, since a record keeps them; with a letter or a digit that people can see, and nothing that a screen or a terminal would take for an order. */
+/**
+ * Free text of the crew, on one line so that a record can hold it. It needs a visible letter or digit, and may contain no control
+ * characters of a screen or a terminal.
+ */
 export const reasonShape: Shape<string> = text(
   'a few words on one line',
   /^(?=.{0,200}$)(?!.*[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])(?:(?=.*[^\P{L}\u115f\u1160\u3164\uffa0]|.*\p{N})[^\s#](?:[^#]*[^\s#])?)?$/u,
   'a reason',
 );
-/** A person's name: one word, since a record writes it as one, of letters that can be seen: Hangul has fillers among its own. */
+/** A person's name: one word, because a record writes it as one, of visible letters. Some letters of Hangul are invisible fillers. */
 export const playerShape: Shape<string> = text(
   'a name of one word',
   /^(?!.*[\u115f\u1160\u3164\uffa0])[\p{L}\p{N}][\p{L}\p{N}_.-]{0,23}$/u,
   'Ann',
 );
 
-/** Names one wager: whose, of which hand, on what, and whether it rides for the dealers. */
+/** The fields that identify a wager: its seat, its hand, its bet, and whether it is for the dealers. */
 export const wagerFields = {
   seat: seatShape,
   hand: withDefault(handShape, 1),
@@ -146,7 +149,7 @@ export const bettingCommands = {
   },
 } as const satisfies CommandSpecs;
 
-/** The field of an order that only the crew may fill in; undefined when it holds none. */
+/** The field of an order that only the crew may fill in; undefined if the order has none. */
 export const crewFieldIn = (
   { fields }: CommandSpec,
   order: Readonly<Record<string, unknown>>,
@@ -154,11 +157,11 @@ export const crewFieldIn = (
   Object.keys(fields).find((name) => {
     const field = fields[name];
     const isCrewOnly = field !== undefined && 'optional' in field && field.isCrewOnly;
-    // A flag that is not set claims nothing.
+    // A flag that is false claims nothing.
     return isCrewOnly && order[name] !== undefined && order[name] !== false;
   });
 
-/** The field that names the seat an order is given from: a back bettor acts from a seat other than that of the hand. */
+/** The field that names the seat an order is given from. A back bettor acts from another seat than that of the hand. */
 export const actsFrom = ({ fields }: CommandSpec): 'seat' | 'backer' | null => {
   if ('backer' in fields) return 'backer';
   return 'seat' in fields ? 'seat' : null;
@@ -166,29 +169,29 @@ export const actsFrom = ({ fields }: CommandSpec): 'seat' | 'backer' | null => {
 
 const roleShape: Shape<Role> = among(...roles);
 
-/** A field as an order is read by it. */
+/** A field, prepared for reading orders. */
 type ReadField = {
   readonly name: string;
   readonly shape: Shape;
   readonly isNeeded: boolean;
-  /** Undefined where nothing stands in for a field that is left out. */
+  /** Undefined if the field has no default. */
   readonly byDefault: unknown;
-  /** What it holds, where that can be seen without asking its shape: nearly all fields are one of these, and to ask takes longer. */
+  /** The type of the value if a simple check is enough. Nearly all fields are of these types, and calling the shape is slower. */
   readonly holds: 'whole' | 'flag' | 'other';
   /** The bounds of a whole number. */
   readonly min: number;
   readonly max: number;
 };
 
-/** An order's spec laid out for reading: every order given at a table goes through one. */
+/** The spec of an order, prepared for reading: every order given at a table goes through one. */
 type Reader = {
   readonly spec: CommandSpec;
-  /** What every order may hold comes first. */
+  /** The fields that every order may have come first. */
   readonly fields: readonly ReadField[];
   readonly byName: ReadonlyMap<string, ReadField>;
   readonly needed: number;
   readonly defaulted: number;
-  /** The fields that a whole order always has, what is left out filled in. */
+  /** The fields that a complete order always has, with the defaults. */
   readonly whole: Order;
 };
 
@@ -233,7 +236,7 @@ const laidOut = (
   return { name, shape, isNeeded, byDefault, holds, min, max };
 };
 
-/** Reads an order from somebody without types: complete with its defaults, or refused with what was expected. */
+/** Reads an order from an untrusted caller: complete with its defaults, or refused with what was expected. */
 export const readCommand = (
   specs: CommandSpecs,
   given: unknown,
@@ -242,7 +245,7 @@ export const readCommand = (
   return read.ok ? read.command : read.refusal;
 };
 
-/** An order that was read: as it was given, in a copy of our own, and complete with its defaults. */
+/** An order that was read: a copy of it as given, and the complete order with its defaults. */
 export type ReadOrder =
   | {
       readonly ok: true;
@@ -251,7 +254,7 @@ export type ReadOrder =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The same with the order as it was given, for anyone who stores it: what is stored is what was decided. */
+/** The same, with a copy of the order as given for callers who store it. */
 export const readOrder = (specs: CommandSpecs, given: unknown): ReadOrder => {
   if (typeof given !== 'object' || given === null) return refused(noOrder());
   const order = shallowCopy(given);
@@ -267,7 +270,7 @@ export const readOrder = (specs: CommandSpecs, given: unknown): ReadOrder => {
   return { ok: true, own, command: reading === 'complete' ? own : completed(reader, own) };
 };
 
-/** What is wrong with an order that could not be read: what it is made of, its kind, or one of its fields. */
+/** What is wrong with an order that could not be read: its type, its kind, or one of its fields. */
 const wrongWith = (specs: CommandSpecs, reader: Reader | undefined, order: Order): Refusal => {
   if (!ownsAll(order)) return notPlain();
   const { kind } = order;
@@ -276,7 +279,7 @@ const wrongWith = (specs: CommandSpecs, reader: Reader | undefined, order: Order
     : unknownAct(specs, kind);
 };
 
-/** An order's fields, in a copy of our own. */
+/** The fields of an order, in a copy of our own. */
 type Order = Record<string, unknown>;
 
 const noOrder = (): Refusal =>
@@ -295,7 +298,10 @@ const unknownAct = (specs: CommandSpecs, kind: unknown): Refusal =>
 const crewOnlyField = (act: string, field: string): Refusal =>
   refuse('crew-only', { act, field }, houseRule('role'));
 
-/** The fields of an object read once, so that what is checked is what is done; undefined where one is not plain or reading it throws. */
+/**
+ * The fields of an object, read once so that the checked values are the ones that are used; undefined if one is not plain or reading
+ * it throws.
+ */
 export const ownFields = (given: object): Order | 'a list' | undefined => {
   const order = shallowCopy(given);
   return typeof order !== 'object' || ownsAll(order) ? order : undefined;
@@ -309,7 +315,7 @@ const shallowCopy = (given: object): Order | 'a list' | undefined => {
   }
 };
 
-/** Puts copies of our own in the place of what an order holds; false where one of them is not plain. */
+/** Replaces the nested values of an order by copies of our own; false if one of them is not plain. */
 const ownsAll = (order: Order): boolean => {
   for (const name in order) {
     const value = order[name];
@@ -321,7 +327,10 @@ const ownsAll = (order: Order): boolean => {
   return true;
 };
 
-/** Whether an order holds its fields, each as it has to be, and no other. What it holds is copied on the way: it is read once. */
+/**
+ * Checks the fields of an order: each is valid, and there are no others. Nested values are copied on the way, so they are read only
+ * once.
+ */
 const readBy = (reader: Reader, order: Order): 'complete' | 'to be completed' | 'wrong' => {
   const { fields } = reader;
   let next = 0;
@@ -352,7 +361,10 @@ const fits = (field: ReadField, value: unknown): boolean => {
   return field.holds === 'flag' ? typeof value === 'boolean' : field.shape.accepts(value);
 };
 
-/** The order with what was left out filled in. Its fields are put where they belong: to add some to an order takes ten times as long. */
+/**
+ * Fills in the defaults. The values are written into a copy of the complete order, because adding fields to an object takes ten
+ * times as long.
+ */
 const completed = ({ whole }: Reader, order: Order & { readonly kind: string }) => {
   const complete = { ...whole, kind: order.kind };
   for (const name in order) {
@@ -362,7 +374,7 @@ const completed = ({ whole }: Reader, order: Order & { readonly kind: string }) 
   return complete;
 };
 
-/** What is wrong with an order that could not be read: the first of its fields, or one that it does not have. */
+/** What is wrong with an order that could not be read: the first bad field, or a field that it does not have. */
 const wrongIn = (kind: string, { fields }: Reader, order: Order): Refusal => {
   const names = fields.map(({ name }) => name);
   const unknown = Object.keys(order).find((name) => !names.includes(name));
@@ -389,7 +401,7 @@ const badField = (act: string, { name, shape, value }: BadField): Refusal =>
     ruleOf(shape),
   );
 
-/** Amounts and seats have a rule of their own besides. */
+/** Amounts and seats have an additional rule of their own. */
 const ruleOf = (shape: Shape): Citation => {
   if (shape === amountShape) return [...houseRule('amount'), ...houseRule('command')];
   if (shape === seatShape) return [...houseRule('seat-number'), ...houseRule('command')];

@@ -1,3 +1,4 @@
+import type { Came } from './came.ts';
 import type { Citation } from './clause.ts';
 import type { Announced, Done } from './event.ts';
 import type { Message } from './message.ts';
@@ -20,3 +21,18 @@ export const done = (role: Role, { code, params }: Message, by: Citation): Done 
   params,
   by,
 });
+
+const work: ReadonlySet<string> = new Set(['settled', 'fee-charged', 'done']);
+
+/**
+ * Whether an act begins a list of what the crew takes, pays and does: with something to do, or with an outcome that is called and decides
+ * nothing. A call that goes with anything else, as with chips that are bought, leaves the list before it to be gone on with.
+ */
+export const beginsList = (
+  events: readonly { readonly kind: string }[],
+  came: Came | null,
+): boolean => {
+  const isCall = ({ kind }: { readonly kind: string }): boolean => kind === 'announced';
+  if (events.some(({ kind }) => work.has(kind))) return true;
+  return events.some(isCall) && (came !== null || events.every(isCall));
+};

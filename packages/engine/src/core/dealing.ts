@@ -7,7 +7,7 @@ import { houseRule } from './house.ts';
 import type { SeatNumber } from './layout.ts';
 import { type Shoe, timesOut } from './shoe.ts';
 
-/** The cards of a hand-shuffled shoe are mixed and cut anew. */
+/** The cards of a hand-shuffled shoe are mixed and cut again. */
 export type Shuffled = {
   readonly kind: 'shuffled';
   readonly decks: number;
@@ -34,13 +34,13 @@ export const decideShuffle = (
   return accepted({ kind: 'shuffled', decks: shoe.decks, cut, by });
 };
 
-/** How a family takes the next card from the shoe. */
+/** How a game takes the next card from the shoe. */
 export type TakesCards<T, E extends Event> = {
   decideCard(table: T, card: Card): Decision<E>;
   evolve(table: T, event: E): T;
 };
 
-/** Decides cards one by one, each on the table the one before it left; a refusal of one refuses them all. */
+/** Decides cards one by one, each on the table after the one before. If one is refused, all are. */
 export const decideCards = <T, E extends Event>(
   table: T,
   cards: readonly Card[],
@@ -57,10 +57,10 @@ export const decideCards = <T, E extends Event>(
   return accepted(...events);
 };
 
-/** The seats that are asked in the middle of a round, the next one first, and what they may answer. */
+/** The seats that are asked during a round, the next one first, and what they may answer. */
 type Asked = { readonly seats: readonly SeatNumber[]; readonly acts: readonly string[] };
 
-/** What a table of deals waits for: wagers, the answer of who is asked, or the next card. */
+/** What a table waits for in a game that is dealt: wagers, an answer, or the next card. */
 export const dealAwaits = (
   { kind }: { readonly kind: string },
   asked: Asked | null = null,
@@ -71,10 +71,10 @@ export const dealAwaits = (
   return { kind: 'choice', seat, hand: 1, acts: asked.acts };
 };
 
-/** The order that brings one card. */
+/** The order that deals one card. */
 type OneCard = { readonly kind: 'deal-cards'; readonly cards: readonly Card[] };
 
-/** The next card: each that the shoe still holds, as often as it does. An empty shoe gives none, even where its cards were never seen. */
+/** Every card that may come next, with the number of copies left in the shoe. An empty shoe has none, even if its cards were never seen. */
 export const cardsNext = (shoe: Shoe): readonly Chance<OneCard>[] => {
   if (shoe.size === 0) return [];
   const next: Chance<OneCard>[] = [];

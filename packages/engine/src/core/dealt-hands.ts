@@ -5,9 +5,9 @@ import type { Limits } from './limits.ts';
 import { tipDuty } from './pit/index.ts';
 import { fullShoe, type Shoe, without } from './shoe.ts';
 
-// The frame of a game whose cards go to hands with names, and in which nobody is asked anything.
+// The frame of a game that deals cards to named hands and asks players nothing.
 
-/** What happens in a round of it. */
+/** The events of its rounds. */
 export type DealtEvent<Side extends string> =
   | Shuffled
   | { readonly kind: 'deal-started'; readonly by: Citation }
@@ -24,11 +24,11 @@ type DealtTable<Side extends string> = {
   readonly shoe: Shoe;
   readonly cut: number;
   readonly phase: { readonly kind: 'betting' } | { readonly kind: 'dealing' };
-  /** The hands; they lie there until the next deal. */
+  /** The hands, which stay until the next deal. */
   readonly cards: Readonly<Record<Side, readonly Card[]>>;
 };
 
-/** How such a table goes on from what happened; `noCards` are its hands without cards. */
+/** The table after an event; `noCards` are its hands without cards. */
 export const foldDealt =
   <Side extends string>(noCards: DealtTable<Side>['cards']) =>
   <T extends DealtTable<Side>>(table: T, event: DealtEvent<Side>): T => {
@@ -51,7 +51,7 @@ export const foldDealt =
     }
   };
 
-/** What the crew of such a table sees to. */
+/** The duties of the crew at such a table. */
 export const dealtPit = <Side extends string, T extends DealtTable<Side>>(
   noCards: DealtTable<Side>['cards'],
 ) => ({
@@ -62,7 +62,7 @@ export const dealtPit = <Side extends string, T extends DealtTable<Side>>(
     shoeOf: ({ shoe }: T): Shoe => shoe,
     exposed: (table: T, card: Card): T => ({ ...table, shoe: without(table.shoe, [card]) }),
     changed: (table: T): T => ({ ...table, shoe: fullShoe(table.shoe.decks) }),
-    // All wagers are settled with the last card: while one is due, nothing is decided.
+    // All wagers are settled with the last card. While a card is due, nothing is decided.
     refuseMisdeal: () => undefined,
     misdealt: (table: T): T => ({ ...table, phase: { kind: 'betting' }, cards: noCards }),
   },

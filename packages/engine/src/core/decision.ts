@@ -1,15 +1,15 @@
 import type { Citation } from './clause.ts';
 import type { Message, MessageParams } from './message.ts';
 
-/** The rules say no: an answer, not a fault. A code with its parameters, and the clauses. */
+/** The rules say no. This is an answer, not a fault: a code with its parameters and the clauses. */
 export type Refusal = Message & { readonly by: Citation };
 
-/** What a command comes to: the events that follow from it, or a refusal that changes nothing. */
+/** The result of a command: the events that follow from it, or a refusal that changes nothing. */
 export type Decision<E> =
   | { readonly ok: true; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A decision with the table its events lead to. */
+/** A decision with the table after its events. */
 export type Advance<E, T> =
   | { readonly ok: true; readonly events: readonly E[]; readonly table: T }
   | { readonly ok: false; readonly refusal: Refusal };

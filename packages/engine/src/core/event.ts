@@ -4,10 +4,10 @@ import type { Cents } from './money.ts';
 import type { Role } from './role.ts';
 import type { SeatNumber, Wager, WagerRef } from './wager.ts';
 
-/** Something that happened at a table, and the clauses by which it did. */
+/** Something that happened at a table, with its clauses. */
 export type Event = { readonly kind: string; readonly by: Citation };
 
-/** A move of chips with both ends named, so the books balance by construction. */
+/** A move of chips. Both ends are named, so the books balance by construction. */
 export type Posting = {
   readonly from: Account;
   readonly to: Account;
@@ -18,17 +18,17 @@ export type Posting = {
 /** `cage`, `house`, `tips`, `commission`, `ante`, `meter`, `reserve`, `rack:1`, `layout:1.1:pass`, … */
 export type Account = string;
 
-/** How one wager came out of an act, with every cent accounted for: stake = lost + freed + what is left. */
+/** The result of one wager in an act, with every cent accounted for: stake = lost + freed + what is left. */
 export type Settlement<S = unknown> = WagerRef & {
   readonly verdict: 'win' | 'lose' | 'push' | 'returned' | 'moved';
   readonly stake: Cents;
-  /** What the house pays on top: to the rack, or to the tip box for a dealer bet. */
+  /** What the house pays in addition: to the rack, or to the tip box for a dealer bet. */
   readonly profit: Cents;
   readonly lost: Cents;
   readonly freed: Cents;
-  /** Commission taken from the rack, or from what a dealer bet wins; below zero it was given back. */
+  /** Commission, taken from the rack or from what a dealer bet wins; negative if it was given back. */
   readonly fee: Cents;
-  /** The wager as it stands afterwards; null when nothing is left on the layout. */
+  /** The wager after the act; null if nothing is left on the layout. */
   readonly left: Wager<S> | null;
   readonly by: Citation;
 };
@@ -37,12 +37,12 @@ export type WagerPlaced<S = unknown> = WagerRef & {
   readonly kind: 'wager-placed';
   readonly amount: Cents;
   readonly fee: Cents;
-  /** The family's own state of the wager, as it is from now on. */
+  /** The game's own state of the wager from now on. */
   readonly state: S;
   readonly by: Citation;
 };
 
-/** The events that move chips: the same in every game, so ledger, reports and records are written once. */
+/** The events that move chips. They are the same in every game, so ledger, reports and records are written only once. */
 export type MoneyEvent<S = unknown> =
   | {
       readonly kind: 'player-seated';
@@ -68,21 +68,21 @@ export type MoneyEvent<S = unknown> =
   | { readonly kind: 'settled'; readonly lines: readonly Settlement<S>[]; readonly by: Citation }
   | { readonly kind: 'posted'; readonly postings: readonly Posting[]; readonly by: Citation };
 
-/** What the crew says aloud, so that a screen or a voice can say it too. */
+/** What the crew says aloud. A screen or a voice can repeat it. */
 export type Announced = {
   readonly kind: 'announced';
   readonly role: Role;
-  /** Names the call: `hard-eight`, `no-more-bets`. The words come from the catalogue, under `call.` and this. */
+  /** The code of the call: `hard-eight`, `no-more-bets`. Its words are in the catalogue under `call.CODE`. */
   readonly call: string;
   readonly params: MessageParams;
   readonly by: Citation;
 };
 
-/** What the crew does that moves no chip: a marker put on a number, dice inspected, a stack cut in view. */
+/** What the crew does without moving chips of players: puts a marker on a number, inspects dice, cuts a stack in view. */
 export type Done = {
   readonly kind: 'done';
   readonly role: Role;
-  /** Names the deed; its words come from the catalogue, under `done.` and this. */
+  /** The code of the act. Its words are in the catalogue under `done.CODE`. */
   readonly act: string;
   readonly params: MessageParams;
   readonly by: Citation;
@@ -96,13 +96,13 @@ export type TableOpened = {
   readonly by: Citation;
 };
 
-/** How a table is set up, in the words of its `table` line: `min`, `max`, `side`, and the game's own. */
+/** The settings of a table, by the names in its `table` line: `min`, `max`, `side`, and those of the game. */
 export type Options = Readonly<Record<string, string>>;
 
-/** The events every family's stream may hold besides its own. */
+/** The events that every game may have besides its own. */
 export type SharedEvent<S = unknown> = TableOpened | MoneyEvent<S> | Announced | Done;
 
-/** Everything an event cites, its settlements and postings included. */
+/** Everything that an event cites, including its settlements and postings. */
 export const citationsIn = (event: Event): Citation => {
   const lines: readonly unknown[] =
     'lines' in event && Array.isArray(event.lines) ? event.lines : [];

@@ -1,10 +1,10 @@
 import type { Announced, Done, Event, MoneyEvent, TableOpened } from './event.ts';
 import { evolveLayout, type Layout, movesMoney } from './layout.ts';
 
-/** What changes no table: it was said, done by hand, or is the opening itself. */
+/** Events that change no table: something was said or done by hand, or the table was opened. */
 type Passing = TableOpened | Announced | Done;
 
-/** The events of a game that it folds itself. */
+/** The events that a game applies itself. */
 export type OwnEvent<E extends Event> = Exclude<
   E,
   { readonly kind: (Passing | MoneyEvent)['kind'] }
@@ -20,7 +20,7 @@ const passing: ReadonlySet<string> = new Set<Passing['kind']>([
 const isPassing = <E extends Event>(event: E): event is Extract<E, Passing> =>
   passing.has(event.kind);
 
-/** A game's `evolve` from what is its own: chips move as everywhere, and what was only said changes nothing. */
+/** Makes `evolve` of a game from its own part: chips move in the same way in every game, and what was only said changes nothing. */
 export const evolveBy =
   <S, T extends { readonly layout: Layout<S> }, E extends Event>(
     own: (table: T, event: OwnEvent<E>) => T,

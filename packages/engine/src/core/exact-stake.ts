@@ -2,21 +2,21 @@ import { amountMax } from './amount.ts';
 import { type Cents, cents, dollars } from './money.ts';
 import { type Pays, writePays } from './pays.ts';
 
-/** The stake prices are counted at: all pays and commissions of every rulebook, as its document has them, divide it without rounding. */
+/** The stake that prices are worked out for. All pays and commissions in the documents divide it without rounding. */
 export const unitStake: Cents = dollars(600);
 
-/** What a wager is paid and charged by, one after the other: a pay, and the commission on what it won. */
+/** What is applied to a wager in turn: a pay, and the commission on the win. */
 export type PayChain = readonly Pays[];
 
-/** A wager that has no exact price, and why: an answer for who asked, not a bug. */
+/** Thrown for a wager without an exact price, with the reason. This is an answer, not a bug. */
 export class NotPriced extends Error {}
 
-/** What a stake is a multiple of, and what is paid in no smaller parts: whole dollars, unless a game pays cents. */
+/** A stake is a multiple of this coin, and nothing smaller is paid: whole dollars, unless a game pays cents. */
 export type StakeParts = { readonly unit: Cents; readonly coin: Cents };
 
 const usualParts: StakeParts = { unit: unitStake, coin: dollars(1) };
 
-/** The least multiple of a unit that every chain divides without rounding, in whole coins at each. */
+/** The smallest multiple of a unit that every chain divides without rounding, in whole coins at each step. */
 export const exactStake = (
   chains: readonly PayChain[],
   { unit, coin }: StakeParts = usualParts,
@@ -32,7 +32,7 @@ export const exactStake = (
   return cents(stake);
 };
 
-/** Behind a wager may stand a hundred times as much. */
+/** Odds behind a wager may be a hundred times as large. */
 const mostOdds = 100;
 
 const tooLarge = (chain: PayChain, chains: readonly PayChain[]): NotPriced => {

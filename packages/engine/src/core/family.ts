@@ -24,35 +24,35 @@ export type Viewer =
   | { readonly kind: 'staff'; readonly role: Role }
   | { readonly kind: 'spectator' };
 
-/** How much an act may carry. Every amount from `min` to `max` in steps of `step` is taken, and no other. */
+/** The amounts an act may have: every amount from `min` to `max` in steps of `step`, and no other. */
 export type Bounds = { readonly min: Cents; readonly max: Cents; readonly step: Cents };
 
-/** Something a seat may do now. The order is complete and would be taken as it is, with the smallest amount where it has one. */
+/** Something a seat may do now. The order is complete and would be accepted, with the smallest amount if it has one. */
 export type Act<C extends Command = Command> = {
   readonly command: C;
   readonly amount: Bounds | null;
 };
 
-/** Something the crew is asked to do: who, what, and by which clause. Its code stands in the catalogue under `prompt.`. */
+/** Something the crew is asked to do, by whom, and by which clause. The words of the code are in the catalogue under `prompt.CODE`. */
 export type Prompt = Message & {
   readonly role: Role;
   readonly by: Citation;
-  /** The kind of order that does it, where an order does. */
+  /** The kind of the order that does it, if there is one. */
   readonly act: string | null;
 };
 
-/** A wager a rulebook offers, as a felt, a price list or a bot needs it. */
+/** A wager that a rulebook offers, for felts, price lists and bots. */
 export type BetInfo = {
   readonly bet: string;
-  /** One pay for each way to win, as printed; empty when the pay is not a ratio. */
+  /** One pay for each way to win, as printed; empty if the pay is not a ratio. */
   readonly pays: readonly Rule<Pays>[];
-  /** The clauses that make the wager what it is. */
+  /** The clauses that define the wager. */
   readonly by: Citation;
-  /** The bet of the same player without which it is never made: odds stand behind a line, a raise beside its wager. */
+  /** The wager of the same player that this one needs: odds stand behind a line bet, a raise beside its wager. */
   readonly beside?: string;
 };
 
-/** A wager and whether it can be made at this time; `closedBy` says why not. */
+/** A wager, and whether it can be made now; `closedBy` says why not. */
 export type OpenBet = {
   readonly bet: string;
   readonly min: Cents;
@@ -60,7 +60,7 @@ export type OpenBet = {
   readonly closedBy: Refusal | null;
 };
 
-/** A game: how its tables open, decide, fold, and show themselves. All of it pure. */
+/** A game: how its tables open, decide, evolve and appear. All of it is pure. */
 export type Family<
   R extends Rulebook = Rulebook,
   T extends Table = Table,
@@ -68,52 +68,52 @@ export type Family<
   E extends Event = Event,
 > = {
   readonly id: string;
-  /** Every order the game knows: its fields, who gives it, whose chips it risks. */
+  /** Every order of the game: its fields, who gives it, and whose chips it risks. */
   readonly commands?: CommandSpecs;
   /** Everything a table may be opened with. */
   readonly settings: SettingSpecs;
-  /** The values each choice of a rulebook may take. */
+  /** The values that each choice of a rulebook may take. */
   readonly choices?: object;
   /** Refuses choices that contradict each other. */
   refuseChoices?(rulebook: R): Refusal | undefined;
-  /** Every outcome that can come next; none while the table waits for somebody. */
+  /** Every outcome that can come next; none while the table waits for a person. */
   chance?(rulebook: R, table: T): readonly Chance<C>[];
-  /** Everything a seat may do now, with its bounds. */
+  /** Everything a seat may do now, with the bounds of amounts. */
   acts?(rulebook: R, table: T, seat: SeatNumber): readonly Act<C>[];
-  /** How the house deals it by itself. */
+  /** How a house deals the game automatically. */
   readonly house: HousePlay<R, T, C>;
-  /** Opens a table under a rulebook, or says which setting the rules forbid. */
+  /** Opens a table under a rulebook, or refuses a setting that the rules forbid. */
   open(rulebook: R, options: Options): Decision<E>;
-  /** The table as its first event leaves it. */
+  /** The table after its first event. */
   start(opened: TableOpened): T;
   decide(rulebook: R, table: T, command: C): Decision<E>;
   evolve(table: T, event: E): T;
   /**
-   * Reads an order from anybody, where the family has `advance`: read and copied once, it can be decided and stored. Both halves are
-   * for `act`; everybody else has `decide`.
+   * Reads an order from an untrusted caller, if the family has `advance`. The order is read and copied once, and the copy is decided
+   * and stored. Only `act` uses these two; all other callers use `decide`.
    */
   read?(rulebook: R, given: unknown): ReadOrder;
-  /** What an order that was read comes to, and the table it leaves: what folding its events would leave. */
+  /** Decides an order that was read. The table in the result equals the one that folding its events gives. */
   advance?(rulebook: R, table: T, command: C): Advance<E, T>;
-  /** All events of an order at once, where that is quicker than one after the other: the same table comes of it. */
+  /** Applies all events of an order at once, if that is faster than one by one. The result is the same. */
   evolveAll?(table: T, events: readonly E[]): T;
-  /** An event of an earlier version, as the events that say the same today; not needed where no shape has changed. */
+  /** Converts an event of an earlier version into today's events. Only needed if a shape has changed. */
   upcast?(event: Event): readonly E[];
   awaits(rulebook: R, table: T): Awaits;
-  /** What the crew has to do now: the step that is due, and what was asked of it before; each stays until it is done. */
+  /** What the crew has to do now: the step that is due, and open duties. Each stays until it is done. */
   prompts?(rulebook: R, table: T): readonly Prompt[];
   bets(rulebook: R): readonly BetInfo[];
-  /** Whether a seat could make a wager now. The same checks as `decide`, so a felt never offers what is refused. */
+  /** Whether a seat could make a wager now. It runs the same checks as `decide`, so a felt never offers what would be refused. */
   openBets(rulebook: R, table: T, seat: SeatNumber): readonly OpenBet[];
-  /** The table as somebody may see it. */
+  /** The table as a viewer may see it. */
   view(table: T, viewer: Viewer): T;
-  /** An event as somebody may see it. */
+  /** An event as a viewer may see it. */
   viewEvent(event: E, viewer: Viewer): E;
-  /** What chance brought in one act; `table` is the table after it. Anyone who may see both may see it. */
+  /** The outcome of one act; `table` is the table after it. Viewers who may see both may see it. */
   came(events: readonly E[], table: T): Came | null;
 };
 
-/** One accepted act and what followed from it: the unit a table's history is made of. */
+/** An accepted act with its events: the history of a table consists of these. */
 export type Entry<C extends Command = Command, E extends Event = Event> = {
   readonly command:
     | C
@@ -121,7 +121,7 @@ export type Entry<C extends Command = Command, E extends Event = Event> = {
   readonly events: readonly E[];
 };
 
-/** What a family's folder brings; `defineFamily` makes a family of it that callers without types can be let in to. */
+/** What the folder of a game provides. `defineFamily` makes it safe for callers without types. */
 export type FamilySource<
   R extends Rulebook & { readonly choices: object },
   T extends Table,
@@ -139,8 +139,8 @@ export type FamilySource<
 };
 
 /**
- * A family whose `decide` and `open` answer anything whatever: what is no order or no setting of the game is refused, never thrown
- * at. `C` is `CommandOf<S>`, the orders with their defaults filled in.
+ * Makes a family whose `decide` and `open` accept any input: an invalid order or setting is refused and never throws. `C` is
+ * `CommandOf<S>`, the orders with their defaults filled in.
  */
 export const defineFamily = <
   R extends Rulebook & { readonly choices: object },
@@ -166,19 +166,19 @@ export const defineFamily = <
     },
     decide(rulebook, table, given) {
       const order = read(rulebook, given);
-      // Read by the specs its type is made from.
+      // Read by the same specs that its type is made from.
       return order.ok ? source.decide(rulebook, table, order.command as unknown as C) : order;
     },
   };
 };
 
-/** A pay of nothing to one is a push: no way to win, and so no pay that is listed, unless the bet has no other. */
+/** A pay of nothing to one is a push. It is not a way to win, so it is not listed, unless the bet has no other pay. */
 const withoutPushes = (info: BetInfo): BetInfo => {
   const wins = info.pays.filter(({ is }) => is[0] !== 0);
   return wins.length === info.pays.length || wins.length === 0 ? info : { ...info, pays: wins };
 };
 
-/** What only the crew may say is refused by the clauses that give the act to it, where the rulebook has any. */
+/** An order that only the crew may give is refused by the clauses that give it to them, if the rulebook has any. */
 const byRoles = ({ roles }: Rulebook, refusal: Refusal): Refusal => {
   const rule = refusal.code === 'crew-only' ? roles[`${refusal.params['act']}`] : undefined;
   return rule ? { ...refusal, by: cite(rule, refusal.by) } : refusal;

@@ -7,39 +7,39 @@ import type { Awaits, Chance, Table } from './table.ts';
 /** A table that waits for a player. */
 export type AsksSeat = Awaits & { readonly kind: 'choice' };
 
-/** A whole number below another, each as likely as the next. Whose chance it is, is the caller's to say. */
+/** A random whole number below the argument, all equally likely. The caller provides the randomness. */
 export type Below = (count: number) => number;
 
 /**
- * How a house deals a game by itself: who goes on, and with what. Every function names an order and gives none. A server that
- * deals, a page that deals to one player and a test read this, so that they cannot go on differently.
+ * How a house deals a game automatically: what happens next, and by which order. The functions only name orders. The dealer of the
+ * server, the page of one's own table and the tests all read this, so they cannot differ.
  */
 export type HousePlay<
   R extends Rulebook = Rulebook,
   T extends Table = Table,
   C extends Command = Command,
 > = {
-  /** The side wagers a table of the rulebook may be opened with, as the `side` setting names them. */
+  /** The side wagers that a table of the rulebook may have, by their names in the `side` setting. */
   sides?(rulebook: R): readonly string[];
-  /** Settings of a table with a crew, unless it says otherwise. */
+  /** Default settings of a table with a crew. */
   readonly hosted?: Options;
-  /** What the game asks of the floor and these open tables do not give, as its `lacks` setting names it. */
+  /** What the game requires of other open tables and does not find, as its `lacks` setting names it. */
   lacks?(rulebook: R, open: readonly Rulebook[]): readonly string[];
-  /** What the house has to do before a round is bet on; undefined when nothing is due. */
+  /** What the house has to do before bets are taken; undefined if nothing is due. */
   due?(rulebook: R, table: T): C | undefined;
-  /** Time for wagers is up: what the house does next. */
+  /** What the house does when the time for wagers is up. */
   close(rulebook: R, table: T): C;
-  /** The answers that risk nothing more: the first that is open is what silence comes to. */
+  /** The answers that risk nothing more. Silence counts as the first of them that is open. */
   readonly quiet?: readonly C['kind'][];
-  /** What silence comes to where an answer says more than who and what. */
+  /** What silence counts as, if the answer needs more fields than who and what. */
   silence?(rulebook: R, table: T, asked: AsksSeat): C | undefined;
-  /** The table waits for something else of the house; undefined where people must do it. */
+  /** Something else that the table waits for; undefined if people must do it. */
   ruling?(rulebook: R, table: T, acts: readonly string[]): C | undefined;
-  /** What comes with an outcome that was drawn and does not bear on it, such as the cards beside the one that counts. */
+  /** Extra data that comes with a random outcome and does not affect it, such as cards beside the one that counts. */
   complete?(command: C, outcomes: readonly Chance<C>[], below: Below): C;
 };
 
-/** One of the outcomes that can come next, each as likely as its weight among all. */
+/** Draws one of the possible outcomes according to their weights. */
 export const drawOutcome = <C extends Command>(outcomes: readonly Chance<C>[], below: Below): C => {
   let left = below(outcomes.reduce((sum, { weight }) => sum + weight, 0));
   const found = outcomes.find(({ weight }) => {
@@ -50,7 +50,7 @@ export const drawOutcome = <C extends Command>(outcomes: readonly Chance<C>[], b
   return found.command;
 };
 
-/** Of the acts a seat is asked for the one that risks nothing more; undefined where none of them is known to. */
+/** Of the acts that a seat is asked for, the first that risks nothing more; undefined if none is known to. */
 export const quietest = (
   { quiet = [] }: Pick<HousePlay, 'quiet'>,
   acts: readonly string[],

@@ -1,6 +1,6 @@
 import type { Document } from './clause.ts';
 
-/** What no document says and every table needs: the house's own rules, cited like any clause. */
+/** Rules that every table needs and no document has: the house's own, cited like any clause. */
 export const house = {
   id: 'house',
   title: 'House rules: what the documents leave to the operator',

@@ -12,7 +12,7 @@ export type Seat = {
   readonly rack: Cents;
 };
 
-/** Whose chips are where: the part of a table every game shares. */
+/** Where all chips are: the part of a table that is the same in every game. */
 export type Layout<S = unknown> = {
   readonly seats: readonly Seat[];
   readonly wagers: readonly Wager<S>[];
@@ -21,7 +21,7 @@ export type Layout<S = unknown> = {
 
 export const emptyLayout: Layout<never> = { seats: [], wagers: [], tipBox: zero };
 
-// Loops go by index where every order comes through them: `of` makes code too long to be compiled into what calls it.
+// These loops use an index because every order runs them: code with `of` is too long to be inlined.
 
 export const seatAt = ({ seats }: Layout, seat: SeatNumber): Seat | undefined => {
   for (let at = 0; at < seats.length; at++) {
@@ -67,12 +67,12 @@ const moneyKinds: ReadonlySet<string> = new Set<MoneyEvent['kind']>([
   'posted',
 ]);
 
-/** Whether an event of a family's stream is one that moves chips. */
+/** Whether an event moves chips. */
 export const movesMoney = <S, E extends Event>(
   event: E | MoneyEvent<S>,
 ): event is E & MoneyEvent<S> => moneyKinds.has(event.kind);
 
-/** Folds an event that moves chips. Events carry their results, so no rules are needed here. */
+/** Applies an event that moves chips. Events contain their results, so no rules are needed. */
 export const evolveLayout = <S>(layout: Layout<S>, event: MoneyEvent<S>): Layout<S> => {
   switch (event.kind) {
     case 'player-seated':
@@ -104,7 +104,7 @@ const seated = (
 const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: number): Layout<S> =>
   withSeats(layout, paid(layout.seats, seat, amount));
 
-// Spelt out: a spread makes a layout of another shape, and every look at one slower.
+// Written out: a spread would create objects of another shape and slow down every later access.
 const withSeats = <S>({ wagers, tipBox }: Layout<S>, seats: readonly Seat[]): Layout<S> => ({
   seats,
   wagers,
@@ -115,7 +115,7 @@ const withSeats = <S>({ wagers, tipBox }: Layout<S>, seats: readonly Seat[]): La
 export const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> =>
   withWagerAt(layout, event, placeIn(layout.wagers, event));
 
-/** The same, where its place is known: the one it has, or below zero for a new one. */
+/** The same if its index is known; a negative index means a new wager. */
 export const withWagerAt = <S>(
   { seats, wagers, tipBox }: Layout<S>,
   event: WagerPlaced<S>,
@@ -150,7 +150,7 @@ const raised = <S>(wagers: readonly Wager<S>[], at: number, event: WagerPlaced<S
   };
 };
 
-/** The layout after settlements: winnings and freed stakes in the racks, what is left where it stood. */
+/** The layout after settlements: winnings and freed stakes are in the racks, the rest stays in place. */
 export const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Layout<S> =>
   withPaid(layout, lines, wagersAfter(layout.wagers, lines));
 
@@ -171,7 +171,7 @@ const wagersAfter = <S>(
   return isSparse ? standing(wagers) : (wagers as Wager<S>[]); // nothing was taken off
 };
 
-/** The wagers without those that are gone, in the list that held them. */
+/** Removes the gaps from a list of wagers, in place. */
 const standing = <S>(wagers: (Wager<S> | null)[]): readonly Wager<S>[] => {
   let count = 0;
   for (let at = 0; at < wagers.length; at++) {
@@ -182,7 +182,7 @@ const standing = <S>(wagers: (Wager<S> | null)[]): readonly Wager<S>[] => {
   return wagers as Wager<S>[]; // those that are gone were written over or cut off
 };
 
-/** The same, where it is known which wagers stand after it. */
+/** The same if the remaining wagers are known. */
 export const withPaid = <S>(
   layout: Layout<S>,
   lines: readonly Settlement<S>[],
@@ -199,14 +199,14 @@ export const withPaid = <S>(
   return { seats, wagers, tipBox };
 };
 
-/** A copy with one place set. */
+/** A copy with one item replaced. */
 const withOne = <T>(list: readonly T[], at: number, item: T): readonly T[] => {
   const next = list.slice();
   next[at] = item;
   return next;
 };
 
-/** A copy with one more. Short lists are spelt out, which takes no call: most layouts hold a few wagers. */
+/** A copy with one more item. Short lists are written out, which avoids a call: most layouts have few wagers. */
 const withMore = <T>(list: readonly T[], item: T): readonly T[] => {
   const known = list as readonly [T, T, T, T]; // as many of them as the length says
   switch (list.length) {
@@ -225,7 +225,7 @@ const withMore = <T>(list: readonly T[], item: T): readonly T[] => {
   }
 };
 
-/** Where a wager stands in a list, or below zero. From the end: what was put up last is mostly decided first. */
+/** The index of a wager in a list, or -1. Searched from the end, because the newest wagers are usually decided first. */
 export const placeIn = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number => {
   for (let at = wagers.length - 1; at >= 0; at--) {
     const wager = wagers[at] as WagerRef | null; // within the list

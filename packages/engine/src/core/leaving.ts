@@ -8,8 +8,8 @@ import { decideSeating } from './seating.ts';
 import { returned } from './settlement.ts';
 
 /**
- * Gives up a seat between rounds, of somebody who goes or has walked off: a dealer bet that was left up goes back to its player
- * first, so that it does not hold the seat for good. A wager of the player's own still does.
+ * Frees the seat, between rounds, of a player who leaves or has walked off. A dealer bet that was left up goes back to its player
+ * first, because it would hold the seat for ever. A wager of their own still holds the seat.
  */
 export const leaving = <S>(
   rulebook: Rulebook,

@@ -20,7 +20,7 @@ export const refuseLimits = (
   return stake > amountMax ? beyondAmounts : undefined;
 };
 
-// No maximum of the table: nobody has posted one.
+// This is no maximum of the table: nobody has posted one.
 const beyondAmounts: Refusal = refuse(
   'beyond-amounts',
   { max: money(amountMax) },

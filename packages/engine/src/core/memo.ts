@@ -1,4 +1,4 @@
-/** Works a value out once for each owner and keeps it as long as the owner lives. Only for what is pure. */
+/** Computes a value once for each owner and stores it as long as the owner exists. Only for pure functions. */
 export const memoizeBy = <O extends object, T>(make: (owner: O) => T): ((owner: O) => T) => {
   const known = new WeakMap<O, { readonly made: T }>();
   let lastOwner: O | undefined;
@@ -10,6 +10,6 @@ export const memoizeBy = <O extends object, T>(make: (owner: O) => T): ((owner: 
     lastMade = value.made;
     return value.made;
   };
-  // Most asks are about the same owner again and again: those skip the map, and are short enough to be compiled into whatever asks.
+  // Most calls are about the same owner as the last one. They skip the map, in a function short enough to be inlined.
   return (owner) => (owner === lastOwner ? (lastMade as T) : look(owner)); // made for this very owner
 };

@@ -1,10 +1,9 @@
 import type { Cents } from './money.ts';
 
 /**
- * A value inside a message, as data: the catalogue writes it in the reader's language. `money` is an amount, `bet` the key of
- * a bet of the game, `term` a word of the game that has a name of its own in each language, `list` one of several of these, `all`
- * several of them one after the other;
- * a message may stand inside another.
+ * A value inside a message, as data; the catalogue writes it in the reader's language. `money` is an amount, `bet` the key of a bet
+ * of the game, `term` a word of the game that each language names in its own way, `list` is one of several of these, `all` several
+ * of them in a row. A message may contain another.
  */
 export type MessageParam =
   | string
@@ -18,7 +17,7 @@ export type MessageParam =
 
 export type MessageParams = { readonly [name: string]: MessageParam };
 
-/** What is said to a person: a code and its parameters. No rule holds a sentence; `@openpit/messages` makes them. */
+/** A message to a person: a code and its parameters. Rules contain no sentences; `@openpit/messages` makes them. */
 export type Message = { readonly code: string; readonly params: MessageParams };
 
 export const message = (code: string, params: MessageParams = {}): Message => ({ code, params });

@@ -5,7 +5,7 @@ declare const unit: unique symbol;
 /** Money: whole cents in a safe integer. */
 export type Cents = number & { readonly [unit]: 'cents' };
 
-/** The brand's one constructor: anything but whole cents is a bug. */
+/** The only constructor of the type: anything but whole cents is a bug. */
 export const cents = (amount: number): Cents => {
   if (!Number.isSafeInteger(amount)) bug(`money is whole cents, not ${amount}`);
   return amount as Cents; // checked on the line above
@@ -13,7 +13,7 @@ export const cents = (amount: number): Cents => {
 
 export const zero: Cents = cents(0);
 
-/** Dollars that are whole cents; a part of a cent is a bug, and so is a text. What floats leave of a sum is not a part of a cent. */
+/** Dollars that are whole cents. A fraction of a cent is a bug, and so is a text; rounding errors of floating point are not. */
 export const dollars = (amount: number): Cents => {
   const whole = typeof amount === 'number' ? Math.round(amount * 100) : Number.NaN;
   if (!(Math.abs(amount * 100 - whole) < 1e-3)) bug(`money is whole cents, not ${amount} dollars`);
@@ -34,14 +34,14 @@ export const sum = (amounts: Iterable<Cents>): Cents => {
   return cents(total);
 };
 
-/** A dollar amount as people write it, with at most two decimals; undefined when it is not one. */
+/** A dollar amount as people write it, with at most two decimals; undefined if it is not one. */
 export const parseDollars = (text: string): Cents | undefined => {
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;
   return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
 };
 
-/** `12`, `12.50`, `-3`: whole dollars without decimals, otherwise two. */
+/** `12`, `12.50`, `-3`: whole dollars without decimals, otherwise two decimals. */
 export const writeDollars = (amount: Cents): string => {
   const size = Math.abs(amount);
   const whole = Math.floor(size / 100);

@@ -15,9 +15,9 @@ import {
 import type { Limits } from './limits.ts';
 import { type Cents, cents, zero } from './money.ts';
 
-// What a seat may do, put together for a family's `acts`. Each is offered only if the family's own `decide` takes it.
+// These functions list what a seat may do, for the `acts` of a game. An act is offered only if `decide` of the game accepts it.
 
-/** Of these acts those that are taken now. */
+/** The acts that would be accepted now. */
 export const offered = <C extends Command>(
   acts: readonly Act<C>[],
   decide: (command: C) => Decision<Event>,
@@ -27,7 +27,7 @@ const cent = cents(1);
 
 type PlaceBetAct = WagerRef & { readonly kind: 'place-bet'; readonly amount: Cents };
 
-/** Making a wager or adding to it, within the limits that hold for it; none where it has none. */
+/** Makes a wager or adds to it, within its limits; nothing if its limits leave no room. */
 export const betActs = (
   layout: Layout,
   ref: WagerRef,
@@ -48,11 +48,11 @@ type TakeDownAct = WagerRef & { readonly kind: 'take-down'; readonly amount?: Ce
 type Places = {
   readonly seat: SeatNumber;
   readonly bets: readonly string[];
-  /** What holds for each place, though never for a wager for the dealers. */
+  /** The limits of each place. Wagers for the dealers have none. */
   readonly limits: Limits;
 };
 
-/** All that a seat may do with its chips where places are a closed list: wagers of its own and for the dealers, and its seat. */
+/** Everything a seat may do with its chips in a game with a closed list of places: its own wagers, those for the dealers, and its seat. */
 export const placeActs = (layout: Layout, { seat, bets, limits }: Places) => {
   const limitsOf = ({ tip }: Pick<WagerRef, 'tip'>): Limits | null => (tip ? null : limits);
   const refs = bets.flatMap((bet) => [false, true].map((tip) => ({ seat, hand: 1, bet, tip })));
@@ -63,7 +63,7 @@ export const placeActs = (layout: Layout, { seat, bets, limits }: Places) => {
   ];
 };
 
-/** Taking each wager of a seat down: whole, or a part that leaves no less than the limits ask of it. */
+/** Takes down a wager of a seat: completely, or a part that leaves at least the minimum. */
 export const takeDownActs = (
   layout: Layout,
   seat: SeatNumber,
@@ -86,7 +86,7 @@ type SeatAct =
   | { readonly kind: 'buy-in'; readonly seat: SeatNumber; readonly amount: Cents }
   | { readonly kind: 'leave'; readonly seat: SeatNumber };
 
-/** Buying in and leaving. */
+/** Buys chips, or leaves. */
 export const seatActs = (seat: SeatNumber): readonly Act<SeatAct>[] => [
   {
     command: { kind: 'buy-in', seat, amount: cent },

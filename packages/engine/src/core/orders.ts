@@ -4,7 +4,7 @@ import type { Event } from './event.ts';
 import { refuseRole } from './role.ts';
 import type { Rulebook } from './rulebook.ts';
 
-/** Who decides each order of a game: an order that nobody decides does not compile. */
+/** The function that decides each order of a game. An order without one does not compile. */
 export type Orders<R extends Rulebook, T, C extends Command, E extends Event> = {
   readonly [K in C['kind']]: (
     rulebook: R,
@@ -13,14 +13,14 @@ export type Orders<R extends Rulebook, T, C extends Command, E extends Event> = 
   ) => Decision<E>;
 };
 
-/** The frame of every game's `decide`: whether this role may give the order at all, then whatever decides it. */
+/** `decide` of every game: checks first whether the role may give the order at all. */
 export const decideBy =
   <R extends Rulebook, T, C extends Command, E extends Event>(orders: Orders<R, T, C, E>) =>
   (rulebook: R, table: T, command: C): Decision<E> => {
     const wrongRole = refuseRole(rulebook.roles, command);
     if (wrongRole) return refused(wrongRole);
     const kind: C['kind'] = command.kind;
-    // The key is the order's own kind, which the compiler cannot follow.
+    // The key is the kind of the order, which the compiler cannot infer.
     return orders[kind](rulebook, table, command as Extract<C, { readonly kind: typeof kind }>);
   };
 
@@ -31,5 +31,5 @@ export const eachOf = <K extends string, F>(
 ): Readonly<Record<K, F>> =>
   Object.fromEntries(kinds.map((kind) => [kind, decide])) as Record<K, F>; // a key for each kind
 
-/** The orders of those who come and go. */
+/** The orders of players who arrive and leave. */
 export const seatingKinds = ['sit', 'buy-in', 'leave'] as const;

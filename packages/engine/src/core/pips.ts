@@ -1,4 +1,4 @@
-/** Where a pip lies on the face of a die: left, middle or right, and top, middle or bottom. */
+/** The position of a pip on the face of a die: left, middle or right, and top, middle or bottom. */
 export type Pip = readonly [across: -1 | 0 | 1, down: -1 | 0 | 1];
 
 const middle: Pip = [0, 0];
@@ -15,7 +15,7 @@ const beside: readonly Pip[] = [
   [1, 0],
 ];
 
-/** The pips of a face, as on every die; none where there is no such face. */
+/** The pips of a face; none if there is no such face. */
 export const pipsOf = (face: number): readonly Pip[] => {
   if (!Number.isInteger(face) || face < 1 || face > 6) return [];
   return [

@@ -1,11 +1,11 @@
-/** Deeper than anything an order or a choice holds; what turns in a circle ends here. */
+/** Deeper than any order or choice; cyclic values stop here. */
 const depthMax = 8;
 
 class NotPlainError extends Error {}
 
 /**
- * A value as JSON could carry it, in a copy of our own: read once, so that what is checked is what is done and stored. What is no
- * object is itself. Undefined for an object of another sort, and for one that throws when it is read.
+ * A copy of a value that JSON can represent. It is read once, so that what is checked is what is done and stored. Primitive values
+ * are returned as they are. Undefined for other kinds of objects, and for objects that throw when read.
  */
 export const plainCopy = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -26,23 +26,23 @@ const copyOf = (value: unknown, depth: number): unknown => {
   );
 };
 
-/** Place by place: every roll of dice comes through here, and an iterator takes many times as long. */
+/** With an index: every roll of dice comes through here, and an iterator takes many times as long. */
 const listOf = (list: readonly unknown[], depth: number): readonly unknown[] => {
   const { length } = list;
-  // Two dice: spelt out, since a list that grows takes several times the room.
+  // Two dice, written out: a list that grows takes several times the memory.
   if (length === 2) return [copyOf(list[0], depth), copyOf(list[1], depth)];
   const copy: unknown[] = [];
   for (let at = 0; at < length; at++) copy.push(copyOf(list[at], depth));
   return copy;
 };
 
-/** Whether an object is of no class: those of another realm have a prototype of their own, which has none. */
+/** Whether an object has no class. Objects of another realm have a prototype of their own, which has none. */
 const isPlain = (value: object): boolean => {
   const made = Object.getPrototypeOf(value);
   return made === null || Object.getPrototypeOf(made) === null;
 };
 
-/** The same value, and everything in it, for nobody to change: what is handed out again and again has to stay as it is. */
+/** Freezes a value deeply. Shared values must never change. */
 export const unchangeable = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -51,7 +51,7 @@ export const unchangeable = <T>(value: T): T => {
   return value;
 };
 
-/** A value that was given, short enough to be quoted. */
+/** A value from a caller, short enough to quote. */
 export const quoted = (value: unknown): string => {
   if (typeof value === 'string') return value.slice(0, quotedMax);
   if (typeof value === 'function') return 'a function';

@@ -3,10 +3,10 @@ import { citationOf } from './clause.ts';
 import { type Refusal, refuse } from './decision.ts';
 import { term, terms } from './message.ts';
 
-/** Who deals a game, and enters what patrons say. */
+/** The roles that deal a game and enter what players say. */
 export const dealingRoles = ['dealer', 'stickperson', 'boxperson'] as const;
 
-/** Who may act at a table; `player` is the one who holds the seat. */
+/** The roles at a table; `player` is the person who holds the seat. */
 export const roles = [
   'player',
   ...dealingRoles,
@@ -20,17 +20,17 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Who of the crew speaks to an act: the one who entered it, the dealer where a player did it or nobody is named. */
+/** The crew member who speaks after an act: the one who entered it, or the dealer if a player did it or no role is named. */
 export const crewOf = (as: Role | undefined): Role =>
   as === undefined || as === 'player' ? 'dealer' : as;
 
-/** Which roles a rulebook lets do an act, the one that does it by default first. */
+/** Which roles may do an act; the first does it by default. */
 export type RoleRules = Readonly<Record<string, Rule<readonly Role[]>>>;
 
 const anybodyThere = ['player', ...dealingRoles, 'supervisor'] as const;
 
 /**
- * Who takes a seat and gives it up where the rulebook says nothing of it: the player, or the crew for a patron who has no device or
+ * Who may take a seat and give it up if the rulebook does not say: the player, or the crew for a player without a device or one who
  * has walked off.
  */
 const seatingRoles: RoleRules = {
@@ -38,17 +38,17 @@ const seatingRoles: RoleRules = {
   leave: { is: anybodyThere, by: ['house.leave', 'house.entered'] },
 };
 
-/** Who may do an act: as the rulebook says, or as every house has it. */
+/** Who may do an act: by the rulebook, or by the rules of every house. */
 export const roleRuleFor = (rules: RoleRules, act: string): RoleRules[string] | undefined =>
   rules[act] ?? seatingRoles[act];
 
-/** Who takes and pays after an outcome: the dealer, and who else deals and may sell chips out of the tray. */
+/** Who takes and pays after an outcome: the dealer, and other roles that deal and may sell chips from the tray. */
 export const isPayer = (rules: RoleRules, role: Role): boolean =>
   role === 'dealer' ||
   (dealingRoles.some((one) => one === role) &&
     (roleRuleFor(rules, 'buy-in')?.is.includes(role) ?? false));
 
-/** Refuses an act whose role the rulebook does not give it; an act without a role is done by the default one. */
+/** Refuses an act if the rulebook does not give it to this role. Without a role, the default one counts. */
 export const refuseRole = (
   rules: RoleRules,
   act: { readonly kind: string; readonly as?: Role },

@@ -21,35 +21,35 @@ type RoundTable = {
   readonly phase: { readonly kind: string };
 };
 
-/** What would stand on a bet after an order. */
+/** The stake that a bet would have after an order. */
 export type Stake = { readonly seat: SeatNumber; readonly bet: string; readonly stake: Cents };
 
-/** What a game of deals says of its wagers; making them, taking them down and leaving them follow from it. */
+/** What a dealt game defines about its wagers. Making them, taking them down and leaving follow from it. */
 export type RoundBetting<R extends Rulebook, T extends RoundTable> = {
   /** The clauses that close the betting. */
   closes(rulebook: R): Citation;
-  /** The clauses by which a wager stays once it is closed, where they are others. */
+  /** The clauses by which a closed wager stays, if they are others. */
   stays?(rulebook: R): Citation;
-  /** A wager that is never to be had. */
+  /** Refuses a wager that is never possible. */
   refuseOffer(rulebook: R, command: PlaceBet): Refusal | undefined;
-  /** A stake that may not stand there, nothing included; dealer bets are not asked for. */
+  /** Refuses a stake that may not stand there, including zero. It is not called for dealer bets. */
   refuseStake(rulebook: R, table: T, stake: Stake): Refusal | undefined;
   placedBy(rulebook: R, command: PlaceBet): Citation;
-  /** What sitting down comes to besides, where the game says more of it. */
+  /** Further events when somebody sits down, if the game has any. */
   seated?(rulebook: R, table: T, sat: Sat): Decision<MoneyEvent<never>>;
 };
 
-/** Somebody who sits down, and what every table makes of it. */
+/** A person who sits down, and the events that every table has for it. */
 type Sat = {
   readonly command: Extract<SharedCommand, { readonly kind: 'sit' }>;
   readonly decision: Decision<MoneyEvent<never>>;
 };
 
-/** The orders about seats and wagers at a game of deals, and why a wager cannot be made now. */
+/** The orders about seats and wagers in a dealt game, and the reason why a wager cannot be made now. */
 export const roundBetting = <R extends Rulebook, T extends RoundTable>(
   game: RoundBetting<R, T>,
 ) => {
-  /** Why a wager cannot be made now; the felt asks this too. */
+  /** Why a wager cannot be made now; the felt calls this too. */
   const refuseBet = (rulebook: R, table: T, command: PlaceBet): Refusal | undefined => {
     const { seat, bet, tip, amount } = command;
     const refusal = game.refuseOffer(rulebook, command);
@@ -85,7 +85,7 @@ export const roundBetting = <R extends Rulebook, T extends RoundTable>(
     return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
   };
 
-  /** Sitting down, buying in and leaving; a wager in play keeps its player. */
+  /** Sitting down, buying chips and leaving. A player with a wager in play may not leave. */
   const seating = (rulebook: R, table: T, command: SharedCommand): Decision<MoneyEvent<null>> => {
     const { layout, phase } = table;
     const left =
@@ -106,7 +106,7 @@ export const roundBetting = <R extends Rulebook, T extends RoundTable>(
   return { refuseBet, orders };
 };
 
-/** A rulebook of a game whose places are a closed list, on each of which players may wager for the dealers too. */
+/** A rulebook of a game whose places are a closed list. Players may also bet for the dealers on each of them. */
 type PlacesRulebook = Rulebook & {
   readonly choices: { readonly tips: Rule<boolean> };
   readonly cites: {
@@ -118,7 +118,7 @@ type PlacesRulebook = Rulebook & {
   };
 };
 
-/** The betting of such a game: wagers on its places within the limits, made until the deal begins. */
+/** The betting of such a game: wagers on its places within the limits, until the deal begins. */
 export const placesBetting = <
   R extends PlacesRulebook,
   T extends RoundTable & { readonly limits: Limits },
@@ -146,18 +146,18 @@ export const placesBetting = <
   return { ...betting, openBets };
 };
 
-/** Which of a game's bets a wager is on: none lies on another. */
+/** Returns which bet of the game a wager is on. There is no wager on any other. */
 export const betAmong = <B extends string>(bets: readonly B[], { bet }: Wager): B => {
   const found = bets.find((one) => one === bet);
   assert(found, `no wager on ${bet} is taken`);
   return found;
 };
 
-/** What a push leaves on the layout: a dealer bet may stay for the next round, as the rulebook has it. */
+/** What a push leaves on the layout: a dealer bet may stay for the next round if the rulebook says so. */
 export const leftByPush = <S>(wager: Wager<S>, afterPush: Rule<string>): Wager<S> | null =>
   wager.tip && afterPush.is === 'stays' ? wager : null;
 
-/** Whether a seat could make a wager of a table's usual size now: the least its limits take, or a dollar. */
+/** Whether a seat could make a usual wager now: the minimum of the table, or a dollar. */
 export const openBet = (
   { seat, bet }: Omit<Stake, 'stake'>,
   { min, max }: Limits,

@@ -9,7 +9,7 @@ import { betParam, money } from './message.ts';
 import type { Cents } from './money.ts';
 import type { Rulebook } from './rulebook.ts';
 
-/** Buying in, sitting down and leaving: the same at every table. Families check their own conditions first. */
+/** Buying chips, sitting down and leaving, the same at every table. Games check their own conditions first. */
 export const decideSeating = (
   rulebook: Rulebook,
   layout: Layout,
@@ -37,7 +37,7 @@ export const decideSeating = (
   return accepted({ kind: 'player-left', seat, amount: held.rack, by: houseRule('leave') });
 };
 
-/** Keeps anyone who has a wager in play, by the clause that closes the betting. */
+/** A player with a wager in play may not leave, by the clause that closes the betting. */
 export const refuseLeaving = (
   layout: Layout,
   { kind, seat }: SharedCommand,
@@ -69,7 +69,7 @@ const refuseSit = (
 export const emptySeat = (seat: number): Refusal =>
   refuse('empty-seat', { seat }, houseRule('seat'));
 
-/** As much as a rack may hold and still be won to a thousand times over: beyond it sums would leave the safe integers. */
+/** The largest rack that can still be won a thousand times over. Beyond that, sums would leave the safe integers. */
 const rackMax = 1_000 * amountMax;
 
 const refuseRackFull = (rack: Cents, amount: Cents): Refusal | undefined =>
@@ -77,13 +77,13 @@ const refuseRackFull = (rack: Cents, amount: Cents): Refusal | undefined =>
     ? undefined
     : refuse('bad-amount', { amount: money(amount) }, houseRule('amount'));
 
-/** Refuses what the rack does not cover. */
+/** Refuses an amount that the rack does not cover. */
 export const refuseRack = (layout: Layout, seat: number, cost: Cents): Refusal | undefined => {
   const held = seatAt(layout, seat);
   return held ? refuseShort(held, cost) : emptySeat(seat);
 };
 
-/** Refuses what a rack does not cover, where it is known whose it is. */
+/** The same if the seat is known. */
 export const refuseShort = (held: Seat, cost: Cents): Refusal | undefined =>
   cost <= held.rack ? undefined : rackShort(held, cost);
 

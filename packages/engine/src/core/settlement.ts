@@ -6,7 +6,7 @@ import { add, type Cents, cents, subtract, zero } from './money.ts';
 import { type Pays, profitOf } from './pays.ts';
 import type { OddPart, Verdict } from './verdict.ts';
 
-/** What a verdict's win earns on a stake, the odd part at its own ratio. */
+/** The win of a verdict on a stake; the odd part has its own ratio. */
 export const profitBy = (
   { pays, odd }: { readonly pays: Pays; readonly odd?: OddPart | undefined },
   stake: Cents,
@@ -28,17 +28,17 @@ type Resolution<S> = {
   readonly by: Citation;
 };
 
-// Every settlement starts from these, so stake = lost + freed + left holds by construction.
-// They spell their fields out: spreading objects here costs as much as all the rest of a roll.
+// Every settlement is made from these, so stake = lost + freed + left holds by construction. The fields are written out, because spreading
+// objects would cost as much as all the rest of a roll.
 
-/** A win. What `left` keeps up stays on the layout; the rest of the stake is freed with the profit. */
+/** A win. `left` stays on the layout; the rest of the stake is freed with the profit. */
 export const won = <S>(
   wager: Wager<S>,
   profit: Cents,
   { left = null, fee = zero, by }: Then<S>,
 ): Settlement<S> => settlement(wager, { verdict: 'win', profit, lost: zero, left, fee, by });
 
-/** A win with part of the stake, the other part lost. */
+/** A win with a part of the stake. The other part is lost. */
 export const wonPart = <S>(
   wager: Wager<S>,
   { profit, part }: { readonly profit: Cents; readonly part: Cents },
@@ -46,7 +46,7 @@ export const wonPart = <S>(
 ): Settlement<S> =>
   settlement(wager, { verdict: 'win', profit, lost: part, left: null, fee: zero, by });
 
-/** Won or lost with nothing else to it: only a winner may stay up. In one piece, since nearly all wagers end so. */
+/** Simply won or lost; only a winner may stay up. One function, because nearly all wagers end like this. */
 export const decided = <S>(wager: Wager<S>, end: PlainEnd): Settlement<S> => {
   const { stake } = wager;
   const isWin = end.isWin === true;
@@ -69,7 +69,7 @@ export const decided = <S>(wager: Wager<S>, end: PlainEnd): Settlement<S> => {
 
 type PlainEnd = {
   readonly isWin: boolean;
-  /** Never where it is no win. */
+  /** Never true for a loss. */
   readonly staysUp: boolean;
   readonly pays: Pays;
   readonly odd: OddPart | undefined;
@@ -77,8 +77,8 @@ type PlainEnd = {
 };
 
 /**
- * Settles every wager of a round that decides them all: losing ones are taken before any is paid, each time from the dealer's
- * right; the dealers' own come last.
+ * Settles all wagers of a round in which all are decided. Losing wagers are taken before winners are paid, each time from the
+ * dealer's right; wagers for the dealers come last.
  */
 export const settleWagers = <S>(
   { wagers }: Layout<S>,
@@ -105,20 +105,20 @@ export const lost = <S>(wager: Wager<S>, by: Citation): Settlement<S> =>
 export const lostPart = <S>(wager: Wager<S>, part: Cents, by: Citation): Settlement<S> =>
   settlement(wager, { verdict: 'lose', profit: zero, lost: part, left: null, fee: zero, by });
 
-/** A stand-off: freed, unless `left` keeps it where it is. */
+/** A push: the stake is freed, unless `left` leaves it where it is. */
 export const pushed = <S>(
   wager: Wager<S>,
   { left = null, fee = zero, by }: Then<S>,
 ): Settlement<S> => settlement(wager, { verdict: 'push', profit: zero, lost: zero, left, fee, by });
 
-/** Given back undecided, whole or down to what `left` keeps up; a fee below zero comes back with it. */
+/** Given back undecided, completely or down to `left`. A negative fee is given back too. */
 export const returned = <S>(
   wager: Wager<S>,
   { left = null, fee = zero, by }: Then<S>,
 ): Settlement<S> =>
   settlement(wager, { verdict: 'returned', profit: zero, lost: zero, left, fee, by });
 
-/** The wager goes on under another name. */
+/** The wager continues under another name. */
 export const moved = <S>(wager: Wager<S>, left: Wager<S>, by: Citation): Settlement<S> =>
   settlement(wager, { verdict: 'moved', profit: zero, lost: zero, left, fee: zero, by });
 
@@ -140,7 +140,7 @@ const settlement = <S>(
   by,
 });
 
-/** What a record or a statement says of a settlement: won, lost, stood off, or handed back. */
+/** The words of records and statements for a settlement: won, lost, pushed, or returned. */
 export const amountOf = (lineItem: Settlement): Cents => {
   switch (lineItem.verdict) {
     case 'win':

@@ -4,18 +4,18 @@ import { type Refusal, refuse } from './decision.ts';
 import { houseRule } from './house.ts';
 import { badOption } from './options.ts';
 
-/** A declared source of cards: how many decks it holds and what has left it since the last shuffle. */
+/** A source of cards: how many decks it has and which cards have left it since the last shuffle. */
 export type Shoe = {
   readonly decks: number;
   /**
-   * How often each card is out: a number for each suit, in it a hexadecimal digit for each rank. Every card that
-   * leaves makes a new shoe, and four numbers are copied faster than fifty-two.
+   * How often each card is out: a number for each suit, with a hexadecimal digit for each rank. Every card that leaves makes a new
+   * shoe, and four numbers are copied faster than fifty-two.
    */
   readonly out: readonly number[];
   readonly size: number;
 };
 
-/** The most decks whose cards a digit can count. */
+/** The largest number of decks that a digit can count. */
 const decksMax = 15;
 
 const nothingOut: readonly number[] = [0, 0, 0, 0];
@@ -35,7 +35,7 @@ export const timesOut = (shoe: Shoe, card: Card): number => {
   return Math.floor((shoe.out[suit] ?? 0) / digit) % 16;
 };
 
-/** Refuses a card that the shoe can no longer hold. */
+/** Refuses a card if no copy of it can be left in the shoe. */
 export const refuseCard = (shoe: Shoe, card: Card): Refusal | undefined => {
   if (timesOut(shoe, card) < shoe.decks) return undefined;
   return refuse('no-such-card', { decks: shoe.decks, card }, houseRule('shoe'));
@@ -44,7 +44,7 @@ export const refuseCard = (shoe: Shoe, card: Card): Refusal | undefined => {
 /** The shoe after cards have left it. */
 export const without = (shoe: Shoe, cards: readonly Card[]): Shoe => counted(shoe, cards, 1);
 
-/** The shoe after cards have come back to it: a continuous shuffler takes the discards in. */
+/** The shoe after cards have come back: a continuous shuffler takes the discards in. */
 export const withBack = (shoe: Shoe, cards: readonly Card[]): Shoe => counted(shoe, cards, -1);
 
 const counted = (shoe: Shoe, cards: readonly Card[], by: 1 | -1): Shoe => {
@@ -57,7 +57,7 @@ const counted = (shoe: Shoe, cards: readonly Card[], by: 1 | -1): Shoe => {
   return { decks: shoe.decks, out, size: shoe.size - by * cards.length };
 };
 
-/** How many cards lie behind the cut card: at least what one round may need, and that unless said. */
+/** How many cards lie behind the cut card: by default, and at least, as many as one round may need. */
 export const cutAt = (
   said: number | undefined,
   { needed, size }: { readonly needed: number; readonly size: number },
@@ -67,7 +67,7 @@ export const cutAt = (
   return badOption('bad-cut', { min: needed, max: size });
 };
 
-/** Refuses a round once the cut card is out: what lies behind it might not last. */
+/** Refuses a round once the cut card is out: the cards behind it might not be enough. */
 export const refuseSpentShoe = ({ size }: Shoe, cut: number): Refusal | undefined => {
   if (size >= cut) return undefined;
   return refuse('shoe-spent', { size }, houseRule('shuffle'));

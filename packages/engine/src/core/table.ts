@@ -3,16 +3,16 @@ import type { Options } from './event.ts';
 import type { Layout, SeatNumber } from './layout.ts';
 import type { Pit } from './pit/pit.ts';
 
-/** What every table has, whatever is played on it. */
+/** What every table has in every game. */
 export type Table = {
   readonly rulebook: string;
   readonly options: Options;
   readonly layout: Layout;
-  /** What its crew has to see to besides the round; nothing where it is absent. */
+  /** What the crew has to do besides the round; missing at tables without that. */
   readonly pit?: Pit | undefined;
 };
 
-/** What a table waits for before it can go on. */
+/** What a table waits for. */
 export type Awaits =
   /** Wagers, until the house acts. */
   | { readonly kind: 'bets' }
@@ -20,18 +20,18 @@ export type Awaits =
   | { readonly kind: 'card' }
   /** The outcome of dice, ball or wheel. */
   | { readonly kind: 'outcome' }
-  /** A player's choice among the named acts. */
+  /** A player's choice among these acts. */
   | {
       readonly kind: 'choice';
       readonly seat: SeatNumber;
       readonly hand: number;
       readonly acts: readonly string[];
     }
-  /** Something the house has to do or rule on. */
+  /** Something that the house has to do or to rule on. */
   | { readonly kind: 'house'; readonly acts: readonly string[] }
   | { readonly kind: 'closed' };
 
-/** One outcome that can come next: how many of all the equally likely ways bring it, and the order that says it came. */
+/** An outcome that can come next: its weight among all equally likely cases, and the order that brings it. */
 export type Chance<C extends Command = Command> = {
   readonly weight: number;
   readonly command: C;

@@ -7,7 +7,7 @@ import { betParam, money } from './message.ts';
 import { subtract } from './money.ts';
 import { returned } from './settlement.ts';
 
-/** What taking a wager down, whole or in part, comes to. Families check first whether it may be touched. */
+/** Takes a wager down, completely or in part. Games check first whether that is allowed. */
 export const takenDown = <S>(layout: Layout<S>, command: TakeDown): Settlement<S> | Refusal => {
   const wager = wagerAt(layout, command);
   if (!wager) {

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 /** A place at the table, 1 at the dealer's left, going clockwise. */
 export type SeatNumber = number;
 
-/** Which wager is meant: whose, of which hand, on what, and whether it rides for the dealers. */
+/** Identifies a wager: its seat, its hand, its bet, and whether it is for the dealers. */
 export type WagerRef = {
   readonly seat: SeatNumber;
   readonly hand: number;
@@ -11,7 +11,7 @@ export type WagerRef = {
   readonly tip: boolean;
 };
 
-/** One seat's chips riding on a bet. `fee` is commission paid ahead and not yet used up; `state` is the family's own. */
+/** One seat's chips on a bet. `fee` is commission paid in advance and not used yet; `state` belongs to the game. */
 export type Wager<S = unknown> = WagerRef & {
   readonly stake: Cents;
   readonly fee: Cents;

@@ -20,6 +20,7 @@ import {
   zero,
 } from '../core/index.ts';
 import type { Command } from './commands.ts';
+import { isPresumedCall } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import { offerFor } from './offers.ts';
 import { type Placing, type PlannedBet, placeWager, placingOf, refusePlacing } from './placing.ts';
@@ -37,6 +38,8 @@ export const callBet = (
   const { choices, cites } = rulebook;
   const { callBets } = choices;
   const isHeard = command.as === 'player';
+  const repeated = repeatedBy(rulebook, table, command);
+  if (repeated) return repeated;
   const refusal = refuseCalling(rulebook, table, command);
   if (refusal) return refused(refusal);
   const placed = placeWager(rulebook, table, calledOut(rulebook, command));
@@ -58,6 +61,23 @@ export const callBet = (
     ...(side?.repeated
       ? [called('stickperson', message('repeats-bet', params), side.repeated)]
       : []),
+  );
+};
+
+/** The crew books by its word a call that was taken to be booked: it is one bet. */
+const repeatedBy = (
+  { choices, cites }: CrapsRulebook,
+  { calls }: Table,
+  { as, seat, hand, bet, tip, amount, onCraps }: CallBet,
+): Decision<Event> | undefined => {
+  const call = { seat, hand, bet, tip, amount, onCraps: onCraps ?? null };
+  const isSaid = as !== undefined && as !== 'player';
+  if (!isSaid || !calls.booked.some((one) => isPresumedCall(one, call))) return undefined;
+  const by = cite(choices.callBets, cites.callBets.booked);
+  const params = { bet: betParam(bet), amount: money(amount) };
+  return accepted<Event>(
+    { kind: 'call-confirmed', ...call, by },
+    called(as, message('call-booked', params), by),
   );
 };
 

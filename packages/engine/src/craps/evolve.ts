@@ -14,7 +14,18 @@ import {
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
 import type { Point } from './roll.ts';
-import type { Calls, CrapsDuty, DiceSet, Event, LastRoll, Table, Thrower, Work } from './table.ts';
+import type {
+  BookedCall,
+  CalledWager,
+  Calls,
+  CrapsDuty,
+  DiceSet,
+  Event,
+  LastRoll,
+  Table,
+  Thrower,
+  Work,
+} from './table.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => written(copied(table), event);
@@ -188,6 +199,9 @@ const foldCrew = (next: Draft, event: Event): void => {
     case 'call-refused':
       next.calls = callsAfter(next.calls, event);
       return;
+    case 'call-confirmed':
+      next.calls = confirmed(next.calls, event);
+      return;
     case 'dice-inspected':
       next.dice = inspected(next.dice, event);
       return;
@@ -281,6 +295,22 @@ const callsAfter = (
   if (event.kind === 'call-made') return { ...calls, heard: [...calls.heard, call] };
   return { ...calls, booked: [...booked, { ...call, isPresumed }] };
 };
+
+/** What was presumed is said. */
+const confirmed = (calls: Calls, event: Event & { readonly kind: 'call-confirmed' }): Calls => {
+  const at = calls.booked.findIndex((one) => isPresumedCall(one, event));
+  const booked = calls.booked.map((one, place) =>
+    place === at ? { ...one, isPresumed: false } : one,
+  );
+  return { ...calls, booked };
+};
+
+/** Whether a booked call is taken to be booked, and is the one called here. */
+export const isPresumedCall = (booked: BookedCall, called: CalledWager): boolean =>
+  booked.isPresumed &&
+  isSameWager(booked, called) &&
+  booked.amount === called.amount &&
+  booked.onCraps === called.onCraps;
 
 const dutyIn = ({ duty, seat, player }: CrapsDuty): CrapsDuty => ({ duty, seat, player });
 

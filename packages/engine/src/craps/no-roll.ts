@@ -47,13 +47,13 @@ const takenBefore = (
   return throwers.ok ? throwers.events : [];
 };
 
-/** Which dice left the table: the one the reason names, otherwise both that were thrown; null where none did. */
+/** Which dice are out of play: the one the reason names, otherwise both that were thrown; null where none are. */
 const offBy = (
-  { name }: Named,
+  { isOutOfPlay }: Named,
   reason: string,
   thrower: Table['thrower'],
 ): readonly number[] | null => {
-  if (name !== 'offTable') return null;
+  if (!isOutOfPlay) return null;
   const [, die] = /\bdie (\d)\b/.exec(reason) ?? [];
   if (die !== undefined) return [Number(die)];
   return thrower.kind === 'player' && thrower.dice ? thrower.dice : [];

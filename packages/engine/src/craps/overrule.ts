@@ -21,7 +21,7 @@ import { isFace } from './roll.ts';
 import { noSuchRoll, outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { crapsPart } from './stake.ts';
-import type { Event, Table } from './table.ts';
+import type { CalledWager, Event, Table } from './table.ts';
 
 // Who stands above whom when a call is in doubt.
 const ladder: readonly Role[] = ['stickperson', 'dealer', 'boxperson', 'supervisor', 'executive'];
@@ -149,6 +149,8 @@ const commandOf = ({ thrower, isClosed }: Table, event: Event): Command | undefi
     case 'call-made':
     case 'call-booked':
       return calledAgain(event);
+    case 'call-confirmed':
+      return { ...calledAgain({ ...event, withChips: false }), as: 'dealer' };
     case 'call-refused': {
       const { seat, hand, bet, tip } = event;
       return { kind: 'refuse-call', seat, hand, bet, tip };
@@ -182,7 +184,7 @@ const calledAgain = ({
   amount,
   onCraps,
   withChips,
-}: Event & { readonly kind: 'call-made' | 'call-booked' }): Command => ({
+}: CalledWager & { readonly kind: Event['kind']; readonly withChips: boolean }): Command => ({
   kind: 'call-bet',
   ...(kind === 'call-made' ? { as: 'player' } : {}),
   seat,

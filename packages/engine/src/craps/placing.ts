@@ -267,20 +267,20 @@ const refuseMissing = (
 /** Refuses bets after the dice are sent or bets are closed, by the clause that closes them. */
 const refuseClosed = (
   { choices, cites }: CrapsRulebook,
-  { betting, isClosed }: Table,
-  { wanted, standing: { offer } }: Placing,
+  { betting, isClosed, phase }: Table,
+  { wanted, standing: { offer }, before }: Placing,
 ): Refusal | undefined => {
   if (isClosed) {
     const by = choices.shooter ? cite(choices.shooter.nobody) : houseRule('order');
     return refuse('craps.game-closed', {}, by);
   }
   if (wanted.isCalled || betting === 'open') return undefined;
-  const { closes } = offer.terms;
+  const { closes, opens, raises } = offer.terms;
   if (betting === 'sent' && closes.is === 'throw') return undefined;
-  if (closes.is === 'sent') {
-    return refuse('craps.closes-when-sent', { bet: betParam(wanted.bet) }, cite(closes));
-  }
-  return refuse('craps.bets-closed', {}, cites.throws.closes);
+  const window = ruleNow(before ? raises : opens, phase);
+  return closes.is === 'sent'
+    ? refuse('craps.closes-when-sent', { bet: betParam(wanted.bet) }, cite(closes, window))
+    : refuse('craps.bets-closed', {}, cite(cites.throws.closes, window));
 };
 
 const refuseTiming = (

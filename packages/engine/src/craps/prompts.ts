@@ -117,9 +117,9 @@ const scanPrompt = ({ cites, roles }: CrapsRulebook, { betting }: Table): readon
   return [ask('scan-cards', { role: roles['scan']?.is[0] ?? 'boxperson', by, act: 'scan' })];
 };
 
-/** Calls that wait to be booked or refused. */
+/** Calls that wait for the crew's word, those that are taken to be booked too. */
 const callPrompts = ({ roles, cites }: CrapsRulebook, { calls }: Table): readonly Prompt[] =>
-  calls.heard.map(({ seat, bet, amount }) =>
+  [...calls.heard, ...calls.booked.filter((one) => one.isPresumed)].map(({ seat, bet, amount }) =>
     ask('book-call', {
       role: roles['call-bet']?.is[0] ?? 'dealer',
       by: cites.callBets.booked,

@@ -59,15 +59,16 @@ export const switchWager = (
 type Switched = { readonly wager: Wager<Marks>; readonly to: 'on' | 'off' };
 
 const refuseSwitch = (
-  { cites }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   { wager, switching, to }: Switched & { readonly switching: Switching },
 ): Refusal | undefined => {
   if (to === 'off' && switching.off.is === 'come-out' && table.phase.kind === 'point') {
-    return refuse('craps.off-on-come-out-only', { bet: betParam(wager.bet) }, cite(switching.off));
+    const by = cite(switching.off, switchedNow(rulebook, table));
+    return refuse('craps.off-on-come-out-only', { bet: betParam(wager.bet) }, by);
   }
   return table.betting === 'closed'
-    ? refuse('craps.dice-thrown', {}, cites.throws.closes)
+    ? refuse('craps.dice-thrown', {}, rulebook.cites.throws.closes)
     : undefined;
 };
 
@@ -82,7 +83,8 @@ const switchMarked = (
   if (rulebook.choices.markOff.is && works && isOff !== wager.state.isLifted) {
     return markWager(rulebook, table, { wager, isLifted: isOff });
   }
-  const by = contractOf(rulebook, wager, table) ?? cite(works, switchedNow(rulebook, table));
+  const held = contractOf(rulebook, wager, table);
+  const by = cite(held, works, switchedNow(rulebook, table));
   return refused(refuse('craps.always-works', { bet: betParam(wager.bet) }, by));
 };
 

@@ -16,14 +16,14 @@ import type { Phase } from './phase.ts';
 import type { Dice, Point } from './roll.ts';
 import type { DutyName, InspectionName } from './rules.ts';
 
-/** How a table is set up, read once from its options. */
+/** The settings of a table, read once from its options. */
 export type Settings = {
   readonly limits: Limits;
-  /** The smallest chip: the measure of a document's units. */
+  /** The smallest chip: the unit of the document. */
   readonly chip: Cents;
   readonly oddsTimes: 1 | 2;
   readonly sides: readonly string[];
-  /** Which card is which roll: the order of the suits. */
+  /** Which card means which roll: the order of the suits. */
   readonly suits: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export type Settings = {
 export type Thrower =
   | {
       readonly kind: 'none';
-      /** The seat the last dice came from; 0 when the game opens. */
+      /** The seat that had the dice last; 0 when the game opens. */
       readonly after: SeatNumber;
       readonly declined: readonly SeatNumber[];
     }
@@ -40,58 +40,58 @@ export type Thrower =
       readonly seat: SeatNumber;
       readonly dice: readonly [number, number] | null;
     }
-  /** Nobody would: the crew throws, and the offer goes on from the seat the last dice came from. */
+  /** No player wanted them: the crew throws, and the offer continues after the last seat that had the dice. */
   | { readonly kind: 'stickperson'; readonly after: SeatNumber };
 
 /** The dice of the table, numbered as they lie in the bowl. */
 export type DiceSet = {
-  /** Counts the sets there have been. */
+  /** The number of the current set. */
   readonly set: number;
-  /** Those that left the table, until others are picked or they are asked back; empty where nobody said which they were. */
+  /** Those that are out of play, until others are picked or they are asked back; empty where nobody said which they were. */
   readonly off: readonly number[] | null;
-  /** Those that nobody has found yet. */
+  /** The dice that nobody has found yet. */
   readonly away: readonly number[];
-  /** Those of this set that are lost for good. */
+  /** The dice of this set that are lost for good. */
   readonly lost: readonly number[];
   /** They were asked back, and are inspected before the shooter gets them. */
   readonly isHeld: boolean;
-  /** They were out of sight or changed hands, and are not thrown before they are inspected. */
+  /** They were out of sight or changed hands, so they have to be inspected before the next throw. */
   readonly isUnseen: boolean;
-  /** Who has inspected the set since it came. */
+  /** Who has inspected the set since it arrived. */
   readonly inspectedBy: readonly Role[];
-  /** A new set lies ready for the next shooter. */
+  /** A new set is ready for the next shooter. */
   readonly isNextReady: boolean;
 };
 
-/** A wager somebody called out, heard and not yet booked. */
+/** A wager that somebody called out and the crew has heard but not booked. */
 export type CalledWager = WagerRef & { readonly amount: Cents; readonly onCraps: Cents | null };
 
-/** A call that is booked: by a word of the crew, or taken to be as long as the crew says nothing else. */
+/** A booked call: by the crew, or automatically as long as the crew does not object. */
 export type BookedCall = CalledWager & { readonly isPresumed: boolean };
 
-/** What was called out since the last throw: what waits for the crew, what it booked, and what it would not take. */
+/** The calls since the last throw: waiting, booked and refused ones. */
 export type Calls = {
   readonly heard: readonly CalledWager[];
   readonly booked: readonly BookedCall[];
   readonly refused: readonly WagerRef[];
 };
 
-/** Something the crew has yet to do: which duty, and about whom. */
+/** A duty of the crew, and its subject. */
 export type CrapsDuty = {
   readonly duty: DutyName;
   readonly seat: SeatNumber;
   readonly player: string;
 };
 
-/** What has been done at a table, latest first: adding to it copies nothing. */
+/** What has been done at a table, latest first, so that adding an item copies nothing. */
 export type Log = { readonly event: Event; readonly earlier: Log | null };
 
 /** What is needed to take the last call back. */
 export type LastRoll = {
   readonly before: Table;
-  /** Who made the call that stands. */
+  /** Who made the call that is valid now. */
   readonly calledBy: Role;
-  /** How many of the noted events are the call's own work. */
+  /** How many of the noted events the call itself caused. */
   readonly works: number;
 };
 
@@ -104,17 +104,17 @@ export type Table = {
   readonly phase: Phase;
   readonly betting: 'open' | 'sent' | 'closed';
   readonly thrower: Thrower;
-  /** The seats in the order their players came. */
+  /** The seats in the order in which their players arrived. */
   readonly arrivals: readonly SeatNumber[];
   readonly dice: DiceSet;
   readonly calls: Calls;
   /** The point that the markers show. */
   readonly marked: Point | null;
   readonly duties: readonly CrapsDuty[];
-  /** Limits that were announced and hold from the next come-out on. */
+  /** Limits that were announced and apply from the next come-out on. */
   readonly posted: Limits | null;
   readonly rolls: number;
-  /** Come-outs thrown by the present shooter. */
+  /** How many come-outs the present shooter has thrown. */
   readonly comeOuts: number;
   /** The roll that set the latest point. */
   readonly pointAt: number;
@@ -124,26 +124,26 @@ export type Table = {
   readonly anted: readonly string[];
   readonly isClosed: boolean;
   readonly last: LastRoll | null;
-  /** The last call's own work and what was done after it. */
+  /** What the last call caused, and what was done after it. */
   readonly log: Log | null;
 };
 
-/** Where a throw leaves the line and its shooter. */
+/** The line and the shooter after a throw. */
 export type ThrowEnd = {
-  /** The phase the roll leaves the table in. */
+  /** The phase after the roll. */
   readonly phase: Phase;
   readonly made: Point | null;
   readonly sevenOut: boolean;
-  /** The stickperson, who threw without a shooter, is done. */
+  /** The stickperson, who threw without a shooter, has finished. */
   readonly isDone: boolean;
 };
 
-/** What a roll does to a layout. */
+/** The effect of a roll on a layout. */
 export type Work = {
   readonly settled: Event & { readonly kind: 'settled' };
-  /** The layout it leaves: what folding the event would leave. */
+  /** The layout after the event. */
   readonly layout: Layout<Marks>;
-  /** The box shows something of one of the wagers before it once all is settled. Most layouts hold none. */
+  /** The box has something to show before a wager when everything is settled. Most layouts have no such wager. */
   readonly isWatched: boolean;
 };
 
@@ -160,7 +160,7 @@ export type Event =
   | {
       readonly kind: 'dice-passed';
       readonly seat: SeatNumber;
-      /** Everybody has let them go by, and the offer starts over. */
+      /** Everybody has declined the dice, and the offer starts over. */
       readonly isAll: boolean;
       readonly by: Citation;
     }
@@ -168,7 +168,7 @@ export type Event =
   | {
       readonly kind: 'no-roll';
       readonly reason: string;
-      /** The dice that left the table; null where none did. */
+      /** The dice that are out of play; null where none are. */
       readonly off: readonly number[] | null;
       readonly by: Citation;
     }
@@ -180,15 +180,17 @@ export type Event =
       readonly by: Citation;
     }
   | (CalledWager & {
-      /** Heard from a player, or booked by the crew: then the wager follows. */
+      /** A player called it or the crew booked it. The wager follows. */
       readonly kind: 'call-made' | 'call-booked';
       readonly withChips: boolean;
-      /** No member of the crew said it: the booking is taken as met. */
+      /** No member of the crew did it: the booking counts as valid automatically. */
       readonly isPresumed?: boolean;
       readonly by: Citation;
     })
+  /** The crew repeats a call that was taken to be booked. */
+  | (CalledWager & { readonly kind: 'call-confirmed'; readonly by: Citation })
   | (WagerRef & { readonly kind: 'call-refused'; readonly by: Citation })
-  /** A winner is left up whole: the wager follows. */
+  /** A winner is left up with its win. The wager follows. */
   | (WagerRef & { readonly kind: 'rode'; readonly by: Citation })
   | {
       readonly kind: 'dice-inspected';
@@ -213,13 +215,13 @@ export type Event =
       readonly kind: 'rolled';
       readonly dice: Dice;
       readonly calledBy: Role;
-      /** How many events that a corrected call would take back follow as its own work. */
+      /** How many of the following events the corrected call itself causes. */
       readonly works: number;
       readonly by: Citation;
     })
   | {
       readonly kind: 'cards-scanned';
-      /** The card that was read, between its neighbours where they are known. */
+      /** The card that was read, between its neighbours if they are known. */
       readonly cards: readonly [Card] | readonly [Card, Card, Card];
       readonly by: Citation;
     }

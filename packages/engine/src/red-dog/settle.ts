@@ -45,7 +45,7 @@ const settlePair = ({ choices, cites }: RedDogRulebook, { first, third }: Turned
 const settleSpread = (rulebook: RedDogRulebook, spread: number, turned: Turned): Verdict => {
   const { play, pays, aim, values } = rulebook.cites;
   if (turned.third === null) return stay(play.lastRaise);
-  if (!isBetween(turned, turned.third)) return lose(play.outside, aim, values);
+  if (!isBetween(turned, turned.third)) return lose(play.outside, play.collected, aim, values);
   const row = spreadPay(rulebook, spread);
   return win(row.is, play.between, play.paid, row, pays.order, aim, values);
 };

@@ -14,6 +14,7 @@ export * from './plain-roulette.ts';
 export * from './probes/index.ts';
 export * from './random-play/index.ts';
 export * from './recorded-probe.ts';
+export * from './roulette-grid.ts';
 export * from './seam-law.ts';
 export * from './taken.ts';
 export * from './tape.ts';

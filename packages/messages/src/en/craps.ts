@@ -120,7 +120,7 @@ export const craps: Catalogue = {
   'craps.no-shooter': 'no player has the dice',
   'craps.shooter-picks': 'only the shooter picks the dice',
   'craps.die-off-table':
-    'die {die} left the table: pick two of those that are left, or ask for the same dice',
+    'die {die} is out of play: pick two of those that are left, or ask for the same dice',
   'craps.die-lost': 'die {die} of this set is lost: pick two of the others',
   'craps.die-not-away': 'die {die} is not off the table',
   'craps.needs-new-dice': 'a die of this set is lost: bring a new set for the next shooter',

@@ -123,6 +123,7 @@ export const faults = {
   'fault.table-stands': 'the table is closed: {why}',
   'fault.cannot-go-on': 'the house cannot go on just now',
   'fault.database-gone': 'the house has lost its database',
+  'fault.disk-full': 'the disk of the house is full',
   'fault.log-away': 'the table is closed until the house can write its log again',
   'fault.share-lost': 'the house has lost its share of the round',
   'fault.take-down':

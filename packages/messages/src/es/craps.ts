@@ -182,7 +182,7 @@ export const craps: Catalogue = {
   'craps.not-due': 'nada espera ser hecho: {clause}',
   'craps.no-investigation': 'aquí ninguna oficina examina reclamaciones',
   'craps.die-off-table':
-    'el dado {die} salió de la mesa: elija dos de los que quedan, o pida los mismos dados',
+    'el dado {die} está fuera de juego: elija dos de los que quedan, o pida los mismos dados',
   'craps.die-lost': 'el dado {die} de este juego se ha perdido: elija dos de los otros',
   'craps.die-not-away': 'el dado {die} no está fuera de la mesa',
   'craps.needs-new-dice':

@@ -125,6 +125,7 @@ export const faults: Catalogue = {
   'fault.table-stands': 'la mesa está cerrada: {why}',
   'fault.cannot-go-on': 'la casa no puede seguir por ahora',
   'fault.database-gone': 'la casa ha perdido su base de datos',
+  'fault.disk-full': 'el disco de la casa está lleno',
   'fault.log-away': 'la mesa está cerrada hasta que la casa pueda volver a escribir su diario',
   'fault.share-lost': 'la casa ha perdido su parte de la ronda',
   'fault.take-down':

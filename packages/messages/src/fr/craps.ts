@@ -183,7 +183,7 @@ export const craps: Catalogue = {
   'craps.not-due': 'rien n’attend d’être fait : {clause}',
   'craps.no-investigation': 'aucun bureau n’examine de réclamations ici',
   'craps.die-off-table':
-    'le dé {die} a quitté la table : choisissez-en deux parmi ceux qui restent, ou demandez les mêmes dés',
+    'le dé {die} est hors jeu : choisissez-en deux parmi ceux qui restent, ou demandez les mêmes dés',
   'craps.die-lost': 'le dé {die} de ce jeu est perdu : choisissez-en deux parmi les autres',
   'craps.die-not-away': 'le dé {die} n’est pas hors de la table',
   'craps.needs-new-dice':

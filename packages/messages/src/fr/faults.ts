@@ -126,6 +126,7 @@ export const faults: Catalogue = {
   'fault.table-stands': 'la table est fermée : {why}',
   'fault.cannot-go-on': 'la maison ne peut pas continuer pour l’instant',
   'fault.database-gone': 'la maison a perdu sa base de données',
+  'fault.disk-full': 'le disque de la maison est plein',
   'fault.log-away':
     'la table est fermée jusqu’à ce que la maison puisse de nouveau écrire son journal',
   'fault.share-lost': 'la maison a perdu sa part du coup',

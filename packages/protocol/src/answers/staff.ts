@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { message, wireEvent } from '../messages.ts';
 import { anyCommand, caseKinds, currency, role, tableId, tableMode } from '../values.ts';
 
-// What the house shows its staff, route by route.
+// The answers of the routes for the staff.
 
-/** Which entry of the log an order of the back office became. */
+/** The log entry that an order of the back office became. */
 export const stored = z.strictObject({ version: z.int() });
 
-/** The entry of the house's log, and the request where it waits for a second person. */
+/** The entry in the log of the house, and the request if it waits for a second person. */
 export const cageAnswer = z.strictObject({ version: z.int(), request: z.int().nullable() });
 
 export const confirmedAtCage = z.strictObject({ ...cageAnswer.shape, code: z.string().nullable() });
@@ -58,11 +58,11 @@ const alertInfo = z.strictObject({
   at: z.string(),
   amount: z.int().nullable(),
   detail: z.string(),
-  /** Why a table stands still. */
+  /** Why a table has stopped. */
   why: message.nullable(),
 });
 
-/** An act of the last round or the one under way: what a correction can name. */
+/** An act of the last or the current round: what a correction can name. */
 export const playedAct = z.strictObject({
   round: z.int(),
   line: z.int(),
@@ -71,7 +71,7 @@ export const playedAct = z.strictObject({
   command: anyCommand,
 });
 
-/** Chips that go between the cage and a table: in all, and how many of each where that was said. */
+/** Chips between the cage and a table: the total, and how many of each if that was given. */
 export const chipsAsk = z.strictObject({
   kind: z.enum(['fill', 'credit']),
   amount: z.int(),
@@ -89,7 +89,7 @@ export const pendingRequest = z.strictObject({
     z.strictObject({
       kind: z.literal('count'),
       act: z.enum(['open-shift', 'close-shift']),
-      /** For who counted alone: a second person comes to a sum of their own. */
+      /** For a person who counted alone: the second person must not see the sum. */
       counted: z.int().nullable(),
     }),
     z.strictObject({ kind: z.literal('void'), round: z.int() }),
@@ -99,14 +99,14 @@ export const pendingRequest = z.strictObject({
         z.strictObject({
           line: z.int(),
           command: anyCommand.nullable(),
-          /** What the entry says until it is confirmed. */
+          /** What the entry will contain when it is confirmed. */
           was: anyCommand.nullable(),
         }),
       ),
     }),
   ]),
   actor: z.string(),
-  /** The names of who asked, and of who has sent the chips. */
+  /** The names of the people who asked for the chips and sent them. */
   askerName: z.string(),
   senderName: z.string(),
   at: z.string(),
@@ -115,7 +115,7 @@ export const pendingRequest = z.strictObject({
   sent: z.strictObject({ actor: z.string(), at: z.string() }).nullable(),
 });
 
-/** A fill or a credit that is not received yet, with the names of who asked and who sent. */
+/** A fill or a credit that is not received yet, with the names of the people who asked for it and sent it. */
 export const chipsInfo = z.strictObject({
   table: tableId,
   ...pendingRequest.shape,
@@ -123,16 +123,16 @@ export const chipsInfo = z.strictObject({
 });
 
 export const consoleInfo = z.strictObject({
-  /** The roles one has at the table. */
+  /** The person's roles at the table. */
   roles: z.array(role),
-  /** The seats that nobody's account holds: the crew speaks for them. */
+  /** The seats without an account, for which the crew acts. */
   patrons: z.array(z.int()),
   currency,
   mode: tableMode,
-  /** What the tray should hold, null while a count waits for a second one; and whether a shift is open. */
+  /** What the tray should hold, null while a second count is missing; and whether a shift is open. */
   tray: z.int().nullable(),
   shift: z.boolean(),
-  /** What lies in the tip box and who of the crew may be given of it; null to those who do not hand tips out. */
+  /** What is in the tip box, and which members of the crew may get a share; null for people who do not hand tips out. */
   tips: z
     .strictObject({
       box: z.int(),
@@ -140,24 +140,27 @@ export const consoleInfo = z.strictObject({
     })
     .nullable(),
   paused: z.boolean(),
-  /** The last round that is over. */
+  /** The last finished round. */
   round: z.int().nullable(),
   cases: z.array(caseInfo),
-  /** The last entry, where one may take it back alone as long as nothing of it is taken or paid; null where that takes two. */
+  /** The last entry, if one person may take it back as long as nothing of it has been taken or paid; null if that needs two people. */
   undo: z.strictObject({ entry: z.int(), command: playedAct.shape.command }).nullable(),
-  /** The last act that gave the crew something to call, take or pay, as corrected since; null before there is one. */
+  /** The last act that gave the crew something to call, take or pay, as corrected since; null before the first. */
   brought: z
     .strictObject({
       version: z.int(),
       events: z.array(wireEvent),
-      /** After a correction, or an entry taken back: the entry whose list stood before it, the moves made by then, and those that are right. */
+      /**
+       * After a correction, or an entry taken back: the entry whose list was valid before, the moves made until then, and the right
+       * ones.
+       */
       corrected: z
         .strictObject({
           kind: z.enum(['corrected', 'undone']),
           list: z.int().nullable(),
           was: z.array(wireEvent),
           now: z.array(wireEvent),
-          /** After an entry taken back: what it had left to take and pay, and what brought the list that stands again. */
+          /** After an entry was taken back: what was left of it to take and pay, and the entry whose list is valid again. */
           gone: z.array(wireEvent),
           rest: z.array(wireEvent),
         })
@@ -166,7 +169,7 @@ export const consoleInfo = z.strictObject({
     .nullable(),
 });
 
-/** What a table took and gave. */
+/** What a table took and paid. */
 export const tableTotals = z.strictObject({
   drop: z.int(),
   cashed: z.int(),
@@ -186,9 +189,9 @@ export const shiftSheet = z.strictObject({
   from: z.int(),
   to: z.int().nullable(),
   opening: z.int(),
-  /** What the tray should have held when the shift was opened: less than was counted, or more. */
+  /** What the tray should have held when the shift was opened, if the count differed. */
   openingExpected: z.int(),
-  /** The names of who counted it then, and at the end. */
+  /** The names of the people who counted it then, and at the end. */
   openedBy: z.array(z.string()),
   closedAt: z.string().nullable(),
   closedBy: z.array(z.string()),
@@ -197,11 +200,11 @@ export const shiftSheet = z.strictObject({
   /** What the tray should hold by the books; null until it has been counted. */
   expected: z.int().nullable(),
   counted: z.int().nullable(),
-  /** What the table took and gave meanwhile. */
+  /** What the table took and paid meanwhile. */
   totals: tableTotals,
 });
 
-/** What a table should have won by the prices of its wagers, and between which sums that is likely; what has no price is not in it. */
+/** The expected win of a table by the prices of its wagers, and its likely range. Wagers without a price are left out. */
 const theory = z.strictObject({
   expected: z.int(),
   low: z.int(),
@@ -235,14 +238,14 @@ const pitTable = z.strictObject({
   jackpot: z.strictObject(meters).nullable(),
 });
 
-/** What was staked and held in an hour of a day, all tables together. */
+/** What was staked and won in an hour of a day, at all tables. */
 export const hourReport = z.strictObject({ hour: z.int(), staked: z.int(), held: z.int() });
 
 export const pit = z.strictObject({
   at: z.string(),
   roles: z.array(role),
   tables: z.array(pitTable),
-  /** What the house held in each hour of the day on which something moved, all tables together. */
+  /** What the house won in each hour of the day with any moves, at all tables. */
   hours: z.array(hourReport),
   alerts: z.array(alertInfo),
   /** Fills and credits that are not received yet. */
@@ -252,7 +255,7 @@ export const pit = z.strictObject({
 
 export const dayReport = z.strictObject({ table: z.string(), day: z.iso.date(), ...figures });
 
-/** A day of somebody: what they paid in and were paid out, bought and cashed. */
+/** A person's day: paid in, paid out, bought and cashed. */
 export const playerReport = z.strictObject({
   account: z.string(),
   name: z.string(),
@@ -263,7 +266,7 @@ export const playerReport = z.strictObject({
   cashed: z.int(),
 });
 
-/** What a day had that is large. */
+/** A large transaction of a day. */
 export const flagged = z.strictObject({
   players: z.array(playerReport),
   payouts: z.array(
@@ -277,10 +280,10 @@ export const flagged = z.strictObject({
   ),
 });
 
-/** A shift's sheet, at its table. */
+/** The sheet of a shift, with its table. */
 export const shiftReport = z.strictObject({ table: z.string(), ...shiftSheet.shape });
 
-/** What the jackpots of a table hold, and how they came to it on the days that are asked for. */
+/** The jackpots of a table, and how they grew on the requested days. */
 export const meterReport = z.strictObject({
   table: z.string(),
   ...meters,

@@ -103,7 +103,7 @@ describe('odds', () => {
   test('behind come: asleep on the come-out, and then they go back', () => {
     holds(verdicts(bclcCraps, 'odds:come:10')`
       phase     call  rolls  verdict  clauses
-      come-out  -     10,7   return   6.1.6
+      come-out  -     10,7   return   6.1.6 6.1.3
       come-out  -     rest   stay     6.1.3
       come-out  on    10     win 2:1  6.1.3.pay.4-10 6.1.3
       come-out  on    7      lose     6.1.3

@@ -83,12 +83,15 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
   grounds: {
     dispute: { is: { roles: ['boxperson'], isBinding: false }, by: 'bclc.craps.7.11.1' },
     offTable: {
-      is: { roles: ['stickperson', 'boxperson'], isBinding: true },
+      is: { roles: ['stickperson', 'boxperson'], isBinding: true, isOutOfPlay: true },
       by: 'bclc.craps.7.8',
     },
     dieOnDie: null,
     bank: null,
-    bowl: { is: { roles: ['stickperson', 'boxperson'], isBinding: true }, by: 'bclc.craps.7.8' },
+    bowl: {
+      is: { roles: ['stickperson', 'boxperson'], isBinding: true, isOutOfPlay: true },
+      by: 'bclc.craps.7.8',
+    },
     twoFaces: null,
     crooked: null,
     unapproved: null,

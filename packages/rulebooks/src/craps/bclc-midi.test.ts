@@ -99,7 +99,7 @@ describe('odds', () => {
   test('behind come: asleep on the come-out, and then they go back', () => {
     holds(verdicts(bclcMidi, 'odds:come:10')`
       phase     call  rolls  verdict  clauses
-      come-out  -     10,7   return   7.1.6
+      come-out  -     10,7   return   7.1.6 7.1.3
       come-out  -     rest   stay     7.1.3
       come-out  on    10     win 2:1  7.1.3.pay.4-10 7.1.3
       come-out  on    7      lose     7.1.3

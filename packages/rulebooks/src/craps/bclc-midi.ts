@@ -76,12 +76,15 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
   grounds: {
     dispute: { is: { roles: ['supervisor'], isBinding: false }, by: 'bclc.midi.8.11.1' },
     offTable: {
-      is: { roles: ['stickperson', 'supervisor'], isBinding: true },
+      is: { roles: ['stickperson', 'supervisor'], isBinding: true, isOutOfPlay: true },
       by: 'bclc.midi.8.8',
     },
     dieOnDie: null,
     bank: null,
-    bowl: { is: { roles: ['stickperson', 'supervisor'], isBinding: true }, by: 'bclc.midi.8.8' },
+    bowl: {
+      is: { roles: ['stickperson', 'supervisor'], isBinding: true, isOutOfPlay: true },
+      by: 'bclc.midi.8.8',
+    },
     twoFaces: null,
     crooked: null,
     unapproved: null,
@@ -126,10 +129,25 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
     windows: {
       line: {
         is: 'sent',
-        by: ['bclc.midi.4.2', 'bclc.midi.4.2.1', 'bclc.midi.4.3', 'bclc.midi.4.3.1'],
+        by: [
+          'bclc.midi.4.2',
+          'bclc.midi.4.2.1',
+          'bclc.midi.4.3',
+          'bclc.midi.4.3.1',
+          'bclc.midi.4.3.2',
+        ],
       },
       odds: { is: 'throw', by: ['bclc.midi.7.1.1', 'bclc.midi.7.2.1', 'bclc.midi.8.17'] },
-      field: { is: 'sent', by: 'bclc.midi.7.9.1' },
+      field: {
+        is: 'sent',
+        by: [
+          'bclc.midi.7.9.1',
+          'bclc.midi.4.2',
+          'bclc.midi.4.2.2',
+          'bclc.midi.4.3',
+          'bclc.midi.4.3.3',
+        ],
+      },
       props: { is: 'sent', by: 'bclc.midi.7.6.1' },
       hardway: { is: 'sent', by: 'bclc.midi.7.7.1' },
       hop: { is: 'sent', by: 'bclc.midi.7.8.1' },

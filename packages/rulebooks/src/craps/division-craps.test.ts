@@ -98,7 +98,8 @@ describe('odds', () => {
   test('behind come: asleep on a come out roll, off whenever the player says', () => {
     holds(verdicts(divisionCraps, 'odds:come:4')`
       phase     call  rolls  verdict  clauses
-      come-out  -     4,7    return   4.10.a 4.10
+      come-out  -     4      return   4.10.a 4.10 4.1.g.ii
+      come-out  -     7      return   4.10.a 4.10 4.1.g.iii
       come-out  -     rest   stay     4.1.g.ii
       come-out  on    4      win 2:1  4.14.pay.come-odds.4-10 4.14 4.1.g.ii
       come-out  on    7      lose     4.1.g.iii
@@ -106,7 +107,8 @@ describe('odds', () => {
       on any    -     4      win 2:1  4.14.pay.come-odds.4-10 4.14 4.1.g.ii
       on any    -     7      lose     4.1.g.iii
       on any    -     rest   stay     4.1.g.ii
-      on any    off   4,7    return   4.10.b
+      on any    off   4      return   4.10.b 4.1.g.ii
+      on any    off   7      return   4.10.b 4.1.g.iii
       on any    off   rest   stay     4.1.g.ii
     `);
     holds(verdicts(divisionCraps, 'odds:come:9')`

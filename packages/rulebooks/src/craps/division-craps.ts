@@ -72,7 +72,7 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
   grounds: {
     dispute: { is: { roles: ['supervisor'], isBinding: false }, by: 'division.craps.6.3' },
     offTable: {
-      is: { roles: ['stickperson', 'supervisor'], isBinding: true },
+      is: { roles: ['stickperson', 'supervisor'], isBinding: true, isOutOfPlay: true },
       by: ['division.craps.6.4.a', 'division.craps.6.4'],
     },
     dieOnDie: {

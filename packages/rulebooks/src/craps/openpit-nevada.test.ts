@@ -1,3 +1,5 @@
+import { writePays } from '@openpit/engine';
+import { fieldPays } from '@openpit/engine/craps';
 import { type Cell, verdicts } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { openpitNevada } from './openpit-nevada.ts';
@@ -47,6 +49,21 @@ describe('one roll', () => {
       any    1-1,2-2,3-3,4-4,5-5,6-6  win 4:1  7.5 8.7
       any    rest                     lose     7.5
     `));
+});
+
+test('the field wins on seven totals; what 2 and 12 pay is chosen', () => {
+  const won = fieldPays(openpitNevada).map(
+    ({ total, pays, isRinged }) => `${total} ${writePays(pays)}${isRinged ? ' ringed' : ''}`,
+  );
+  expect(won).toEqual([
+    '2 2:1 ringed',
+    '3 1:1',
+    '4 1:1',
+    '9 1:1',
+    '10 1:1',
+    '11 1:1',
+    '12 3:1 ringed',
+  ]);
 });
 
 test('odds are three, four and five times by the point, lays six times', () => {

@@ -60,7 +60,7 @@ export const openpitNevada: CrapsRulebook = defineRulebook<CrapsRulebook>({
   grounds: {
     dispute: { is: { roles: ['supervisor'], isBinding: false }, by: 'openpit.nevada.3.7' },
     offTable: {
-      is: { roles: ['stickperson', 'supervisor'], isBinding: true },
+      is: { roles: ['stickperson', 'supervisor'], isBinding: true, isOutOfPlay: true },
       by: 'openpit.nevada.3.6',
     },
     dieOnDie: {

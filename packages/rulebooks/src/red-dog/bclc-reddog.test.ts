@@ -121,9 +121,9 @@ describe('every opening with every third card', () => {
       raise  8 4 6  win 2:1   6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1
       main   2 7 4  win 1:1   6.7 6.7.1 5.1.pay.4-11 5.1 1.3 2.1
       main   A 2 K  win 1:1   6.7 6.7.1 5.1.pay.4-11 5.1 1.3 2.1
-      main   2 7 7  lose      6.6 1.3 2.1
-      main   2 7 2  lose      6.6 1.3 2.1
-      raise  2 7 A  lose      6.6 1.3 2.1
+      main   2 7 7  lose      6.6 6.6.1 1.3 2.1
+      main   2 7 2  lose      6.6 6.6.1 1.3 2.1
+      raise  2 7 A  lose      6.6 6.6.1 1.3 2.1
       raise  9 9 9  return    3.2
       raise  K A    return    3.2
     `) {
@@ -243,7 +243,7 @@ describe('at the table', () => {
       5c 5d 6h  6.9    6.10 5.1.pay.pair                            6.10 5.1.pay.pair                                  6.10 5.1.pay.pair     6.10.1
       5c 5d 5h  6.9    6.11 5.1.pay.three-of-a-kind 2.2             6.11 5.1.pay.three-of-a-kind 2.2 4.1 4.1.1 4.1.2   5.1                   6.11
       5c 9d 7h  6.5    6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1              6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1 4.1 4.1.1 4.1.2    5.1 6.7.1             6.7.2
-      5c 9d Kh  6.5    6.6 1.3 2.1                                  6.6 1.3 2.1                                        6.6.1                 6.6.2
+      5c 9d Kh  6.5    6.6 6.6.1 1.3 2.1                            6.6 6.6.1 1.3 2.1                                  6.6.1                 6.6.2
     `) {
       const [first, second, third] = dealt.split(' ') as Card[]; // the grid writes cards
       const opening = [sit(1), bet(1), bet(1, true), { kind: 'deal' }];

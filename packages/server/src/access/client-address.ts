@@ -1,30 +1,30 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { trouble } from '../fault.ts';
 
-/** What is needed of a request to say where it comes from. */
+/** The parts of a request that show where it comes from. */
 export type Incoming = {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
 /**
- * Says where a request comes from, as limits count it. `x-forwarded-for` is believed of the proxies named, and of nobody else:
- * anyone who could write it freely would have as many addresses as they like.
+ * The address of a request, as the limits count it. `x-forwarded-for` is trusted only from the configured proxies: anyone who could
+ * write it freely would have as many addresses as they like.
  */
 export const clientAddress = (proxies: readonly string[]): ((request: Incoming) => string) => {
   const trusted = isProxyOf(proxies);
   return ({ socket, headers }) => {
     const peer = plain(socket.remoteAddress ?? '');
     if (!trusted(peer)) return counted(peer);
-    // Each proxy adds whom it heard from at the end: the last that is no proxy of ours is who came. What cannot be read there is
-    // nobody's address, and everything before it the client may have written: the proxy itself is who is counted.
+    // Each proxy appends the address of its client, so the last address that is not one of our proxies is the client. If it cannot be
+    // read, the proxy itself is counted, because the client may have written everything before it.
     const hops = String(headers['x-forwarded-for'] ?? '').split(',');
     const last = hops.map(addressIn).findLast((hop) => hop === null || !trusted(hop));
     return counted(last ?? peer);
   };
 };
 
-/** The address of a hop, as proxies write it: with or without a port, IPv6 in brackets or not; null for anything else. */
+/** The address of a hop as proxies write it: with or without a port, IPv6 in brackets or not; null for anything else. */
 const addressIn = (hop: string): string | null => {
   const [, bracketed, withPort] =
     /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(hop.trim()) ?? [];
@@ -33,7 +33,7 @@ const addressIn = (hop: string): string | null => {
   return isRead ? address : null;
 };
 
-/** Whether an address is one of the proxies named. */
+/** Whether an address is one of the configured proxies. */
 export const isProxyOf = (proxies: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -55,10 +55,10 @@ export const isProxyOf = (proxies: readonly string[]): ((address: string) => boo
   };
 };
 
-/** An IPv4 address that comes as an IPv6 one is the IPv4 address. */
+/** An IPv4 address mapped to IPv6 counts as the IPv4 address. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** One customer of a network has a whole /64 of IPv6: it counts as one. */
+/** A customer of a network usually has a whole /64 of IPv6, which counts as one address. */
 const counted = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];

@@ -20,27 +20,27 @@ export type AccessParts = OwnParts & {
   readonly sessions: Sessions;
 };
 
-/** What somebody can show to be who they say, and how it is changed, lost and found. */
+/** How people prove who they are, and how they change, lose and recover their credentials. */
 export type CredentialsPart = {
-  /** Whether a second factor was shown; throws where one is needed and is missing or wrong. */
+  /** Returns whether a second factor was shown; throws if one is needed and is missing or wrong. */
   showSecondFactor(account: AccountId, code: string | undefined): Promise<boolean>;
-  /** A new password with the old one; every other session ends. */
+  /** Sets a new password, given the old one. Every other session ends. */
   changePassword(entered: Entered, change: PasswordChange, address: string): Promise<void>;
-  /** Throws unless the password is shown again: neither a page left open nor a stolen session is enough to add a way in. */
+  /** Throws unless the password is given again: neither an unattended page nor a stolen session is enough to add a credential. */
   prove(entered: Entered, password: string | undefined, address: string): Promise<void>;
-  /** Throws where the account has a second factor and the session has not shown one, or has ended. */
+  /** Throws if the account has a second factor and the session has not shown one, or has ended. */
   requireOwner(entered: Entered): Promise<void>;
-  /** A secret for one-time codes; it counts once a first code has been shown, and what there was counts until then. */
+  /** A new secret for one-time codes. It replaces the old one when its first code has been shown. */
   setUpTotp(entered: Entered): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** The session counts as strong from here on; the recovery codes are shown this once. */
+  /** Makes the session strong. The recovery codes are shown only this once. */
   confirmTotp(entered: Entered, code: string, address: string): Promise<readonly string[]>;
-  /** Recovery codes in the place of the old ones. */
+  /** Replaces the recovery codes. */
   renewRecoveryCodes(entered: Entered): Promise<readonly string[]>;
-  /** A recovery code and a new password for one that was forgotten; every session ends. */
+  /** Sets a new password with a recovery code. Every session ends. */
   recover(recovery: Recovery, address: string): Promise<void>;
-  /** Takes away everything somebody could enter with, and gives a code to set a new password by. */
+  /** Removes all credentials of an account and returns a code for setting a new password. */
   reset(account: AccountId): Promise<string>;
-  /** Takes away everything somebody could enter with, what they were just changing too. */
+  /** Removes all credentials, including one that is just being changed. */
   forget(account: AccountId): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ const passwordPart = (
   parts: AccessParts,
 ): Pick<CredentialsPart, 'prove' | 'requireOwner' | 'changePassword'> => ({
   async prove({ account, session }, password, address) {
-    // Anyone who has no password, after a reset, has shown a passkey or nothing.
+    // An account without a password, after a reset, was entered with a passkey or not at all.
     if (account.password !== null || !session.isStrong)
       await showPassword(parts, account, { password: password ?? '', address });
   },
@@ -132,7 +132,7 @@ const recoveries = (
     async recover({ name, code, password }, address) {
       limit.admit(name, address);
       const account = await store.accountByName(name);
-      // The same work whether or not there is such a name.
+      // Takes the same time whether or not the name exists.
       const hashed = await secrets.hash(password);
       if (!account) throw wrongCode();
       await inTurn(account.id, async () => {
@@ -166,7 +166,7 @@ const showPassword = async (
 
 const wrongCode = () => fault('no-entry', 'wrong-recovery');
 
-/** A one-time code that was not used before, or a recovery code in its place. */
+/** Accepts an unused one-time code, or a recovery code in its place. */
 const afterCode = (before: Credentials, code: string, nowMs: number): Credentials => {
   const step = before.totp && totpStep(before.totp, code, nowMs);
   if (before.totp && step !== null) return { ...before, totp: { ...before.totp, usedStep: step } };

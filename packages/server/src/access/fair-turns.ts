@@ -1,15 +1,15 @@
-/** Serves many people in turns: who asks for a lot waits behind their own work, and nobody else does. */
+/** Serves many people in turns: a person with many requests waits behind their own work only. */
 export type FairTurns = {
-  /** Does the work in its owner's turn; false if so much is waiting that it is rejected. */
+  /** Does the work in its owner's turn; returns false if too much is waiting already. */
   enter(who: string, work: Work): boolean;
 };
 
-/** It must not throw. */
+/** Must not throw. */
 export type Work = () => void;
 
 export type TurnsOptions = {
   now(): number;
-  /** Calls back once everything that has arrived meanwhile has been read. */
+  /** Calls back when everything that has arrived meanwhile has been read. */
   nextTurn(run: () => void): void;
   /** Calls back after this time. */
   after(ms: number, run: () => void): void;

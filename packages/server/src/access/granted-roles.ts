@@ -10,10 +10,10 @@ import { fault } from '../fault.ts';
 import { house } from '../log/log-entry.ts';
 import { type AccountId, everywhere, type Grant, type Store, type TableId } from '../ports.ts';
 
-/** What was taken back, and what the same person still has. */
+/** The role that was taken back, and the roles that the person still has. */
 export type OnRevoked = (taken: Grant, left: readonly Grant[]) => void;
 
-/** Without an administrator nobody could ever be given a role again. */
+/** Without an administrator nobody could be given a role again. */
 const isLastAdministrator = (all: readonly Grant[], { account, table, role }: Grant): boolean =>
   role === 'administrator' &&
   table === everywhere &&
@@ -21,32 +21,32 @@ const isLastAdministrator = (all: readonly Grant[], { account, table, role }: Gr
     (one) => one.role === 'administrator' && one.table === everywhere && one.account !== account,
   );
 
-/** Who may do what where. Asked for at every order, so it is remembered once it has been read. */
+/** The roles of people at tables. Every order asks for them, so they are cached. */
 export const rolesIn = (store: Store, note: Note) => {
-  /** How often a role of somebody was taken back since the house was opened. */
+  /** How many roles of a person have been taken back since the house was opened. */
   const takenBack = new Map<AccountId, number>();
   const listeners = new Map<AccountId, Set<OnRevoked>>();
   const grants = remembered((account) => store.grantsOf(account), rememberedMax);
   const taken = (grant: Grant, left: readonly Grant[]): void => {
     takenBack.set(grant.account, (takenBack.get(grant.account) ?? 0) + 1);
-    // Every order and every question asks for the roles anew; what is shown to a socket in the role ends here.
+    // Orders and requests read the roles each time. Sockets that show something because of a role end here.
     for (const listener of [...(listeners.get(grant.account) ?? [])]) listener(grant, left);
   };
   return {
     isStaff: async (account: AccountId): Promise<boolean> => (await grants.of(account)).length > 0,
     at: (account: AccountId, table: TableId): MaybePromise<readonly Role[]> =>
       andThen(grants.of(account), (all) => {
-        // Almost everybody is a player and nothing else.
+        // Nearly everybody is only a player.
         if (all.length === 0) return noRoles;
         return all
           .filter((grant) => grant.table === table || grant.table === everywhere)
           .map(({ role }) => role);
       }),
-    /** The roles somebody has at one table or another. */
+    /** The roles somebody has at any table. */
     anywhere: (account: AccountId): MaybePromise<readonly Role[]> =>
       andThen(grants.of(account), (all) => [...new Set(all.map(({ role }) => role))]),
     async grant(grant: Grant, actor: string = house): Promise<void> {
-      // Also where nobody knows what was stored.
+      // Also if the state of the store is unknown.
       const noted = note({ kind: 'granted', ...grant }, actor);
       await noted.finally(() => grants.forget(grant.account));
     },
@@ -61,7 +61,7 @@ export const rolesIn = (store: Store, note: Note) => {
       await noted.finally(() => grants.forget(grant.account));
       taken(grant, left);
     },
-    /** Asks the store again who has which role: somebody else may have taken one back meanwhile. */
+    /** Reads the roles from the store again, because another server may have taken one back meanwhile. */
     async refresh(): Promise<void> {
       const before = grants.available().flatMap(([, held]) => held);
       grants.forgetAll();
@@ -70,7 +70,7 @@ export const rolesIn = (store: Store, note: Note) => {
         if (!left.some((one) => isSame(one, grant))) taken(grant, left);
       }
     },
-    /** Whether no role of somebody was taken back since this was asked. */
+    /** Returns a function that says whether none of the person's roles has been taken back since. */
     holding(account: AccountId): () => boolean {
       const before = takenBack.get(account);
       return () => takenBack.get(account) === before;

@@ -19,29 +19,29 @@ const second = `
 
 const wordsIn = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Every name a guest may be given, before numbers are needed. */
+/** Every name that a guest may get, without numbers. */
 export const guestNames: readonly string[] = wordsIn(first).flatMap((one) =>
   wordsIn(second).map((other) => `${one}-${other}`),
 );
 
-/** What follows a name that is taken: nothing at first, then numbers that grow longer, so that even a house full of guests has names left. */
+/** The suffix of a name that is taken: first none, then longer and longer numbers, so that even a house full of guests has free names. */
 const endings = [0, 0, 0, 99, 9_999, 999_999, 99_999_999];
 
-/** Names for one guest, to be tried in turn until one is free. */
+/** Names for a guest, to be tried in turn until one is free. */
 export const namesForGuest = (): readonly string[] =>
   endings.map((most) => {
     const name = guestNames[randomInt(guestNames.length)] ?? '';
     return most === 0 ? name : `${name}-${randomInt(2, most)}`;
   });
 
-/** A new guest by the first of these names that is free, and what becomes of them once they are somebody. */
+/** Creates a guest with the first free name, and handles what happens when they sign up. */
 export type GuestIn = <T>(
   names: readonly string[],
   then: (account: Account) => Promise<T>,
 ) => Promise<T>;
 
 export const guestsInto = (store: Pick<Store, 'createAccount'>): GuestIn => {
-  // The name of a guest without a session is free to the store: until they have one it is held here.
+  // To the store the name of a guest without a session is free, so it is reserved here until they have one.
   const arriving = new Set<string>();
   const guestIn: GuestIn = async ([name = '', ...others], then) => {
     const skeleton = skeletonOf(name);

@@ -17,10 +17,10 @@ export type HashingResult =
   | { readonly kind: 'verified'; readonly isRight: boolean }
   | { readonly kind: 'failed'; readonly message: string };
 
-// Argon2id as OWASP recommends: 19 MiB, two passes, one lane.
+// Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane.
 export const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** In separate threads, with lower priority than the rest of the house. */
+/** Runs in separate threads with lower priority than the rest of the house. */
 export const hashingBeside = (start = startThread): Hashing => {
   const give = jobThreads<HashingJob, HashingResult>(start);
   return {
@@ -37,7 +37,7 @@ export const hashingBeside = (start = startThread): Hashing => {
   };
 };
 
-/** On Node's own thread pool. */
+/** Runs on the thread pool of Node. */
 const hashingHere: Hashing = { hash: (password) => hash(password, argon), verify };
 
 // Tests run from the sources, so there is no compiled file that a thread could load.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { heldClock } from '../adapters/memory/index.ts';
 import { isFault } from '../fault.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
@@ -53,4 +53,20 @@ test('one address cannot lock a name out, nor can a crowd lock out who has enter
   for (let wrong = 0; wrong < 50; wrong++) code(() => limit.admit(`name-${wrong}`, 'home'));
   expect(code(() => limit.admit('bob', 'home'))).toBe('too-many');
   expect(code(() => limit.admit('ann', 'home'))).toBe('in');
+});
+
+test('a crowd of addresses that guess is looked through once a second, not at every guess', () => {
+  const clock = heldClock();
+  const limit = loginRateLimit(clock);
+  const crowd = (names: number): void => {
+    for (let at = 0; at < names; at++) limit.admit(`name-${at}`, `address-${clock.now()}-${at}`);
+  };
+  crowd(6_000);
+  const looks = vi.spyOn(Map.prototype, Symbol.iterator);
+  crowd(200);
+  clock.advance(1_000);
+  crowd(200);
+  const times = looks.mock.calls.length;
+  looks.mockRestore();
+  expect(times).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 export type LoginRateLimit = {
   /** Counts an attempt and lets it go on, or throws. It counts before the password is looked at: guesses at once are guesses. */
   admit(name: string, address: string): void;
-  /** The attempt was right: it does not count, and anyone who is known to enter here is not stored out by strangers. */
+  /** The attempt was right: it does not count, and anyone who is known to enter here is not locked out by strangers. */
   succeeded(name: string, address: string): void;
 };
 
@@ -19,6 +19,7 @@ export const loginRateLimit = (clock: Clock): LoginRateLimit => {
   // Names with the addresses they have entered from: neither a crowd that guesses the name elsewhere nor one that guesses
   // other names here locks them out. Five guesses a quarter of an hour hold for these as for all.
   const known = new Map<string, number>();
+  const sweep = sweeping(attempts);
   const keysOf = (name: string, address: string): readonly (readonly [string, number])[] => {
     const pair = pairOf(name, address);
     const own = [[`pair ${pair}`, max.pair]] as const;
@@ -38,7 +39,7 @@ export const loginRateLimit = (clock: Clock): LoginRateLimit => {
         const minutes = Math.ceil((first + windowMs - clock.now()) / 60_000);
         throw fault('too-many', 'many-passwords', { minutes });
       }
-      sweep(attempts, clock.now() - windowMs);
+      sweep(clock.now());
       for (const [key] of keys) attempts.set(key, [...recent(key), clock.now()]);
     },
     succeeded(name, address) {
@@ -71,9 +72,18 @@ const remember = (known: Map<string, number>, pair: string, now: number): void =
 };
 
 const sweepFrom = 10_000;
+const sweepEveryMs = 1_000;
 
-/** Names and addresses nobody has tried lately are forgotten, once there are many. */
-const sweep = (attempts: Map<string, readonly number[]>, since: number): void => {
-  if (attempts.size < sweepFrom) return;
-  for (const [key, times] of attempts) if ((times.at(-1) ?? 0) <= since) attempts.delete(key);
+/**
+ * Names and addresses nobody has tried lately are forgotten, once there are many: now and then, since to look through all of them at
+ * every attempt would cost a crowd's victims more than its guesses do.
+ */
+const sweeping = (attempts: Map<string, readonly number[]>): ((now: number) => void) => {
+  let sweptAt = 0;
+  return (now) => {
+    if (attempts.size < sweepFrom || now - sweptAt < sweepEveryMs) return;
+    sweptAt = now;
+    const since = now - windowMs;
+    for (const [key, times] of attempts) if ((times.at(-1) ?? 0) <= since) attempts.delete(key);
+  };
 };

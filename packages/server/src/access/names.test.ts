@@ -84,6 +84,11 @@ describe('a name cannot pose as another', () => {
       expect([name, codeOf(name)]).toEqual([name, 'taken']);
   });
 
+  test('nor does the house’s own in another of its languages', () => {
+    const names = ['Maison', 'caisse', 'Modérateur', 'vérificateur', 'Casa', 'CAJERO', 'crup1er'];
+    expect(names.map(codeOf)).toEqual(names.map(() => 'taken'));
+  });
+
   test('people keep the names they have, and the digits of their own script', () => {
     const names = [
       'Clara',

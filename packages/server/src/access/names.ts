@@ -1,8 +1,8 @@
 import { grantableRoles } from '@openpit/protocol';
 import { fault } from '../fault.ts';
 
-// Each row is one shape: the first of it stands for all, after marks and case are gone. Cyrillic, Greek, Armenian and Latin letters
-// outside ASCII come first.
+// The letters of a row look alike. The first one stands for all, after marks and case are removed. Cyrillic, Greek, Armenian and Latin
+// letters outside ASCII come first.
 const rows = [
   'aаαɑ',
   'bьвβƅ',
@@ -30,7 +30,7 @@ const rows = [
   'yуγүʏ',
   'z2ᴢʐ',
   '3зҙʒ',
-  // Han and kana stand beside each other in one name; so do the letters of Arabic and Persian.
+  // Names may mix Han and kana, and the letters of Arabic and Persian.
   'ロ口囗',
   'カ力',
   'エ工',
@@ -53,7 +53,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The digit of ours that a digit of any script stands for: each script has its ten in a row, zero first. */
+/** The ASCII digit for a digit of any script. The ten digits of a script are consecutive, starting with zero. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -62,8 +62,8 @@ const asciiDigit = (digit: string): string => {
 };
 
 /**
- * What is left of a name when everything is taken off that the eye may miss: case, marks, separators, and letters and digits that
- * look like others. Two names with one skeleton are one name: nobody may take the second.
+ * A name without everything that the eye may overlook: case, marks, separators, and differences between similar letters and digits.
+ * Two names with the same skeleton count as the same name, so nobody may take the second.
  */
 export const skeletonOf = (name: string): string => {
   const bare = name
@@ -75,31 +75,36 @@ export const skeletonOf = (name: string): string => {
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w');
 };
 
-/** Closer still, for names of the house's own: nobody is called Aclmin, but there are a Clara and a Dara. */
+/** A stricter skeleton for names of the house itself. Nobody may be called Aclmin, but Clara and Dara are different names. */
 const houseSkeletonOf = (name: string): string => skeletonOf(name).replaceAll('cl', 'd');
 
-/** Names that only the house itself goes by. */
+/** What the house and those who work there are called, in each language of its pages; skeletons have no accents. */
+const ownNames = `
+  house openpit cage staff support system moderator
+  maison caisse croupier superviseur directeur verificateur administrateur caissier moderateur
+  casa caja crupier directivo administrador cajero moderador
+`;
+
+/** Names that only the house itself may use. */
 const reserved: ReadonlySet<string> = new Set(
-  [...grantableRoles, 'house', 'openpit', 'cage', 'staff', 'support', 'system', 'moderator'].map(
-    (name) => houseSkeletonOf(name),
-  ),
+  [...grantableRoles, ...ownNames.trim().split(/\s+/)].map((name) => houseSkeletonOf(name)),
 );
 
-/** Scripts whose letters may stand beside each other in one name, as they do in print, with the digits of their own and ours. */
+/** Scripts that may be mixed in one name, as they are in print, together with their own digits and ASCII digits. */
 const scripts = [
   /^[\p{Script=Latin}0-9_.-]+$/u,
   /^[\p{Script=Cyrillic}0-9_.-]+$/u,
   /^[\p{Script=Greek}0-9_.-]+$/u,
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}0-9_.-]+$/u,
   /^[\p{Script=Hangul}\p{Script=Han}0-9_.-]+$/u,
-  // The digits of Arabic, and those of Persian and Urdu, belong to no script alone.
+  // The digits of Arabic, and those of Persian and Urdu, do not belong to a single script.
   /^[\p{Script=Arabic}\u0660-\u0669\u06f0-\u06f90-9_.-]+$/u,
   /^[\p{Script=Hebrew}0-9_.-]+$/u,
   /^[\p{Script=Devanagari}0-9_.-]+$/u,
   /^[\p{Script=Thai}0-9_.-]+$/u,
 ];
 
-/** Throws where a name could pose as the house, or mixes alphabets so that it could pose as another name. */
+/** Throws if a name could pose as the house, or mixes alphabets so that it could pose as another name. */
 export const refuseName = (name: string): void => {
   if (reserved.has(houseSkeletonOf(name))) throw fault('taken', 'name-reserved', { name });
   if (!scripts.some((script) => script.test(name.normalize('NFKC'))))

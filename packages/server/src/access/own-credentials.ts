@@ -4,19 +4,19 @@ import type { AccountId, Clock, Credentials, Store } from '../ports.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import type { Entered } from './sessions.ts';
 
-/** What somebody's own ways in are changed with. */
+/** What changes of one's own credentials need. */
 export type OwnParts = {
   readonly store: Store;
   readonly clock: Clock;
-  /** One change of an account's credentials at a time: a code that is used twice at once is used once. */
+  /** Runs changes of an account's credentials one at a time, so that a code cannot be used twice at once. */
   readonly inTurn: ReturnType<typeof accountQueue>;
 };
 
 type Change<T> = (before: Credentials) => readonly [Credentials, T];
 
 /**
- * Whatever people do to their own ways in (adding, changing, renewing or removing one, or all of them at once) is done in here: in
- * the account's turn, by a session that has not ended meanwhile, and that has shown a second factor where the account has one.
+ * Every change that people make to their own credentials runs in here: in the queue of the account, for a session that has not ended
+ * meanwhile and that has shown a second factor if the account has one.
  */
 export const asOwner = <T>(
   { store, clock, inTurn }: OwnParts,
@@ -32,9 +32,9 @@ export const asOwner = <T>(
     return work(before);
   });
 
-/** The same where what changes are the credentials themselves. */
+/** The same if the credentials themselves change. */
 export const changeOwn = <T>(parts: OwnParts, entered: Entered, to: Change<T>): Promise<T> => {
-  // A guest has nothing to come back with, so nothing to protect.
+  // Guests have no credentials, so there is nothing to protect.
   if (entered.account.isGuest) throw fault('refused', 'sign-up-first');
   return asOwner(parts, entered, async (before) => {
     const [after, result] = to(before);
@@ -43,7 +43,7 @@ export const changeOwn = <T>(parts: OwnParts, entered: Entered, to: Change<T>): 
   });
 };
 
-/** A change by somebody who has no session, or not for this account: they have shown something else. */
+/** A change by somebody without a session for this account, who has proved their identity in another way. */
 export const changeCredentials = <T>(
   { store, inTurn }: OwnParts,
   account: AccountId,

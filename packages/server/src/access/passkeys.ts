@@ -11,17 +11,17 @@ import { asOwner, changeOwn } from './own-credentials.ts';
 import type { Entered } from './sessions.ts';
 import { signedTickets, type Tickets, tickets } from './tickets.ts';
 
-/** Where the house is, as the browser that holds the keys sees it. */
+/** The address of the house as the browser with the keys sees it. */
 export type PasskeySite = { readonly origin: string };
 
-/** Keys that never leave a person's device: it says that it has them, and that the person is there. */
+/** Passkeys never leave a person's device. The device proves that it has the key and that the person is present. */
 export type PasskeyPart = {
-  /** What the browser needs to make one; the ticket comes back with what it made. */
+  /** The data a browser needs to create a passkey. The ticket comes back with the new key. */
   registration(entered: Entered, site: PasskeySite): Promise<Ceremony>;
   register(entered: Entered, made: Made, site: PasskeySite): Promise<void>;
-  /** What the browser needs to show one. */
+  /** The data a browser needs to use a passkey. */
   authentication(site: PasskeySite): Promise<Ceremony>;
-  /** Lets in whose key was shown, in the very turn of the account in which it was looked at. */
+  /** Lets the owner of the passkey in, in the same turn of the account in which it was checked. */
   authenticate<T>(
     shown: Shown,
     site: PasskeySite,
@@ -41,7 +41,7 @@ type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]
 export type Made = {
   readonly ticket: string;
   readonly label: string;
-  /** As the browser gave it; the library reads it. */
+  /** As the browser sent it; the library parses it. */
   readonly response: object;
 };
 export type Shown = {
@@ -55,7 +55,7 @@ export type Shown = {
 const ceremonyMs = 5 * 60_000;
 const passkeysMax = 10;
 
-/** A key is made by who has just shown the password, and for nobody else: not with what another session was given, or anybody. */
+/** Only the person who has just given the password may create a passkey, and only with the data of this session. */
 type Making = {
   readonly challenge: string;
   readonly account: AccountId;
@@ -138,7 +138,7 @@ const showing = (
   },
   async authenticate({ ticket, response }, site, enter) {
     const expectedChallenge = inTime(challenges.redeem(ticket));
-    // A key made to be found carries whose it is.
+    // A discoverable passkey contains its owner.
     const owner = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
     return inTurn(owner, async () => {
       const account = await store.accountById(owner);
@@ -182,7 +182,7 @@ const inTime = <T>(begun: T | null): T => {
   return begun;
 };
 
-/** The library throws for whatever is wrong with what a browser sent: it is all one answer. */
+/** The library throws for anything wrong in the browser's data; all of it gets the same answer. */
 const tried = async <T>(check: () => Promise<T>): Promise<T> => {
   try {
     return await check();

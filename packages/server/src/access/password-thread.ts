@@ -3,7 +3,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import { lowerPriority } from '../concurrency/low-priority.ts';
 import { argon, type HashingJob, type HashingResult } from './hashing.ts';
 
-// Strangers make the house hash passwords.
+// Strangers can make the house hash passwords, so this thread has low priority.
 lowerPriority();
 
 const result = (job: HashingJob): HashingResult => {

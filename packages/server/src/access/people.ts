@@ -25,16 +25,16 @@ import { type AccessLimits, type RateLimit, rateLimit } from './rate-limits.ts';
 import { type Entered, type Sessions, sessionLastsMs, sessionsOf } from './sessions.ts';
 import { type Tickets, tickets } from './tickets.ts';
 
-/** What a guest is given to play with. */
+/** The play money of a new guest. */
 export const playMoney = 1_000_000;
 
-/** Long enough to open a socket with, too short to be of use to who reads it in a log. */
+/** Long enough to open a socket with it, and too short to be useful to somebody who reads it in a log. */
 const ticketMs = 30_000;
 
-/** Where somebody comes from and what with. */
+/** Where somebody comes from, and with which program. */
 export type Visitor = { readonly address: string; readonly label: string };
 
-/** Somebody has come in: their token is shown this once. */
+/** A new session. Its token is shown only this once. */
 export type Entrance = {
   readonly token: string;
   readonly account: Account;
@@ -50,47 +50,47 @@ export type Hello = {
 export type Login = {
   readonly name: string;
   readonly password: string;
-  /** A one-time code, or a recovery code in its place, where the account has a second factor. */
+  /** A one-time code, or a recovery code in its place, if the account has a second factor. */
   readonly code?: string | undefined;
 };
 
 export type Entry = { readonly name: string; readonly password: string };
 
-/** Who is who, and what they may do. */
+/** Accounts, sessions and roles. */
 export type People = {
   readonly sessions: Sessions;
   readonly credentials: CredentialsPart;
   readonly passkeys: PasskeyPart;
   /** Single-use tickets that open a socket for a session. */
   readonly tickets: Tickets<Entered>;
-  /** Who says hello on a socket, by token or by ticket; null when neither is good. */
+  /** Identifies a socket by token or ticket; null if neither is valid. */
   greet(hello: Hello): Promise<Entered | null>;
-  /** A guest with play money, in one step. */
+  /** Creates a guest with play money, in one step. */
   guest(name: string | undefined, visitor: Visitor): Promise<Entrance>;
-  /** A new account; a guest who signs up keeps their seats and their play money, and their session as a guest ends. */
+  /** Creates an account. A guest who signs up takes along their seats and play money, and their session as a guest ends. */
   signUp(entry: Entry, guest: Account | null, visitor: Visitor): Promise<Entrance>;
   logIn(login: Login, visitor: Visitor): Promise<Entrance>;
-  /** A session for somebody who has proven who they are, unless what they have shown counts no more. */
+  /** A session for somebody who has proved their identity, unless their proof is no longer valid. */
   enter(account: Account, visitor: Visitor, isStrong: boolean): Promise<Entrance>;
-  /** A session for whose passkey it is; it counts as two factors. */
+  /** A session for the owner of a passkey, which counts as two factors. */
   enterByPasskey(shown: Shown, site: PasskeySite, visitor: Visitor): Promise<Entrance>;
   rolesAt(account: AccountId, table: TableId): MaybePromise<readonly Role[]>;
   rolesAnywhere(account: AccountId): MaybePromise<readonly Role[]>;
   grant(grant: Grant, actor?: AccountId): Promise<void>;
-  /** Takes a role back: nothing is done or shown in it from then on. What stands on other roles goes on. */
+  /** Takes a role back. From then on nothing is done or shown because of it; other roles are not affected. */
   revoke(grant: Grant, actor?: AccountId): Promise<void>;
   onRevoked(account: AccountId, listener: OnRevoked): () => void;
-  /** Says, whenever it is asked, whether no role of somebody was taken back since now. */
+  /** Returns a function that says whether none of the person's roles has been taken back since now. */
   holding(account: AccountId): () => boolean;
-  /** Asks the store again who is in and in which roles: somebody else may have served them meanwhile. */
+  /** Reads sessions and roles from the store again, because another server may have changed them meanwhile. */
   refresh(): Promise<void>;
 };
 
 export type PeopleOptions = {
-  /** Whether anyone who moves money or corrects a round must have shown a second factor. */
+  /** Whether people who move money or correct a round must have shown a second factor. */
   readonly isSecondFactorNeeded: boolean;
   readonly limits: Pick<AccessLimits, 'guests' | 'signUps'>;
-  /** Writes into the log of the house. */
+  /** Writes to the log of the house. */
   readonly note: Note;
 };
 
@@ -120,7 +120,7 @@ export const peopleOf = (
     sessions,
     inTurn: accountQueue(),
   };
-  // To look at a password takes a while, in which it may be changed, recovered or taken away, and every session ended but this one.
+  // Checking a password takes time. Meanwhile it may be changed, recovered or removed, and the other sessions may be ended.
   const enter: People['enter'] = (account, visitor, isStrong) =>
     parts.inTurn(account.id, async () => {
       const now = await store.accountById(account.id);
@@ -143,7 +143,7 @@ export const peopleOf = (
       if (token !== undefined) return sessions.of(token);
       const entered = ticket === undefined ? null : handedOut.redeem(ticket);
       if (!entered) return null;
-      // The session may have ended since the ticket was handed out.
+      // The session may have ended since the ticket was issued.
       const live = await sessions.list(entered.account.id);
       return live.some(({ id }) => id === entered.session.id) ? entered : null;
     },
@@ -176,7 +176,7 @@ type Entering = Pick<People, 'enter' | 'credentials'> & {
   readonly guestIn: GuestIn;
 };
 
-/** The three ways in that need no session. */
+/** The three ways to enter without a session. */
 const entrances = (
   { store, limit, secrets, sessions }: AccessParts,
   { enter, credentials, guests, signUps, guestIn }: Entering,

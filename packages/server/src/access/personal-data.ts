@@ -22,7 +22,7 @@ export type PersonalParts = {
   readonly cage: Cage;
 };
 
-/** What somebody can enter with, shown to themselves: no secret is in it. */
+/** A person's credentials as shown to themselves, without any secret. */
 export const shownCredentials = (
   { totp, recovery, passkeys }: Credentials,
   { password }: Pick<Account, 'password'>,
@@ -33,7 +33,7 @@ export const shownCredentials = (
   passkeys: passkeys.map(({ id, label, addedAt }) => ({ id, label, addedAt })),
 });
 
-/** Everything the house has about somebody. */
+/** Everything the house has stored about somebody. */
 export const personalDataOf = async (
   { store, sessions, protection }: PersonalParts,
   account: Account,
@@ -75,8 +75,8 @@ const isAbout = ({ actor, body }: HouseEntry, id: AccountId): boolean =>
   (body.kind === 'requested' && body.ask.account === id);
 
 /**
- * Takes somebody's name and ways in away for good, where nothing forbids it: in their turn, so that no chips are bought and nothing is
- * paid in meanwhile. What the chained logs say of their id stays as it was signed: docs/security.md says what that is.
+ * Erases the name and credentials of a person, if nothing forbids it. It runs in their queue, so that no chips are bought and
+ * nothing is paid in meanwhile. Their id stays in the chained logs as it was signed; docs/security.md says what that means.
  */
 export const erasePerson = (parts: PersonalParts, { id }: Pick<Account, 'id'>): Promise<void> => {
   const { store, floor, credentials, protection, cage } = parts;
@@ -85,7 +85,7 @@ export const erasePerson = (parts: PersonalParts, { id }: Pick<Account, 'id'>): 
     if ((await store.balance(id)) > 0) throw fault('refused', 'owed');
     if ((await store.grantsOf(id)).length > 0) throw fault('refused', 'has-roles');
     const { excludedUntil } = await protection.standing(id, 'house');
-    // Otherwise anyone who asked to be excluded could come back as somebody else.
+    // Otherwise a person who asked to be excluded could come back under another name.
     if (excludedUntil > 0) throw fault('refused', 'exclusion-outlasts');
     await cage.note(({ waiting }) => {
       if (waiting.some(({ ask }) => ask.account === id)) throw fault('refused', 'waits-at-cage');
@@ -99,7 +99,7 @@ const refuseSeated = async (
   live: Pick<LiveTable, 'state' | 'refresh'>,
   id: AccountId,
 ): Promise<void> => {
-  // Nobody knows who sits at a table before the store has said how it stands.
+  // While the state of a table is unknown, nobody knows who sits there.
   if (!live.state()) await live.refresh();
   const state = live.state();
   if (holdsSeat(state, id)) throw fault('refused', 'leave-seats');

@@ -1,44 +1,49 @@
 import type { Clock } from '../ports.ts';
 
-/** This many at once, and this many a second in the long run. */
+/** This many at once, and this many per second in the long run. */
 export type Rate = { readonly burst: number; readonly perSecond: number };
 
-/** How much anybody may ask of the house. A house in a closed network may lift them; see `noLimits`. */
+/** How often people and addresses may use the house. A house in a closed network may turn these limits off: `noLimits`. */
 export type AccessLimits = {
-  /** Of one socket, and of all of an address: beyond it the socket is not read until it has slowed down. */
+  /** Per socket, and per address. A socket beyond the limit is not read until it slows down. */
   readonly messages: Rate;
   readonly addressMessages: Rate;
-  /** Of one person, over all their sockets and over HTTP: an order may write an entry that stays for ever. */
+  /** Per person, over all sockets and HTTP: an order may write an entry that stays for ever. */
   readonly orders: Rate;
-  /** Of one address, no matter who gives them. */
+  /** Per address, no matter who gives them. */
   readonly addressOrders: Rate;
-  /** Of one address, sockets that are opened among them. */
+  /** Per address, including the opening of sockets. */
   readonly requests: Rate;
-  /** Of one address: files that pages are made of. A page is up to a hundred, and a class opens its pages at the same time. */
+  /** Per address: files of the pages. A page has up to a hundred, and a class opens its pages at the same time. */
   readonly files: Rate;
-  /** Of one address: connections it opens, whatever comes over them. */
+  /** Per address: new connections, whatever is sent over them. */
   readonly opened: Rate;
-  /** Of one address: how often it is answered that it asks too much, before it is cut off without a word. */
+  /** Per address: how often requests are answered with a refusal before the address is cut off without an answer. */
   readonly refusals: Rate;
-  /** Of one person: what they say to tables. */
+  /** Per person: chat messages. */
   readonly talk: Rate;
-  /** Of one person: tables for friends that they open. */
+  /** Per person: tables for friends. */
   readonly friendTables: Rate;
-  /** Of one address, no matter who opens them: each has a log that stays. */
+  /** Per address: tables for friends. Each has a log that stays. */
   readonly addressFriendTables: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
-  /** Of one person: what the log of the house is to say of them, which stays for ever. */
+  /** Per person: entries about them in the log of the house, which stay for ever. */
   readonly notes: Rate;
-  /** Of one person: all the house has about them is much to read. */
+  /** Per address: the same, for all people there together, since one address can have any number of guests. */
+  readonly addressNotes: Rate;
+  /** Per person: exports of all their data, which take long to read. */
   readonly dataExports: Rate;
-  /** At once: sockets of a person and of an address, connections of an address, and seats in the whole house of a person and of an address. */
+  /**
+   * Maximum numbers at one time: sockets of a person and of an address, connections of an address, and seats in the whole house of a
+   * person and of an address.
+   */
   readonly personSockets: number;
   readonly addressSockets: number;
   readonly addressConnections: number;
   readonly seats: number;
   readonly addressSeats: number;
-  /** A whole request has so long to arrive: who sends a byte a second holds a connection and gets nothing for it. */
+  /** How long a whole request may take to arrive. Sending a byte a second would otherwise hold a connection. */
   readonly requestMs: number;
 };
 
@@ -59,19 +64,21 @@ export const usualLimits: AccessLimits = {
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
   notes: { burst: 20, perSecond: 60 / hour },
+  addressNotes: { burst: 200, perSecond: 600 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
   personSockets: 16,
   addressSockets: 256,
   addressConnections: 512,
   seats: 8,
-  // A class or a club behind one address sits down together, and so do the house's own bots; a farm of guests does not take it all.
+  // A class or a club may share an address and sit down together, and so do the house's own bots. A farm of guests must not take all
+  // seats.
   addressSeats: 128,
   requestMs: 20_000,
 };
 
 const any: Rate = { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY };
 
-/** For benches, and for houses whose network keeps strangers out. */
+/** For benchmarks, and for houses in closed networks. */
 export const noLimits: AccessLimits = {
   messages: any,
   addressMessages: any,
@@ -87,6 +94,7 @@ export const noLimits: AccessLimits = {
   guests: any,
   signUps: any,
   notes: any,
+  addressNotes: any,
   dataExports: any,
   personSockets: Number.POSITIVE_INFINITY,
   addressSockets: Number.POSITIVE_INFINITY,
@@ -96,19 +104,19 @@ export const noLimits: AccessLimits = {
   requestMs: 20_000,
 };
 
-/** Counts what many do, each against the same rate. */
+/** Applies the same rate to each of many people or addresses. */
 export type RateLimit = {
-  /** Whether there is one left for them; if so, it is used up. */
+  /** Uses one up and returns true, or returns false if none is left. */
   take(who: string): boolean;
-  /** Whether there is none left; nothing is used up. */
+  /** Whether none is left. Nothing is used up. */
   isOut(who: string): boolean;
-  /** Uses one up, or as many as are said, be there any or not, and says for how many milliseconds there will be none. */
+  /** Uses up one, or the given number, even if fewer are left. Returns the milliseconds until there is one again. */
   takeAnyway(who: string, count?: number): number;
 };
 
 type Bucket = { left: number; at: number };
 
-/** Beyond this many, those that are full again are forgotten. */
+/** Beyond this number, entries that have recovered completely are forgotten. */
 const sweepFrom = 10_000;
 
 export const rateLimit = (clock: Pick<Clock, 'now'>, { burst, perSecond }: Rate): RateLimit => {
@@ -153,9 +161,9 @@ export const rateLimit = (clock: Pick<Clock, 'now'>, { burst, perSecond }: Rate)
   };
 };
 
-/** Counts what many hold at the same time. */
+/** Limits how many each of many people or addresses may hold at the same time. */
 export type Held = {
-  /** A place, to be given back; null when they have as many as there may be. */
+  /** Takes a place and returns a function that gives it back; null if all places are taken. */
   take(who: string): (() => void) | null;
 };
 

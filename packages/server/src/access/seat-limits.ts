@@ -3,9 +3,9 @@ import type { Floor } from '../floor/floor.ts';
 import type { AccountId, TableId } from '../ports.ts';
 import type { AccessLimits } from './rate-limits.ts';
 
-/** How many seats in the whole house a person may hold, and an address, anyone who sits there. */
+/** How many seats a person and an address may hold in the whole house. */
 export type SeatLimits = {
-  /** Asks for one more; unless it is refused, `over` says what came of it. */
+  /** Asks for one more seat. Unless it is refused, `over` has to report the result. */
   ask(floor: Seats, who: Sitting): Refusal | undefined;
   over(who: Sitting, hasSat: boolean): void;
 };
@@ -22,7 +22,8 @@ export const seatLimits = ({
   seats,
   addressSeats,
 }: Pick<AccessLimits, 'seats' | 'addressSeats'>): SeatLimits => {
-  // From where each seat was taken, for as long as it is held: after a start nobody is counted twice, and those seated not at all.
+  // The address from which each seat was taken, for as long as it is held. After a restart nobody is counted twice, and people who already
+  // sit are not counted.
   const takenFrom = new Map<string, string>();
   const onTheirWay = new Map<string, string>();
   const isLifted = !Number.isFinite(seats) && !Number.isFinite(addressSeats);

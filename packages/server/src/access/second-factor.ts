@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Credentials } from '../ports.ts';
 
-/** Whether an account has a second factor: whatever somebody shows besides the password so that their session counts as strong. */
+/** The second factor of an account: anything shown besides the password that makes a session strong. */
 export const hasSecondFactor = ({ totp, passkeys }: Credentials): boolean =>
   totp !== null || passkeys.length > 0;
 
-/** Half a minute early or late is a clock that is not quite right. */
+/** Half a minute early or late is accepted, for clocks that are slightly wrong. */
 const toleranceSeconds = 30;
 
 export const newTotp = (name: string): { readonly secret: string; readonly uri: string } => {
@@ -14,7 +14,7 @@ export const newTotp = (name: string): { readonly secret: string; readonly uri: 
   return { secret, uri: generateURI({ issuer: 'OpenPit', label: name, secret }) };
 };
 
-/** The step of time a code is right for; null when it is wrong, or was used before. */
+/** The time step for which a code is right; null if it is wrong or was used before. */
 export const totpStep = (
   { secret, usedStep }: NonNullable<Credentials['totp']>,
   code: string,
@@ -28,13 +28,13 @@ export const totpStep = (
     epochTolerance: toleranceSeconds,
   });
   if (!found.valid || !('timeStep' in found)) return null;
-  // A code that somebody has read over a shoulder was used by then.
+  // A code that somebody read over a shoulder has already been used.
   return found.timeStep > usedStep ? found.timeStep : null;
 };
 
 const recoveryCodesEach = 10;
 
-/** Ten codes of 80 random bits, shown once; what is stored are their hashes. */
+/** Ten codes of 80 random bits, shown once. Their hashes are stored. */
 export const newRecoveryCodes = () => {
   const codes = Array.from({ length: recoveryCodesEach }, newRecoveryCode);
   return { codes, hashes: codes.map(hashOfCode) };
@@ -47,13 +47,13 @@ export const newRecoveryCode = (): string => {
   return (groups ?? []).join('-');
 };
 
-// 80 random bits cannot be guessed from a plain hash; a password could.
+// A plain hash is enough for 80 random bits; a password could be guessed from it.
 export const hashOfCode = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^0-9a-f]/g, ''))
     .digest('hex');
 
-/** The credentials without a code, once it was used; null when it is none of them. */
+/** The credentials without the used code; null if it is not one of them. */
 export const withoutCode = (credentials: Credentials, code: string): Credentials | null => {
   const used = hashOfCode(code);
   if (!credentials.recovery.includes(used)) return null;

@@ -13,7 +13,7 @@ import {
 /** A session with the account it is for. */
 export type Entered = { readonly session: StoredSession; readonly account: Account };
 
-/** Who has entered. A session that ends, for whatever reason, ends at once for everybody who holds on to it. */
+/** The open sessions. A session that ends, for whatever reason, ends at once for everything that uses it. */
 export type Sessions = {
   begin(
     account: AccountId,
@@ -21,21 +21,21 @@ export type Sessions = {
   ): Promise<{ readonly token: string; readonly session: StoredSession }>;
   of(token: string): Promise<Entered | null>;
   list(account: AccountId): Promise<readonly StoredSession[]>;
-  /** Somebody has shown a second factor in the middle of a session. */
+  /** A second factor was shown during the session. */
   strengthen(id: SessionId): Promise<void>;
-  /** Somebody works here from now on: what they entered with before does not last longer than what they enter with now. */
+  /** The person has been given a role as staff: their earlier sessions may not last longer than a new one would. */
   shorten(account: AccountId, lastsMs: number): Promise<void>;
   end(id: SessionId): Promise<void>;
-  /** Ends every session of an account, but for one. */
+  /** Ends every session of an account except one. */
   endAll(account: AccountId, except?: SessionId): Promise<void>;
-  /** Asks the store again which of those that somebody holds on to have not ended: somebody else may have ended one meanwhile. */
+  /** Checks in the store which of the sessions in use have not ended, because another server may have ended one. */
   refresh(): Promise<void>;
-  /** Calls back once, when the session ends or has ended. */
+  /** Calls back once, when the session ends or if it has already ended. */
   onEnd(session: StoredSession, ended: () => void): () => void;
 };
 
 export type SessionStart = {
-  /** What the person would know it by: the browser, or the program. */
+  /** How the person recognizes it: the browser or the program. */
   readonly label: string;
   readonly isStrong: boolean;
   readonly lastsMs: number;
@@ -43,25 +43,25 @@ export type SessionStart = {
 
 const dayMs = 24 * 3_600_000;
 
-/** How long a session lives. Anyone who can move money or enter results enters anew for every shift. */
+/** How long a session lives. People who can move money or enter results have to log in for every shift. */
 export const sessionLastsMs = { person: 30 * dayMs, staff: dayMs / 2 } as const;
 
-// A timer of Node's holds no more than 24 days: a longer wait is taken in turns.
+// A timer of Node holds at most 24 days, so longer waits are split.
 const waitMaxMs = dayMs;
 
 const endedLatelyMs = 60_000;
 
-/** Who shows the same token again and again is looked up once in this time, and anew as soon as any session has changed. */
+/** A token is looked up at most once in this time, and again after any session has changed. */
 const lookupMs = 1_000;
 const lookupsMax = 10_000;
 
 type Lookup = { readonly at: number; readonly found: Promise<Entered | null> };
 
-/** Looks sessions up. A flood with one token, good or not, asks the store no more than once a second. */
+/** Looks sessions up. Many requests with one token, valid or not, cause at most one lookup a second in the store. */
 const lookupsIn = (store: Store, clock: Clock) => {
   const recent = new Map<string, Lookup>();
   return {
-    /** Nothing found before is believed any more. */
+    /** Forgets all earlier results. */
     forget: (): void => recent.clear(),
     async of(digest: string): Promise<Entered | null> {
       const now = clock.now();
@@ -71,13 +71,13 @@ const lookupsIn = (store: Store, clock: Clock) => {
         return entered && entered.session.endsAt > now ? entered : null;
       }
       if (recent.size >= lookupsMax) recent.clear();
-      // Somebody may have been coming in while they were erased.
+      // The account may have been erased while somebody was logging in.
       const found = store
         .sessionBy(digest, now)
         .then((entered) => (entered && isErased(entered.account) ? null : entered));
       const lookup = { at: now, found };
       recent.set(digest, lookup);
-      // A store that is away is asked again by the next one.
+      // If the store fails, the next request tries again.
       lookup.found.catch(() => {
         if (recent.get(digest) === lookup) recent.delete(digest);
       });
@@ -86,36 +86,36 @@ const lookupsIn = (store: Store, clock: Clock) => {
   };
 };
 
-/** Somebody who waits for a session to end. */
+/** A callback for the end of a session. */
 type Waiting = {
   readonly account: AccountId;
   end(): void;
-  /** The session lasts less long than it did. */
+  /** The session was shortened. */
   wait(): void;
 };
 
 type Endings = {
   ended(id: SessionId): void;
-  /** What an account has entered with so far lasts until then at most. */
+  /** No earlier session of the account may last beyond this time. */
   shortened(account: AccountId, endsAt: number): void;
-  /** The sessions that somebody holds on to. */
+  /** The sessions in use. */
   held(): readonly (readonly [SessionId, AccountId])[];
   readonly onEnd: Sessions['onEnd'];
 };
 
-/** Who waits for a session to end, and what has ended of late. */
+/** The callbacks for the end of sessions, and sessions that have ended lately. */
 const endingsIn = (clock: Clock): Endings => {
   const listeners = new Map<SessionId, Set<Waiting>>();
-  // Who holds on to a session knows it as it was when they came.
+  // Users of a session have a copy from the time they entered.
   const shorter = new Map<AccountId, { readonly at: number; readonly endsAt: number }>();
   const endOf = ({ account, startedAt, endsAt }: StoredSession): number => {
     const known = shorter.get(account);
     return known && startedAt <= known.at ? Math.min(endsAt, known.endsAt) : endsAt;
   };
-  // A socket may be looking its session up while that ends: it subscribes a little too late.
+  // A session may end while a socket is still looking it up, so the socket subscribes slightly too late.
   const endedLately = new Map<SessionId, number>();
   const ended = (id: SessionId): void => {
-    // Swept when the next one ends: a timer for each would keep a house that closes waiting for it.
+    // Cleaned up when the next session ends. A timer for each would delay the shutdown of the house.
     const now = clock.now();
     for (const [old, at] of endedLately) {
       if (now - at < endedLatelyMs) break;
@@ -176,7 +176,7 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
       await store.createSession(digestOf(token), session);
       return { token, session };
     },
-    // What is no token of ours is nobody's, and nothing the store should be asked about.
+    // A text that is not a token of ours is not looked up in the store.
     of: async (token) => (isToken(token) ? lookups.of(digestOf(token)) : null),
     list: (account) => store.sessionsOf(account, clock.now()),
     async strengthen(id) {
@@ -227,5 +227,5 @@ const tokenBytes = 32;
 
 const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** The store holds what a session's token hashes to: anyone who reads the store cannot enter with it. */
+/** The store has only the hash of a token, so reading the store does not let anybody in. */
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../ports.ts';
 
-/** Things that are handed out once and taken back once, soon after. */
+/** Things that are issued once and redeemed once, soon after. */
 export type Tickets<T> = {
   issue(value: T): string;
-  /** What it was issued for; null when it is none, is used already, or is too old. */
+  /** What it was issued for; null if it is unknown, used or too old. */
   redeem(ticket: string): T | null;
 };
 
-/** Beyond this many the oldest goes: an unused one is worth nothing to who has asked for thousands. */
+/** Beyond this number the oldest ticket is dropped. */
 const outstandingMax = 10_000;
 
 export const tickets = <T>(clock: Clock, lastsMs: number): Tickets<T> => {
@@ -38,8 +38,8 @@ export const tickets = <T>(clock: Clock, lastsMs: number): Tickets<T> => {
 const signatureLength = 43;
 
 /**
- * Tickets that carry what they are for, under a signature, for what anybody may ask for: however many are asked for, nothing is
- * stored, and nobody's is pushed out by somebody else's.
+ * Signed tickets that contain their own data, for requests that anybody may make: nothing is stored, however many are issued, so
+ * nobody can push out the tickets of others.
  */
 export const signedTickets = (clock: Clock, lastsMs: number): Tickets<string> => {
   const key = randomBytes(32);
@@ -63,7 +63,7 @@ export const signedTickets = (clock: Clock, lastsMs: number): Tickets<string> =>
       const shown = Buffer.from(ticket.slice(-signatureLength));
       const right = Buffer.from(signatureOf(body));
       if (shown.length !== right.length || !timingSafeEqual(shown, right)) return null;
-      // Signed by us, so written by us.
+      // We signed it, so we wrote it.
       const [value, endsAt] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
         string,
         number,

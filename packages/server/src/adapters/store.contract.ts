@@ -285,7 +285,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(await store.excludedUntil(id)).toBe(5_000);
     });
 
-    test('what went in and out of an account is known', async () => {
+    test('what went in and out of an account is known; what came from the tip box was not cashed', async () => {
       const { id, epoch } = await newTable();
       const account = await newAccount(1_000);
       const by = ['house.seat'];
@@ -293,6 +293,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const postings: readonly LedgerPosting[] = [
         { version: 1, at, from: name, to: 'rack:1', amount: 600, by },
         { version: 1, at, from: 'rack:1', to: name, amount: 250, by },
+        { version: 1, at, from: 'tips', to: name, amount: 30, by },
       ];
       await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 1 }), postings });
       const since = Date.parse(at);
@@ -322,6 +323,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
           { version: 1, at, from: 'rack:1', to: 'layout:1.1:tip:hop:3-4', amount: 25, by },
           { version: 2, at, from: 'rack:1', to: bet, amount: 400, by },
           { version: 2, at, from: 'rack:1', to: name, amount: 100, by },
+          { version: 2, at, from: 'tips', to: name, amount: 30, by },
         ];
         await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 2 }), postings });
         const day = at.slice(0, 10);

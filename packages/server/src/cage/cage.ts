@@ -32,35 +32,38 @@ import {
 } from './house-log.ts';
 import { mayReset } from './rank.ts';
 
-/** Where money comes into the house and leaves it, and everything else that is done to people rather than at tables. */
+/** Money that comes into the house and leaves it, and everything else that is done to people rather than at tables. */
 export type Cage = {
-  /** Pays in or out; what takes two people waits for the second. Asked again under the same id, it is done once. */
+  /** Pays in or out. What needs two people waits for the second. Sent again under the same id, it is done once. */
   pay(order: PayOrder, actor: AccountId): Promise<CageAnswer>;
-  /** Asks for everything somebody enters with to be taken away; a second person confirms it. */
+  /** Asks for all credentials of somebody to be removed; a second person confirms it. */
   requestReset(account: AccountId, actor: AccountId, reason: string): Promise<CageAnswer>;
-  /** The second person. `code` is what somebody whose credentials were reset sets a new password by. */
+  /** Confirmation by the second person. `code` lets somebody whose credentials were reset set a new password. */
   confirm(
     request: number,
     actor: AccountId,
   ): Promise<CageAnswer & { readonly code: string | null }>;
   withdraw(request: number, actor: AccountId): Promise<CageAnswer>;
   waiting(): readonly Waiting[];
-  /** What the log of the house adds up to. */
+  /** The state that follows from the log of the house. */
   state(): HouseState;
-  /** Runs of the school that are under way, as the log of the house has them. */
+  /** The open runs of the school, from the log of the house. */
   readonly runs: ReadyRuns;
-  /** Whether the opening of a table is written down. */
+  /** Whether the opening of a table has been recorded. */
   knows(table: TableId): boolean;
-  /** Asks the store again how far its log has come: somebody else may have written into it meanwhile. */
+  /** Reads the end of the log from the store again, because another server may have written to it meanwhile. */
   refresh(): Promise<void>;
-  /** Keeps an entry with what it does to the books, to roles, limits and exclusions; made of the house as it stands then. */
+  /**
+   * Stores an entry with its effects on the books, roles, limits and exclusions. The entry is made from the state of the house at
+   * that time.
+   */
   note(body: HouseBody | MakeBody, actor: string): Promise<number>;
 };
 
-/** Makes an entry of how the house stands when its turn comes: nothing comes between what it sees and what it writes. */
+/** Makes an entry from the state of the house when its turn comes, so nothing happens between reading and writing. */
 export type MakeBody = (state: HouseState) => HouseBody;
 
-/** Keeps an entry of the house, and says which it is. */
+/** Stores an entry of the house, and returns its number. */
 export type Note = Cage['note'];
 
 export type PayOrder = {
@@ -71,7 +74,7 @@ export type PayOrder = {
   readonly reason: string;
 };
 
-/** The entry something was stored as; `request` where it waits for a second person. */
+/** The number of the stored entry; `request` if it waits for a second person. */
 export type CageAnswer = { readonly version: number; readonly request: number | null };
 
 export type CageParts = {
@@ -88,7 +91,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
   const one = turnsIn(log, store);
   await one(async () => {});
   const persist = persistingIn(log, parts);
-  // The person's turn before the cage's, as for everything else that takes both.
+  // The queue of the person comes before that of the cage, as everywhere.
   const oneFor = <T>(account: AccountId, work: () => Promise<T>): Promise<T> =>
     parts.protection.inTurn(account, () => one(work));
   const ask = askingIn(log, persist);
@@ -109,7 +112,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
     requestReset: (account, actor, reason) =>
       one(async () => {
         await refuseReset(store, account, actor);
-        // With a space, which no id that anybody sends has: nobody takes it before its time.
+        // Contains a space, which no id from a client does, so nobody can use it in advance.
         const id = `reset ${log.walk.state.asked + 1}`;
         return ask({ kind: 'reset', account }, { id, reason, actor });
       }),
@@ -142,7 +145,7 @@ type Confirming = {
   readonly actor: string;
 };
 
-/** Does what waited for a second person, who is another one than asked and than it is about. */
+/** Does what waited for a second person, who must not be the one who asked or the one it is about. */
 const confirmed = async (
   parts: CageParts,
   persist: Persist,
@@ -170,7 +173,7 @@ const emptyLog = (): HouseLog => ({
 
 type Asking = { readonly id: string; readonly reason: string; readonly actor: string };
 
-/** Writes down what waits for a second person. */
+/** Records a request that waits for a second person. */
 const askingIn =
   (log: HouseLog, persist: Persist) =>
   async (ask: CageAsk, { id, reason, actor }: Asking): Promise<CageAnswer> => {
@@ -179,7 +182,7 @@ const askingIn =
     return { request, version };
   };
 
-/** One thing after another is done with the log, each once it is known how far it has come. */
+/** Uses of the log run one after another, each when the end of the log is known. */
 const turnsIn = (log: HouseLog, store: Store) => {
   const inTurn = turns();
   return async <T>(work: () => Promise<T>): Promise<T> =>
@@ -189,20 +192,20 @@ const turnsIn = (log: HouseLog, store: Store) => {
     });
 };
 
-/** Adds an entry to the log, with all it does. */
+/** Appends an entry to the log, with all its effects. */
 const persistingIn =
   (log: HouseLog, { store, clock }: CageParts): Persist =>
   async (body, actor) => {
     const version = log.walk.state.version + 1;
     const at = stampOf(writtenAt(clock));
     const entry: HouseEntry = { table: houseLogId, version, at, actor, body };
-    // Nothing is written that anyone who verifies the log would find wrong, no matter who came in between.
-    // The school checks its own: to go through a run again takes longer than tables can wait.
+    // Nothing is written that `verify` would find wrong, no matter what came in between. The school checks its own entries: replaying a
+    // test takes longer than tables can wait.
     const isChecked = actor !== house && !isSchoolBody(body);
     const wrong = isChecked ? wrongInHouse(log.walk, entry) : null;
     if (wrong !== null) throw trouble('refused', wrong);
     const sealed = sealEntry(log.head, entry);
-    // Whatever becomes of it, until the store has answered it alone knows.
+    // Whatever happens, until the store has answered only the store knows the state.
     log.isKnown = false;
     await store.appendHouse({ entry: sealed, body, postings: postingsOf(entry) });
     log.isKnown = true;
@@ -239,7 +242,7 @@ const paid = async (
   return persist({ kind: 'paid-in', ...body }, actor);
 };
 
-/** Nobody serves themselves, and nobody serves a guest or somebody who is not there. */
+/** Nobody serves themselves, a guest, or an account that does not exist. */
 const refuseFor = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
   const account = await store.accountById(id);
   if (!account) throw fault('unknown', 'no-account', { account: id });
@@ -248,7 +251,7 @@ const refuseFor = async (store: Store, id: AccountId, actor: AccountId): Promise
   if (id === actor) throw fault('refused', 'serves-oneself');
 };
 
-/** Anyone who has little to say takes nothing away from who has more. */
+/** People with few notes are not limited by people with many. */
 const refuseReset = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
   await refuseFor(store, id, actor);
   if (!mayReset(await store.grantsOf(actor), await store.grantsOf(id)))
@@ -272,7 +275,7 @@ const refusePaying = async (
 
 const dayMs = 24 * 3_600_000;
 
-/** By the sum of the day: what is cut into small pieces is still the whole. */
+/** The sum of the day counts, so splitting an amount does not avoid the second person. */
 const takesTwo = async (
   { store, clock }: CageParts,
   { kind, account, amount, reason }: PayOrder,
@@ -299,7 +302,7 @@ type Answered = {
   readonly ask: CageAsk;
 };
 
-/** What an order was answered with: the entry it became, be it done at once or waiting. */
+/** The answer to an order: its entry, whether it is done or waiting. */
 const answerOf = ({ version, actor, body }: HouseEntry): Answered | null => {
   if (body.kind === 'requested') {
     const { id, request, ask } = body;
@@ -326,7 +329,7 @@ const sameAs = (
   return { version, request };
 };
 
-/** What an entry moves, for the books. */
+/** The moves of money of an entry, for the books. */
 const postingsOf = ({ version, at, body }: HouseEntry): readonly LedgerPosting[] =>
   movesOver(body).map((move) => ({ ...move, version, at, by: ['house.rack'] }));
 
@@ -334,7 +337,7 @@ type HouseLog = {
   head: string;
   walk: HouseWalk;
   readonly answered: Map<string, Answered>;
-  /** Whether the store has no more of it. */
+  /** Whether there are no more entries in the store. */
   isKnown: boolean;
 };
 
@@ -345,7 +348,7 @@ const add = (log: HouseLog, entry: HouseEntry, hash: string): void => {
   if (answer) log.answered.set(answer.id, answer);
 };
 
-/** Reads what the store has of it beyond what is known: all of it at a start. */
+/** Reads the entries after those that are known; at a start, all of them. */
 const catchUp = async (log: HouseLog, store: Store): Promise<void> => {
   const after = log.walk.state.version;
   for await (const { text, hash } of entriesOf(store, houseLogId, { after })) {

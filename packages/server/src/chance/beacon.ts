@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { publicBeacon } from '@openpit/protocol';
 
-/** A public source of randomness: one signature a period, which nobody can know before its time. */
+/** A public source of randomness: one signature in each period, which nobody can know in advance. */
 export type BeaconInfo = {
-  /** Of the one who signs, on G2 of BLS12-381, in hex. */
+  /** The public key of the signer, on G2 of BLS12-381, in hex. */
   readonly publicKey: string;
-  /** Seconds between two rounds, and when the first one was, in seconds since 1970. */
+  /** The seconds between two rounds, and the time of the first one, in seconds since 1970. */
   readonly period: number;
   readonly genesis: number;
 };
 
-/** drand's quicknet, and by what name its servers know it. */
+/** drand's quicknet, and its name on their servers. */
 export const quicknet: BeaconInfo & { readonly chainHash: string } = {
   chainHash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   ...publicBeacon,
@@ -24,15 +24,15 @@ export const isSameBeacon = (a: BeaconInfo | null, b: BeaconInfo | null): boolea
 export const timeOfBeacon = ({ genesis, period }: BeaconInfo, number: number): number =>
   (genesis + (number - 1) * period) * 1_000;
 
-/** The last round that is public by a time. */
+/** The last round that is public at a time. */
 export const beaconBy = ({ genesis, period }: BeaconInfo, ms: number): number =>
   Math.floor((ms / 1_000 - genesis) / period) + 1;
 
-/** The round that decides bets closed at a time: the first that comes at least one whole period later. */
+/** The round that decides for bets closed at a time: the first one that comes at least a whole period later. */
 export const beaconFor = (info: BeaconInfo, closedMs: number): number =>
   beaconBy(info, closedMs + info.period * 1_000 - 1) + 1;
 
-/** What a round gives: SHA-256 of its signature. */
+/** The randomness of a round: SHA-256 of its signature. */
 export const randomnessOf = (signature: string): string =>
   hash('sha256', Buffer.from(signature, 'hex'), 'hex');
 
@@ -46,7 +46,7 @@ export const messageOf = (number: number) => {
   return bls12_381.shortSignatures.hash(digest, suite);
 };
 
-/** Whether a signature is the one of a round. There is exactly one, so anyone who publishes it cannot choose. */
+/** Whether a signature belongs to a round. Each round has exactly one, so its publisher cannot choose. */
 export const isBeaconSignature = (
   { publicKey }: BeaconInfo,
   number: number,
@@ -57,7 +57,7 @@ export const isBeaconSignature = (
   const known = checked.get(key);
   if (known !== undefined) return known;
   const isGood = isSigned(publicKey, number, signature);
-  // Many tables wait for the same round: it is checked once.
+  // Many tables wait for the same round, so it is checked once.
   if (checked.size >= checkedMax) checked.clear();
   checked.set(key, isGood);
   return isGood;

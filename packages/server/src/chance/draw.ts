@@ -2,34 +2,34 @@ import { createHmac } from 'node:crypto';
 import { canonical } from '../log/canonical.ts';
 import type { Drawn } from '../log/log-entry.ts';
 
-/** What the outcomes of a round follow from. The share is secret until the round is over. */
+/** Everything that the outcomes of a round follow from. The share is secret until the round is over. */
 export type RoundChance = {
   readonly table: string;
   readonly round: number;
   /** The house's share: 32 bytes, in hex. */
   readonly share: string;
-  /** What the players have added: 32 bytes, in hex. */
+  /** The seeds of the players: 32 bytes, in hex. */
   readonly mix: string;
-  /** The randomness of the public beacon, in hex; null where the table takes part in none. */
+  /** The randomness of the public beacon, in hex; null if the table uses none. */
   readonly beacon: string | null;
 };
 
-/** Draws whole numbers from a round's chance, and says which it drew. */
+/** Draws whole numbers from a round's chance, and records them. */
 export type Draws = {
-  /** A whole number from 0 up to, not including, `total`; every one equally likely. */
+  /** A whole number from 0 up to, but not including, `total`; all equally likely. */
   below(total: number): number;
   used(): Drawn;
 };
 
 const space = 1n << 256n;
 
-/** The number a block gives below a total; null where taking it would favour some numbers. */
+/** The number of a block below a total; null if it would favour some numbers. */
 export const indexBelow = (block: bigint, total: bigint): bigint | null =>
   block < space - (space % total) ? block % total : null;
 
 /**
- * Draws on from a counter. Each counter gives one block, HMAC-SHA-256 under the house's share over the table, the round, what
- * the players and the beacon added and the counter itself, read as a whole number of 256 bits, big end first.
+ * Continues drawing from a counter. Each counter gives one block: HMAC-SHA-256 with the house's share as key, over the table, the
+ * round, the players' mix, the beacon and the counter, read as a 256-bit whole number, big-endian.
  */
 export const drawsFrom = (chance: RoundChance, from: number): Draws => {
   const { table, round, mix, beacon } = chance;

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 
-/** The house's shares of many rounds. Each is the SHA-256 of the one after it, so that one value binds the house to all. */
+/** The house's shares of many rounds. Each is the SHA-256 of the next, so a single value commits the house to all of them. */
 export type ShareChain = {
-  /** The first round it has a share for, and for how many rounds it has one. */
+  /** Its first round, and its number of rounds. */
   readonly first: number;
   readonly length: number;
-  /** The share of its last round, from which all the others follow: 32 bytes, in hex. */
+  /** The share of the last round, from which all others follow: 32 bytes, in hex. */
   readonly secret: string;
 };
 
-/** What a log says of a chain before any of its shares is revealed. */
+/** What a log shows of a chain before any of its shares is revealed. */
 export type ChainCommitment = Pick<ShareChain, 'first' | 'length'> & {
   /** SHA-256 of the share of its first round. */
   readonly anchor: string;
@@ -18,10 +18,10 @@ export type ChainCommitment = Pick<ShareChain, 'first' | 'length'> & {
 /** How many rounds a chain of a house covers. */
 export const usualChainLength = 16_384;
 
-/** A house binds itself for at least as many rounds at once: it cannot try shares for a single one. */
+/** The smallest chain. With fewer rounds a house could try out shares for a single round. */
 export const shortestChain = 1_024;
 
-/** SHA-256 of a share: what binds the house to it and reveals nothing about it. */
+/** SHA-256 of a share: it commits the house to the share and reveals nothing about it. */
 export const printOf = (share: string): string => hash('sha256', Buffer.from(share, 'hex'), 'hex');
 
 export const commitmentTo = (chain: ShareChain): ChainCommitment => {
@@ -33,7 +33,7 @@ export const commitmentTo = (chain: ShareChain): ChainCommitment => {
 export const shareOf = (chain: ShareChain, round: number): string => {
   const index = round - chain.first;
   if (index < 0 || index >= chain.length) throw new Error(`bug: no share for round ${round}`);
-  // The next share at or after it that is remembered, and from there back.
+  // Starts from the next remembered share and walks back.
   const known = rememberedOf(chain);
   const at = Math.ceil(index / stride);
   let share = known[at] ?? chain.secret;
@@ -42,7 +42,7 @@ export const shareOf = (chain: ShareChain, round: number): string => {
   return share;
 };
 
-// Every this many shares one is remembered: walking a whole chain for each round would hold everybody up.
+// One share in this many is remembered, because walking a whole chain for each round would take too long.
 const stride = 128;
 
 const remembered = new WeakMap<ShareChain, readonly string[]>();

@@ -1,6 +1,6 @@
 import type { AccountId } from '../ports.ts';
 
-/** Work of one account after another, of different accounts side by side. */
+/** Runs the work of each account one after another; different accounts run in parallel. */
 export const accountQueue = () => {
   const queues = new Map<AccountId, Promise<unknown>>();
   return <T>(account: AccountId, work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
-/** Asked again and again by work that takes long: null, or what to wait for where everybody else is due a turn. */
+/** For long work, which calls it again and again: null, or a promise to await so that others get their turn. */
 export type Breathe = () => Promise<void> | null;
 
-/** So long nobody else is looked at. */
+/** The longest time that others may have to wait. */
 const turnMs = 4;
 
 export const breathing = (now: () => number): Breathe => {

@@ -1,8 +1,8 @@
 import type { ErrorLog } from '../ports.ts';
 
 /**
- * Makes functions that cannot throw: what one request, socket or timer runs into is reported and ends that one alone. Node ends
- * the process for an exception that reaches an event or a timer, so every function given to either goes through here.
+ * Makes functions that cannot throw: an error in one request, socket or timer is reported and ends only that one. Node ends the
+ * process for an exception in an event or a timer, so every function given to either is wrapped here.
  */
 export const containWith =
   (errors: ErrorLog) =>

@@ -2,14 +2,14 @@ import type { Worker } from 'node:worker_threads';
 import { fault } from '../fault.ts';
 
 /**
- * Does jobs in threads of their own, each of which has one at a time; there are as many threads as jobs at once. What takes longer
- * than a player should wait belongs there, and such a thread lowers its own priority.
+ * Runs jobs in separate threads, one job in each thread at a time. Work that takes longer than a player should wait belongs there;
+ * the threads lower their own priority.
  */
 export const jobThreads = <Job, Result>(start: () => Worker): ((job: Job) => Promise<Result>) => {
   const idle: Worker[] = [];
   return async (job) => {
     const worker = idle.pop() ?? start();
-    // A thread that has nothing to do keeps no process alive; one at work does.
+    // An idle thread does not keep the process running; a working one does.
     worker.ref();
     try {
       const result = await resultOf<Job, Result>(worker, job);
@@ -36,7 +36,7 @@ const resultOf = <Job, Result>(worker: Worker, job: Job): Promise<Result> =>
     worker.postMessage(job);
   });
 
-/** Does so much work at once, lets so much wait, and turns the rest away. */
+/** Runs a limited number of jobs at once, queues a limited number, and rejects the rest. */
 export const atMost = (atOnce: number, waiting: number) => {
   let busy = 0;
   const queue: (() => void)[] = [];

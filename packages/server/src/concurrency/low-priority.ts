@@ -1,6 +1,9 @@
 import { setPriority } from 'node:os';
 
-/** Lets this thread come after who plays. On Linux 0 is the thread; elsewhere it is the whole process, which stays as it is. */
+/**
+ * Gives this thread a lower priority than the players' work. On Linux, 0 means the thread; elsewhere it means the whole process,
+ * whose priority stays as it is.
+ */
 export const lowerPriority = (): void => {
   if (process.platform === 'linux') setPriority(0, 10);
 };

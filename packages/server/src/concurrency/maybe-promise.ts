@@ -1,13 +1,13 @@
-/** A value, or a promise of one. A value is used at once, without waiting: a busy house does so for every order. */
+/** A value, or a promise of one. Values are used at once without waiting; a busy house does so for every order. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/** Goes on with something once it is there. */
+/** Continues with a value when it is available. */
 export const andThen = <T, U>(
   value: MaybePromise<T>,
   goOn: (value: T) => MaybePromise<U>,
 ): MaybePromise<U> => (value instanceof Promise ? value.then(goOn) : goOn(value));
 
-/** Does something and goes on with what comes of it: now or later, done or failed. */
+/** Does something and continues with its result: now or later, resolved or failed. */
 export const settled = <T, U>(
   work: () => MaybePromise<T>,
   { done, failed }: { done(value: T): U; failed(error: unknown): U },
@@ -21,7 +21,7 @@ export const settled = <T, U>(
   return value instanceof Promise ? value.then(done, failed) : done(value);
 };
 
-/** Keeps up to `max` of them. The oldest goes first: it is read again when it is asked for. */
+/** Stores up to `max` entries. The oldest is dropped first and read again when it is needed. */
 export const setUpTo = <T>(
   known: Map<string, T>,
   max: number,
@@ -35,10 +35,10 @@ export const setUpTo = <T>(
   }
 };
 
-/** As many people as are ever in the house at once; guests come and go without end. */
+/** More people than are ever in the house at once. Guests come and go without end. */
 export const rememberedMax = 50_000;
 
-/** What is read once for each key and then available, until it is forgotten. */
+/** Values that are read once for each key and then available until they are forgotten. */
 export const remembered = <T>(
   read: (key: string) => Promise<T>,
   max = Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export const remembered = <T>(
     const asking = read(key);
     asked.set(key, asking);
     const settle = (store: () => void): void => {
-      // Forgotten meanwhile: what comes may be of before.
+      // Forgotten meanwhile, so this value may be out of date.
       if (asked.get(key) !== asking) return;
       asked.delete(key);
       store();
@@ -62,7 +62,7 @@ export const remembered = <T>(
   };
   return {
     of: (key: string): MaybePromise<T> => known.get(key) ?? asked.get(key) ?? ask(key),
-    /** All that need not be waited for. */
+    /** The values that are available without waiting. */
     available: (): readonly (readonly [string, T])[] => [...known],
     forget(key: string) {
       known.delete(key);
@@ -75,7 +75,7 @@ export const remembered = <T>(
   };
 };
 
-/** Work that is done one after another: at once when nobody's turn is under way. */
+/** Runs work one after another; at once if nothing is running. */
 export const turns = () => {
   let last: Promise<unknown> | null = null;
   return <T>(work: () => MaybePromise<T>): MaybePromise<T> => {
@@ -91,7 +91,7 @@ export const turns = () => {
   };
 };
 
-/** Work that fails at once fails like work that is waited for. */
+/** Work that throws synchronously fails like work that is awaited. */
 const attempt = <T>(work: () => MaybePromise<T>): MaybePromise<T> => {
   try {
     return work();

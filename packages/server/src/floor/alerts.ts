@@ -7,7 +7,7 @@ import type { PlayedAct } from '../table/redo.ts';
 import type { TableState } from '../table/state.ts';
 import { awardActs } from '../table/takes-two.ts';
 
-/** Wagers that lie this long without the crew doing anything have no dealer. */
+/** If wagers lie this long without any act of the crew, the table has no dealer. */
 const absentMs = 5 * 60_000;
 
 type Figures = {
@@ -16,7 +16,7 @@ type Figures = {
   readonly payouts: Flagged['payouts'];
 };
 
-/** Everything there is to look at, whether or not somebody has seen it. */
+/** All alerts, whether or not somebody has seen them. */
 export const alertsOn = (
   { floor }: Pick<BackOffice, 'floor'>,
   figures: Figures,
@@ -43,7 +43,7 @@ export const alertsOn = (
   return [...tables, ...payouts, ...figures.today.flatMap(beyondBand)];
 };
 
-/** When a table was first found in trouble: what comes after it has recovered is another trouble, which nobody has seen. */
+/** When a table was first found in trouble. If it recovers, later trouble is a new alert that nobody has seen. */
 const troubledSince = new WeakMap<LiveTable, number>();
 
 const troubleAt = (
@@ -61,7 +61,7 @@ const troubleAt = (
 const lastAt = ({ redo, recall }: TableState): string =>
   redo?.now.acts.at(-1)?.at ?? redo?.last?.acts.at(-1)?.at ?? recall.past.at(-1)?.endedAt ?? '';
 
-/** An award that people have to confirm; a table waits for other acts of its crew as a part of dealing. */
+/** An award that people have to confirm. Waiting for other acts of the crew is part of dealing. */
 const awardAt = (state: TableState): readonly AlertInfo[] => {
   const { rulebook, table } = state.game;
   const awaits: Awaits = familyOf(rulebook).awaits(rulebook, table);
@@ -95,8 +95,8 @@ const requestsAt = ({ setup, backOffice }: TableState): readonly AlertInfo[] =>
   );
 
 /**
- * The first thing players did on devices of their own since the crew last did anything, or else what the crew did last: from then on
- * wagers lie and nobody deals, however many come to them.
+ * When wagers began to wait for a dealer: at the first act of a player on their own device after the last act of the crew, or else
+ * at that act of the crew.
  */
 const sinceDealt = ({ redo, owners }: TableState): PlayedAct | undefined => {
   const acts = [...(redo?.last?.acts ?? []), ...(redo?.now.acts ?? [])];
@@ -116,7 +116,7 @@ const absentAt = (state: TableState, now: number): readonly AlertInfo[] => {
 };
 
 const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly AlertInfo[] => {
-  // Without a priced stake there is no band to be outside of.
+  // Without a priced stake there is no range to be outside of.
   if (!theory || theory.low === theory.high) return [];
   const held = win + fees;
   const kind = held > theory.high ? 'hot' : held < theory.low ? 'cold' : null;

@@ -21,7 +21,7 @@ import { type LiveTable, type Request, takeOver } from '../table/handle.ts';
 import type { TableState } from '../table/state.ts';
 import { refuseClosing, refuseSetup } from './table-setup.ts';
 
-/** A table of the floor: the table itself and, where the house deals, its dealer. */
+/** A table of the floor, with its dealer if the house deals. */
 type Place = {
   readonly live: LiveTable;
   readonly dealer: Dealer | null;
@@ -32,29 +32,29 @@ type Place = {
 export type Floor = {
   tables(): readonly LiveTable[];
   table(id: TableId): LiveTable;
-  /** Whose seats are whose at a table, the same value until that changes; nobody's at none that there is. */
+  /** Who owns which seat of a table. The value is the same until that changes; empty for unknown tables. */
   owners(id: TableId): ReadonlyMap<SeatNumber, AccountId> | undefined;
-  /** How the tables pace themselves where the house deals. */
+  /** The pace of tables that the house deals. */
   readonly pace: Pace;
-  /** Opens a table, or says which setting its rulebook forbids. */
+  /** Opens a table, or refuses a setting that its rulebook forbids. */
   open(setup: TableSetup): Promise<Refusal | null>;
-  /** Deals no more at a table and forgets it until the next start; its log stays. */
+  /** Stops dealing a table and forgets it until the next start. Its log stays. */
   close(id: TableId): Promise<void>;
   handle(id: TableId, request: Request): Promise<Answer>;
-  /** Somebody waits for nothing more before the bets of the round close; nothing is stored of it. */
+  /** A player is ready for the bets of the round to close. Nothing is stored. */
   ready(id: TableId, account: AccountId): void;
-  /** What a table waits for and how long it will. */
+  /** What a table waits for, and how long. */
   status(id: TableId): TableStatus;
-  /** Why the house does not deal a table on; null where it does, and at tables with a crew. */
+  /** Why an automated table has stopped; null if it has not, and at tables with a crew. */
   trouble(id: TableId): Message | null;
-  /** Nothing can be stored any more: every table says so. */
+  /** The store has failed: every table shows that. */
   suspend(why: Message): void;
-  /** It can again: every table is taken over anew. */
+  /** The store works again: every table is taken over anew. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Takes over every table the store knows and deals the automated ones on from where they stood. */
+/** Takes over every table in the store, and continues dealing the automated ones. */
 export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const places = new Map<TableId, Place>();
   const audience = withDealers(outside.audience, places);
@@ -72,7 +72,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const placeOf = (id: TableId): Place => placeIn(places, id);
 
   for (const setup of await ports.store.setups()) await place(setup);
-  // A table at rest takes part in a beacon that was found again, and says so when one is lost.
+  // A table at rest uses a beacon that was found again, and says so if one is lost.
   ports.beacon?.onChange(() => {
     for (const { dealer } of places.values()) dealer?.look();
   });
@@ -98,7 +98,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     handle(id, request) {
       const { live, dealer } = placeOf(id);
       return doubted.handle(live, vetoed(id, request, tables)).catch((error: unknown) => {
-        // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
+        // The sender of the order gets the answer. Others see that the table has stopped, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
         audience.status(id);
         throw error;
@@ -115,7 +115,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
       for (const id of places.keys()) audience.status(id);
     },
     async resume() {
-      // A table that cannot be loaded is tried again by its dealer, or by the next order.
+      // If a table cannot be loaded, its dealer or the next order tries again.
       await Promise.all([...places.values()].map(({ live }) => live.reload().catch(() => {})));
       outage = null;
       for (const [id, { dealer }] of places) {
@@ -147,17 +147,17 @@ const closeAll = async (places: readonly Place[]): Promise<void> => {
   await Promise.all(places.map(({ live }) => close(live)));
 };
 
-/** Lets what is on its way be stored, and the next start be quick. A store that is away has what it has. */
+/** Stores what is in flight and saves snapshots, so that the next start is quick. If the store has failed, it has what it has. */
 const close = async (live: LiveTable): Promise<void> => {
   await live.refresh().catch(() => {});
   await live.saveSnapshot().catch(() => {});
 };
 
-/** Anyone who is notified of an entry at a table, its dealer is notified too. */
+/** Everything that is notified of a table's entries includes its dealer. */
 const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): Audience => ({
   notify(id: TableId, logEntries: readonly SealedEntry[]) {
     audience.notify(id, logEntries);
-    // What waits for a second person is part of what the table waits for.
+    // Requests for a second person are part of what the table waits for.
     if (logEntries.some(({ logEntry }) => isBackOfficeEntry(logEntry))) audience.status(id);
     const place = places.get(id);
     place?.attendance?.onEntries(logEntries);
@@ -174,7 +174,7 @@ const asHosted = (setup: TableSetup): TableSetup => {
   return usual ? { ...setup, options: { ...usual, ...setup.options } } : setup;
 };
 
-/** An order of the staff that the other tables of the floor stand against. */
+/** An order of the staff that the other tables of the floor forbid. */
 const vetoed = (id: TableId, request: Request, tables: () => readonly LiveTable[]): Request => {
   const { order, giver } = request;
   if (order.kind !== 'act' || giver.roles.length === 0) return request;
@@ -189,7 +189,7 @@ const closedStatus = (why: Message): TableStatus => ({
   ...whyStill(why),
 });
 
-/** Why a table stands still, for each to read in their own language, and in English. */
+/** Why a table has stopped, as a message for each reader, and in English. */
 const whyStill = (why: Message | null, family?: string) => ({
   why,
   message: why ? sentenceOf(why, family === undefined ? {} : { family }) : '',
@@ -210,7 +210,7 @@ const statusOf = ({ live, dealer }: Place): TableStatus => {
   };
 };
 
-/** An award that people must confirm holds the table; anyone who has no wager left on it may leave meanwhile. */
+/** An award that people must confirm blocks the table. Players without a wager may leave meanwhile. */
 const staffAwaited = (awaits: Awaits): Message | null =>
   awaits.kind === 'house'
     ? messageOf('staff-awaited', {
@@ -218,13 +218,13 @@ const staffAwaited = (awaits: Awaits): Message | null =>
       })
     : null;
 
-/** Play goes on meanwhile; anyone who stands at the table may know that something waits. */
+/** Play continues meanwhile, but people at the table may see that something waits. */
 const secondAwaited = ({ backOffice: { requests } }: TableState): Message | null =>
   requests.length === 0
     ? null
     : messageOf('second-awaited', { requests: { all: requests.map(({ request }) => request) } });
 
-/** One open table for every rulebook, under the rulebook's own id. */
+/** One open table for every rulebook, with the rulebook's id. */
 export const everyTable: readonly TableSetup[] = rulebooks.map((rulebook) => ({
   id: rulebook.id,
   rulebook: rulebook.id,
@@ -233,7 +233,7 @@ export const everyTable: readonly TableSetup[] = rulebooks.map((rulebook) => ({
   currency: 'play',
 }));
 
-/** Opens what is not open yet. */
+/** Opens the tables that are not open yet. */
 export const openEveryTable = async (floor: Floor): Promise<void> => {
   const open = new Set(floor.tables().map(({ id }) => id));
   for (const setup of everyTable) {

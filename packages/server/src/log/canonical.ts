@@ -1,4 +1,4 @@
-/** JSON with one spelling for one value: keys in order, no spaces. Hashes are taken over this text. */
+/** JSON with exactly one spelling for each value: sorted keys, no spaces. Hashes are computed over this text. */
 export const canonical = (value: unknown): string => {
   switch (typeof value) {
     case 'string':
@@ -15,7 +15,7 @@ export const canonical = (value: unknown): string => {
   }
 };
 
-/** The same for an order, which is written more than once: under its id, and in the log if it is taken. */
+/** The same for an order, which is written more than once: under its id, and in the log if it is accepted. */
 export const canonicalOrder = (order: object): string => {
   if (order !== latest.order) latest = { order, text: canonical(order) };
   return latest.text;
@@ -27,7 +27,7 @@ let latest = { order: {}, text: '{}' };
 export const quoted = (text: string): string =>
   isPlain(text) ? `"${text}"` : JSON.stringify(text);
 
-/** Nothing that JSON would escape; looked at first, since almost every text of a log is like this. */
+/** Texts without characters that JSON escapes are handled first, because nearly all texts in a log are like that. */
 const isPlain = (text: string): boolean => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -38,7 +38,7 @@ const isPlain = (text: string): boolean => {
 
 const digits = (value: number): string => {
   if (!Number.isFinite(value)) throw new Error(`bug: ${value} has no JSON`);
-  // As JSON writes it: a zero below zero is a zero.
+  // As JSON writes it: negative zero is zero.
   return value === 0 ? '0' : `${value}`;
 };
 
@@ -51,10 +51,10 @@ const elements = (values: readonly unknown[]): string => {
 };
 
 const members = (value: object): string => {
-  // A member is read as its key comes by: to look it up again by a key that could be any costs more than all the rest.
+  // The value is read while the keys are enumerated. Looking it up again by a dynamic key costs more than all the rest.
   const values: unknown[] = [];
   let step: KeyStep | null = first;
-  // Unlike a list of keys, this takes no memory. What is inherited is no part of a log, so nothing of ours inherits any.
+  // Unlike a list of keys, this uses no memory. Nothing in a log inherits properties.
   for (const key in value) {
     values.push((value as Record<string, unknown>)[key]); // key is one of its own
     if (step) step = step.usual === key ? step.usually : (step.next.get(key) ?? added(step, key));
@@ -76,13 +76,13 @@ const written = (values: readonly unknown[], labels: readonly Label[]): string =
   return `${text}}`;
 };
 
-/** A key of an object: the place it has there, and how it is written before what it holds. */
+/** A key of an object: its position, and the text before its value. */
 type Label = { readonly at: number; readonly label: string };
 
-/** Keys in the order an object has them, one after another, lead to the same keys in order: sorted once for each way to write one. */
+/** Objects with the same keys in the same order share a sorted list of keys, so each order of keys is sorted only once. */
 type KeyStep = {
   readonly next: Map<string, KeyStep>;
-  /** The key that came first here, which nearly always comes again, and where it leads. */
+  /** The key that first came here, which nearly always comes again, and the node it leads to. */
   usual: string | null;
   usually: KeyStep | null;
   labels: readonly Label[] | null;
@@ -90,7 +90,7 @@ type KeyStep = {
 
 const newKeyStep = (): KeyStep => ({ next: new Map(), usual: null, usually: null, labels: null });
 
-// The keys of entries are few, those a table's settings or a count may bring are not: what is remembered is bounded.
+// The keys of entries are few, but the settings of a table may have any. So the cache is limited.
 const stepsMax = 5_000;
 const first = newKeyStep();
 let steps = 0;
@@ -107,7 +107,7 @@ const added = (step: KeyStep, key: string): KeyStep | null => {
   return next;
 };
 
-/** In the order they are written in. */
+/** In the order in which they are written. */
 const labelsOf = (value: object): readonly Label[] =>
   Object.keys(value)
     .map((key, at) => ({ key, at }))

@@ -1,7 +1,7 @@
 import type { BeaconInfo } from '../chance/beacon.ts';
 import type { ChainCommitment } from '../chance/shares.ts';
 
-/** Which draws of a round an act was made from: the counters from `from` up to, not including, `to`, and what each gave. */
+/** The draws an act was made from: the counters from `from` up to but not including `to`, and the values. */
 export type Drawn = {
   readonly round: number;
   readonly from: number;
@@ -9,17 +9,17 @@ export type Drawn = {
   readonly picks: readonly (readonly [index: number, of: number])[];
 };
 
-/** What a log says about chance, in the order it happens. `docs/fairness.md` says what each must hold to. */
+/** The entries about chance, in the order in which they happen. `docs/fairness.md` has the rules for each. */
 export type ChanceBody =
-  /** The house binds itself to its shares of many rounds, while no wager stands. */
+  /** The house commits itself to its shares of many rounds, while no wager is up. */
   | ({ readonly kind: 'shares-committed' } & ChainCommitment)
-  /** The public beacon that is mixed in from here on; null for none. */
+  /** The public beacon that is mixed in from now on; null for none. */
   | { readonly kind: 'beacon-set'; readonly beacon: BeaconInfo | null }
-  /** A player adds to the chance; it counts from the first time no wager stands. */
+  /** A player adds a seed. It counts from the first time that no wager is up. */
   | { readonly kind: 'player-seed'; readonly seat: number; readonly seed: string }
-  /** Bets are closed: the outcomes are those of the house's share, the players' mix and this round of the beacon. */
+  /** Bets are closed. The outcomes follow from the house's share, the players' mix and this round of the beacon. */
   | { readonly kind: 'round-closed'; readonly round: number; readonly beacon: number | null }
-  /** Somebody has chosen since the last draw: what comes next waits for a round of the beacon that nobody knew then. */
+  /** Somebody has chosen since the last draw, so the next outcome waits for a round of the beacon that nobody knew then. */
   | { readonly kind: 'beacon-awaited'; readonly round: number; readonly beacon: number }
   | {
       readonly kind: 'beacon-received';
@@ -30,7 +30,7 @@ export type ChanceBody =
   /** The house's share, once nothing depends on it any more. */
   | { readonly kind: 'share-revealed'; readonly round: number; readonly share: string };
 
-/** What logs of the first scheme said: a commitment a round, made while wagers could stand. They are read, not vouched for. */
+/** Entries of the first scheme: a commitment for each round, made while wagers could be up. They are read but not verified. */
 export type FirstSchemeBody =
   | { readonly kind: 'seed-committed'; readonly round: number; readonly commitment: string }
   | {

@@ -1,20 +1,20 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { canonical } from './canonical.ts';
 
-/** How far every table's log had come at one time, chained to the checkpoint before it. */
+/** The lengths and hashes of all logs at one time, chained to the checkpoint before. */
 export type Checkpoint = {
   readonly number: number;
   readonly at: string;
   /** SHA-256, in hex, of the text of the checkpoint before; zeros for the first. */
   readonly before: string;
   readonly heads: Readonly<Record<string, Head>>;
-  /** The public key that signs from the next checkpoint on, where the house goes over to another one. */
+  /** The public key that signs from the next checkpoint on, if the house changes its key. */
   readonly key?: string;
 };
 
 export type Head = { readonly version: number; readonly hash: string };
 
-/** A checkpoint as it is stored: its one spelling and the house's signature over it, in hex. */
+/** A checkpoint as it is stored: its canonical text and the signature of the house over it, in hex. */
 export type SignedCheckpoint = { readonly text: string; readonly signature: string };
 
 /** Signs a checkpoint with the house's Ed25519 key. */

@@ -3,7 +3,10 @@ import { notationOf, writeCommand } from '@openpit/notation';
 import type { AccountId } from '../ports.ts';
 import { isReplacing, type LogEntry } from './log-entry.ts';
 
-/** Something in a round that was set right: what it was, what it is, who asked, who confirmed, and why; one person takes an entry back alone. */
+/**
+ * Something in a round that was corrected: before, after, who asked, who confirmed, and why. An entry may be taken back by one
+ * person alone.
+ */
 export type CorrectedEntry = {
   readonly entry: number;
   readonly was: Command | null;
@@ -11,13 +14,13 @@ export type CorrectedEntry = {
   readonly asker: AccountId;
   readonly confirmer: AccountId | null;
   readonly reason: string;
-  /** The entry of the log that says so. */
+  /** The log entry of the correction. */
   readonly by: number;
 };
 
 type Span = { readonly round: number; readonly from: number; readonly to: number };
 
-/** What was set right among the entries of a round, in the order in which it was; a void round is one of them, without commands. */
+/** The corrections among the entries of a round, in their order. A void round is one of them, without commands. */
 export const mendedIn = (
   logEntries: readonly LogEntry[],
   span: Span,
@@ -49,7 +52,7 @@ export const mendedIn = (
   });
 };
 
-/** The same as remarks of a play record: who replays the round sees that it was set right, and how. */
+/** The same as remarks of a play record, so that a replay shows what was corrected. */
 export const mendedRemarks = (
   rulebook: Rulebook,
   mended: readonly CorrectedEntry[],

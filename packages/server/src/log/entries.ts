@@ -1,9 +1,9 @@
 import type { StoredEntry, TableId, TableStore } from '../ports.ts';
 
-/** No more are held in memory at once. */
+/** The most entries in memory at once. */
 export const entriesAtOnce = 5_000;
 
-/** The entries of a log in their order after one of them, as far as there are any or up to another, a page at a time. */
+/** The entries of a log after a given one, in their order, up to another one if given, page by page. */
 export async function* entriesOf(
   store: Pick<TableStore, 'entriesAfter'>,
   log: TableId,

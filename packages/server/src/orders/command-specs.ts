@@ -8,7 +8,7 @@ import {
 } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 
-/** What a game says of one of its orders: who gives it, from which seat, whose chips it risks. */
+/** A spec of an order: who gives it, from which seat, and whose chips it risks. */
 export const specOf = (rulebook: Rulebook, kind: string): CommandSpec | undefined => {
   const { commands } = familyOf(rulebook);
   return commands && Object.hasOwn(commands, kind) ? commands[kind] : undefined;
@@ -18,11 +18,11 @@ const byFamily: ReadonlyMap<string, CommandSpecs> = new Map(
   Object.entries(families).map(([family, { commands }]) => [family, commands]),
 );
 
-/** What the orders of a game are read by; undefined of one that there is not. */
+/** How the orders of a game are read; undefined for an order that does not exist. */
 export const specsOf = (family: string): CommandSpecs | undefined => byFamily.get(family);
 
-// An order that one game takes without risk and another with is held to the stricter of them: anyone who asked to be protected from
-// staking is asked about at every order by its kind alone.
+// If one game takes an order without risk and another with, the stricter one counts: a person's protection is asked about an order by its
+// kind alone.
 const kindsThat = (isRisky: boolean): ReadonlySet<string> =>
   new Set(
     rulebooks
@@ -34,7 +34,7 @@ const kindsThat = (isRisky: boolean): ReadonlySet<string> =>
 const risky = kindsThat(true);
 const withoutRisk = kindsThat(false);
 
-/** Whether an order puts new money at risk or buys chips; of an order nobody knows it is taken to. */
+/** Whether an order puts new money at risk or buys chips. Unknown orders count as if they did. */
 export const isStaking = (kind: string): boolean => risky.has(kind) || !withoutRisk.has(kind);
 
 const buying: ReadonlySet<string> = new Set(

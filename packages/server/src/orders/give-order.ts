@@ -26,31 +26,31 @@ import { isByCrew, ownerFor } from '../table/owner.ts';
 import { takesTwo } from '../table/takes-two.ts';
 import { isBuying, specsOf } from './command-specs.ts';
 
-/** What an order of a person goes through, whichever way it came in. */
+/** What handling a person's order needs, however it arrived. */
 export type OrderContext = {
   readonly floor: Floor;
   readonly people: People;
   readonly protection: Protection;
-  /** How many orders a person may give. */
+  /** The rate of orders of a person. */
   readonly orders: RateLimit;
-  /** How many may come from an address. */
+  /** The rate of orders from an address. */
   readonly addressOrders: RateLimit;
   /** How many seats a person and an address may hold in the whole house. */
   readonly seating: SeatLimits;
-  /** Who may come to tables that are not for everybody. */
+  /** Who may use tables that are not public. */
   readonly friends: Friends;
 };
 
 /** Who gives an order, and from where. */
 export type OrderSource = Entered & { readonly address: string };
 
-/** An order for a table, as a message holds it. */
+/** An order for a table, as a message contains it. */
 export type Ordering = FromClient & { kind: 'act' | 'seed' };
 
-/** A command no game could read. */
+/** A command that no game could read. */
 export type Unreadable = { readonly unreadable: string };
 
-/** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
+/** Handles somebody's order: reads it, checks their protection, decides and stores it. */
 export const giveOrder = (
   context: OrderContext,
   source: OrderSource,
@@ -64,7 +64,7 @@ export const giveOrder = (
   const actor = account.id;
   const isHeld = people.holding(actor);
   return andThen(people.rolesAt(actor, table), (roles) => {
-    // What cannot be read is answered with what this game understands: that too is for those who may know of the table.
+    // The answer to an unreadable order names the orders of this game, so it is only for people who may know the table.
     if (!friends.maySit(table, actor, roles)) throw fault('unknown', 'no-table', { table });
     const wanted = orderIn(floor, account, message);
     if ('unreadable' in wanted) return wanted;
@@ -81,7 +81,7 @@ export const giveOrder = (
   });
 };
 
-/** What an id stands for: the order itself where it is short, as nearly all are. To hash it costs more than to store it. */
+/** What an id stands for: the order itself if it is short, as nearly all are. Hashing it costs more than storing it. */
 const digestOf = (table: TableId, wanted: Wanted): string => {
   const text = `[${quoted(table)},${canonicalOrder(wanted.kind === 'act' ? wanted.command : wanted)}]`;
   return text.length <= digestMax ? text : hash('sha256', text, 'base64');
@@ -89,7 +89,7 @@ const digestOf = (table: TableId, wanted: Wanted): string => {
 
 const digestMax = 160;
 
-/** What an id stood for before orders were stored as they are. Answers are stored for a week, and one from before is the same answer. */
+/** What an id stood for before orders were stored as they are. Answers are stored for a week, so an earlier one may still be needed. */
 const hashed = (table: TableId, wanted: Wanted): string =>
   hash('sha256', canonical([table, wanted]), 'base64');
 
@@ -108,10 +108,10 @@ const giveAct = (
   { table, roles, wanted, give }: Giving,
 ): MaybePromise<Answer> => {
   const { command } = wanted;
-  // Stored under its id like any refusal: asked again, it is the same.
+  // Stored under its id like any refusal, so that sending it again gives the same answer.
   const refuseWith = (refusal: Refusal): Promise<Answer> => give({ kind: 'veto', refusal });
   if (takesTwo(command.kind) && !session.isStrong) return refuseWith(withoutSecondFactor);
-  // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
+  // Crew members play only for the owner of the seat. A player without an account has set no limits.
   const player =
     roles.length === 0 ? account.id : ownerFor(ownersAt(floor, table), account.id, command);
   if (player === undefined) return give(wanted);
@@ -149,7 +149,7 @@ const currencyAt = (floor: Floor, table: TableId): Currency => {
 const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> =>
   floor.table(table).state()?.owners ?? new Map();
 
-// What takes money back from people who have it, or pays an award, is done in a session that has shown a second factor.
+// Orders that take money back from people, or pay an award, need a session with a second factor.
 const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
 
 const orderIn = (floor: Floor, account: Account, message: Ordering): Wanted | Unreadable => {
@@ -159,14 +159,14 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Wanted | Un
   const specs = specsOf(family);
   const read = specs && readCommand(specs, given);
   if (read && !isRefusal(read)) return { kind: 'act', command: read, drawn: null };
-  // The schema is made from the same specs, and has the words for what is wrong; what it would let through is not taken either.
+  // The schema is made from the same specs and describes what is wrong. What it would accept by mistake is refused too.
   const [issue] = commandSchemas[family]?.safeParse(given).error?.issues ?? [];
   if (!issue) return { unreadable: read ? refusalSentence(read) : 'command: unknown' };
   const at = issue.path.join('.');
   return { unreadable: `${at === '' ? 'command' : at}: ${issue.message}` };
 };
 
-/** Anyone who sits down sits down under their own name; whom the crew seats, under the name it gives. */
+/** People sit down under their own name. A person seated by the crew has the name that the crew gives. */
 const signed = (command: Command, { name }: Account): Command => {
   if (command.kind !== 'sit' || isByCrew(command)) return command;
   const named: Command & { readonly player: string } = { ...command, player: name };

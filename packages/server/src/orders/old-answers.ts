@@ -2,12 +2,12 @@ import type { Clock, TableStore } from '../ports.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How long somebody may ask again under an id and be given the first answer. */
+/** For how long an order that is sent again gets its first answer. */
 export const answersExpireMs = 7 * dayMs;
 
 const everyMs = dayMs / 4;
 
-/** Forgets answers nobody will ask for again, now and every few hours. */
+/** Deletes answers that nobody will ask for again, now and every few hours. */
 export const forgetOldAnswers = (
   store: Pick<TableStore, 'forgetAnswers'>,
   clock: Clock,
@@ -15,7 +15,7 @@ export const forgetOldAnswers = (
   let callOff = (): void => {};
   let isStopped = false;
   const forget = async (): Promise<void> => {
-    // A store that is away forgets them the next time.
+    // If the store fails, the next run deletes them.
     await store.forgetAnswers(clock.now() - answersExpireMs).catch(() => {});
     if (!isStopped) callOff = clock.after(everyMs, again);
   };

@@ -17,60 +17,63 @@ import { type PlayTime, timePlayedOn } from './time-played.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How somebody stands with what they asked to be held to. */
+/** The limits and exclusion of a person, and how much of the limits is used. */
 export type ProtectionStatus = {
-  /** In cents a day, time in minutes; null is no limit. `next` is what was asked for and does not count yet. */
+  /** In cents a day, time in minutes; null is no limit. `next` was requested and does not count yet. */
   readonly limits: Readonly<
     Record<LimitKind, { readonly amount: number | null; readonly next: Limit | null }>
   >;
-  /** Milliseconds since 1970; 0 when not excluded. */
+  /** Milliseconds since 1970; 0 if not excluded. */
   readonly excludedUntil: number;
-  /** Since midnight, UTC. Below zero, more was bought than cashed. */
+  /** Since midnight, UTC. A negative net means that more was bought than cashed. */
   readonly today: Flow & { readonly net: number };
   /** How long they have been playing. */
   readonly session: PlayTime;
 };
 
-/** Keeps people to what they asked for. */
+/** Enforces the limits that people have set for themselves. */
 export type Protection = {
-  /** Today’s flow is that of one currency; limits in money are held against each by itself. */
+  /** Today's flow is in one currency. Limits in money apply to each currency separately. */
   standing(account: AccountId, currency: Currency): Promise<ProtectionStatus>;
-  /** A lower limit counts at once, a higher one or none after 24 hours. */
+  /** A lower limit counts at once; a higher one, or none, after 24 hours. */
   setLimit(account: AccountId, kind: LimitKind, amount: number | null): Promise<void>;
-  /** Cools off, or stays away: nothing ends it before its time. */
+  /** Excludes somebody for some hours. Nothing ends an exclusion early. */
   exclude(account: AccountId, hours: number): Promise<void>;
-  /** What somebody asked to be protected from, where an order of this kind is that; orders for chips are asked for by `play` as well. */
+  /** The refusal of an order of this kind, if the person has asked for it. Orders that buy chips go through `play` as well. */
   refuses(account: AccountId, kind: string): MaybePromise<Refusal | undefined>;
-  /** Does something at a table unless the person asked to be protected from it. */
+  /** Acts at a table, unless the person has asked to be protected from it. */
   play<T>(account: AccountId, command: Command, how: Play<T>): MaybePromise<T>;
   /**
-   * Does something while no purchase, deposit or change of limits of the same person is under way. Anyone who needs the turn of the
-   * cage as well takes this one first: two that wait for each other's turn would wait for ever.
+   * Runs work while no purchase, deposit or change of limits of the same person is running. Anyone who also needs the queue of the
+   * cage has to take this one first: two that wait for each other would wait for ever.
    */
   inTurn<T>(account: AccountId, work: () => Promise<T>): Promise<T>;
-  /** The same for somebody's leaving the house for good: once it is done, no order for chips that was on its way is taken. */
+  /**
+   * The same for a person who leaves the house for good. After that no order for chips is accepted, not even one that was already on
+   * its way.
+   */
   leave(account: AccountId, work: () => Promise<void>): Promise<void>;
-  /** Refuses a deposit beyond what somebody asked for; in their turn. */
+  /** Refuses a deposit beyond the person's limits, in their queue. */
   checkDeposit(account: AccountId, amount: number): Promise<void>;
-  /** Asks the store again what people asked for: somebody else may have served them meanwhile. */
+  /** Reads everything from the store again, because another server may have changed it meanwhile. */
   refresh(): void;
   /** Saves what is not saved yet. */
   stop(): Promise<void>;
 };
 
-/** What is done at a table, and what is said where somebody asked to be protected from it. */
+/** An act at a table, and its refusal if the person has asked to be protected from it. */
 export type Play<T> = {
-  /** What is played for. */
+  /** The currency of the table. */
   readonly currency: Currency;
   act(): Promise<T>;
   refuse(refusal: Refusal): Promise<T>;
-  /** What the house has against a purchase, asked while no other of the same person is under way. */
+  /** The house's reasons against a purchase. It is called while no other purchase of the person is running. */
   refuseBuying(): Refusal | undefined;
 };
 
 type Purchase = { readonly amount: number; readonly currency: Currency };
 
-// New money is held back; a hand that is dealt is played to its end with the chips on it, and anyone who leaves may leave.
+// New money is held back. A hand that is dealt is played to its end with its chips, and anyone may leave.
 export const protectionOf = (
   store: ProtectionStore,
   clock: Clock,
@@ -79,7 +82,7 @@ export const protectionOf = (
   const { inTurn, leave, refuseGone } = turnsOfPeople();
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const timePlayed = timePlayedOn(clock, store);
-  // Asked for at every wager, so they are in memory once they have been read.
+  // Every wager asks for these, so they stay in memory after the first read.
   const { exclusions, limits, limitOf, refresh } = askedOf(store, clock);
   const refuses = (account: AccountId, kind: string): MaybePromise<Refusal | undefined> =>
     isStaking(kind)
@@ -108,7 +111,7 @@ export const protectionOf = (
       }),
     async exclude(account, hours) {
       const until = clock.now() + hours * 3_600_000;
-      // Read anew, also where nobody knows what was stored.
+      // Read again, also if the state of the store is unknown.
       const noted = note({ kind: 'excluded', account, until }, account);
       await noted.finally(() => exclusions.forget(account));
     },
@@ -117,12 +120,12 @@ export const protectionOf = (
       return andThen(refuses(account, command.kind), (refusal) => {
         if (refusal) return refuse(refusal);
         if (!isBuying(command.kind) || !('amount' in command)) return act();
-        // One purchase at a time: two at once must not each be measured without the other.
+        // One purchase at a time: two at once would each be checked without the other.
         const amount = Number(command.amount);
         return inTurn(account, async () => {
           refuseGone(account);
           const until = await exclusions.of(account);
-          // Who has asked for it meanwhile buys nothing more.
+          // The person may have asked for an exclusion meanwhile.
           if (until > clock.now()) return refuse(excluded(until));
           const refusal = refuseBuying() ?? (await refuseLoss(account, { amount, currency }));
           return refusal ? refuse(refusal) : act();
@@ -137,7 +140,7 @@ export const protectionOf = (
   };
 };
 
-/** What people asked for, once it has been read. */
+/** The limits and exclusions of people, after the first read. */
 const askedOf = (store: ProtectionStore, clock: Pick<Clock, 'now'>) => {
   const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
   const limits = remembered((account) => store.limitsOf(account), rememberedMax);
@@ -155,7 +158,7 @@ type Losing = {
   limitOf(account: AccountId, kind: LimitKind): MaybePromise<number | null>;
 };
 
-/** Refuses a purchase beyond what somebody allows themselves to lose a day. */
+/** Refuses a purchase beyond the loss that somebody allows themselves in a day. */
 const refusingLoss =
   (store: ProtectionStore, { today, limitOf }: Losing) =>
   async (account: AccountId, { amount, currency }: Purchase): Promise<Refusal | undefined> => {
@@ -174,10 +177,10 @@ const refusingDeposit =
       throw faultOf('funds-short', beyond('deposit', limit));
   };
 
-/** The turns of people, and who has left for good in theirs. */
+/** The queues of people, and the people who have left for good. */
 const turnsOfPeople = () => {
   const inTurn = accountQueue();
-  // Who has left gives no new orders: this is for those on their way, which are few.
+  // People who have left give no new orders. This is for orders on their way, which are few.
   const gone = new Map<AccountId, true>();
   return {
     inTurn,
@@ -194,7 +197,7 @@ const turnsOfPeople = () => {
 
 type NewLimit = Pick<Limit, 'kind' | 'amount' | 'setAt'>;
 
-/** A limit as it is written down: a lower one counts at once, a higher one or none after a day. */
+/** A limit as it is recorded: a lower one counts at once, a higher one or none after a day. */
 export const limitSet = (
   account: AccountId,
   rows: readonly Limit[],
@@ -239,11 +242,11 @@ const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined
 const beyond = (kind: LimitKind, limit: number): Refusal =>
   refuse(`${kind}-limit`, { limit: money(cents(limit)) }, houseRule('rack'));
 
-/** The limit that counts at a time: of those that have begun, the one asked for last. */
+/** The limit at a time: of those that have begun, the latest. */
 export const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>
   rows.findLast((row) => row.kind === kind && row.startsAt <= now)?.amount ?? null;
 
-/** What will count later: only the last word, and only if nothing was said after it. */
+/** The next limit: only the latest request counts, and only if nothing was requested after it. */
 const nextOf = (rows: readonly Limit[], kind: LimitKind, now: number): Limit | null => {
   const last = rows.findLast((row) => row.kind === kind);
   return last && last.startsAt > now ? last : null;

@@ -9,27 +9,27 @@ export type PlayTime = {
   readonly todayMs: number;
 };
 
-/** Measures how long people play: from one act to the next, as long as the next comes soon. */
+/** Measures how long people play: from each act to the next, unless the pause is too long. */
 export type TimePlayed = {
   /** Somebody acts: the time since their last act counts. */
   acted(account: AccountId): MaybePromise<PlayTime>;
   timeOf(account: AccountId): MaybePromise<PlayTime>;
-  /** Keeps what was measured. */
+  /** Saves what was measured. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Anyone who does nothing for this long has stopped playing. */
+/** After this time without an act somebody has stopped playing. */
 const pauseMs = 15 * 60_000;
 
-// What a killed server may forget.
+// How much a killed server may lose.
 const flushMs = 60_000;
 
 type Playing = {
   day: number;
   since: number;
   lastAt: number;
-  /** Of the day, and how much of it the store does not know; and the last act that it does know. */
+  /** The time of the day, the part of it that is not stored yet, and the time of the last stored act. */
   todayMs: number;
   unsavedMs: number;
   savedAt: number;
@@ -75,7 +75,7 @@ const timeAt = ({ since, lastAt, todayMs }: Playing, now: number): PlayTime => (
   todayMs,
 });
 
-/** Everybody who plays, as they are measured. */
+/** The play time of everybody. */
 const playersOn = (clock: Clock, store: ProtectionStore) => {
   const playing = remembered(async (account): Promise<Playing> => {
     const now = clock.now();
@@ -91,7 +91,7 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
     try {
       await store.addPlayed(account, nameOf(day), { ms: unsavedMs, lastAt });
     } catch {
-      // The store is away: the next flush tries again, unless a new day has begun meanwhile.
+      // The store has failed: the next flush tries again, unless a new day has begun meanwhile.
       if (one.day !== day) return;
       one.unsavedMs += unsavedMs;
       one.savedAt = savedAt;
@@ -105,7 +105,7 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
     return one;
   };
   return {
-    /** Somebody as they stand today: with a new day the count begins anew. */
+    /** A person's time today. It starts again with a new day. */
     today: (account: AccountId): MaybePromise<Playing> =>
       andThen(playing.of(account), (one) => {
         const day = dayOf(clock.now());
@@ -114,7 +114,7 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
     async saveAll(): Promise<void> {
       for (const [account, one] of playing.available()) {
         await save(account, one);
-        // Anyone who has stopped is forgotten here; the store remembers the day.
+        // People who have stopped are dropped from memory; the store has the day.
         if (clock.now() - one.lastAt > pauseMs) playing.forget(account);
       }
     },

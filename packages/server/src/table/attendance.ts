@@ -4,9 +4,9 @@ import type { AccountId, Ports } from '../ports.ts';
 import type { LiveTable } from './handle.ts';
 import { theHouse } from './permit.ts';
 
-/** Notices players who have gone without leaving. */
+/** Notices players who left without giving up their seat. */
 export type Attendance = {
-  /** Something was done at the table. */
+  /** Call this after every act at the table. */
   onEntries(logEntries: readonly SealedEntry[]): void;
   stop(): void;
 };
@@ -19,8 +19,8 @@ export const usualAbsence: Absence = { idleMs: 30 * 60_000, unwatchedMs: 3 * 60_
 const lookEveryMs = 60_000;
 
 /**
- * Gives the seats of players who have done nothing for long, or have closed the page, to others, once no wager of their own is on the
- * layout. Their chips go back to their accounts. A seat without an account was given by the crew, who see for themselves.
+ * Frees the seats of players who have been idle for long or have closed the page, once no wager of their own is on the layout. Their
+ * chips go back to their accounts. Seats without an account are left alone: the crew gave them and can see who is there.
  */
 export const attendanceAt = (
   { clock, audience }: Pick<Ports, 'clock' | 'audience'>,
@@ -44,7 +44,7 @@ export const attendanceAt = (
     };
     for (const seat of absentFrom(live, isAway)) {
       for (const command of goodbyes(live, seat)) {
-        // A store that is away, or rules that hold the player: the next look tries again.
+        // If the store fails or the rules hold the player, the next look tries again.
         const order = { kind: 'act', command, drawn: null } as const;
         await live.handle({ giver: theHouse, order, asked: null }).catch(() => {});
       }
@@ -63,14 +63,14 @@ export const attendanceAt = (
     onEntries(logEntries) {
       const now = clock.now();
       for (const { logEntry } of logEntries) actedAt.set(logEntry.actor, now);
-      // Anyone who has come or gone meanwhile is noticed at the next look.
+      // The next look notices anyone who has come or gone meanwhile.
       if (!callOff) lookLater();
     },
     stop: () => callOff?.(),
   };
 };
 
-/** A dealer bet left up after a push would hold the seat for good: it comes down first, where the rules let it. */
+/** A dealer bet left up after a push would hold the seat for ever, so it comes down first if the rules allow that. */
 const goodbyes = (live: LiveTable, seat: SeatNumber): readonly (TakeDown | SharedCommand)[] => {
   const state = live.state();
   const tips = state ? wagersOf(state.game.table.layout, seat) : [];

@@ -18,13 +18,13 @@ import { lastAct, type PlayedAct } from './redo.ts';
 import type { TableState } from './state.ts';
 import { isFarOff, takesTwo } from './takes-two.ts';
 
-/** What the staff of a hosted table ask for besides the game. */
+/** What the staff of a hosted table can ask for besides the game. */
 export type BackOfficeAct = { readonly as?: Role } & (
   | { readonly kind: 'request'; readonly ask: Ask; readonly reason: string }
   | { readonly kind: 'send' | 'withdraw'; readonly request: number }
-  /** A count is confirmed by counting too: `counted` is what the second person came to. */
+  /** A count is confirmed by a second count: `counted` is what the second person found. */
   | { readonly kind: 'confirm'; readonly request: number; readonly counted?: number }
-  /** The last entry is taken back. */
+  /** Takes the last entry back. */
   | { readonly kind: 'undo'; readonly entry: number }
   | { readonly kind: 'open-shift' | 'close-shift'; readonly counted: number }
   | {
@@ -33,13 +33,13 @@ export type BackOfficeAct = { readonly as?: Role } & (
     }
 );
 
-/** The entry a back-office act comes to, and the order of the game that it sets free. */
+/** The log entry that a back-office act writes, and the order of the game that it releases. */
 export type BackOfficeRuling =
   | {
       readonly ok: true;
       readonly body: BackOfficeBody;
       readonly command: Command | null;
-      /** The moves of money that do not follow from the entry alone. */
+      /** Moves of money that cannot be derived from the entry alone. */
       readonly moves: readonly Omit<LedgerPosting, 'version' | 'at'>[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -59,7 +59,7 @@ const yes = (body: BackOfficeBody, command: Command | null = null): BackOfficeRu
   moves: [],
 });
 
-/** Rules on what the staff want. Pure: like every order it is decided from the table as it stands. */
+/** Decides a back-office act. Pure: it depends on the table alone. */
 export const ruleBackOffice = (
   state: TableState,
   giver: Giver,
@@ -88,7 +88,7 @@ export const ruleBackOffice = (
   }
 };
 
-/** The role somebody acts in: the one they name, or the first they have of those that may. */
+/** The role a person acts in: the one they name, or the first of theirs that is allowed. */
 const roleFor = (
   { roles }: Giver,
   allowed: readonly Role[],
@@ -117,12 +117,12 @@ type Of<K extends BackOfficeAct['kind']> = BackOfficeAct & { readonly kind: K };
 const request = (state: TableState, giver: Giver, act: Of<'request'>): BackOfficeRuling => {
   const { ask, reason, as } = act;
   const number = state.backOffice.asked + 1;
-  // Whether the rulebook gives the order to this person has been decided where orders of the game come in.
+  // Whether the rulebook lets this person give the order is checked when the order of the game is decided.
   if (ask.kind === 'command') {
     const role = ask.command.as ?? 'supervisor';
     return yes({ kind: 'requested', request: number, ask, role, reason });
   }
-  // A count is asked for by counting.
+  // Asking for a count means counting.
   if (ask.kind === 'count') return no('count-with-shift');
   const allowed = allow(giver, `request-${isCorrection(ask) ? 'correction' : ask.kind}`, as);
   if (!allowed.ok) return allowed;
@@ -136,7 +136,7 @@ const request = (state: TableState, giver: Giver, act: Of<'request'>): BackOffic
 const isCorrection = (ask: Ask): ask is Correction =>
   ask.kind === 'void' || ask.kind === 'correction';
 
-/** Nobody asks for what could not be done, nor without saying why. */
+/** A request must be possible and must have a reason. */
 const refuseCorrection = (
   state: TableState,
   ask: Correction,
@@ -147,7 +147,7 @@ const refuseCorrection = (
   return would.ok ? undefined : would;
 };
 
-/** What a correction comes to; tips that were handed out are not taken back. */
+/** What a correction would do. Tips that were handed out are not taken back. */
 const correction = (state: TableState, ask: Correction): Corrected => {
   const { game, redo, owners, backOffice } = state;
   if (!redo) return no('house-deals');
@@ -162,21 +162,21 @@ const correction = (state: TableState, ask: Correction): Corrected => {
   return taken > box ? no('tips-handed-out') : done;
 };
 
-/** Chips that are counted out come to what is asked for. */
+/** The counted chips must add up to the amount that is asked for. */
 const refuseChips = (ask: Ask): BackOfficeRuling | undefined => {
   if (!isChips(ask) || !ask.chips) return undefined;
   const sum = ask.chips.reduce((all, { chip, count }) => all + chip * count, 0);
   return sum === ask.amount ? undefined : no('chips-differ');
 };
 
-/** A credit takes from the tray what is there; while the tray is counted by two, nobody is answered by what should be in it. */
+/** A credit takes chips that are in the tray. While two people count the tray, no answer may reveal what should be in it. */
 const refuseCredit = (state: TableState, ask: Ask): BackOfficeRuling | undefined => {
   if (ask.kind !== 'credit') return undefined;
   if (isCountWaiting(state.backOffice)) return no('count-waits');
   return ask.amount > trayOf(state) ? no('tray-short') : undefined;
 };
 
-/** What is done with something that somebody asked for: there must be such a request. */
+/** Handles an act on a request, which must exist. */
 const answerRequest = (
   state: TableState,
   giver: Giver,
@@ -190,10 +190,10 @@ const answerRequest = (
     : no('no-request', { request });
 };
 
-/** Who answers a request, the role they name for it, and what they counted where it is a count. */
+/** Who answers a request, the role they name for it, and what they counted if it is a count. */
 type Answering = Giver & { readonly as: Role | undefined; readonly counted: number | undefined };
 
-/** Chips that somebody else asked for leave the cage, or the tray; the books know of them once they are received. */
+/** Chips that somebody else asked for leave the cage or the tray. They are booked when they are received. */
 const send = (state: TableState, pending: Pending, giver: Answering): BackOfficeRuling => {
   const { ask, request: number } = pending;
   if (!isChips(ask)) return no('nothing-to-send', { request: number });
@@ -208,7 +208,7 @@ type Chips = Ask & { readonly kind: 'fill' | 'credit' };
 
 const isChips = (ask: Ask): ask is Chips => ask.kind === 'fill' || ask.kind === 'credit';
 
-/** Nobody receives what is not on its way, nor what they have sent. */
+/** Chips can only be received when they are on their way, and not by the person who sent them. */
 const refuseReceipt = ({ ask, sent, request: number }: Pending, giver: Giver) => {
   if (!isChips(ask)) return undefined;
   if (!sent) return no('not-sent', { request: number });
@@ -234,7 +234,7 @@ const confirm = (state: TableState, pending: Pending, giver: Answering): BackOff
   return yes({ kind: 'confirmed', request: number, ask, role }, command);
 };
 
-/** Played again from the table as it stands now: what was asked for may no longer be possible. */
+/** The correction is worked out again from the table as it is now, since it may have become impossible. */
 const corrected = (
   state: TableState,
   { request: number, ask, actor, reason }: Pending & { readonly ask: Correction },
@@ -248,8 +248,8 @@ const corrected = (
 };
 
 /**
- * Takes the last entry back, by one person: as long as nothing was done on it, nobody is worse off than if it had been typed right.
- * Whether chips were handed out by then is known where the order comes in.
+ * One person may take the last entry back: nothing was done after it, so everybody is where they would be if it had been typed
+ * right. Whether chips were handed out for it is checked where the order arrives.
  */
 const undo = (state: TableState, giver: Giver, { entry, as }: Of<'undo'>): BackOfficeRuling => {
   const allowed = allow(giver, 'undo-entry', as);
@@ -267,7 +267,7 @@ const undo = (state: TableState, giver: Giver, { entry, as }: Of<'undo'>): BackO
   return { ok: true, body, command: null, moves: postings };
 };
 
-/** Whether an entry stands because two people wanted it so: one of them, or a third, does not take it back alone. */
+/** Whether two people made this entry together. Then no single person, not even one of them, may take it back. */
 const isByTwo = ({ redo }: TableState, { version, command: { kind } }: PlayedAct): boolean =>
   takesTwo(kind) || (redo?.agreed ?? 0) > version;
 
@@ -290,7 +290,7 @@ const withdraw = (
   { actor, request }: Pending,
   giver: Answering,
 ): BackOfficeRuling => {
-  // Anyone who asked may think better of it.
+  // The person who asked for it may withdraw it.
   if (actor === giver.actor) return yes({ kind: 'withdrawn', request });
   const allowed = allow(giver, 'withdraw', giver.as);
   return allowed.ok ? yes({ kind: 'withdrawn', request }) : allowed;
@@ -322,7 +322,7 @@ const closeShift = (
 
 type Count = { readonly act: 'open-shift' | 'close-shift'; readonly counted: number };
 
-/** A count that is near the books is taken as it is; one that is far off waits until a second person has confirmed it. */
+/** A count close to the books is accepted. One that is far off waits until a second person has counted. */
 const counting = (state: TableState, role: Role, count: Count): BackOfficeRuling => {
   const refusal = refuseCount(state, count, undefined);
   if (refusal) return refusal;
@@ -334,7 +334,7 @@ const counting = (state: TableState, role: Role, count: Count): BackOfficeRuling
 
 type CountedAgain = Count & { readonly request: number; readonly again: number | undefined };
 
-/** Two counts that are the same are taken. Of two that are not, neither is, and nobody learns what the other came to. */
+/** Two equal counts are accepted. If they differ, neither is, and nobody learns the other's figure. */
 const countConfirmed = (
   state: TableState,
   role: Role,

@@ -133,14 +133,14 @@ describe('a fill takes three: who asks, who sends, who receives', () => {
   });
 
   test('who sent it does not receive it, and who asked does not send it', async () => {
-    await orders(eva, fill(100));
+    await filled(100);
     await orders(dee, fill(100));
-    expect(await orders(eva, send(1))).toBe('done');
-    expect(await orders(eva, confirm(1))).toBe('same-sender');
-    expect(await orders(sue, credit(0))).toBe('done');
-    expect(await orders(sue, send(2))).toBe('same-person');
+    expect(await orders(eva, send(2))).toBe('done');
+    expect(await orders(eva, confirm(2))).toBe('same-sender');
+    expect(await orders(sue, credit(100))).toBe('done');
+    expect(await orders(sue, send(3))).toBe('same-person');
     await orders(bo, voiding);
-    expect(await orders(cas, send(3))).toBe('no-request');
+    expect(await orders(cas, send(4))).toBe('no-request');
     expect(await verified()).toBeNull();
   });
 

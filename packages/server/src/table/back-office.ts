@@ -13,48 +13,48 @@ import type { Ask, BackOfficeBody, LogEntry, ShiftSheet } from '../log/log-entry
 import type { AccountId } from '../ports.ts';
 import { awardActs, isOfTwo } from './takes-two.ts';
 
-/** Something one person has asked for and a second one has to confirm. */
+/** Something that one person asked for and a second person has to confirm. */
 export type Pending = {
   readonly request: number;
   readonly ask: Ask;
   readonly actor: AccountId;
   readonly at: string;
   readonly reason: string;
-  /** Who has sent the chips that were asked for, and when; null while nobody has. */
+  /** Who sent the requested chips, and when; null until somebody has. */
   readonly sent: { readonly actor: AccountId; readonly at: string } | null;
 };
 
-/** What a table's back office knows besides the game: its float, its shift and what waits for a second person. */
+/** What the back office of a table stores besides the game: its float, its shift, and the requests that wait for a second person. */
 export type BackOfficeState = {
-  /** What the cage has given the table to pay with, less what went back. */
+  /** The chips the cage gave the table to pay with, less those that went back. */
   readonly float: number;
   readonly tipsPaid: number;
-  /** How much was counted off the books by one person alone since two counted, either way. */
+  /** The sum of all differences that one person alone has counted since two people last counted, whatever their sign. */
   readonly countedAlone: number;
   readonly shift: Shift | null;
   readonly closed: readonly ClosedShift[];
-  /** How many requests there have been. */
+  /** The number of requests so far. */
   readonly asked: number;
   readonly requests: readonly Pending[];
-  /** In which role each person has had a hand in the award that is being confirmed. */
+  /** The role in which each person has taken part in the award that is being confirmed. */
   readonly award: ReadonlyMap<AccountId, Role>;
 };
 
 export type Shift = {
   readonly number: number;
   readonly openedAt: string;
-  /** The first entry of the log that belongs to it. */
+  /** The first log entry of the shift. */
   readonly from: number;
   readonly opening: number;
-  /** What the tray should have held when it was opened. */
+  /** What the tray should have held when the shift was opened. */
   readonly openingExpected: number;
-  /** Who counted it then: one person, or two. */
+  /** Who counted it then: one person or two. */
   readonly openedBy: readonly AccountId[];
   readonly fills: number;
   readonly credits: number;
 };
 
-/** A sheet of the log, with what the entry that opened the shift and the one that closed it say besides. */
+/** A sheet of the log, with the parts that only the opening and closing entries of the shift contain. */
 export type ClosedShift = ShiftSheet &
   Pick<Shift, 'openingExpected' | 'openedBy'> & {
     readonly closedAt: string;
@@ -72,10 +72,10 @@ export const emptyBackOffice: BackOfficeState = {
   award: new Map(),
 };
 
-/** A table, and what its staff do besides the game. */
+/** A table with its back office. */
 type WithBackOffice = { readonly backOffice: BackOfficeState; readonly game: Game };
 
-/** What the tray should hold: the float, less all chips of the table that lie elsewhere. */
+/** What the tray should hold: the float, less all chips of the table that are elsewhere. */
 export const trayOf = ({
   backOffice,
   game: {
@@ -84,15 +84,15 @@ export const trayOf = ({
 }: WithBackOffice): number => {
   const racks = layout.seats.reduce((sum, { rack }) => sum + rack, 0);
   const stakes = layout.wagers.reduce((sum, { stake }) => sum + stake, 0);
-  // Tips that were handed out are no longer at the table, but they did leave the tray.
+  // Tips that were handed out have left the table, but they came out of the tray.
   return backOffice.float - racks - stakes - layout.tipBox;
 };
 
-/** Whether one person has counted and a second one has not: until then nobody is shown what the tray should hold. */
+/** Whether the second of two counts is still missing. Until then nobody is shown what the tray should hold. */
 export const isCountWaiting = ({ requests }: BackOfficeState): boolean =>
   requests.some(({ ask }) => ask.kind === 'count');
 
-/** The moves of money a back-office entry stands for. */
+/** The moves of money that a back-office entry stands for. */
 export const backOfficePostings = (body: BackOfficeBody) => {
   const by = houseRule('role');
   switch (body.kind) {
@@ -124,12 +124,12 @@ export const backOfficePostings = (body: BackOfficeBody) => {
       return [];
     case 'corrected':
     case 'undone':
-      // What it moves follows from the acts it replaces, which the entry alone does not know.
+      // Its moves follow from the acts it replaces, which are not in the entry.
       return [];
   }
 };
 
-/** A count that differs from the books is booked as it was counted, and the difference stays to be seen. */
+/** A count that differs from the books is booked as counted; the difference stays visible. */
 const counted = (difference: number) => {
   const by = houseRule('role');
   if (difference === 0) return [];
@@ -163,7 +163,7 @@ export const backOfficeAfter = (
     case 'corrected':
       return without(backOffice, body.request);
     case 'undone':
-      // A corrected call speaks of the last outcome, which may be gone.
+      // A corrected call is about the last outcome, which may be gone.
       return withoutCalls(backOffice);
     case 'shift-opened': {
       const left = without(backOffice, body.request);
@@ -214,7 +214,7 @@ const aloneAfter = (
   { counted, expected, request }: Counted,
 ): number => (request === undefined ? countedAlone + Math.abs(counted - expected) : 0);
 
-/** Who has counted: the first person, and the second where it took two. */
+/** Who counted: one person, or two if two were needed. */
 const countersOf = (
   { requests }: BackOfficeState,
   actor: AccountId,
@@ -239,7 +239,7 @@ const afterConfirmed = (backOffice: BackOfficeState, ask: Ask): BackOfficeState 
   return { ...backOffice, float: backOffice.float + gain, shift: { ...shift, fills, credits } };
 };
 
-// A correction speaks of the last outcome: once there is another, it would correct the wrong one.
+// A correction is about the last outcome. After another outcome it would correct the wrong one.
 const outcomes: ReadonlySet<string> = new Set([
   'roll',
   'scan',
@@ -278,7 +278,7 @@ const afterAward = (
   return role ? { ...backOffice, award: new Map(backOffice.award).set(actor, role) } : backOffice;
 };
 
-/** At one award everybody has one role, so that the two who review it are two. */
+/** Each person has one role throughout an award, so that its two reviewers are two people. */
 export const refuseSecondRole = (
   { backOffice, game }: WithBackOffice,
   actor: AccountId,
@@ -292,7 +292,7 @@ export const refuseSecondRole = (
   return refuse('same-hand', params, rule ? cite(rule) : houseRule('role'));
 };
 
-/** A request for the same thing by somebody else: giving the order too is confirming it. */
+/** A request by somebody else for the same thing: giving the same order confirms it. */
 export const pendingFor = (
   { requests }: BackOfficeState,
   actor: AccountId,

@@ -9,46 +9,46 @@ import { msOf } from '../log/log-entry.ts';
 
 export type PlayerSeed = { readonly seat: number; readonly seed: string };
 
-/** Everything public about the chance of a table the house deals: what its log folds to. */
+/** The public state of chance at a table the house deals, folded from its log. */
 export type TableChance = {
-  /** The round under way. */
+  /** The current round. */
   readonly round: number;
-  /** SHA-256 of the house's share of it. */
+  /** SHA-256 of the house's share of the current round. */
   readonly commitment: string;
-  /** The chains the house is bound to: the one of the round, and the one that follows it once there is one. */
+  /** The chains of shares that the house has committed to: the one in use and, if there is one, the next. */
   readonly chains: readonly ChainCommitment[];
-  /** What the players have added, as one value; it never changes while a wager stands. */
+  /** The seeds of the players as one value. It never changes while a wager is on the table. */
   readonly mix: string;
-  /** Seeds that came while a wager stood. */
+  /** Seeds that arrived while a wager was on the table. */
   readonly waiting: readonly PlayerSeed[];
   readonly beacon: BeaconInfo | null;
-  /** Set from the closing of the bets until the share is revealed. */
+  /** Set when bets close, and cleared when the share is revealed. */
   readonly closed: Closed | null;
-  /** What the beacon gave for what comes next: its signature. */
+  /** The beacon's signature for the next outcome. */
   readonly signature: string | null;
-  /** The next counter to draw from, and what was drawn. */
+  /** The counter of the next draw, and what has been drawn. */
   readonly counter: number;
   readonly draws: readonly Draw[];
-  /** The last rounds, each with all that its outcomes follow from. */
+  /** The last rounds, each with everything its outcomes follow from. */
   readonly seals: readonly Seal[];
 };
 
 export type Closed = {
-  /** The round of the beacon that decides what comes next. */
+  /** The round of the beacon that decides the next outcome. */
   readonly beacon: number | null;
   readonly at: string;
-  /** Whether somebody has chosen anything since that was announced: then another one decides. */
+  /** Whether a player has chosen something since it was announced. Then a later round of the beacon decides. */
   readonly isStale: boolean;
 };
 
-/** One act that chance had a part in, and the round of the beacon it came from. */
+/** An act that chance decided, and the round of the beacon that was used. */
 export type Draw = {
   readonly command: AnyCommand;
   readonly drawn: Drawn;
   readonly beacon: { readonly number: number; readonly signature: string } | null;
 };
 
-/** A round that is over, as anyone who wants to check it needs it. */
+/** A finished round with everything that is needed to check it. */
 export type Seal = {
   readonly round: number;
   readonly commitment: string;
@@ -62,48 +62,48 @@ export type Seal = {
 
 const sealsMax = 20;
 
-/** The mix before anybody has added anything. */
+/** The mix before any player has added a seed. */
 export const emptyMix = '0'.repeat(64);
 
 export const mixWith = (mix: string, { seat, seed }: PlayerSeed): string =>
   hash('sha256', `${mix}\n${canonical([seat, seed])}`, 'hex');
 
-/** The last round the house is bound for. */
+/** The last round that the house has committed to. */
 export const lastBound = ({ chains }: TableChance): number => {
   const chain = chains.at(-1);
   return chain ? chain.first + chain.length - 1 : 0;
 };
 
-/** For how many rounds the house is bound, the one under way among them. */
+/** How many rounds the house has committed to, the current one included. */
 export const roundsBound = (chance: TableChance): number => lastBound(chance) - chance.round + 1;
 
-/** So few rounds left, and new wagers wait until the house is bound for more: those that stand go on. */
+/** With this few rounds left, new wagers wait until the house has committed to more. Wagers on the table go on. */
 export const reserveOf = ({ chains }: TableChance): number => {
   const length = chains.at(-1)?.length ?? 0;
   return Math.floor(length / 64);
 };
 
-/** Whether nothing depends on the chance of the table: no wager stands and no round is closed. */
+/** Whether nothing depends on the chance of the table now: no wager is up and no round is closed. */
 export const isQuiet = (
   chance: TableChance | null,
   { layout }: { readonly layout: { readonly wagers: readonly unknown[] } },
 ): boolean => layout.wagers.length === 0 && (chance === null || chance.closed === null);
 
-/** What an entry about chance is held against. */
+/** What an entry about chance is checked against. */
 export type ChanceContext = {
   readonly isQuiet: boolean;
-  /** What the table waits for, and whether that is chance no more. */
+  /** What the table waits for, and whether chance is done with it. */
   readonly awaits: string;
   readonly isDealtOut: boolean;
   /** When the entry was written. */
   readonly at: string;
-  /** A log of the first scheme goes over to this one wherever it stands. */
+  /** Whether the log began under the first scheme. Such a log may move to the current scheme at any time. */
   readonly isFirstScheme: boolean;
 };
 
 /**
- * What is wrong with an entry about chance; null when nothing is. The house writes none that this finds wrong, and the
- * verification takes none.
+ * What is wrong with an entry about chance; null if nothing is. The house writes no entry that fails this check, and `verify`
+ * accepts none.
  */
 export const wrongChance = (
   chance: TableChance | null,
@@ -128,7 +128,10 @@ export const wrongChance = (
   }
 };
 
-/** Soon enough that another quiet time comes before the shares run out, and no sooner: a house cannot choose its shares round by round. */
+/**
+ * A commitment may come early enough that another quiet time follows before the shares run out, but no earlier. Otherwise the house
+ * could choose its shares round by round.
+ */
 export const isHalfUsed = (chance: TableChance): boolean => {
   const last = chance.chains.at(-1);
   return !last || lastBound(chance) - chance.round < last.length / 2;
@@ -209,7 +212,7 @@ const wrongReveal = (
     : `the share of round ${round} is not the one the house was bound to`;
 };
 
-/** What the round's outcomes follow from; null while they are not determined. */
+/** What the outcomes of the round follow from; null while that is not determined. */
 export const roundChance = (
   { round, mix, closed, signature }: TableChance,
   { table, share }: { readonly table: string; readonly share: string },
@@ -239,7 +242,7 @@ export const chanceAfter = (
       return { ...chance, beacon: body.beacon };
     case 'player-seed': {
       const { seat, seed } = body;
-      // One a seat: another one before the first counts takes its place.
+      // One seed for each seat: a second one before the first counts replaces it.
       const others = chance.waiting.filter((one) => one.seat !== seat);
       return { ...chance, waiting: [...others, { seat, seed }] };
     }
@@ -267,10 +270,10 @@ const fresh: Omit<TableChance, 'round' | 'commitment' | 'chains'> = {
   seals: [],
 };
 
-/** The next round: its share is bound by the one just revealed, or by the anchor of the next chain. */
+/** The next round. Its share is fixed by the share just revealed, or by the anchor of the next chain. */
 const turned = (chance: TableChance, share: string, at: string): TableChance => {
   const round = chance.round + 1;
-  // The last chain stays even when it is used up: the next one follows on it.
+  // A used-up chain stays in the list, because the next chain follows on it.
   const isLast = (at: number): boolean => at === chance.chains.length - 1;
   const covers = ({ first, length }: ChainCommitment): boolean => round < first + length;
   const chains = chance.chains.filter((chain, at) => isLast(at) || covers(chain));
@@ -287,14 +290,14 @@ const sealOf = (chance: TableChance, share: string, at: string): Seal => {
   return { round, commitment, share, mix, beacon, draws, closedAt, revealedAt: at };
 };
 
-/** After an act: one that was drawn, or one that somebody chose. */
+/** After an act, either drawn or chosen by somebody. */
 export const chanceAfterAct = (
   chance: TableChance,
   { command, drawn }: { readonly command: { readonly kind: string }; readonly drawn: Drawn | null },
 ): TableChance => {
   const { closed, signature, beacon } = chance;
   if (!drawn) {
-    // Anyone who knows the house's share could have known what comes next, and chosen by it.
+    // Anyone who knows the house's share could have known what comes next and chosen accordingly.
     const isStale = closed !== null && beacon !== null && !isSeating(command);
     return isStale ? { ...chance, closed: { ...closed, isStale }, signature: null } : chance;
   }
@@ -304,11 +307,11 @@ export const chanceAfterAct = (
   return { ...chance, counter: drawn.to, draws };
 };
 
-/** Coming, buying and going take no round on. */
+/** Sitting down, buying chips and leaving do not advance a round. */
 export const isSeating = ({ kind }: { readonly kind: string }): boolean =>
   kind === 'sit' || kind === 'buy-in' || kind === 'leave';
 
-/** Lets the seeds that waited count, once nothing depends on the chance of the table. */
+/** Adds the waiting seeds to the mix once nothing depends on the chance of the table. */
 export const withWaiting = (
   chance: TableChance | null,
   table: Parameters<typeof isQuiet>[1],
@@ -317,7 +320,7 @@ export const withWaiting = (
     ? { ...chance, mix: chance.waiting.reduce(mixWith, chance.mix), waiting: [] }
     : chance;
 
-/** What a player should know of how outcomes come about here. */
+/** What players are shown about how outcomes come about at this table. */
 export const fairnessText = ({ beacon }: TableChance): string =>
   beacon
     ? 'A public beacon that nobody holds when bets close is part of every outcome.'

@@ -1,77 +1,36 @@
-import { type AnyCommand, cents, type Role, type SharedCommand } from '@openpit/engine';
+import { type AnyCommand, cents } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
+import { heldClock, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { playedRecord } from '../log/record.ts';
-import type { Ports, Store } from '../ports.ts';
-import { contextOf, payIn } from '../testing/facts.ts';
+import type { Ports } from '../ports.ts';
+import { contextOf } from '../testing/facts.ts';
+import {
+  asked,
+  backOffice,
+  crewFor,
+  dee,
+  does,
+  eva,
+  id,
+  openPit,
+  type Pit,
+  players,
+  playOn,
+  redoOf,
+  stateOf,
+  sue,
+} from '../testing/hosted-pit.ts';
 import { anyBet, nextHand } from '../testing/index.ts';
 import { readRows } from '../verify/rows.ts';
 import { checkLog } from '../verify/table-log.ts';
 import { trayOf } from './back-office.ts';
 import type { BackOfficeAct } from './back-office-order.ts';
-import { type LiveTable, takeOver } from './handle.ts';
-import type { Giver } from './permit.ts';
-import { actsEach, crewList, lastAct, type Redo } from './redo.ts';
-import type { TableState } from './state.ts';
+import { takeOver } from './handle.ts';
+import { actsEach, crewList, lastAct } from './redo.ts';
 
-const id = 'table';
-const someone = (actor: string, ...roles: readonly Role[]): Giver => ({ actor, roles });
-const players = [someone('ann'), someone('bob')] as const;
-const dee = someone('dee', 'dealer', 'stickperson', 'boxperson');
-const sue = someone('sue', 'supervisor');
-const eva = someone('eva', 'executive');
-
-/** A hosted table with Ann and Bob in their seats. */
-type Pit = { readonly store: Store; readonly live: LiveTable; asks: number };
-
-const stateOf = ({ live }: Pit): TableState => {
-  const state = live.state();
-  if (!state) throw new Error('closed');
-  return state;
-};
-
-const redoOf = (pit: Pit): Redo => {
-  const { redo } = stateOf(pit);
-  if (!redo) throw new Error('not hosted');
-  return redo;
-};
-
-const openPit = async (rulebook: string): Promise<Pit> => {
-  const store = memoryStore();
-  const chance = writtenChance('correction');
-  const ports: Ports = { store, audience: notebook(), clock: heldClock(), chance };
-  await store.create({ id, rulebook, options: { min: '1', max: '500' }, mode: 'hosted' });
-  const pit = { store, live: await takeOver(ports, id), asks: 0 };
-  for (const [at, giver] of players.entries()) {
-    const { actor: player } = giver;
-    await store.createAccount({ id: player, name: player, isGuest: true, password: null });
-    await payIn(ports, player, 1_000_000);
-    const sit: SharedCommand = { kind: 'sit', seat: at + 1, player, amount: cents(100_000) };
-    await does(pit, giver, sit);
-  }
-  return pit;
-};
-
-const asked = (pit: Pit) => ({ id: `a-${++pit.asks}`, digest: '' });
-
-/** Does something and says in which entry it was stored. */
-const does = async (pit: Pit, giver: Giver, command: AnyCommand): Promise<number> => {
-  const order = { kind: 'act', command, drawn: null } as const;
-  const answer = await pit.live.handle({ giver, order, asked: asked(pit) });
-  if (!answer.ok) throw new Error(`${command.kind}: ${answer.refusal.message}`);
-  return answer.version;
-};
-
-const backOffice = async (pit: Pit, giver: Giver, act: BackOfficeAct): Promise<string> => {
-  const answer = await pit.live.handle({
-    giver,
-    order: { kind: 'back-office', act },
-    asked: asked(pit),
-  });
-  return answer.ok ? 'done' : answer.refusal.code;
-};
+const listAt = (pit: Pit) => crewList(redoOf(pit), stateOf(pit).game);
 
 const correcting = (
   ...replace: readonly (readonly [number, AnyCommand | null])[]
@@ -88,41 +47,6 @@ const voiding = (round: number): BackOfficeAct => ({
 });
 
 const confirm = (request: number): BackOfficeAct => ({ kind: 'confirm', request });
-
-type Hand = {
-  readonly version: number;
-  readonly command: AnyCommand;
-  readonly isChance: boolean;
-  readonly isPlayers: boolean;
-};
-
-/** Plays until the round is over; `change` may put another act in the place of the next one. */
-const playOn = async (
-  pit: Pit,
-  change: (hand: number, next: ReturnType<typeof nextHand>) => AnyCommand | undefined = () =>
-    undefined,
-): Promise<readonly Hand[]> => {
-  const hands: Hand[] = [];
-  while (stateOf(pit).recall.ended < 1) {
-    if (hands.length > 300) throw new Error('the round does not end');
-    const next = nextHand(stateOf(pit));
-    const giver = next.who === 'crew' ? crewFor(pit, next.command) : playerAt(next.seat);
-    const command = change(hands.length, next) ?? next.command;
-    const version = await does(pit, giver, command);
-    const isPlayers = next.who !== 'crew';
-    hands.push({ version, command, isChance: outcomes.has(command.kind), isPlayers });
-  }
-  return hands;
-};
-
-const outcomes: ReadonlySet<string> = new Set(['roll', 'scan', 'drop-ball', 'spin', 'deal-cards']);
-
-const crewFor = (pit: Pit, { kind }: AnyCommand): Giver => {
-  const rule = stateOf(pit).game.rulebook.roles[kind];
-  return rule?.is.some((role) => dee.roles.includes(role)) ? dee : sue;
-};
-
-const playerAt = (seat: number): Giver => players[seat - 1] ?? players[0];
 
 const bet = async (pit: Pit): Promise<void> => {
   await does(pit, players[0], anyBet(stateOf(pit), 1));
@@ -181,10 +105,10 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     const rest = hands.slice(last + 1).map(({ command }) => command);
     expect(await backOffice(wrong, dee, correcting(...mended))).toBe('done');
     expect(await backOffice(wrong, dee, confirm(1))).toBe('wrong-role');
-    const list = crewList(redoOf(wrong));
+    const list = listAt(wrong);
     expect(await backOffice(wrong, sue, confirm(1))).toBe('done');
     // The list goes on from the one before: what was moved by then, and what should have been.
-    expect(crewList(redoOf(wrong))).toMatchObject({
+    expect(listAt(wrong)).toMatchObject({
       version: stateOf(wrong).version,
       mended: {
         kind: 'corrected',
@@ -290,7 +214,7 @@ describe('the last entry, taken back by one person', () => {
   test('leaves nothing to take or pay, known or not how far a list was done: nothing of it was', async () => {
     const { pit, line } = await spun();
     expect(await backOffice(pit, dee, undoing(line))).toBe('done');
-    const list = crewList(redoOf(pit));
+    const list = listAt(pit);
     expect(list).toMatchObject({ events: [], mended: { kind: 'undone', list: null } });
     expect(list?.mended?.was.length).toBeGreaterThan(0);
     expect(list?.mended?.was).toEqual(list?.mended?.now);
@@ -309,13 +233,52 @@ describe('the last entry, taken back by one person', () => {
     const line = (await playOn(pit)).at(-1)?.version ?? 0;
     const undone = async (entry: number) => {
       expect(await backOffice(pit, dee, undoing(entry))).toBe('done');
-      const { list, gone = [], rest = [] } = crewList(redoOf(pit))?.mended ?? {};
+      const { list, gone = [], rest = [] } = listAt(pit)?.mended ?? {};
       const isSettled = ({ kind }: { readonly kind: string }) => kind === 'settled';
       return [list, gone.some(isSettled), rest.some(isSettled)];
     };
     expect(await undone(await does(pit, dee, placing(3, '2', 1_000)))).toEqual([line, false, true]);
     const first = stateOf(pit).version;
     expect(await undone(line)).toEqual([first, true, false]);
+  });
+
+  test('makes no wager of what goes back onto the layout: reports count each once', async () => {
+    const pit = await openPit('bclc.wheel');
+    await does(pit, players[0], placing(1, '1', 1_000));
+    await does(pit, players[1], placing(2, '2', 500));
+    const line = (await playOn(pit, spinningTo('1'))).at(-1)?.version ?? 0;
+    const staked = async () => {
+      const stakes = await pit.store.stakesBetween('0000-01-01', '9999-12-31');
+      return stakes.map(({ bet: of, staked: amount }) => [of, amount]).sort();
+    };
+    const once = [
+      ['space:1', 1_000],
+      ['space:2', 500],
+    ];
+    expect(await staked()).toEqual(once);
+    expect(await backOffice(pit, dee, undoing(line))).toBe('done');
+    await playOn(pit, spinningTo('2'));
+    expect(await staked()).toEqual(once);
+  });
+
+  test('the list stands while somebody buys chips, which is only called', async () => {
+    const pit = await openPit('bclc.craps');
+    const sit = (seat: number) =>
+      does(pit, dee, { kind: 'sit', as: 'dealer', seat, player: `P${seat}`, amount: cents(9_000) });
+    await sit(3);
+    await does(pit, dee, {
+      kind: 'place-bet',
+      as: 'dealer',
+      seat: 3,
+      hand: 1,
+      bet: 'pass',
+      tip: false,
+      amount: cents(1_000),
+    });
+    const line = (await playOn(pit)).at(-1)?.version ?? 0;
+    expect(listAt(pit)?.version).toBe(line);
+    await sit(4);
+    expect(listAt(pit)?.version).toBe(line);
   });
 
   test('is nobody’s alone once the tray was counted, nor where it moved money over the counter', async () => {

@@ -1,7 +1,9 @@
 import {
+  type Account,
   balances,
   type Command,
   cents,
+  cite,
   type Event,
   familyOf,
   fold,
@@ -14,22 +16,25 @@ import {
   type Refusal,
   type Rulebook,
   refuse,
+  roleRuleFor,
   type SeatNumber,
   term,
+  terms,
 } from '@openpit/engine';
 import type { CorrectedAct, Correction } from '../log/log-entry.ts';
 import { isStaking } from '../orders/command-specs.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { seatOf, throughAccount } from './owner.ts';
 import type { PlayedAct, PlayedRound, Redo } from './redo.ts';
+import { takesTwo } from './takes-two.ts';
 
-/** What a correction starts from, and whose seats are whose now. */
+/** What is needed to correct a round: what was played, and who owns which seat now. */
 export type Correctable = {
   readonly redo: Redo;
   readonly owners: ReadonlyMap<SeatNumber, AccountId>;
 };
 
-/** What a correction comes to: the acts as they should have been, and the moves of money that set the books right. */
+/** The result of a correction: the acts as they should have been, and the moves of money that put the books right. */
 export type Corrected =
   | {
       readonly ok: true;
@@ -46,8 +51,8 @@ const no = (code: string, params: MessageParams = {}): Corrected => ({
 });
 
 /**
- * Plays the last round again from the table as it stood before it, with the wrong entries replaced, or without its wagers and
- * outcomes. Pure, and the same for every game: the rules decide each act anew, as if it had been right the first time.
+ * Replays the last round from the table before it, with the wrong entries replaced, or without its wagers and outcomes. Pure and the
+ * same for every game: the rules decide each act anew, as if it had been right the first time.
  */
 export const correct = (
   rulebook: Rulebook,
@@ -64,6 +69,8 @@ export const correct = (
   if (unknown !== undefined) return no('no-such-line', { line: unknown });
   const money = ask.kind === 'correction' && overTheCounterIn(made, ask.replace);
   if (money) return no('not-correctable', { line: money.line });
+  const ofOthers = ask.kind === 'correction' && refuseTwo(rulebook, made, ask.replace);
+  if (ofOthers) return { ok: false, refusal: ofOthers };
   const stakes = ask.kind === 'correction' && refuseStakes(made, owners, ask.replace);
   if (stakes) return { ok: false, refusal: stakes };
   const again = playAgain({ rulebook, table: first.before }, made, plan(first, ask));
@@ -79,7 +86,7 @@ export const correct = (
   return { ok: true, from: made[0]?.version ?? 0, acts, postings: moves };
 };
 
-/** The correction by which an entry was never made. */
+/** A correction that removes an entry. */
 export const withoutEntry = (entry: number): Correction => ({
   kind: 'correction',
   replace: [{ line: entry, command: null }],
@@ -97,7 +104,7 @@ const unknownEntry = (made: readonly PlayedAct[], ask: Correction): number | und
 
 type Replaced = { readonly line: number; readonly command: Command | null };
 
-/** The first of some entries that moved money over the counter. */
+/** The first of the replaced entries that moved money over the counter. */
 const overTheCounterIn = (
   acts: readonly PlayedAct[],
   replace: readonly Replaced[],
@@ -105,8 +112,8 @@ const overTheCounterIn = (
   replace.find(({ line }) => acts.some((act) => act.version === line && movesCash(act)));
 
 /**
- * Chips bought and cashed, and seats taken and left, be it with nothing: what a correction leaves as it was done, so that whose seat
- * is whose stands as well.
+ * A correction does not touch chips bought or cashed, or seats taken or left, even with no money. So the owners of the seats stay
+ * the same.
  */
 const movesCash = ({ events }: PlayedAct): boolean =>
   events.some(({ kind }) => overTheCounter.has(kind));
@@ -118,7 +125,7 @@ const overTheCounter: ReadonlySet<string> = new Set<MoneyEvent['kind']>([
   'player-left',
 ]);
 
-/** A player with an account stakes their own chips: no entry of another's becomes a wager of theirs. */
+/** A player with an account stakes their own chips. A correction must not turn somebody else's entry into a wager of theirs. */
 const refuseStakes = (
   made: readonly PlayedAct[],
   owners: Correctable['owners'],
@@ -136,10 +143,30 @@ const refuseStakes = (
   return undefined;
 };
 
+/**
+ * What takes two people of its own, such as an award, has its own roles, which a correction does not ask about: an entry does not
+ * become such an act, though it may be another act of the same kind.
+ */
+const refuseTwo = (
+  { roles }: Rulebook,
+  made: readonly PlayedAct[],
+  replace: readonly Replaced[],
+): Refusal | undefined => {
+  const other = replace.find(({ line, command }) => {
+    const was = made.find(({ version }) => version === line);
+    return command && takesTwo(command.kind) && was?.command.kind !== command.kind;
+  });
+  if (!other?.command) return undefined;
+  const { kind } = other.command;
+  const rule = roleRuleFor(roles, kind);
+  const params = { act: term(kind), allowed: terms(rule ? rule.is : []), role: term('you') };
+  return refuse('wrong-role', params, rule ? cite(rule) : houseRule('role'));
+};
+
 const movesChips = ({ events }: PlayedAct): boolean =>
   events.some((event) => postings(event).length > 0);
 
-/** What becomes of an act: it is done as it was, otherwise, or not at all. */
+/** What a correction does with an act: repeats it, changes it, or drops it. */
 type Fate = { readonly command: Command; readonly isNeeded: boolean } | null;
 
 const plan =
@@ -149,11 +176,11 @@ const plan =
     if (ask.kind === 'correction') {
       const entry = ask.replace.find(({ line }) => line === act.version);
       if (!entry) return asBefore;
-      // In the role it was given in: a correction mends what was entered, not who entered it.
+      // The role stays: a correction changes what was entered, not who entered it.
       return entry.command && { command: inRoleOf(act, entry.command), isNeeded: true };
     }
     if (!first.acts.includes(act) || movesCash(act)) return asBefore;
-    // Colours bought and dice chosen between rounds are no part of what is void, as long as they still make sense.
+    // Chips bought in colours and dice chosen between rounds are not void, as long as they still make sense.
     const isBetween = familyOf(game.rulebook).awaits(game.rulebook, game.table).kind === 'bets';
     return isBetween && !movesChips(act) && !endsBets(game, act.command)
       ? { command: act.command, isNeeded: false }
@@ -163,7 +190,7 @@ const plan =
 const inRoleOf = ({ command: { as } }: PlayedAct, { as: _, ...command }: Command): Command =>
   as === undefined ? command : { ...command, as };
 
-/** Whether an order takes a table out of its betting: then it began the outcome that is void. */
+/** Whether an order ends the betting. Then it began the outcome that is void. */
 const endsBets = ({ rulebook, table }: Game, command: Command): boolean => {
   const family = familyOf(rulebook);
   const decision = family.decide(rulebook, table, command);
@@ -201,7 +228,7 @@ const movesOf = (acts: readonly PlayedAct[]): readonly Posting[] =>
 
 const eventsMoves = (events: readonly Event[]): readonly Posting[] => events.flatMap(postings);
 
-/** Moves that take every account from where some moves left it to where others would have. */
+/** The moves of money that lead from one set of balances to the other. */
 const difference = (made: readonly Posting[], right: readonly Posting[]): readonly Posting[] => {
   const [is, should] = [balances(made), balances(right)];
   const gaps = [...new Set([...is.keys(), ...should.keys()])]
@@ -217,8 +244,21 @@ const difference = (made: readonly Posting[], right: readonly Posting[]): readon
       taker.gap -= amount;
       giver.gap += amount;
       const by = houseRule('role');
-      moves.push({ from: giver.account, to: taker.account, amount: cents(amount), by });
+      for (const [from, to] of stepsBetween(giver.account, taker.account))
+        moves.push({ from, to, amount: cents(amount), by });
     }
   }
   return moves;
 };
+
+/**
+ * Reports count what goes from a rack onto the layout as wagers made. Chips that a correction puts back up were counted when they were
+ * first put there: they go by way of the house.
+ */
+const stepsBetween = (from: Account, to: Account): readonly (readonly [Account, Account])[] =>
+  from.startsWith('rack:') && to.startsWith('layout:')
+    ? [
+        [from, 'house'],
+        ['house', to],
+      ]
+    : [[from, to]];

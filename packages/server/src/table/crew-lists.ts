@@ -1,19 +1,19 @@
 import type { CrewProgress } from '@openpit/protocol';
 import type { TableId } from '../ports.ts';
 
-/** How far the crew of each table is with taking and paying: no part of any log, and gone with the house. */
+/** How far each crew has got with taking and paying. It is not logged and is lost when the house stops. */
 export type CrewLists = {
   at(table: TableId): CrewProgress | undefined;
-  /** Somebody has gone on with a list, or has it on the screen for the first time; whether that is news to the others. */
+  /** Records progress on a list, or its first display. Returns whether others need to be notified. */
   tick(table: TableId, progress: CrewProgress, isFirst: boolean): boolean;
-  /** Whether nothing an entry brought was taken or paid: of entries from before the house was opened nobody knows. */
+  /** Whether nothing on an entry's list has been taken or paid. It is unknown for entries from before the house was opened. */
   isUntouched(table: TableId, entry: number): boolean;
 };
 
-/** `openedAt` says how far the log of a table had come when the house was opened. */
+/** `openedAt` is the version of the table's log when the house was opened. */
 export const crewListsFrom = (openedAt: (table: TableId) => number): CrewLists => {
   const lists = new Map<TableId, CrewProgress>();
-  // What was handed out once has been, whatever step the list goes back to.
+  // Chips that were handed out stay handed out, even if somebody goes back in the list.
   const touched = new Map<TableId, number>();
   return {
     at: (table) => lists.get(table),

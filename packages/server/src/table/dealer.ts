@@ -14,13 +14,13 @@ import type { TableState } from './state.ts';
 
 /** How long an automated table waits, in milliseconds. */
 export type Pace = {
-  /** For wagers, from the first one on. */
+  /** For wagers, counted from the first one. */
   readonly betsMs: number;
   /** For a player's choice. */
   readonly turnMs: number;
   /** Before it tries again after a fault. */
   readonly faultMs: number;
-  /** Before a player who has gone loses the seat; null for never. */
+  /** Before an absent player loses the seat; null for never. */
   readonly absence: Absence | null;
 };
 
@@ -31,17 +31,17 @@ export const usualPace: Pace = {
   absence: usualAbsence,
 };
 
-/** Deals a table by itself. */
+/** Deals a table automatically. */
 export type Dealer = {
-  /** Something has changed: look again. */
+  /** Something has changed: check what to do next. */
   look(): void;
-  /** Milliseconds until it goes on by itself; null when nothing is running. */
+  /** Milliseconds until the next automatic step; null if none is scheduled. */
   leftMs(): number | null;
-  /** An order could not be stored: the table stands still and tries again in a while. */
+  /** An order could not be stored: the table pauses and then tries again. */
   failed(error: unknown): void;
-  /** The players of these seats wait for nothing more before the bets of this round close. */
+  /** The players in these seats are ready for the bets of this round to close. */
   ready(seats: readonly SeatNumber[]): void;
-  /** Why the table stands still; null when it does not. */
+  /** Why the table has stopped; null if it has not. */
   trouble(): Message | null;
   stop(): void;
 };
@@ -50,16 +50,16 @@ export type Dealer = {
 export type Plan =
   | { readonly kind: 'rest'; readonly why: Message | null }
   | { readonly kind: 'give'; readonly order: Order }
-  /** The house binds itself for more rounds; only the random source knows to what. */
+  /** The house commits to more rounds. Only the random source knows the secret. */
   | { readonly kind: 'commit' }
   /** The outcome depends on a round of the beacon that may not be public yet. */
   | { readonly kind: 'beacon'; readonly info: BeaconInfo; readonly number: number }
-  /** Give the order after a while; the same key is the same wait, which goes on rather than starting again. */
+  /** Gives the order after a delay. A plan with the same key continues the same delay instead of restarting it. */
   | { readonly kind: 'wait'; readonly key: string; readonly ms: number; readonly order: Order };
 
 const rest: Plan = { kind: 'rest', why: null };
 
-/** Wagers have stood without a break for longer than the house was bound: those that can be are to be taken down. */
+/** Wagers have been up for longer than the house has committed to: all wagers that may come down have to. */
 const unbound: Plan = { kind: 'rest', why: messageOf('take-down') };
 
 const giving = (command: Command, drawn: Drawn | null = null): Order => ({
@@ -68,20 +68,20 @@ const giving = (command: Command, drawn: Drawn | null = null): Order => ({
   drawn,
 });
 
-/** What an automated table is dealt with besides its rules. */
+/** What dealing needs besides the rules. */
 export type DealerSetup = {
   readonly pace: Pace;
   /** The beacon that can be reached now. */
   readonly beacon: BeaconInfo | null;
-  /** The seats whose players have said that they wait for nothing more in this round. */
+  /** The seats whose players are ready for the bets of this round to close. */
   readonly ready: ReadonlySet<SeatNumber>;
 };
 
-/** What comes next at a table the house deals by itself. Pure: the clock and the random source are the dealer's. */
+/** The next step of an automated table. Pure: the dealer has the clock and the random source. */
 const planFor = (state: TableState, setup: DealerSetup): Plan => {
   const { chance, game } = state;
   const { table } = game;
-  // A log of the first scheme goes over to this one at once; any other is bound from its first entry on.
+  // A log of the first scheme moves to the current scheme at once. Every other log starts with a commitment.
   if (!chance) return { kind: 'commit' };
   if (isRevealDue(state)) return { kind: 'give', order: { kind: 'turn-round' } };
   if (isQuiet(chance, table)) {
@@ -100,7 +100,7 @@ const planFor = (state: TableState, setup: DealerSetup): Plan => {
       const { command } = step;
       if (table.layout.wagers.length === 0) return rest;
       if (roundsBound(chance) < 1) return unbound;
-      // Nobody is made to wait for time that nobody wants: once everyone with a wager is ready, bets close.
+      // If everyone with a wager is ready, bets close without waiting.
       if (table.layout.wagers.every(({ seat }) => setup.ready.has(seat)))
         return { kind: 'give', order: giving(command) };
       const key = `close ${chance.round} ${command.kind}`;
@@ -111,7 +111,7 @@ const planFor = (state: TableState, setup: DealerSetup): Plan => {
     case 'ask': {
       const { asked, silence } = step;
       if (!silence) return rest;
-      // Without the version: what others do meanwhile must not give the player more time.
+      // The key has no version: acts of other players must not give this player more time.
       const key = `choice ${chance.counter} ${asked.seat}.${asked.hand} ${asked.acts}`;
       return { kind: 'wait', key, ms: setup.pace.turnMs, order: giving(silence) };
     }
@@ -133,7 +133,7 @@ const planOutcome = (state: TableState, chance: TableChance): Plan => {
   return dealt ? { kind: 'give', order: giving(dealt.command, dealt.drawn) } : rest;
 };
 
-/** What the beacon gives for a round it was announced for. There is no way round it: a second outcome to choose from. */
+/** Fetches the beacon round that was announced. No other source may replace it, or the house would have two outcomes to choose from. */
 const beaconOrder = async (beacon: Beacon | undefined, number: number): Promise<Order> => {
   if (!beacon) throw fault('unknown', 'beacon-unasked');
   const signature = await beacon.signature(number).catch((error: unknown) => {
@@ -142,11 +142,11 @@ const beaconOrder = async (beacon: Beacon | undefined, number: number): Promise<
   return { kind: 'receive-beacon', beacon: number, signature };
 };
 
-/** What broke inside is for the log of errors; people read what the house has words for. */
+/** Internal errors go to the error log. People see only faults that have a sentence. */
 const whyOf = (error: unknown): Message =>
   (isFault(error) ? error.why : null) ?? messageOf('cannot-go-on');
 
-/** What a plan has to wait for; null when it can be done at once. */
+/** The delay before a plan can be carried out; null if it can be done now. */
 const laterIn = (plan: Plan, now: number): { readonly key: string; readonly ms: number } | null => {
   if (plan.kind === 'wait') return plan;
   if (plan.kind !== 'beacon') return null;
@@ -154,7 +154,7 @@ const laterIn = (plan: Plan, now: number): { readonly key: string; readonly ms: 
   return ms > 0 ? { key: `beacon ${plan.number}`, ms } : null;
 };
 
-/** The order a plan comes to, with what only the outside knows. */
+/** The order of a plan, completed with what only the outside knows. */
 const orderIn = (
   plan: Exclude<Plan, { kind: 'rest' }>,
   { chance, beacon }: Pick<Ports, 'chance' | 'beacon'>,
@@ -168,12 +168,12 @@ const nobody: ReadonlySet<SeatNumber> = new Set();
 
 const faultKey = 'fault';
 
-/** Paces a table: looks what it needs, does it or waits for it, and looks again. */
+/** Paces a table: works out the next step, carries it out or waits for it, and starts over. */
 export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => {
   const { clock, beacon, audience } = ports;
   const countdown = countdownOn(clock, () => rounds.look());
   let trouble: Message | null = null;
-  /** The version at which the rules refused the house: nothing to do until something changes. */
+  /** The version at which the rules refused the house. There is nothing to do until the table changes. */
   let refusedAt = -1;
   const ready = readinessIn(() => live.state()?.chance?.round);
 
@@ -190,13 +190,13 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     if (!answer.ok) refusedAt = live.state()?.version ?? -1;
     report(answer.ok ? null : { code: answer.refusal.code, params: answer.refusal.params });
   };
-  /** After a fault only the store knows how the table stands. What was wrong is said until something has gone right. */
+  /** After a fault only the store knows the state of the table. The message stays until a step succeeds. */
   const recover = async (): Promise<void> => {
     await live.refresh();
     refusedAt = -1;
     countdown.callOff();
   };
-  /** Does what the table needs now; null when there is nothing to do at once. */
+  /** Carries out the next step; null if there is nothing to do now. */
   const step = (): Promise<void> | null => {
     if (countdown.due() === faultKey) return recover();
     const state = live.state();
@@ -205,7 +205,7 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const plan = planFor(state, setup);
     const later = laterIn(plan, clock.now());
     if (later && later.key !== countdown.due()) {
-      // Known again and in order: whatever was wrong is over.
+      // The table is known again and in order, so any earlier trouble is over.
       report(null);
       wait(later.key, later.ms);
       return null;
@@ -238,7 +238,7 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
   };
 };
 
-/** Who is ready, as long as it is the same round: the next one asks anew. */
+/** Who is ready in the current round. A new round starts with nobody. */
 const readinessIn = (roundNow: () => number | undefined) => {
   let round: number | undefined;
   let known: ReadonlySet<SeatNumber> = nobody;
@@ -253,12 +253,12 @@ const readinessIn = (roundNow: () => number | undefined) => {
 };
 
 type Loop = {
-  /** Null when there is nothing to do. */
+  /** Null if there is nothing to do. */
   step(): Promise<void> | null;
   failed(error: unknown): void;
 };
 
-/** Steps while there is something to do, never twice at once. After a step it looks by itself what has come meanwhile. */
+/** Steps while there is something to do, one step at a time. After each step it checks for new work. */
 const loopOf = ({ step, failed }: Loop) => {
   let isBusy = false;
   let isStopped = false;
@@ -289,15 +289,15 @@ const loopOf = ({ step, failed }: Loop) => {
 };
 
 type Countdown = {
-  /** Starts a wait unless it is the one that runs; true when it was started. */
+  /** Starts a wait, unless the same one is running. Returns whether it was started. */
   start(key: string, ms: number): boolean;
-  /** The wait that has run out. */
+  /** The key of the wait that has ended. */
   due(): string;
   callOff(): void;
   leftMs(): number | null;
 };
 
-/** One wait at a time, known by its key. */
+/** One wait at a time, identified by its key. */
 const countdownOn = (clock: Clock, run: () => void): Countdown => {
   let waiting: { readonly key: string; readonly at: number; readonly stop: () => void } | null =
     null;

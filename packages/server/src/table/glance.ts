@@ -5,14 +5,14 @@ import type { ListedOutcome, PastOutcome } from '@openpit/protocol';
 
 type Table = Game['table'];
 
-/** The number a point stands on; null between points, and where a game has none. */
+/** The point; null between points and in games without one. */
 export const pointOf = (table: Table): number | null => {
   const phase: unknown = 'phase' in table ? table.phase : null;
   if (typeof phase !== 'object' || phase === null || !('point' in phase)) return null;
   return typeof phase.point === 'number' ? phase.point : null;
 };
 
-/** What rides on each bet, everybody's together. */
+/** The total stake on each bet. */
 export const ridingOn = ({ layout: { wagers } }: Table): Record<string, number> => {
   const riding: Record<string, number> = {};
   for (const { bet, stake } of wagers) riding[bet] = (riding[bet] ?? 0) + stake;
@@ -23,11 +23,11 @@ type Mark = ListedOutcome['mark'];
 
 type Hands = Readonly<Record<string, readonly string[]>>;
 
-/** What the cards of each game come to, where that takes its rules; null where it is read off what came. */
+/** The value of the cards for each game that needs its rules to work it out; null for games whose outcome shows it. */
 const marks: Readonly<Record<string, ((hands: Hands) => Mark) | null>> = {
   baccarat: ({ player = [], banker = [] }) =>
     winnerOf({ player: known(player).map(rankOf), banker: known(banker).map(rankOf) }) ?? 'tie',
-  // A card that was never turned leaves a total open.
+  // While a card is face down, the total is unknown.
   blackjack: ({ dealer = ['??'] }) => {
     if (dealer.includes('??')) return null;
     return isBust(known(dealer)) ? 'bust' : totalOf(known(dealer));
@@ -39,7 +39,7 @@ const marks: Readonly<Record<string, ((hands: Hands) => Mark) | null>> = {
   wheel: null,
 } satisfies Readonly<Record<FamilyId, ((hands: Hands) => Mark) | null>>;
 
-/** What an outcome of a game comes to, for who looks at a list of many. */
+/** A short mark of an outcome for lists of many. */
 export const markOf = (family: string, came: PastOutcome['came']): Mark =>
   came.kind === 'cards' ? (marks[family]?.(came.hands) ?? null) : null;
 

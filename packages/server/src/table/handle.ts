@@ -24,7 +24,7 @@ import type { Giver } from './permit.ts';
 import { restoreState, serializeState } from './snapshot.ts';
 import { foldEntry, opened, type TableState } from './state.ts';
 
-/** An order with its giver, and the id it was sent under where it may come twice. */
+/** An order with its giver, and its id if it may be sent twice. */
 export type Request = {
   readonly giver: Giver;
   readonly order: Order;
@@ -32,30 +32,30 @@ export type Request = {
 };
 
 type Asked = Omit<CommandId, 'actor'> & {
-  /** What the same order was stored under by an earlier version of the house. */
+  /** The digest under which an earlier version of the house stored the same order. */
   digestBefore?(): string;
 };
 
-/** A table in play. Orders are taken one after another. */
+/** A live table. Orders are handled one after another. */
 export type LiveTable = {
   readonly id: TableId;
   /** The game that is played at it. */
   readonly family: string;
-  /** As it was last stored; null while the store has not said how it stands. */
+  /** The state as last stored; null while it is unknown. */
   state(): TableState | null;
   handle(request: Request): Promise<Answer>;
-  /** Asks the store again how the table stands, if that is not known. */
+  /** Reads the state from the store again, if it is unknown. */
   refresh(): Promise<void>;
-  /** Asks the store again whatever is known: somebody else may have had the table meanwhile. */
+  /** Reads the state from the store again in any case: another owner may have had the table meanwhile. */
   reload(): Promise<void>;
-  /** Keeps how the table stands, so that the next owner need not fold its whole log. */
+  /** Saves the state, so that the next owner need not fold the whole log. */
   saveSnapshot(): Promise<void>;
 };
 
 /**
- * Takes a table over from the one who had it and goes on from its last entry. Orders are decided one after another, each on the
- * table as the one before leaves it, without waiting for the store: an order that cannot be stored takes those decided on it
- * along. Nothing is answered or sent before it is persisted.
+ * Takes a table over from its previous owner and continues after its last entry. Each order is decided on the table as the order
+ * before leaves it, without waiting for the store. If an order cannot be stored, the orders decided after it are decided again.
+ * Nothing is answered or sent before it is persisted.
  */
 export const takeOver = async (
   ports: Ports,
@@ -106,7 +106,7 @@ export const takeOver = async (
   };
 };
 
-/** An order that was decided. The next one does not wait for what the store makes of it. */
+/** An order that was decided. The next order does not wait for the store. */
 type Sent = { readonly settling: Promise<AppendResult> };
 
 /** Decides an order and sends it to the store. */
@@ -128,7 +128,7 @@ const sendOnce = (ports: Ports, held: Held, request: Request): MaybePromise<Sent
   });
 };
 
-/** Nothing is decided on money that may not be there: this order waits for those before it, and others for this one. */
+/** No order is decided on money that may be missing: this order waits for those before it, and later orders wait for this one. */
 const sendOnFunds = async (ports: Ports, held: Held, request: Request): Promise<Sent> => {
   await held.inFlight.settled();
   const decided = decide(ports, await held.optimistic(), request);
@@ -137,7 +137,7 @@ const sendOnFunds = async (ports: Ports, held: Held, request: Request): Promise<
   return sent;
 };
 
-/** An order with what it came to. */
+/** An order with its decision. */
 type Launched = { readonly request: Request; readonly decided: Decided };
 
 const launch = ({ store }: Ports, held: Held, order: Launched): Sent => {
@@ -156,16 +156,16 @@ const answering = (answer: Answer): Sent => ({
   settling: Promise.resolve({ kind: 'persisted', answer }),
 });
 
-/** A start folds about this many entries of a table at most. */
+/** The largest number of entries that a start has to fold, roughly. */
 const saveEvery = 2_000;
 
-/** A table in its owner's hands: as it was stored, and as the orders on their way to the store will leave it. */
+/** A table in the hands of its owner: as stored, and as the orders in flight will leave it. */
 type Held = {
   readonly known: ReturnType<typeof recentAnswers>;
   readonly inFlight: ReturnType<typeof inFlightOrders>;
-  /** As it was last stored; null while the store has not said how it stands. */
+  /** The state as last stored; null while it is unknown. */
   persisted(): TableState | null;
-  /** As it will be. After a fault nobody knows what was stored, except the store. */
+  /** The state after all orders in flight. After a fault only the store knows what was stored. */
   optimistic(): MaybePromise<TableState>;
   setOptimistic(state: TableState): void;
   forget(): void;
@@ -196,7 +196,7 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
   };
   const lost = (request: Request, error: unknown): AppendResult => {
     if (isFault(error, 'funds-short')) {
-      // Nothing was decided on it meanwhile, so the table is as it was.
+      // No other order was decided meanwhile, so the table is unchanged.
       optimistic = persisted;
       return {
         kind: 'again',
@@ -231,7 +231,7 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
       inFlight.over(request);
       if (append?.asked) known.add(append.asked);
       if (logEntries.length > 0) ports.audience.notify(id, logEntries);
-      // Without it a start is slower, and no more: the next one is tried in its time.
+      // A failed snapshot only makes the next start slower; the next one is tried in its turn.
       if (after.version - savedAt >= saveEvery) saveSnapshot().catch(() => {});
       return { kind: 'persisted', answer };
     },
@@ -243,12 +243,12 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
   };
 };
 
-/** What became of an order on its way to the store. */
+/** The result of storing an order. */
 type AppendResult =
   | { readonly kind: 'persisted'; readonly answer: Answer }
-  /** It was decided on something that is not so: it is decided once more. */
+  /** It was decided on a state that did not come about, so it has to be decided again. */
   | { readonly kind: 'again'; readonly request: Request }
-  /** The store has its answer from before. */
+  /** The store already has the answer. */
   | { readonly kind: 'answered' }
   | { readonly kind: 'lost'; readonly error: unknown };
 
@@ -260,11 +260,11 @@ type DecidedOrder = {
   readonly after: TableState;
 };
 
-/** What an order comes to and what is to be stored of it; null when nothing is. */
+/** The decision on an order, and what to store; null if nothing. */
 type Decided = {
   readonly outcome: DecidedOrder;
   readonly append: Append | null;
-  /** Whether it takes money from an account, which only the store can say is there. */
+  /** Whether it takes money from an account. Only the store knows the balance. */
   readonly isOnFunds: boolean;
 };
 
@@ -297,7 +297,7 @@ const decide = (ports: Ports, state: TableState, request: Request): Decided => {
   return { outcome: { answer, logEntries, after }, append, isOnFunds };
 };
 
-/** An order may have waited for its turn: nothing is done in a role that was taken back meanwhile. */
+/** An order may have waited in the queue: a role that was taken back meanwhile no longer counts. */
 const asOfNow = (giver: Giver): Giver =>
   giver.isHeld && !giver.isHeld() ? { actor: giver.actor, roles: [] } : giver;
 
@@ -306,7 +306,7 @@ const withSecret = (state: TableState, secret: ShareChain): TableState => ({
   secrets: [...state.secrets, secret],
 });
 
-/** A refusal is stored too when it was asked for under an id: asked again, it is the same. */
+/** A refusal is stored too if the order had an id, so that sending it again gives the same answer. */
 const refusing = (state: TableState, request: Request, refusal: Refusal): Decided => {
   const { code, params, by } = refusal;
   const answer: Answer = {
@@ -347,7 +347,7 @@ const askedBy = ({ giver, asked }: Request, answer: Answer): NonNullable<Append[
   answer,
 });
 
-/** The first answer again; refused when the id was used for something else. */
+/** Repeats the first answer; refuses if the id was used for another order. */
 export const asBefore = (earlier: NonNullable<Append['asked']>, { asked }: Request): Answer => {
   const { digest } = earlier;
   if (digest === asked?.digest || digest === asked?.digestBefore?.()) return earlier.answer;
@@ -375,7 +375,7 @@ const load = async (ports: Ports, id: TableId): Promise<TableState> => {
   return foldAll(opened(setup, epoch, { rulebook, ...readEntry(first) }), rest);
 };
 
-/** An entry read back: the store keeps its text alone. */
+/** Reads an entry back: the store has only its text. */
 const readEntry = ({ text, hash }: { readonly text: string; readonly hash: string }) => ({
   logEntry: JSON.parse(text) as LogEntry, // written by `seal` and by nobody else
   hash,
@@ -419,9 +419,9 @@ const open = async (
 const recentAnswersMax = 16;
 
 /**
- * The latest answers of a table in memory, for those who ask twice in a row; all of them are in the store. Nothing is taken out of a
- * map: one that is filled and emptied all the time holds on to what was in it until old garbage is collected, and a busy house
- * would do nothing but that.
+ * The latest answers of a table, for clients that ask twice in a row; all answers are in the store. Entries are never deleted from a
+ * map: a map that is filled and emptied all the time holds memory until a major garbage collection, and a busy house would spend its
+ * time on that.
  */
 const recentAnswers = () => {
   let latest = new Map<string, NonNullable<Append['asked']>>();

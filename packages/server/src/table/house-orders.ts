@@ -4,12 +4,12 @@ import { canonical } from '../log/canonical.ts';
 import type { Drawn } from '../log/log-entry.ts';
 import type { TableChance } from './chance.ts';
 
-/** An order that chance had a part in, and the draws it was made from. */
+/** An order that chance decided, with the draws it was made from. */
 export type Dealt = { readonly command: Command; readonly drawn: Drawn };
 
 /**
- * What chance deals a table that waits for it; undefined when it waits for something else. The dealer and the verification
- * both come here: an outcome that this does not give was not dealt by the seed.
+ * What chance deals to a table that waits for it; undefined if it waits for something else. The dealer and `verify` both call this:
+ * an outcome that it does not return did not come from the seed.
  */
 export const dealtBy = (
   game: Game,
@@ -22,7 +22,7 @@ export const dealtBy = (
   return command ? { command, drawn: draws.used() } : undefined;
 };
 
-/** Whether chance has nothing more to bring at a table before its bets are closed anew: it takes bets, is closed, or waits for people. */
+/** Whether chance has nothing more to do before bets close again: the table takes bets, is closed, or waits for people. */
 export const isDealtOut = ({ rulebook, table }: Game): boolean => {
   const { awaits: awaitsOf, house } = familyOf(rulebook);
   const awaits = awaitsOf(rulebook, table);
@@ -30,7 +30,7 @@ export const isDealtOut = ({ rulebook, table }: Game): boolean => {
   return awaits.kind === 'bets' || awaits.kind === 'closed';
 };
 
-/** Whether a round was dealt to its end and the share it came from is still to be revealed. */
+/** Whether a round is finished and its share is still to be revealed. */
 export const isRevealDue = ({
   chance,
   game,
@@ -39,10 +39,11 @@ export const isRevealDue = ({
   readonly game: Game;
 }): boolean => chance !== null && chance.counter > 0 && isDealtOut(game);
 
-/** Whether the house gives an order by itself at a table it deals, chance apart: it does what the game has it do, and no more. */
+/** Whether the house may give an order at a table it deals, apart from chance: only what the game prescribes. */
 export const mayHouseGive = (game: Game, command: Command): boolean => {
   const { wagers } = game.table.layout;
-  // Anyone who has been away for long, with nothing of their own on the layout, loses the seat; what they left up for the dealers goes first.
+  // A player who has been away for long, with nothing of their own on the layout, loses the seat. A dealer bet they left up comes down
+  // first.
   if (command.kind === 'leave')
     return 'seat' in command && wagers.every(({ seat }) => seat !== command.seat);
   const step = houseStep(game);

@@ -1,12 +1,12 @@
 import type { AccountId } from '../ports.ts';
 
-/** As much of an order as distinguishes it from the others. */
+/** The part of an order that distinguishes it from others. */
 type Order = {
   readonly giver: { readonly actor: AccountId };
   readonly asked: { readonly id: string } | null;
 };
 
-/** The orders on their way to the store, a handful at a time. They land in the order they were sent in. */
+/** The few orders on their way to the store. They settle in the order in which they were sent. */
 export const inFlightOrders = () => {
   const orders: Order[] = [];
   let last: Promise<unknown> = Promise.resolve();
@@ -16,18 +16,18 @@ export const inFlightOrders = () => {
       orders.push(order);
       last = settling;
     },
-    /** It has been stored or lost. */
+    /** The order has been stored or lost. */
     over(order: Order) {
       orders.splice(orders.indexOf(order), 1);
       if (orders.length === 0) isAborted = false;
     },
-    /** Whether the same order of the same person is among them. */
+    /** Whether the same order of the same person is in flight. */
     has: ({ giver, asked }: Order) =>
       asked !== null &&
       orders.some((one) => one.asked?.id === asked.id && one.giver.actor === giver.actor),
-    /** Once everything that is on its way has been stored or lost. */
+    /** Resolves when every order in flight has been stored or lost. */
     settled: () => last,
-    /** What was decided on an order that is not stored cannot be stored either. */
+    /** An order cannot be stored if it was decided on one that is lost. */
     abort() {
       isAborted = true;
     },

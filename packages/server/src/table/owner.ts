@@ -2,11 +2,14 @@ import type { Posting, SeatNumber } from '@openpit/engine';
 import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
-/** Whether the crew does it for somebody: who it seats pays cash and has no account at the table. */
+/** Whether the crew does this for somebody. A person seated by the crew pays cash and has no account at the table. */
 export const isByCrew = (command: { readonly as?: unknown }): boolean =>
   command.as !== undefined && command.as !== 'player';
 
-/** Whose account pays for chips and takes them back: anyone who sits down, or holds the seat an order is given from, which is that of a back bettor where there is one. */
+/**
+ * The account that pays for chips and takes them back: of the person who sits down, or of the owner of the seat that gives the
+ * order. A back bettor gives orders from their own seat.
+ */
 export const ownerFor = (
   owners: ReadonlyMap<SeatNumber, AccountId>,
   actor: AccountId,
@@ -24,7 +27,7 @@ export const seatOf = (command: { readonly kind: string }): SeatNumber | undefin
   return typeof from === 'number' ? from : undefined;
 };
 
-/** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */
+/** A player with an account buys chips from it and cashes them into it; the cage is for cash. */
 export const throughAccount = (posting: Posting, owner: AccountId | undefined): Posting => {
   const { from, to, amount, by } = posting;
   if (owner === undefined || (from !== cage && to !== cage)) return posting;
@@ -34,7 +37,7 @@ export const throughAccount = (posting: Posting, owner: AccountId | undefined): 
 
 const cage = 'cage';
 
-/** Whether an account holds a seat at a table; nobody does at one whose state is not there. */
+/** Whether an account holds a seat at a table; false while the state of the table is unknown. */
 export const holdsSeat = (
   state: { readonly owners: ReadonlyMap<SeatNumber, AccountId> } | null | undefined,
   account: AccountId,

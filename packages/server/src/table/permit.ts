@@ -27,18 +27,18 @@ import type { TableState } from './state.ts';
 export type Giver = {
   readonly actor: AccountId;
   readonly roles: readonly Role[];
-  /** Whether none of them was taken back by the time the order has its turn; for good where nothing is said. */
+  /** Whether the roles are still granted when the order has its turn. Without this they are. */
   isHeld?(): boolean;
 };
 
 export const theHouse: Giver = { actor: house, roles: [] };
 
-/** As much of a table as says who may do what. */
+/** The part of a table that permissions depend on. */
 export type Permitting = Pick<TableState, 'game' | 'owners'> & {
   readonly setup: Pick<TableState['setup'], 'mode'>;
 };
 
-/** The order as it may be given, in the role it is given in; a refusal when it may not. Denied unless something allows it. */
+/** The order in the role it may be given in, or a refusal. What nothing allows is denied. */
 export const permit = (
   state: Permitting,
   { actor, roles }: Giver,
@@ -68,7 +68,7 @@ export const permit = (
   return refuseSeated(state, actor) ?? refuseForAccount(state, command) ?? { ...command, as: role };
 };
 
-/** Nobody works at a table where they have a seat, be it one they had before they were given a role there: they leave it first. */
+/** Nobody works at a table where they have a seat, even if they took it before they were given the role. They have to leave it first. */
 export const refuseSeated = (
   { owners }: Pick<Permitting, 'owners'>,
   actor: AccountId,
@@ -80,8 +80,8 @@ export const refuseSeated = (
 const staffSits: Refusal = refuse('staff-sits', {}, houseRule('role'));
 
 /**
- * Where the house deals, nobody does anything between the close of a round and its outcome: an act there could stand still the
- * round of another, or draw it anew. Sitting down, buying chips and leaving decide nothing.
+ * Where the house deals, nobody acts between the close of a round and its outcome: an act there could block the round of others, or
+ * change what is drawn. Sitting down, buying chips and leaving decide nothing, so they are allowed.
  */
 const refuseClosed = ({ game, setup }: Permitting, { kind }: Command): Refusal | undefined => {
   if (setup.mode !== 'automated' || decidesNothing.has(kind)) return undefined;
@@ -95,8 +95,8 @@ const refuseClosed = ({ game, setup }: Permitting, { kind }: Command): Refusal |
 const decidesNothing: ReadonlySet<string> = new Set(seatingKinds);
 
 /**
- * A player with an account stakes and buys their own chips themselves; the crew enters what those without one put down. What is the
- * crew's first, such as a call it books, it does for who called, but gives itself no tip by it.
+ * A player with an account stakes and buys chips themselves; the crew enters the acts of players without one. An act that belongs to
+ * the crew, such as booking a call, may be for a player with an account, but must not carry a tip.
  */
 const refuseForAccount = ({ game, owners }: Permitting, command: Command): Refusal | undefined => {
   if (!isStaking(command.kind)) return undefined;
@@ -110,7 +110,7 @@ const refuseForAccount = ({ game, owners }: Permitting, command: Command): Refus
     : undefined;
 };
 
-/** In whatever role: a dealer who places a wager for a player does so at a seat that is not their own, and takes none. */
+/** Staff may not wager, whatever their role. A dealer who places a wager for a player does so at the seat of the player. */
 const refuseStaff = (
   { owners }: Permitting,
   { actor, roles }: Giver,
@@ -125,9 +125,9 @@ const refuseStaff = (
 };
 
 /**
- * At a hosted table the crew enters what a patron without a device says or taps: every act of a player, from a seat that nobody's
- * account holds. It is the patron's own act, so it carries no role. An act that is the crew's first, such as booking a call, is the
- * act of the one who gives it.
+ * At a hosted table the crew enters what a player without a device says or taps: every act of a player, from a seat without an
+ * account. It counts as the act of the player, so it has no role. An act that belongs to the crew, such as booking a call, counts as
+ * the act of the person who gives it.
  */
 const speaksFor = (
   { game: { rulebook, table }, owners, setup }: Permitting,
@@ -149,8 +149,8 @@ const speaksFor = (
 };
 
 /**
- * Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for; and a
- * ruling that the table asks for (a wager to be verified, a contract of a closed game) is a person's everywhere.
+ * If the house cannot go on by itself, for example because people must confirm an award, the staff may do what it waits for. A
+ * ruling that the table asks for (a wager to verify, a contract of a closed game) is always given by a person.
  */
 const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Command): boolean => {
   const family = familyOf(rulebook);
@@ -162,7 +162,7 @@ const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Comm
 
 const rulings: ReadonlySet<string> = new Set(['verify', 'rule', 'report-done']);
 
-/** An act is a player's where the game lets players give it and the rulebook does not keep it for the staff. */
+/** Whether players may give this order: the game has to allow it, and the rulebook must not reserve it for the staff. */
 const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
   const rule = roleRuleFor(rulebook.roles, kind);
   if (rule && !rule.is.includes('player')) return false;
@@ -170,7 +170,7 @@ const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
   return spec !== undefined && spec.from !== 'crew';
 };
 
-// Anyone who deals or watches over a table could enter the outcome they have bet on.
+// People who deal or supervise a table could enter the outcome they have bet on.
 const staffDoNotPlay: Refusal = refuse('staff', {}, houseRule('role'));
 
 const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {
@@ -180,7 +180,7 @@ const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal
   return refuse('wrong-role', params, rule ? cite(rule) : houseRule('role'));
 };
 
-/** A player acts from their own seat with their own chips, says nothing that only the crew can know, and takes only a free seat. */
+/** A player acts from their own seat with their own chips, claims nothing that only the crew can know, and takes only a free seat. */
 const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusal | undefined => {
   const spec = specOf(state.game.rulebook, order.kind);
   const fields: Readonly<Record<string, unknown>> = Object(order); // an order by the names of its fields
@@ -197,7 +197,7 @@ const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusa
   return refuse('not-your-seat', { seat }, houseRule('seat'));
 };
 
-/** Said as the player where an act is the staff's unless somebody says otherwise. */
+/** Marks the order as the player's if the rulebook gives it to the staff by default. */
 const asPlayer = (order: Command, rule: Rule<readonly Role[]> | undefined): Command => {
   if (rule && rule.is[0] !== 'player') return { ...order, as: 'player' };
   if (order.as === undefined) return order;

@@ -10,7 +10,7 @@ import type { PastOutcome } from '@openpit/protocol';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
-/** A round that is over: which entries it is, who was in it and how the table stood before it. */
+/** A finished round: its entries, its players, and the table before it. */
 export type PastRound = {
   /** Counted from 1 at every table. */
   readonly round: number;
@@ -22,19 +22,19 @@ export type PastRound = {
   readonly before: Game['table'];
 };
 
-/** Somebody with chips in a round; the account is null where the crew gave the seat. */
+/** Somebody with chips in a round; the account is null if the crew gave the seat. */
 export type InRound = {
   readonly seat: SeatNumber;
   readonly player: string;
   readonly account: AccountId | null;
   readonly staked: number;
-  /** What the round brought them, below zero what it cost. */
+  /** What they won in the round; negative if they lost. */
   readonly net: number;
 };
 
-/** The last rounds of a table, and where the one under way began. */
+/** The last rounds of a table, and the start of the current one. */
 export type Recall = {
-  /** The last outcomes, oldest first: each was settled before it was stored, so that none is a secret, proven or not. */
+  /** The last outcomes, oldest first. Each was settled before it was stored, so none is secret. */
   readonly outcomes: readonly PastOutcome[];
   readonly ended: number;
   readonly past: readonly PastRound[];
@@ -42,16 +42,16 @@ export type Recall = {
   readonly startedAt: string | null;
   readonly before: Game['table'];
   readonly isOpen: boolean;
-  /** Whether an outcome has decided anything in the round under way; a bust does, long before the round ends. */
+  /** Whether an outcome has decided a wager in the current round. A bust does so long before the round ends. */
   readonly isDecided: boolean;
-  /** Everybody with chips in the round under way, those who have left meanwhile too. */
+  /** Everybody with chips in the current round, including people who have left meanwhile. */
   readonly sums: readonly InRound[];
 };
 
 /** How many rounds a table remembers; older ones are in its log. */
 const roundsMax = 50;
 
-/** How many outcomes it shows to somebody who comes. */
+/** How many outcomes are shown to somebody who arrives. */
 const outcomesMax = 24;
 
 export const newRecall = ({ table }: Game, version: number): Recall => ({
@@ -73,7 +73,7 @@ type After = {
   readonly events: readonly Event[];
 };
 
-/** After an act: a round is over when the table takes wagers again, or took them all along, and what it had is decided. */
+/** After an act. A round is over when its wagers are decided and the table takes wagers again, or never stopped taking them. */
 export const recallAfter = (recall: Recall, { game, owners, logEntry, events }: After): Recall => {
   const { rulebook, table } = game;
   const isOpen = familyOf(rulebook).awaits(rulebook, table).kind === 'bets';
@@ -110,13 +110,13 @@ export const recallAfter = (recall: Recall, { game, owners, logEntry, events }: 
   };
 };
 
-/** With what this act brought, if it brought anything: what lies face down for those who look on stays down. */
+/** Adds the outcome of this act, if there is one. Face-down cards stay hidden from spectators. */
 const outcomesAfter = (
   outcomes: Recall['outcomes'],
   { game: { rulebook, table }, logEntry: { version }, events }: Omit<After, 'owners'>,
 ): Recall['outcomes'] => {
   const { came, view, viewEvent } = familyOf(rulebook);
-  // Asked first of the table as it stands: few acts bring anything, and a view is put together anew each time.
+  // The table is checked first: few acts have an outcome, and building a view takes time.
   if (!came(events, table)) return outcomes;
   const seen = came(
     events.map((event) => viewEvent(event, onlooker)),
@@ -127,13 +127,13 @@ const outcomesAfter = (
 
 const onlooker: Viewer = { kind: 'spectator' };
 
-/** A wager taken down is settled too, but no outcome decided it. */
+/** Taking a wager down settles it too, but no outcome decided it. */
 const decides = (event: Event): boolean =>
   event.kind === 'settled' &&
   hasLineItems(event) &&
   event.lines.some(({ verdict }) => verdict !== 'returned');
 
-/** Rewound to where the round under way began, or the one before it. */
+/** Rewinds to the start of the current round, or of the one before it. */
 export const recallBefore = (recall: Recall, isLast: boolean): Recall => {
   const last = isLast ? recall.past.at(-1) : undefined;
   const from = last?.from ?? recall.from;
@@ -151,7 +151,7 @@ export const recallBefore = (recall: Recall, isLast: boolean): Recall => {
   };
 };
 
-/** Who has a seat: a name, and the account where it is not the crew's to give. */
+/** Who has a seat: the name, and the account unless the crew gave the seat. */
 type Who = (seat: SeatNumber) => Pick<InRound, 'seat' | 'player' | 'account'> | null;
 
 const whoIn =
@@ -161,7 +161,7 @@ const whoIn =
     return held ? { seat, player: held.player, account: owners.get(seat) ?? null } : null;
   };
 
-/** What an event means for those who wagered: stakes made, commission, profits and losses. Tips are gifts, not wagers. */
+/** What an event means for the bettors: stakes, commission, profits and losses. Tips are gifts, not wagers. */
 const summed = (sums: Recall['sums'], event: Event, who: Who): Recall['sums'] => {
   if (event.kind === 'wager-placed' && isPlaced(event)) {
     const { seat, amount, fee, tip } = event;
@@ -182,7 +182,7 @@ const withSums = (
   holder: ReturnType<Who>,
   { seat, staked, net }: Change,
 ): Recall['sums'] => {
-  // Anyone who leaves with the very act that settles their wager is who had the seat last.
+  // Someone may leave in the act that settles their wager: then the last owner of the seat counts.
   const one = holder ?? sums.findLast((before) => before.seat === seat);
   const { player, account } = one ?? { player: '', account: null };
   const at = sums.findIndex(

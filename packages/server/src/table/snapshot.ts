@@ -3,7 +3,7 @@ import type { Rulebook } from '@openpit/engine';
 import type { Loaded } from '../ports.ts';
 import type { TableState } from './state.ts';
 
-/** A table as bytes. Neither the rulebook, which is code, nor the house's shares, which are stored apart, are in them. */
+/** Serializes a table. It leaves out the rulebook, which is code, and the house's shares, which are stored separately. */
 export const serializeState = ({
   setup: _setup,
   epoch: _epoch,
@@ -16,7 +16,7 @@ type Serialized = Omit<TableState, 'setup' | 'epoch' | 'secrets' | 'game'> & {
   readonly table: TableState['game']['table'];
 };
 
-/** The table again, in the hands of a new owner. */
+/** Restores a table for its new owner. */
 export const restoreState = (
   bytes: Uint8Array,
   { setup, epoch, secrets }: Pick<Loaded, 'setup' | 'epoch' | 'secrets'>,

@@ -27,33 +27,41 @@ import {
 import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
 import { isByCrew, ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
-import { mendedBy, newRedo, type PlayedRound, type Redo, redoAfter, undoneBy } from './redo.ts';
+import {
+  crewList,
+  mendedBy,
+  newRedo,
+  type PlayedRound,
+  type Redo,
+  redoAfter,
+  undoneBy,
+} from './redo.ts';
 
-/** A table as its owner holds it: what its log folds to. */
+/** The state of a table, folded from its log. */
 export type TableState = {
   readonly setup: TableSetup;
   readonly epoch: number;
   readonly version: number;
   readonly head: string;
   readonly game: Game;
-  /** Whose seats are whose. A seat that nobody's account holds was given by the staff. */
+  /** Who owns which seat. A seat without an account was given by the staff. */
   readonly owners: ReadonlyMap<SeatNumber, AccountId>;
-  /** What its outcomes follow from; null where a crew deals, and until the house has bound itself. */
+  /** What its outcomes follow from; null where a crew deals, and until the house has made its first commitment. */
   readonly chance: TableChance | null;
-  /** The house's shares, which are in no log before they are revealed. */
+  /** The house's shares. They are in no log before they are revealed. */
   readonly secrets: readonly ShareChain[];
   /** Whether its log begins under the first scheme of commit and reveal. */
   readonly isFirstScheme: boolean;
   readonly backOffice: BackOfficeState;
   readonly recall: Recall;
-  /** What a correction starts from; null where the house deals by itself and enters nothing wrong. */
+  /** What a correction starts from; null where the house deals, because it enters nothing wrong. */
   readonly redo: Redo | null;
 };
 
 /** The part of a table that follows from its acts and their corrections alone. */
 export type PlayState = Pick<TableState, 'game' | 'owners' | 'recall' | 'redo'>;
 
-/** A table that has just been opened; only where a crew deals can anything be corrected. */
+/** A new table. Only tables with a crew can be corrected. */
 export const newPlayState = (game: Game, version: number, isHosted: boolean): PlayState => ({
   game,
   owners: new Map(),
@@ -110,7 +118,7 @@ export const foldEntry = (
 
 type Act = LogEntryBody & { readonly kind: 'act' };
 
-// Field by field: this is done for every order of a busy house, and copying all of a table to change some costs most of it.
+// Written field by field: this runs for every order of a busy house, and copying the whole table would be most of the work.
 const afterAct = (
   state: TableState,
   { logEntry, hash }: Pick<SealedEntry, 'logEntry' | 'hash'>,
@@ -152,7 +160,7 @@ const playStateAfter = (
   return { game, owners, recall, redo: redoAfter(redo, acted) };
 };
 
-/** The table and its rounds, once other acts were put in the place of those from an entry on. */
+/** The table and its rounds after a correction replaced the acts from an entry on. */
 const replayed = (
   played: PlayState,
   entry: Pick<LogEntry, 'table' | 'version'>,
@@ -176,16 +184,17 @@ const replayed = (
   }
   const made = { was: start.made, now: acts };
   const { version } = entry;
+  const before = played.redo && crewList(played.redo, played.game);
+  const after = crewList(redo, game);
   const mended =
-    played.redo &&
-    (kind === 'undone'
-      ? undoneBy(played.redo, { version, entry: replacing.entry, after: redo }, made)
-      : mendedBy(played.redo, { version, from }, made));
+    kind === 'undone'
+      ? undoneBy(before, { version, entry: replacing.entry, after }, made)
+      : mendedBy(before, { version, from }, made);
   const agreed = kind === 'corrected' ? entry.version : (played.redo?.agreed ?? 0);
   return { game, owners, recall, redo: { ...redo, mended, agreed } };
 };
 
-/** Everything as it stood before the round that an entry began. */
+/** The state before the round that contains an entry. */
 const rewound = (
   { game: { rulebook }, recall, redo }: PlayState,
   from: number,

@@ -12,12 +12,14 @@ import {
   msOf,
 } from '../log/log-entry.ts';
 import { isBuying, isStaking } from '../orders/command-specs.ts';
-import { accountName, currencyOf, inLedger } from '../ports.ts';
+import { type AccountId, accountName, currencyOf, inLedger } from '../ports.ts';
 import { isRevealDue } from '../table/house-orders.ts';
 import { type Order, type Ruling, rule } from '../table/order.ts';
+import { ownerFor } from '../table/owner.ts';
 import { foldEntry, opened, type TableState } from '../table/state.ts';
 import { isOfTwo } from '../table/takes-two.ts';
 import { type ActStep, wrongOutcome } from './chance.ts';
+import { strangelyMade } from './shapes.ts';
 import type { Move, Stake, Step, Walk, Wrong } from './walk.ts';
 
 /** Checks the first entry of a log: the table must be opened as the house's log says and as the rules decide. */
@@ -55,10 +57,13 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   // The rules trust their input, so a malformed command must not reach them.
   const read = commandSchemas[state.game.rulebook.family]?.safeParse(command);
   if (!read?.success) return { message: 'its command cannot be read' };
+  // Nothing is drawn, or something is: no other word for nothing.
+  if (typeof drawn !== 'object') return { message: strangelyMade };
   const [due] = walk.expected;
   const isAgreed = due && canonical(due) === canonical(body) && logEntry.actor === walk.actor;
   if (due && !isAgreed) return { message: 'it is not what two people agreed on' };
-  if (isStaking(command.kind) && context.isExcluded(logEntry.actor, msOf(logEntry.at)))
+  const player = isStaking(command.kind) ? playerIn(step) : undefined;
+  if (player !== undefined && context.isExcluded(player, msOf(logEntry.at)))
     return { message: 'somebody who asked to be excluded has played' };
   const wrong = wrongOutcome(step);
   if (wrong) return wrong;
@@ -86,15 +91,26 @@ const isOnward = (before: TableState, after: TableState | null, drawn: Drawn | n
 const awaitsAt = ({ game: { rulebook, table } }: TableState): string =>
   canonical(familyOf(rulebook).awaits(rulebook, table));
 
-/** People who work at a table act for others, so their own limits do not apply there. */
-const stakeIn = ({ logEntry, body: { command }, state, context }: ActStep): Stake | null => {
-  const { actor } = logEntry;
-  const at = msOf(logEntry.at);
-  if (actor === house || !isStaking(command.kind)) return null;
-  if (context.rolesOf(actor, at).perhaps.length > 0) return null;
+/** Who works at a table plays for nobody but the one whose seat it is; a patron without an account has asked for nothing. */
+const playerIn = ({
+  logEntry: { actor, at },
+  body: { command },
+  state,
+  context,
+}: ActStep): AccountId | undefined => {
+  if (actor === house) return undefined;
+  const isStaff = context.rolesOf(actor, msOf(at)).perhaps.length > 0;
+  return isStaff ? ownerFor(state.owners, actor, command) : actor;
+};
+
+const stakeIn = (step: ActStep): Stake | null => {
+  const { command } = step.body;
+  const account = isStaking(command.kind) ? playerIn(step) : undefined;
+  if (account === undefined) return null;
   const isBought = isBuying(command.kind) && 'amount' in command;
   const bought = isBought ? Number(command.amount) : 0;
-  return { account: actor, at, currency: currencyOf(state.setup), bought };
+  const at = msOf(step.logEntry.at);
+  return { account, at, currency: currencyOf(step.state.setup), bought };
 };
 
 type StateStep = Step & { readonly state: TableState };

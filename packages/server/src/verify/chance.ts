@@ -31,7 +31,7 @@ export const chanceStep = (
   return {
     ...walk,
     state: foldEntry(state, { logEntry, hash }),
-    wentOnAt: isClosing || isBeacon ? msOf(at) : walk.wentOnAt,
+    wentOnAt: isClosing ? msOf(at) : walk.wentOnAt,
     beaconRounds: walk.beaconRounds + (isBeacon ? 1 : 0),
     beacons: [...walk.beacons, ...used],
   };

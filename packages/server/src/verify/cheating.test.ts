@@ -128,16 +128,20 @@ describe('late commitment', () => {
     expectCaught(house, /has not bound itself/, /before the house bound itself/);
   });
 
-  test('the same, of which the log of the house says in another entry that a crew deals', () => {
+  test.each([
+    ['in another entry', { kind: 'noted' }, /of a kind nobody knows/],
+    ['in an entry of a list of kinds', { kind: ['table-opened'] }, /of a kind nobody knows/],
+    ['of a list of tables', { opened: ['rigged'] }, /cannot be replayed/],
+  ])('the same, of which the log of the house says %s that a crew deals', (_, otherwise, ours) => {
     const house = opened('bclc.craps', false);
     house.act('ann', wager('pass'));
     house.closeBets();
     house.act('house', { kind: 'roll', dice: [1, 1] });
     const place = join(folder, `${++count}`);
-    house.export(place, { otherwise: { kind: 'noted', mode: 'hosted' } });
-    const { ours, theirs } = bothVerifiers(place, { shortest: '1' });
-    expect(ours).toMatch(/of a kind nobody knows/);
-    expect(theirs).toMatch(/before the house bound itself/);
+    house.export(place, { otherwise: { ...otherwise, mode: 'hosted' } });
+    const message = bothVerifiers(place, { shortest: '1' });
+    expect(message.ours).toMatch(ours);
+    expect(message.theirs).toMatch(/before the house bound itself/);
   });
 
   test('the same, with the wager taken down before the house binds itself', () => {
@@ -466,6 +470,17 @@ describe('with a beacon', () => {
     house.deal(house.honest());
     house.reveal();
     expectCaught(house, /not one that is trusted: its rounds come/, /should decide/);
+  });
+
+  test('a beacon that is taken late, which gives the house no more time than it had', () => {
+    const house = withBeacon();
+    const due = beaconFor(beacon.its, house.now());
+    house.closeRound(due);
+    house.wait(540_000);
+    receive(house, due);
+    expectHonest(house);
+    house.wait(540_000);
+    expectCaught(house, /never settled/);
   });
 
   test('a round that waits for its beacon is not overdue before that is public', () => {

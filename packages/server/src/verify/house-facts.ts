@@ -16,11 +16,12 @@ export type HouseFacts = {
   /** How each table was opened. */
   readonly tables: ReadonlyMap<TableId, OpenedTable>;
   readonly grants: readonly HeldGrant[];
-  readonly exclusions: readonly Exclusion[];
+  /** Who asked to be excluded, each time; added to in place. */
+  readonly exclusions: Map<AccountId, Exclusion[]>;
   /** When those who left the house for good did so, in milliseconds; added to in place. */
   readonly erased: Map<AccountId, number>;
   /** The limits people have asked for, in their order; added to in place. */
-  readonly limits: Map<AccountId, readonly Limit[]>;
+  readonly limits: Map<AccountId, Limit[]>;
 };
 
 export type OpenedTable = {
@@ -32,16 +33,12 @@ export type OpenedTable = {
 /** A role somebody had, from a time until one, in milliseconds. */
 export type HeldGrant = Grant & { readonly from: number; readonly until: number };
 
-export type Exclusion = {
-  readonly account: AccountId;
-  readonly from: number;
-  readonly until: number;
-};
+export type Exclusion = { readonly from: number; readonly until: number };
 
 export const noFacts = (): HouseFacts => ({
   tables: new Map(),
   grants: [],
-  exclusions: [],
+  exclusions: new Map(),
   erased: new Map(),
   limits: new Map(),
 });
@@ -67,22 +64,29 @@ export const factsAfter = (facts: HouseFacts, { at, body }: HouseEntry): HouseFa
     }
     case 'excluded': {
       const { account, until } = body;
-      return { ...facts, exclusions: [...facts.exclusions, { account, from: now, until }] };
+      addTo(facts.exclusions, account, { from: now, until });
+      return facts;
     }
     case 'limit-set': {
       const { account, limit: kind, amount, startsAt, setAt } = body;
-      const earlier = facts.limits.get(account) ?? [];
-      facts.limits.set(account, [...earlier, { kind, amount, startsAt, setAt }]);
+      addTo(facts.limits, account, { kind, amount, startsAt, setAt });
       return facts;
     }
     case 'erased': {
       facts.erased.set(body.account, now);
-      const gone = { account: body.account, from: now, until: Number.POSITIVE_INFINITY };
-      return { ...facts, exclusions: [...facts.exclusions, gone] };
+      addTo(facts.exclusions, body.account, { from: now, until: Number.POSITIVE_INFINITY });
+      return facts;
     }
     default:
       return facts;
   }
+};
+
+// Anybody may ask for any number of these: lists that are copied for each would make a long log take for ever.
+const addTo = <T>(lists: Map<AccountId, T[]>, account: AccountId, one: T): void => {
+  const own = lists.get(account);
+  if (own) own.push(one);
+  else lists.set(account, [one]);
 };
 
 const isSameGrant = (a: Grant, b: Grant): boolean =>
@@ -127,4 +131,8 @@ export const rolesThen = (
 
 /** Whether somebody had asked, long enough before, to be excluded for longer. */
 export const isExcluded = ({ exclusions }: HouseFacts, account: AccountId, at: number): boolean =>
-  exclusions.some((one) => one.account === account && one.from < at - backdateMs && at < one.until);
+  (exclusions.get(account) ?? []).some(({ from, until }) => from < at - backdateMs && at < until);
+
+/** Whether somebody is excluded where an entry of the same log stands, to the line. */
+export const isExcludedIn = ({ exclusions }: HouseFacts, account: AccountId, at: number): boolean =>
+  (exclusions.get(account) ?? []).some(({ until }) => until > at);

@@ -33,6 +33,7 @@ import {
   factsAfter,
   type HouseFacts,
   isDatedBack,
+  isExcludedIn,
   isGranted,
   noFacts,
   rolesThen,
@@ -42,29 +43,32 @@ import { wrongInSchool } from './school.ts';
 import { isEntry, isHouseBody, isStamp, strangelyMade } from './shapes.ts';
 import type { Move } from './walk.ts';
 
-/** What the log of the house was found to be. */
+/** The result of verifying the log of the house. */
 export type CheckedHouse = {
   readonly problem: Omit<Problem, 'file'> | null;
   readonly hashes: readonly string[];
   /** When each entry was written, in milliseconds. */
   readonly times: readonly number[];
-  /** All that came into the house over the counter and all that left it, in cents. */
+  /** All money that came into the house over the counter and left it, in cents. */
   readonly paidIn: number;
   readonly paidOut: number;
-  /** Every move of money its entries stand for. */
+  /** Every move of money in its entries. */
   readonly moves: readonly Move[];
-  /** What the logs of the tables are held against. */
+  /** What the logs of the tables are checked against. */
   readonly facts: HouseFacts;
 };
 
-/** How far a walk along the log of the house has come. What grows with the log is added to in place: a walk goes one way. */
+/**
+ * The state of a walk along the log of the house. Collections that grow with the log are added to in place, because a walk only goes
+ * forward.
+ */
 export type HouseWalk = {
   readonly state: HouseState;
   readonly facts: HouseFacts;
   /** What was paid in and out, by person and day. */
   readonly paid: Map<string, number>;
   readonly ids: Set<string>;
-  /** Runs of the school, gone through again. */
+  /** The runs of the school, replayed. */
   readonly runs: ReadyRuns;
 };
 
@@ -117,7 +121,7 @@ const readEntry = ({ text }: Row): HouseEntry | null => {
   }
 };
 
-/** Takes an entry, or says what is wrong with it; one that breaks the walk was never stored by a house. */
+/** Reads an entry, or says what is wrong with it. An entry that breaks the walk was never stored by a house. */
 const stepSafely = (walk: HouseWalk, entry: HouseEntry): HouseWalk | string => {
   try {
     if (!isStamp(entry.at)) return 'has no time';
@@ -130,13 +134,13 @@ const stepSafely = (walk: HouseWalk, entry: HouseEntry): HouseWalk | string => {
   }
 };
 
-/** What is wrong with an entry, by all that came before it. The house itself asks before it writes one. */
+/** What is wrong with an entry, given all entries before it. The house itself checks this before it writes. */
 export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null => {
   const { body } = entry;
   const people = forWhom(entry);
-  // The house signs what nobody did: as a person it would be anybody's second one.
+  // The house signs only what no person did: as a person it could be anybody's second one.
   if (people.includes(house)) return 'the house is no person';
-  // The school answers for its own.
+  // The school checks its own entries.
   const concerned = isSchoolBody(body) ? people : [entry.actor, ...people];
   const gone = concerned.find((account) => walk.facts.erased.has(account));
   if (gone !== undefined) return `${gone} had left the house for good`;
@@ -198,13 +202,13 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
   }
 };
 
-/** For whom something is done. */
+/** The person something is done for. */
 const forWhom = ({ body }: HouseEntry): readonly AccountId[] => {
   if (body.kind === 'requested') return [body.ask.account];
   return 'account' in body ? [body.account] : [];
 };
 
-/** Nobody leaves for good who has a role, waits for something or asked to be excluded. What they hold is at the tables: `erasedHolding`. */
+/** Nobody is erased who has a role, a waiting request or an exclusion. What they still hold is at the tables: `erasedHolding`. */
 const wrongErasing = (
   { facts, state }: HouseWalk,
   { actor, at }: HouseEntry,
@@ -215,14 +219,14 @@ const wrongErasing = (
     return 'somebody was erased who had a role';
   if (state.waiting.some(({ ask }) => ask.account === account))
     return 'somebody was erased who waited for something at the cage';
-  return facts.exclusions.some((one) => one.account === account && one.until > msOf(at))
+  return isExcludedIn(facts, account, msOf(at))
     ? 'somebody was erased who had asked to be excluded'
     : null;
 };
 
 type ForWhom = { readonly allowed: readonly Role[]; readonly table?: string };
 
-/** Roles are given and taken back in this very log: who does something in it has the role where the entry stands, to the line. */
+/** Roles are given and taken back in this log, so the person who acts must have the role at this very line. */
 const wrongRole = (
   { facts }: HouseWalk,
   { actor }: HouseEntry,
@@ -234,7 +238,7 @@ const wrongRole = (
   return allowed.some(isHeld) ? null : noRole(actor, allowed);
 };
 
-/** What the school checks itself is written a little later than it was asked for. */
+/** The school checks its entries itself, so they are written a little later than requested. */
 const wrongSchoolRole = (
   { facts }: HouseWalk,
   { actor, at }: HouseEntry,
@@ -247,7 +251,7 @@ const wrongSchoolRole = (
 const noRole = (actor: string, allowed: readonly Role[]): string =>
   `${actor} had no role to do that in: it is for the ${allowed.join(' or ')}`;
 
-/** A case is ruled on once, by who watches over its table. */
+/** A case is ruled on once, by a supervisor of its table. */
 const wrongRuling = (walk: HouseWalk, entry: HouseEntry, number: number): string | null => {
   const found = walk.state.cases.find((one) => one.case === number);
   if (!found) return `it rules on a case nobody opened: ${number}`;
@@ -257,7 +261,10 @@ const wrongRuling = (walk: HouseWalk, entry: HouseEntry, number: number): string
 
 type Granting = HouseBody & { readonly kind: 'granted' | 'revoked' };
 
-/** The first administrator is the house's; every other role is given and taken back by an administrator, to somebody else. */
+/**
+ * The first administrator is appointed by the house. Every other role is given and taken back by an administrator, and not to
+ * themselves.
+ */
 const wrongGrant = (walk: HouseWalk, entry: HouseEntry, body: Granting): string | null => {
   const { facts } = walk;
   const isWhere = body.table === everywhere || facts.tables.has(body.table);
@@ -278,7 +285,7 @@ const wrongOpening = (
   if (walk.facts.tables.has(opened)) return `${opened} was opened before`;
   if (!tableModes.includes(mode) || !currencies.includes(currency))
     return `${opened} was opened as nobody knows what`;
-  // A table for friends is anybody's to open, and never for house money.
+  // Anybody may open a table for friends, but never for house money.
   if (isForFriends(opened) && mode === 'automated' && currency === 'play') return null;
   return entry.actor === house ? null : wrongRole(walk, entry, { allowed: ['administrator'] });
 };
@@ -292,7 +299,7 @@ const wrongLimit = (
   const { account, limit: kind, amount, setAt } = body;
   if (actor !== account) return 'nobody is held to a limit but by themselves';
   if (!limitKinds.includes(kind)) return 'there is no such limit';
-  // A day earlier, and a higher one would count at once.
+  // With one day less, a higher limit would count at once.
   if (!(Math.abs(msOf(at) - setAt) <= backdateMs)) return 'the limit was set at another time';
   const should = limitSet(account, limits.get(account) ?? [], { kind, amount, setAt });
   return canonical(should) === canonical(body) ? null : 'the limit begins at another time';
@@ -314,7 +321,7 @@ const wrongPaying = (walk: HouseWalk, entry: HouseEntry, body: Paid): string | n
   if (request === null && walk.ids.has(id)) return `${id} was done before`;
   const sum = (walk.paid.get(keyOf(at, body)) ?? 0) + amount;
   if (body.kind === 'paid-in') {
-    if (walk.facts.exclusions.some((one) => one.account === account && one.until > msOf(at)))
+    if (isExcludedIn(walk.facts, account, msOf(at)))
       return 'somebody who asked to be excluded was paid in for';
     const limit = amountAt(walk.facts.limits.get(account) ?? [], 'deposit', msOf(at));
     if (limit !== null && sum > limit) return 'more was paid in than they allow themselves a day';
@@ -326,7 +333,7 @@ const wrongPaying = (walk: HouseWalk, entry: HouseEntry, body: Paid): string | n
   return sum < secondPersonFrom ? null : 'so much in a day takes two people';
 };
 
-/** Nobody asks for themselves, nor for the credentials of somebody above them to be taken away. */
+/** Nobody asks for themselves, or for the credentials of somebody above them to be removed. */
 const wrongFor = ({ facts }: HouseWalk, { actor }: HouseEntry, ask: CageAsk): string | null => {
   if (ask.account === actor) return 'somebody has served themselves';
   const grantsOf = (account: string) =>
@@ -341,7 +348,7 @@ const waits = ({ state }: HouseWalk, request: number) =>
 
 type Second = { readonly request: number; readonly ask: CageAsk; readonly id?: string };
 
-/** It was asked for as it was done, by somebody else. */
+/** The confirmed act is the one that was requested, by somebody else. */
 const wrongSecond = (
   walk: HouseWalk,
   { actor }: HouseEntry,

@@ -21,13 +21,13 @@ import type { Move } from './walk.ts';
 export * from './export.ts';
 export type { Problem } from './rows.ts';
 
-/** What a verification found. */
+/** The result of a verification. */
 export type Verification = {
   readonly problems: readonly Problem[];
   readonly checkpoints: number;
-  /** Until when the logs say anything, as they were signed: what was due long before then is there, or the export does not hold. */
+  /** The time up to which the logs are signed. What was due long before then must be there, or the export fails. */
   readonly until: string;
-  /** All that came into the house over the counter and all that left it, in cents; and how many accounts the books are made of. */
+  /** All money that came into the house over the counter and left it, in cents; and the number of accounts in the books. */
   readonly house: {
     readonly entries: number;
     readonly paidIn: number;
@@ -44,15 +44,15 @@ export type Verification = {
 };
 
 export type VerifyOptions = {
-  /** A checkpoints file somebody saved from an earlier day: the log must still lead there. */
+  /** A checkpoints file saved on an earlier day. The log must still contain its heads. */
   readonly seen?: string;
-  /** A file with keys of the house from elsewhere: the export must be signed with them. */
+  /** A file with keys of the house from another source. The export must be signed with them. */
   readonly key?: string;
-  /** When the export was taken, in milliseconds; the time of its last checkpoint otherwise. */
+  /** When the export was taken, in milliseconds; by default, the time of its last checkpoint. */
   readonly asOf?: number;
-  /** When it is checked, in milliseconds, where somebody knows: nothing was signed after that. */
+  /** The time of the check, in milliseconds, if it is known: nothing may be signed later. */
   readonly now?: number;
-  /** Beacons that are trusted besides drand's, by their public key; their rounds come when drand's do. */
+  /** Beacons that are trusted besides drand's, by their public key. Their rounds come at the same times as drand’s. */
   readonly beacons?: readonly string[];
 };
 
@@ -74,10 +74,10 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
     problems.push(...rolledBack(seen.checkpoints, own.checkpoints, { file, seen: options.seen }));
   }
   const trusted = new Set([quicknet.publicKey, ...(options.beacons ?? [])]);
-  // A table that any checkpoint knows is one of the house's for good.
+  // A table in any checkpoint belongs to the house for good.
   const heads = own.checkpoints.flatMap((one) => Object.keys(one.heads));
   const house = checkHouse(folder, own.checkpoints);
-  // So is one that the log of the house opened: a checkpoint that leaves it out cannot hide what was played there.
+  // So does a table that was opened in the log of the house: a checkpoint that leaves it out cannot hide it.
   const opened = [...house.facts.tables.keys()];
   const logs = [...new Set([...heads, ...logsIn(folder), ...opened])].sort();
   problems.push(...house.problems);
@@ -89,7 +89,7 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
     .map((table) => checkTable(folder, table, { ...vouching, facts: house.facts }));
   problems.push(...tables.flatMap((one) => one.problems));
   const moves = [...house.moves, ...tables.flatMap((one) => one.moves)];
-  // What went wrong before would only be found once more in the books.
+  // Earlier errors would only appear a second time in the books.
   if (problems.length === 0) problems.push(...checkBooks(folder, moves));
   if (problems.length === 0) {
     const stakes = tables.flatMap((one) => one.stakes);
@@ -111,8 +111,8 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
 };
 
 /**
- * The latest time that anything in an export says. The last checkpoint alone would not do: a house that dates it back, or an entry
- * that came after, would leave a share due for ever.
+ * The latest time anywhere in an export. The last checkpoint alone is not enough: a house could backdate it, or write entries after
+ * it, and a share would stay due for ever.
  */
 const untilOf = (
   folder: string,
@@ -130,7 +130,7 @@ const untilOf = (
   return times.reduce((latest, at) => Math.max(latest, Number.isNaN(at) ? 0 : at), asOf);
 };
 
-/** A house that dates what it signs ahead would never be late with anything. */
+/** A house that postdates its signatures would never be late. */
 const datedInFuture = (
   checkpoints: readonly Checkpoint[],
   { file, now }: { readonly file: string; readonly now: number },
@@ -140,7 +140,7 @@ const datedInFuture = (
   return ahead ? [{ file, byte: 0, message }] : [];
 };
 
-/** Every cent, followed through the logs alone, is where the books say that it is. */
+/** Every cent, followed through the logs alone, is where the books have it. */
 const checkBooks = (folder: string, moves: readonly Move[]): readonly Problem[] => {
   const file = join(folder, exportFiles.balances);
   if (!existsSync(file)) return [{ file, byte: 0, message: 'the balances are missing' }];
@@ -152,20 +152,20 @@ const checkBooks = (folder: string, moves: readonly Move[]): readonly Problem[] 
   return wrong ? [{ file, ...wrong }] : [];
 };
 
-/** The public keys in a file; one that holds none cannot be gone by. */
+/** The public keys in a file. A file without any is an error. */
 const keysIn = (file: string): readonly [KeyObject, ...KeyObject[]] => {
   const text = readFileSync(file, 'utf8');
   try {
     const [first, ...more] = readPublicKeys(text);
     if (first) return [first, ...more];
   } catch {
-    // Said below, with what it should have been.
+    // Reported below, with the expected value.
   }
   const message = `${file} holds no public key: it is one in PEM, as house.pub is`;
   throw Object.assign(new Error(message), { code: 'NO_KEY' });
 };
 
-/** Anyone who has a key of the house from elsewhere trusts the log that this key has signed for. */
+/** A reader with a key of the house from another source trusts the logs that this key has signed. */
 const strangeKeys = (from: string, keys: readonly string[], file: string): readonly Problem[] => {
   const isKnown = keysIn(from).every((one) => keys.includes(publicPem(one)));
   const message = `the house does not sign with the key of ${from}`;
@@ -198,7 +198,7 @@ const logsIn = (folder: string): readonly string[] => {
     .map((name) => name.slice(0, -'.log'.length));
 };
 
-/** Anyone who saved an old checkpoint can prove that the house has gone back behind it. */
+/** With a saved checkpoint anyone can prove that the house has rewritten its log. */
 const rolledBack = (
   seen: readonly Checkpoint[],
   own: readonly Checkpoint[],
@@ -292,7 +292,7 @@ type Found = {
   readonly end: number;
 };
 
-/** Every signed head must be found in the log, and the log must end at the last one. */
+/** Every signed head must be in the log, and the log must end at the last one. */
 const againstHeads = (
   checkpoints: readonly Checkpoint[],
   { file, table, hashes, times, end }: Found,

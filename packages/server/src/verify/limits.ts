@@ -1,6 +1,6 @@
 import { currencies, type LimitKind } from '@openpit/protocol';
 import { amountAt } from '../player-protection/protection.ts';
-import { type AccountId, type Limit, ledgerAccounts } from '../ports.ts';
+import { type AccountId, isCashedFrom, type Limit, ledgerAccounts } from '../ports.ts';
 import { backdateMs } from './house-facts.ts';
 import type { Move, Stake } from './walk.ts';
 
@@ -71,19 +71,19 @@ const flowsOf = (
   people: ReadonlyMap<AccountId, unknown>,
 ): ReadonlyMap<AccountId, readonly Flow[]> => {
   const flows = new Map<AccountId, Flow[]>();
-  const add = (name: string, other: string, flow: Omit<Flow, 'currency'>): void => {
-    for (const currency of currencies) {
-      const { person, source } = ledgerAccounts[currency];
-      const account = name.slice(person.length);
-      if (!name.startsWith(person) || other === source || !people.has(account)) continue;
-      const list = flows.get(account);
-      if (list) list.push({ ...flow, currency });
-      else flows.set(account, [{ ...flow, currency }]);
-    }
+  const add = (name: string, flow: Flow): void => {
+    const { person } = ledgerAccounts[flow.currency];
+    const account = name.slice(person.length);
+    if (!name.startsWith(person) || !people.has(account)) return;
+    const list = flows.get(account);
+    if (list) list.push(flow);
+    else flows.set(account, [flow]);
   };
   for (const { from, to, amount, at } of moves) {
-    add(from, to, { at, amount });
-    add(to, from, { at, amount: -amount });
+    for (const currency of currencies) {
+      if (to !== ledgerAccounts[currency].source) add(from, { currency, at, amount });
+      if (isCashedFrom(from, currency)) add(to, { currency, at, amount: -amount });
+    }
   }
   return flows;
 };

@@ -207,6 +207,18 @@ describe('law: anyone who changes one value of a log, chains it anew and signs i
     }
   });
 
+  test('or says in another word that nothing was drawn', () => {
+    for (const log of ['pit', 'dealt']) {
+      const own = logs.get(log) ?? [];
+      const at = own.findIndex(({ body }) => Object(body).command?.kind === 'sit');
+      const entry = own[at] as Entry;
+      for (const drawn of ['', 0, false]) {
+        const cheat = { ...entry, body: { ...entry.body, drawn } };
+        expect([log, drawn, signedAnew(log, own.with(at, cheat))]).not.toEqual([log, drawn, []]);
+      }
+    }
+  });
+
   test('or adds a field that nobody knows, or makes the house a person', () => {
     for (const [log, own] of logs) {
       for (const [at, entry] of own.entries()) {

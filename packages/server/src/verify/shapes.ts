@@ -1,8 +1,11 @@
 import { runKinds } from '@openpit/analysis/school';
 import { roles } from '@openpit/engine';
 import {
+  amount,
   answered,
   caseKinds,
+  countedCents,
+  countedChips,
   currencies,
   limitKinds,
   replacedEntry,
@@ -70,14 +73,15 @@ const ofChance: Readonly<Record<ChanceBody['kind'], Parts>> = {
   'share-revealed': { round: whole, share: text },
 };
 
-const chips = z.array(z.strictObject({ chip: whole, count: whole })).optional();
+// Below nothing, a sum would take from who is named as if they were given to.
+const chips = z.array(countedChips).optional();
 const replace = z.array(replacedEntry);
 const corrections = { void: { round: whole }, correction: { replace } };
 const ask = either({
-  fill: { amount: whole, chips },
-  credit: { amount: whole, chips },
+  fill: { amount, chips },
+  credit: { amount, chips },
   command: { command: order },
-  count: { act: z.enum(['open-shift', 'close-shift']), counted: whole },
+  count: { act: z.enum(['open-shift', 'close-shift']), counted: countedCents },
   ...corrections,
 });
 const event = z.looseObject({ kind: text }); // held against what the rules make of it
@@ -91,7 +95,7 @@ const sheet = z.strictObject({
   fills: whole,
   credits: whole,
   expected: whole,
-  counted: whole,
+  counted: countedCents,
 });
 const request = whole.optional();
 
@@ -110,21 +114,21 @@ const ofBackOffice: Readonly<Record<BackOfficeBody['kind'], Parts>> = {
   },
   undone: { entry: whole, role, from: whole, acts },
   withdrawn: { request: whole },
-  'counts-differed': { request: whole, counted: whole, role },
-  'shift-opened': { shift: whole, counted: whole, expected: whole, role, request },
+  'counts-differed': { request: whole, counted: countedCents, role },
+  'shift-opened': { shift: whole, counted: countedCents, expected: whole, role, request },
   'shift-closed': { sheet, role, request },
-  'tips-paid': { to: z.array(z.strictObject({ account: text, amount: whole })), role },
+  'tips-paid': { to: z.array(z.strictObject({ account: text, amount })), role },
 };
 
 const account = text;
 const paid = {
   id: text,
   account,
-  amount: whole,
+  amount,
   request: whole.nullable(),
   reason: text.optional(),
 };
-const paying = { account, amount: whole };
+const paying = { account, amount };
 const grant = { account, table: text, role };
 const drill = z.strictObject({ rulebook: text, drill: z.enum(runKinds) });
 
@@ -144,7 +148,7 @@ const ofHouse: Readonly<Record<HouseBody['kind'], Parts>> = {
   'limit-set': {
     account,
     limit: z.enum(limitKinds),
-    amount: whole.nullable(),
+    amount: amount.nullable(),
     startsAt: whole,
     setAt: whole,
   },

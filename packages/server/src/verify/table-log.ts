@@ -22,32 +22,32 @@ import {
   type Wrong,
 } from './walk.ts';
 
-/** What a table's log was found to be. */
+/** The result of verifying a table's log. */
 export type CheckedLog = {
   readonly problem: Omit<Problem, 'file'> | null;
-  /** The hash of every line and when it was written, in order. */
+  /** The hash of every line and the time it was written, in order. */
   readonly hashes: readonly string[];
   readonly times: readonly number[];
-  /** Every move of money its lines stand for. */
+  /** Every move of money in its lines. */
   readonly moves: readonly Move[];
-  /** Every time somebody put money at risk: what they asked to be protected from is held against it. */
+  /** Every time somebody put money at risk. It is checked against their limits and exclusions. */
   readonly stakes: readonly Stake[];
   /** Until when people held seats. */
   readonly seated: Seated;
   readonly settled: number;
-  /** Outcomes worked out again from revealed shares, and outcomes whose share is not revealed yet. */
+  /** How many outcomes were computed again from revealed shares, and how many have a share that is not revealed yet. */
   readonly proven: number;
   readonly unproven: number;
-  /** Whether the house deals the table; otherwise people enter what they saw, and no outcome is proven. */
+  /** Whether the house deals the table. Otherwise people enter what they see, and no outcome is proven. */
   readonly isDealt: boolean;
-  /** Rounds with a beacon in them, and the beacons that were used. */
+  /** Rounds with a beacon, and the beacons that were used. */
   readonly beaconRounds: number;
   readonly beacons: readonly BeaconInfo[];
-  /** The one round whose outcomes are bound and not proven yet: since when, and when its share is overdue. */
+  /** The one round whose outcomes are committed to and not proven yet: since when, and when its share is overdue. */
   readonly open: { readonly round: number; readonly since: string; readonly dueAt: string } | null;
 };
 
-/** Replays a table's log from its first line: the chain, every decision, every outcome, and who had the right to it. */
+/** Replays a table's log from its first line: the chain, every decision, every outcome, and the right of everybody to act. */
 export const checkLog = (table: string, rows: readonly Row[], context: LogContext): CheckedLog => {
   const shares = revealedIn(rows);
   const hashes: string[] = [];
@@ -103,7 +103,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
   return found(missing === null ? null : { byte: last?.at ?? 0, message: missing });
 };
 
-/** How long a house may take for a round that is determined. */
+/** How long a house may take to finish a determined round. */
 const patienceMs = 10 * 60_000;
 
 /** What should have followed the last line. */
@@ -112,7 +112,7 @@ const missingAt = (walk: Walk, { signedAt }: LogContext): string | null => {
   return signedAt === null ? null : overdueAt(walk, signedAt);
 };
 
-/** The round that is closed and not revealed. Nothing is drawn for another before it is, so there is never more than one. */
+/** The round that is closed and not revealed. There is at most one, because nothing is drawn for the next round before. */
 const openRound = ({ state, wentOnAt }: Walk): CheckedLog['open'] => {
   const chance = state?.chance;
   if (!chance?.closed) return null;
@@ -122,7 +122,7 @@ const openRound = ({ state, wentOnAt }: Walk): CheckedLog['open'] => {
   return { round, since: closed.at, dueAt };
 };
 
-/** A round that was determined and never dealt, settled or revealed, long before somebody signed for the log. */
+/** A round that was determined long before the log was signed, and never dealt, settled or revealed. */
 const overdueAt = (walk: Walk, signedAt: number): string | null => {
   const open = openRound(walk);
   if (!walk.state || !open || msOf(open.dueAt) >= signedAt) return null;
@@ -131,7 +131,7 @@ const overdueAt = (walk: Walk, signedAt: number): string | null => {
     : `round ${open.round} was determined at ${open.since} and never settled`;
 };
 
-/** Takes a line; one that breaks the replay was never stored by a house. */
+/** Reads a line. A line that breaks the replay was never stored by a house. */
 const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
   try {
     const { actor } = step.logEntry;
@@ -140,7 +140,7 @@ const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
     if (isDatedBack(at, walk.latest)) return { message: datedBack };
     const next = stepOn({ ...walk, moved: [], staked: null }, step);
     if ('message' in next) return next;
-    // What the rules make of an act is compared with all of it.
+    // The complete result of the rules is compared with the entry.
     const isMade =
       isEntry(step.logEntry) &&
       (step.logEntry.body.kind === 'act' || isTableBody(step.logEntry.body));

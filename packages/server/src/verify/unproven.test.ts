@@ -46,6 +46,18 @@ const dealToEnd = (house: PatchedHouse): void => {
   }
 };
 
+/** From the bets on until the table waits for something, or the round is over before. */
+const playTo = (house: PatchedHouse, awaits: string): void => {
+  house.due();
+  bet(house);
+  house.closeBets();
+  house.closeRound();
+  while (house.awaits() !== 'bets' && house.awaits() !== awaits) {
+    if (house.awaits() === 'house') house.due();
+    else house.deal(house.honest());
+  }
+};
+
 /** A round without what proves it. */
 const playUnproven = (house: PatchedHouse): void => {
   if (house.awaits() === 'bets') {
@@ -152,6 +164,40 @@ describe('a house that will not prove what it dealt', () => {
     expect(found(house)).toMatchObject({
       ours: expect.stringMatching(/determined.*never settled/),
       theirs: expect.stringMatching(/determined.*never settled/),
+    });
+  });
+
+  test('keeps it open by what a player says of bets beside theirs, who is asked something else', () => {
+    const house = opened('bclc.blackjack');
+    while (house.awaits() !== 'choice') {
+      playTo(house, 'choice');
+      if (house.awaits() === 'bets') house.reveal();
+    }
+    for (let at = 0; at < 4; at++) {
+      house.wait(540_000);
+      house.act('ann', { kind: at % 2 === 0 ? 'object' : 'allow', seat: 1 });
+    }
+    expect(found(house)).toMatchObject({
+      ours: expect.stringMatching(/determined.*never settled/),
+      theirs: expect.stringMatching(/determined.*never settled/),
+    });
+  });
+
+  test('drops a round that was determined: somebody sits down, and it says that this ended it', () => {
+    const house = opened('bclc.reddog');
+    bet(house);
+    house.closeBets();
+    house.closeRound();
+    const command = { kind: 'sit', seat: 2, player: 'Bob', amount: cents(100_000) } as const;
+    house.act('bob', command);
+    const seated = house.logEntries().at(-1)?.logEntry.body;
+    const events = seated?.kind === 'act' ? seated.events : [];
+    const ended = { kind: 'round-ended', by: [] } as unknown as Event; // not the rules': the house made it up
+    house.write({ kind: 'act', command, events: [...events, ended], drawn: null });
+    house.reveal();
+    expect(found(house)).toMatchObject({
+      ours: expect.stringMatching(/the rules/),
+      theirs: expect.stringMatching(/determined and not dealt/),
     });
   });
 

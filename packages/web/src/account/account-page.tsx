@@ -1,5 +1,6 @@
 import '../style/account.css';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LayoutArt } from '../lobby/layout-art.tsx';
 import { askAccount, askLogin } from '../session/house.ts';
 import { begin, enterSomehow, useVisit } from '../session/session.ts';
@@ -41,12 +42,13 @@ export const AccountPage = () => {
   );
 };
 
-/** The ways in beside a guest's, one open at a time: a form nobody asked for only stands in the way. */
-const entryKinds = ['have', 'new', 'lost'] as const;
+/** The ways in, one open at a time: a form nobody asked for only stands in the way. */
+const entryKinds = ['guest', 'have', 'new', 'lost'] as const;
 
 type EntryKind = (typeof entryKinds)[number];
 
 const entryNames: Readonly<Record<EntryKind, () => string>> = {
+  guest: () => texts.account.enterGuest,
   have: () => texts.account.have,
   new: () => texts.account.new,
   lost: () => texts.security.lostTitle,
@@ -54,39 +56,37 @@ const entryNames: Readonly<Record<EntryKind, () => string>> = {
 
 const Nobody = () => {
   // Who came in by an account before comes by it again.
-  const [kind, setKind] = useState<EntryKind | null>(() => (hasEntered() ? 'have' : null));
-
+  const [kind, setKind] = useState<EntryKind>(() => (hasEntered() ? 'have' : 'guest'));
+  const open = useRef<HTMLDivElement>(null);
+  const choose = (next: EntryKind): void => {
+    flushSync(() => setKind(next));
+    // The button that was pressed has gone: one goes on in the form that has come.
+    open.current?.querySelector('input')?.focus();
+  };
   return (
     <>
       <p className="quiet">{texts.account.nobody}</p>
-      <div className="entrance-ways">
-        <AsGuest />
+      <div className="entrance-ways" ref={open}>
+        <EntryOf key={kind} kind={kind} />
         <ByPasskey />
       </div>
       <div className="entrance-others">
-        {entryKinds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="ghost"
-            aria-expanded={one === kind}
-            onClick={() => setKind(one === kind ? null : one)}
-          >
-            {entryNames[one]()}
-          </button>
-        ))}
+        {entryKinds
+          .filter((one) => one !== kind)
+          .map((one) => (
+            <button key={one} type="button" className="ghost" onClick={() => choose(one)}>
+              {entryNames[one]()}
+            </button>
+          ))}
       </div>
-      {kind === null ? null : (
-        <div key={kind} className="columns">
-          <EntryOf kind={kind} />
-        </div>
-      )}
     </>
   );
 };
 
 const EntryOf = ({ kind }: { readonly kind: EntryKind }) => {
   switch (kind) {
+    case 'guest':
+      return <AsGuest />;
     case 'have':
       return (
         <EntryForm

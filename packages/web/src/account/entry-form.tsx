@@ -93,7 +93,9 @@ export const LostPassword = () => {
       <p role={isBad ? 'alert' : 'status'} className={isBad ? 'lost' : 'quiet'}>
         {message}
       </p>
-      <button type="submit">{texts.security.recover}</button>
+      <button type="submit" className="primary">
+        {texts.security.recover}
+      </button>
     </form>
   );
 };

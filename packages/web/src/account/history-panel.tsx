@@ -97,7 +97,7 @@ const Row = ({ played, account, onAsk }: RowProps) => {
             key={kind}
             type="button"
             className="link"
-            aria-label={`${texts.account[kind]}: ${name}`}
+            aria-label={texts.named(texts.account[kind], name)}
             onClick={() => onAsk(kind)}
           >
             {texts.account[kind]}

@@ -7,8 +7,8 @@ import { freshId } from '../session/fresh-id.ts';
 import { order } from '../staff/house.ts';
 import { MoneyInput } from '../staff/money-input.tsx';
 import { denominations } from '../table/chips.ts';
-import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { dateAndTime } from '../texts/time.ts';
 import { ChipFace, chipDepth, LyingChip, short } from '../view/pieces/chip-face.tsx';
 import type { Person } from './house.ts';
 import { cageTexts } from './texts.ts';
@@ -62,9 +62,7 @@ export const Counter = ({ person, onDone }: CounterProps) => {
       </div>
       <p className="quiet">{cageTexts.from(money(person.balance))}</p>
       {person.excludedUntil > 0 && (
-        <p className="bad-entry">
-          {cageTexts.excluded(new Date(person.excludedUntil).toLocaleString(locale))}
-        </p>
+        <p className="bad-entry">{cageTexts.excluded(dateAndTime(person.excludedUntil))}</p>
       )}
       <Counted amount={amount} />
       <Chips onChip={(chip) => setAmount(amount + chip)} />

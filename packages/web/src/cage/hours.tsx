@@ -1,7 +1,7 @@
 import type { HourReport } from '@openpit/protocol';
 import { useState } from 'react';
 import { ticksBetween } from '../simulator/scales.ts';
-import { locale } from '../texts/index.ts';
+import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
 import { cageTexts } from './texts.ts';
@@ -50,7 +50,7 @@ export const Hours = ({ hours }: { readonly hours: readonly HourReport[] }) => {
         viewBox={`0 0 ${width} ${height}`}
         className="bars hours"
         role="img"
-        aria-label={`${texts.hours}: ${hours.map(saidOf).join('; ')}`}
+        aria-label={site.named(texts.hours, hours.map(saidOf).join('; '))}
         onPointerLeave={() => setUnder(null)}
       >
         {ticks.map((tick) => (

@@ -1,4 +1,4 @@
-import { locale } from '../texts/index.ts';
+import { locale, texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { useWidth } from '../view/use-width.ts';
 import type { MeterDay, MeterReport } from './house.ts';
@@ -71,7 +71,7 @@ const Curve = ({ table, days }: Pick<MeterReport, 'table' | 'days'>) => {
       viewBox={`0 0 ${width} ${height}`}
       className="bars meter-curve"
       role="img"
-      aria-label={`${texts.meterOf(table)}: ${days.map(said).join('; ')}`}
+      aria-label={site.named(texts.meterOf(table), days.map(said).join('; '))}
     >
       <path d={`M0 ${height - 20} H${width}`} className="bars-ground" />
       <path d={path} className="meter-line" />

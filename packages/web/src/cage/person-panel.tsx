@@ -8,9 +8,10 @@ import { gameTitle } from '../lobby/game-title.ts';
 import { askTables } from '../session/house.ts';
 import { order } from '../staff/house.ts';
 import { usePolled } from '../staff/use-polled.ts';
-import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { timeOrDate } from '../texts/time.ts';
 import type { Person } from './house.ts';
+import { figureOf, limitText } from './limit-text.ts';
 import { cageTexts } from './texts.ts';
 
 type PersonProps = {
@@ -76,14 +77,12 @@ const Entries = ({ person: { entries } }: { readonly person: Person }) => (
       <ul className="entries">
         {entries.slice(0, 12).map(({ at, kind, amount, by, detail }) => (
           <li key={`${at} ${kind} ${detail}`}>
-            <span className="quiet">
-              {new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
-            </span>
+            <span className="quiet">{timeOrDate(at)}</span>
             <span>
               {cageTexts.kinds[kind] ?? kind} {detailIn(kind, detail)}
               <span className="quiet"> {by}</span>
             </span>
-            <span className="amount">{amount === null ? '' : money(amount)}</span>
+            <span className="amount">{figureOf(kind, detail, amount)}</span>
           </li>
         ))}
       </ul>
@@ -119,9 +118,7 @@ const Limits = ({ person: { limits } }: { readonly person: Person }) => (
         return (
           <div key={kind} className="pair">
             <dt>{cageTexts.limitKinds[kind]}</dt>
-            <dd className="amount">
-              {amount === null ? cageTexts.noLimit : kind === 'time' ? amount : money(amount)}
-            </dd>
+            <dd className="amount">{limitText(kind, amount)}</dd>
           </div>
         );
       })}

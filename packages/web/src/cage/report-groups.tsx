@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { usePolled } from '../staff/use-polled.ts';
-import { locale, texts as site } from '../texts/index.ts';
+import { texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
+import { dateAndTime } from '../texts/time.ts';
 import { RankedBars } from './bars.tsx';
 import { askPlayerReports, askShiftReports, type PlayerReport } from './house.ts';
 import { Listed } from './listed.tsx';
@@ -31,7 +32,7 @@ export const ShiftsReport = ({ from, to }: Days) => {
           columns={[texts.groups.shift, ...texts.shiftColumns]}
           rows={shifts.map((one) => [
             nameOf(one),
-            new Date(one.openedAt).toLocaleString(locale),
+            dateAndTime(one.openedAt),
             money(one.totals.drop),
             money(one.totals.handle),
             signed(heldOf(one)),

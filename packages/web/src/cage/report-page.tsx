@@ -5,8 +5,9 @@ import { Band } from '../staff/band.tsx';
 import type { Theory } from '../staff/house.ts';
 import { StaffOnly } from '../staff/staff-only.tsx';
 import { usePolled } from '../staff/use-polled.ts';
-import { locale, texts as site } from '../texts/index.ts';
-import { money, signed } from '../texts/money.ts';
+import { texts as site } from '../texts/index.ts';
+import { money, percent, signed } from '../texts/money.ts';
+import { dateAndTime } from '../texts/time.ts';
 import { RankedBars } from './bars.tsx';
 import { ColumnCells, ColumnHeads } from './columns.tsx';
 import { Hours } from './hours.tsx';
@@ -190,11 +191,7 @@ const grouped = (
 };
 
 const holdText = ({ drop, win, fees }: Row): string =>
-  drop === 0
-    ? '–'
-    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-        .format((win + fees) / drop)
-        .replace('-', '−');
+  drop === 0 ? '–' : percent((win + fees) / drop);
 
 const cellsOf = (row: Row): readonly string[] => [
   money(row.drop),
@@ -351,7 +348,7 @@ const LargeList = ({ large }: { readonly large: Flagged }) => (
         columns={texts.payout}
         rows={large.payouts.map(({ table, at, player, amount }) => [
           table,
-          new Date(at).toLocaleString(locale),
+          dateAndTime(at),
           player,
           money(amount),
         ])}

@@ -15,8 +15,9 @@ import { MoneyInput } from '../staff/money-input.tsx';
 import { NotYours } from '../staff/not-yours.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { denominations } from '../table/chips.ts';
-import { locale, texts as site } from '../texts/index.ts';
+import { texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
+import { dateAndTime } from '../texts/time.ts';
 import { ChipFace } from '../view/pieces/chip-face.tsx';
 import { Bars } from './bars.tsx';
 import { ColumnCells, ColumnHeads } from './columns.tsx';
@@ -54,7 +55,7 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
         <h1>{texts.title(table)}</h1>
         {open && (
           <p className="quiet">
-            {texts.number(open.shift)}, {texts.since(timeOf(open.openedAt))}
+            {texts.number(open.shift)}, {texts.since(dateAndTime(open.openedAt))}
           </p>
         )}
         <button type="button" className="no-print" onClick={() => print()}>
@@ -259,20 +260,20 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
   </section>
 );
 
-const timeOf = (at: string): string => new Date(at).toLocaleString(locale);
-
 /** Who counted when, and what a count was off by: at the opening, and at the end. */
 const countsOf = (sheet: Sheet): readonly string[] => {
   const { opening, openingExpected, openedAt, openedBy, closedAt, closedBy } = sheet;
   const by = (names: readonly string[]): string => names.join(', ');
   const off = opening - openingExpected;
   const opened = texts.openedBy({
-    time: timeOf(openedAt),
+    time: dateAndTime(openedAt),
     names: by(openedBy),
     expected: money(openingExpected),
     off: signed(off),
   });
-  return closedAt === null ? [opened] : [opened, texts.closedBy(timeOf(closedAt), by(closedBy))];
+  return closedAt === null
+    ? [opened]
+    : [opened, texts.closedBy(dateAndTime(closedAt), by(closedBy))];
 };
 
 const cellsOf = ({

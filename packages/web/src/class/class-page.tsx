@@ -3,12 +3,13 @@ import { bounds } from '@openpit/protocol/bounds';
 import { rulebooks } from '@openpit/rulebooks';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
+import { gameTitle } from '../lobby/game-title.ts';
 import { go } from '../route.ts';
 import { enterSomehow, useVisit } from '../session/session.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { maySee, useRoles } from '../staff/use-roles.ts';
 import { texts as site } from '../texts/index.ts';
-import { EmptyCard } from '../view/empty.tsx';
+import { EmptyCard, toTables } from '../view/empty.tsx';
 import { Link } from '../view/shell.tsx';
 import './class.css';
 import '../school/school.css';
@@ -51,14 +52,19 @@ const everyMs = 3_000;
 const OneClass = ({ number }: { readonly number: number }) => {
   const askIt = useCallback(() => askClass(number), [number]);
   const { answer: one, error, refresh } = usePolled(askIt, everyMs);
+  if (!one && error)
+    return (
+      <EmptyCard
+        title={classTexts.title}
+        text={classTexts.unknown}
+        links={[{ to: '/class', words: classTexts.yours }, toTables()]}
+      />
+    );
   if (!one)
     return (
       <main id="main" className="staff school">
         <h1>{classTexts.title}</h1>
-        <p role="status">{error ? classTexts.unknown : classTexts.loading}</p>
-        <Link to="/class" className="button">
-          {classTexts.yours}
-        </Link>
+        <p role="status">{classTexts.loading}</p>
       </main>
     );
   return (
@@ -132,6 +138,8 @@ const Join = ({ code }: { readonly code: string | null }) => {
       (error: unknown) => setWrong(whyNot(error)),
     );
   };
+  // Who teaches came to teach: one button of a page is the light one.
+  const isTeaching = maySee(useRoles() ?? [], 'class');
   return (
     <section className="panel" aria-labelledby="join-class">
       <h2 id="join-class">{classTexts.join}</h2>
@@ -148,7 +156,7 @@ const Join = ({ code }: { readonly code: string | null }) => {
             spellCheck={false}
           />
         </label>
-        <button type="submit" className="primary">
+        <button type="submit" className={isTeaching ? '' : 'primary'}>
           {classTexts.joinGo}
         </button>
       </form>
@@ -212,11 +220,8 @@ const Opening = () => {
           <button type="button" onClick={() => setChosen(usual)}>
             {classTexts.all}
           </button>
-          {offered.map(({ key, set }) => (
-            <label key={key}>
-              <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{' '}
-              {drillName(set)}
-            </label>
+          {rulebooks.map(({ id }) => (
+            <DrillsOf key={id} rulebook={id} chosen={chosen} onToggle={toggle} />
           ))}
         </fieldset>
         <button type="submit" className="primary" aria-disabled={chosen.size === 0}>
@@ -227,3 +232,29 @@ const Opening = () => {
     </section>
   );
 };
+
+type DrillsProps = {
+  readonly rulebook: string;
+  readonly chosen: ReadonlySet<string>;
+  onToggle(key: string): void;
+};
+
+/** A game, and what may be asked of it. */
+const DrillsOf = ({ rulebook, chosen, onToggle }: DrillsProps) => (
+  <div className="drill-row">
+    <span aria-hidden="true">{gameTitle(rulebook)}</span>
+    {offered
+      .filter(({ set }) => set.rulebook === rulebook)
+      .map(({ key, set }) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            aria-label={drillName(set)}
+            checked={chosen.has(key)}
+            onChange={() => onToggle(key)}
+          />{' '}
+          {classTexts.kinds[set.drill]}
+        </label>
+      ))}
+  </div>
+);

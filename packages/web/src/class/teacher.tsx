@@ -52,7 +52,7 @@ type BoardProps = {
 };
 
 const Board = ({ one, chosen, onChoose }: BoardProps) => (
-  <section className="panel board" aria-labelledby="board-title">
+  <section className="panel class-board" aria-labelledby="board-title">
     <div className="staff-head">
       <h2 id="board-title">{classTexts.board(one.questions)}</h2>
       <p className="legend" aria-hidden="true">
@@ -249,8 +249,8 @@ const Weak = ({ one }: { readonly one: SchoolClass }) => {
             <span>
               {skillIn(family, skill)} <span className="quiet">{classTexts.times(wrong, all)}</span>
             </span>
-            <meter min={0} max={1} value={1 - wrong / all} aria-label={skillIn(family, skill)} />
-            <span className="amount">{Math.round((1 - wrong / all) * 100)} %</span>
+            <meter min={0} max={1} value={wrong / all} aria-label={skillIn(family, skill)} />
+            <span className="amount">{Math.round((wrong / all) * 100)} %</span>
           </li>
         ))}
       </ul>

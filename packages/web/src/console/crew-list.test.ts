@@ -1,12 +1,23 @@
-import { dollars, openGame, type Settlement } from '@openpit/engine';
+import { act, dollars, openGame, type Settlement } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
+import type { SeenStep } from '../table/seen.ts';
+import { money } from '../texts/money.ts';
 import { handedBy, mendsFor } from './differences.ts';
 import { enterMeansOf } from './enter-means.ts';
 import { typingKeys } from './entry.ts';
 import { owedFor } from './owed.ts';
+import { restOf } from './owed-panel.tsx';
 import { actsIn } from './read-act.ts';
-import { listOf as brought, type CrewStep, dueFrom, goneSince, tallyOf } from './steps.ts';
+import {
+  listOf as brought,
+  type CrewStep,
+  callsNow,
+  dueFrom,
+  goneSince,
+  lastBrought,
+  tallyOf,
+} from './steps.ts';
 import { consoleTexts } from './texts.ts';
 import { troublesOf } from './troubles.tsx';
 
@@ -84,6 +95,54 @@ test('a wager taken back is handed back from the layout, and nothing is paid for
   expect(steps).toMatchObject([{ kind: 'mend', mend: { kind: 'return', amount: ten, of: wager } }]);
   expect(tallyOf(steps, 1)).toEqual({ taken: 0, paid: 0, toPay: 0 });
   expect(new Set(Object.values(consoleTexts.owed.changed)).size).toBe(2);
+});
+
+test('of a wager lost in part, what becomes of the rest is said', () => {
+  const part = (verdict: 'win' | 'lose', sums: object): string => {
+    const [owed] = owedFor(openedCraps(), [{ ...decided(1, verdict), ...sums }]);
+    return owed ? restOf(owed) : '';
+  };
+  const five = dollars(5);
+  expect(part('lose', { lost: five, freed: five })).toBe(consoleTexts.owed.isLeft(money(five)));
+  expect(part('win', { lost: five, freed: five })).toBe(consoleTexts.owed.isLost(money(five)));
+  expect(part('lose', { freed: dollars(0) })).toBe('');
+  expect(part('win', { freed: dollars(10) })).toBe('');
+});
+
+test('what is only called leaves the payout list as it is: chips bought, a wager switched off, dice taken', () => {
+  let game = openedCraps();
+  const steps: SeenStep[] = [];
+  const enter = (command: object): void => {
+    const step = act(game, command as Parameters<typeof act>[1]); // orders of craps, as their names say
+    if (!step.ok) throw new Error(step.refusal.code);
+    game = step.game;
+    steps.push({ version: steps.length + 1, round: 1, events: step.entry.events, game });
+  };
+  const shown = () => {
+    const last = lastBrought(steps, null);
+    const list = last && brought(game, last, null);
+    const version = last?.version ?? 0;
+    return {
+      steps: list?.steps.length,
+      calls: callsNow(steps, version, list).map(({ words }) => words),
+    };
+  };
+  enter({ kind: 'sit', seat: 1, player: 'Ann', amount: dollars(500) });
+  for (const bet of ['pass', 'field', 'horn'])
+    enter({ kind: 'place-bet', seat: 1, bet, amount: dollars(20) });
+  enter({ kind: 'roll', dice: [4, 5] });
+  const owed = shown();
+  expect(owed.steps).toBe(2);
+  enter({ kind: 'sit', seat: 2, player: 'Bob', amount: dollars(100) });
+  expect(shown()).toEqual({ steps: 2, calls: ['Cash change.'] });
+  enter({ kind: 'buy-in', seat: 1, amount: dollars(100) });
+  enter({ kind: 'place-bet', seat: 2, bet: 'field', amount: dollars(20) });
+  expect(shown().steps).toBe(2);
+  // An outcome that decides something begins a list; so does one that decides nothing.
+  enter({ kind: 'roll', dice: [3, 3] });
+  expect(shown().steps).toBe(1);
+  enter({ kind: 'roll', dice: [3, 3] });
+  expect(shown()).toMatchObject({ steps: 0 });
 });
 
 test('who has left since is gone, although somebody else sits there now', () => {

@@ -3,7 +3,7 @@ import { sentenceOf } from '@openpit/messages';
 import { bounds } from '@openpit/protocol/bounds';
 import { type KeyboardEvent, useState } from 'react';
 import { clauseAt } from '../table/clauses.ts';
-import { locale } from '../texts/index.ts';
+import { locale, texts as site } from '../texts/index.ts';
 import { money, moneyPattern, readMoney } from '../texts/money.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
 import { tensAsLetters } from './entry.ts';
@@ -241,7 +241,8 @@ const focusOn = (field: HTMLElement | null): void => field?.focus();
 const orderName = (game: Game, order: Command, name = dutyName(order.kind)): string => {
   // Which of several hands it is said of, as what is owed names it.
   const hand = 'hand' in order && Number(order.hand) > 1 ? ` (${order.hand})` : '';
-  const seat = 'seat' in order ? `${consoleTexts.owed.seat(Number(order.seat))}${hand}: ` : '';
+  const seat =
+    'seat' in order ? site.named(`${consoleTexts.owed.seat(Number(order.seat))}${hand}`, '') : '';
   const chips = 'amount' in order ? ` ${money(Number(order.amount))}` : '';
   return `${seat}${commandName(game, order, name)}${chips}`;
 };

@@ -165,9 +165,22 @@ const Row = ({
   </p>
 );
 
+/** What becomes of the rest of a wager of which only a part is lost: half of it where a zero takes half, or after a surrender. */
+export const restOf = ({ kind, lineItem: { freed, lost } }: Owed): string => {
+  if (kind === 'take' && freed > 0) return texts.isLeft(money(freed));
+  return kind === 'pay' && lost > 0 ? texts.isLost(money(lost)) : '';
+};
+
 /** The working and the chips of a step that is not due yet, in one line, so that the whole list is visible. */
-const InRow = ({ owed: { sums, piles, fee, kind } }: { readonly owed: Owed }) => (
+const InRow = ({ owed }: { readonly owed: Owed }) => (
   <span className="in-row quiet">
+    {restOf(owed)}
+    <Paid owed={owed} />
+  </span>
+);
+
+const Paid = ({ owed: { sums, piles, fee, kind } }: { readonly owed: Owed }) => (
+  <>
     {sums.length > 0 && (
       <span className="amount">
         {sums.map(workingText).join(' + ')}
@@ -177,7 +190,7 @@ const InRow = ({ owed: { sums, piles, fee, kind } }: { readonly owed: Owed }) =>
     {piles.map(({ chip, count }) => (
       <PileOf key={chip} chip={chip} count={count} />
     ))}
-  </span>
+  </>
 );
 
 /** 30 ÷ 6 × 7, in letters. */
@@ -247,6 +260,7 @@ const Open = ({ game, owed, isLit, onDone, onWhy }: OpenProps) => (
       {owed.lineItem.left && owed.kind !== 'move' && (
         <span className="quiet">{texts.stays(money(owed.lineItem.left.stake))}</span>
       )}
+      {restOf(owed) !== '' && <span className="quiet">{restOf(owed)}</span>}
       <button type="button" className={isLit ? 'primary' : ''} onClick={onDone}>
         {texts.kinds[owed.kind]} {isLit && <kbd>Enter</kbd>}
       </button>

@@ -1,4 +1,11 @@
-import type { Announced, Done, Event, Game } from '@openpit/engine';
+import {
+  type Announced,
+  beginsList,
+  type Done,
+  type Event,
+  familyOf,
+  type Game,
+} from '@openpit/engine';
 import { callSentence, doneSentence } from '@openpit/messages';
 import { callIn, type Fee, feeIn, lineItemsIn } from '../table/events.ts';
 import type { SeenStep } from '../table/seen.ts';
@@ -172,15 +179,23 @@ const isAnything = ({ handed, layout }: Handed): boolean => handed !== 0 || layo
 const deedsOf = (steps: readonly CrewStep[]): readonly (CrewStep & { readonly kind: 'deed' })[] =>
   steps.flatMap((step) => (step.kind === 'deed' ? [step] : []));
 
-const givesWork = (events: readonly Event[]): boolean =>
-  events.some(({ kind }) => kind === 'settled' || kind === 'announced' || kind === 'done');
+const isList = ({ events, game: { rulebook, table } }: SeenStep): boolean =>
+  beginsList(events, familyOf(rulebook).came(events, table));
+
+/** What is called now: what the list began with, or what was called since and left it as it was. */
+export const callsNow = (steps: readonly SeenStep[], list: number, brought: Brought | null) => {
+  const since = steps.findLast(({ version, events }) => version > list && events.some(isCall));
+  return since ? broughtBy(since.game, since.events).calls : (brought?.calls ?? []);
+};
+
+const isCall = (event: Event): boolean => callIn(event).length > 0;
 
 /**
  * The last thing that gave the crew something to do: seen to happen here, or known to the house, whichever is later. A correction
  * only says that it was made; what it changed is for the house to say.
  */
 export const lastBrought = (steps: readonly SeenStep[], known: Acted | null): Acted | null => {
-  const seen = steps.findLast(({ events }) => givesWork(events)) ?? null;
+  const seen = steps.findLast(isList) ?? null;
   if (!seen || !known || known.version < seen.version) return seen ?? known;
   return known.corrected && known.version === seen.version
     ? { ...known, events: [...seen.events, ...known.events] }

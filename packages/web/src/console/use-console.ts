@@ -10,6 +10,7 @@ import { type Entering, withHow } from './entry-panel.tsx';
 import {
   type Brought,
   broughtBy,
+  callsNow,
   dueFrom,
   goneSince,
   type ListProgress,
@@ -83,6 +84,7 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
     [last, rulebook, before],
   );
   const steps = brought?.steps ?? [];
+  const calls = useMemo(() => callsNow(seen.steps, list, brought), [seen.steps, list, brought]);
   const setTo = (count: number, isFirst = false): void => {
     const progress = progressOf({ list, before }, steps, count);
     setDone(progress);
@@ -99,7 +101,7 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   const now = steps.slice(0, count).some(({ kind }) => kind !== 'deed') ? list : 0;
   if (now > handed) setHanded(now);
   return {
-    calls: brought?.calls ?? [],
+    calls,
     steps,
     after: brought?.after ?? null,
     done: dueFrom(steps, count, goneSince(game.table, seen.steps, list)),

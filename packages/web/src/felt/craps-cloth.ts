@@ -1,4 +1,10 @@
-import type { CombinationName, HardTotal, OneRollName, PropName } from '@openpit/engine/craps';
+import {
+  bets,
+  type CombinationName,
+  type HardTotal,
+  type OneRollName,
+  type PropName,
+} from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
 import { lettering } from './lettering.ts';
 import { type Art, box, dice, type Place, type Point, type Rect, text, type Zone } from './zone.ts';
@@ -69,9 +75,9 @@ export const propositions: Readonly<
   'hornhigh:12': {},
 };
 
-export const hopNames: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((low) =>
-  [1, 2, 3, 4, 5, 6].filter((high) => high >= low).map((high) => `hop:${low}-${high}`),
-);
+export const hopNames: readonly string[] = bets
+  .filter(({ kind }) => kind === 'hop')
+  .map(({ key }) => key);
 
 /** The big six or the big eight: in one line over its chips; without them in the middle, under each other where it is narrow. */
 export const bigPlace = (rect: Rect, number: string, size: number): Zone => {

@@ -161,6 +161,16 @@ const offeredOf = (
   });
 };
 
+const passLine = (cloth: CrapsCloth, rect: Rect, oddsPay: string): readonly Place[] =>
+  offeredOf(
+    cloth,
+    [
+      ['pass', word('pass', 0.1), 2],
+      ['odds:pass', free('odds:pass', oddsPay), 1],
+    ],
+    rect,
+  );
+
 const lowPhone = (
   cloth: CrapsCloth,
   [a, b, c, d]: readonly [Rect, Rect, Rect, Rect],
@@ -192,14 +202,7 @@ const lowPhone = (
     ],
     c,
   ),
-  ...offeredOf(
-    cloth,
-    [
-      ['pass', word('pass', 0.1), 2],
-      ['odds:pass', free('odds:pass', oddsPay), 1],
-    ],
-    d,
-  ),
+  ...passLine(cloth, d, oddsPay),
 ];
 
 const lowLand = (
@@ -226,14 +229,7 @@ const lowLand = (
     ],
     b,
   ),
-  ...offeredOf(
-    cloth,
-    [
-      ['pass', word('pass', 0.1), 2],
-      ['odds:pass', free('odds:pass', oddsPay), 1],
-    ],
-    c,
-  ),
+  ...passLine(cloth, c, oddsPay),
 ];
 
 const word =

@@ -30,7 +30,7 @@ const drawn = deferred(async () => ({
 
 const inWords = (table: Coup, written: (card: string) => string, between = ' '): string =>
   sides
-    .map((side) => `${counted(table, side)}: ${table.cards[side].map(written).join(between)}`)
+    .map((side) => texts.named(counted(table, side), table.cards[side].map(written).join(between)))
     .join(' · ');
 
 const known = (event: Event): BaccaratEvent => event as BaccaratEvent; // a baccarat table emits baccarat events

@@ -6,6 +6,7 @@ import {
   craps,
   type Dice,
   diceOf,
+  fieldPays,
   isPair,
   isWorking,
   type Marks,
@@ -50,9 +51,6 @@ const offeredBy = ({ rulebook, table }: CrapsGame): ReadonlySet<string> =>
 
 const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
 
-/** The totals every field wins on; what two of them pay is the house's own choice. */
-const fieldWins = [3, 4, 9, 10, 11];
-
 const cloths = new WeakMap<object, CrapsCloth>();
 
 /** What the cloth is drawn from; it stays the same as long as the table's settings do. */
@@ -61,6 +59,7 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
   const known = cloths.get(table.settings);
   if (known) return known;
   const { choices, cites } = rulebook;
+  const wins = fieldPays(rulebook);
   const pays = new Map(
     familyOf(rulebook)
       .bets(rulebook)
@@ -76,14 +75,13 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
     pays: (bet) => pays.get(bet) ?? '',
     bars: choices.barred.is,
     field: {
-      wins: fieldWins,
-      rings: [2, 12].map((total) => ({
-        total,
-        pays: ratio(choices.field.pays[total === 2 ? 2 : 12].is),
-      })),
+      wins: wins.filter(({ isRinged }) => !isRinged).map(({ total }) => total),
+      rings: wins
+        .filter(({ isRinged }) => isRinged)
+        .map(({ total, pays: paid }) => ({ total, pays: ratio(paid) })),
     },
     sides: { fire: schedule(choices.fire), sharpshooter: schedule(choices.sharpshooter) },
-    isMidi: rulebook.id.endsWith('.midi'),
+    isMidi: (rulebook.base ?? rulebook).id === 'bclc.midi',
     hasMonitor: cites.cards !== null,
   };
   cloths.set(table.settings, cloth);

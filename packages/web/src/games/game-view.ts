@@ -15,7 +15,7 @@ import type { OwnChip } from '../table/chips.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Result } from '../table/result.ts';
 
-/** A game in play under a family's own types. */
+/** A running game with the types of its family. */
 export type GameOf<R extends Rulebook, T extends Table> = {
   readonly rulebook: R;
   readonly table: T;
@@ -24,20 +24,20 @@ export type GameOf<R extends Rulebook, T extends Table> = {
 /** Something a seat may do now, besides betting on a place. */
 export type SeatAct = { readonly name: string; readonly command: Command };
 
-/** One way chance can go next: outcomes of one group are named together where they do the same. */
+/** A possible outcome. Outcomes in a group are shown together if they have the same effect. */
 export type Next = {
   readonly group: string;
   readonly name: string;
   readonly command: Command;
-  /** How many equally likely ways lead to it. */
+  /** The number of equally likely cases. */
   readonly weight: number;
 };
 
-/** What can come next where chance is one draw, and what is done at the table before it comes. */
+/** The possible outcomes of the next draw, and the orders that come before it. */
 export type Nexts = {
-  /** What has to be chosen for it to come; nothing where it comes anyhow. */
+  /** What has to be chosen first; empty if nothing. */
   readonly given?: string;
-  /** Each is given if the table takes it now, and passed over if it does not. */
+  /** Each is given if the table accepts it now, and skipped if not. */
   readonly lead: readonly Command[];
   readonly draws: readonly Next[];
 };
@@ -48,15 +48,15 @@ export type SceneProps<G> = {
   readonly game: G;
   readonly felt: Felt;
   readonly frame: Frame;
-  /** What came last and lies there; null before. */
+  /** The last outcome, which still lies there; null before the first. */
   readonly outcome: Outcome | null;
-  /** What is on its way: nothing may show it before it has come to rest. */
+  /** The outcome that is still moving. Nothing may reveal it before it comes to rest. */
   readonly moving: Outcome | null;
-  /** Whether anything moves, an outcome or not: what hands come to is said when it has come to rest. */
+  /** Whether anything moves. The totals of hands are shown when everything has come to rest. */
   readonly isMoving: boolean;
-  /** Which outcome that is, counted by the table: what turns knows by it that it has to turn again. */
+  /** The number of the outcome at this table. A wheel turns again when it changes. */
   readonly turn: number;
-  /** What has come to rest here, oldest first: a board on the cloth shows it. */
+  /** The earlier outcomes, oldest first, for a board on the cloth. */
   readonly history: readonly Result[];
 };
 
@@ -67,77 +67,77 @@ export type BoardProps<G> = {
   readonly isMoving: boolean;
 };
 
-/** A hand of which cards lie face down, unseen by the crew: as many that they could be. */
+/** A hand with face-down cards that the crew has not seen, and the possible cards. */
 export type Unseen = {
   readonly seat: SeatNumber;
   readonly hand: number;
   readonly cards: readonly Card[];
 };
 
-/** The hands of a round that is over, by whose they are. */
+/** The hands of a finished round, by their owner. */
 export type Hands = (Came & { readonly kind: 'cards' })['hands'];
 
-/** A choice of what a small screen shows, or of what a tap there means. */
+/** A choice of what a small screen shows, or of what a tap does there. */
 export type Choice = { readonly id: string; readonly label: string };
 
-/** All the web knows of a family: how its cloth looks, what moves on it, what can be done. No rule. */
+/** Everything the web knows about a game: how its cloth looks, what moves on it, and what can be done. No rules. */
 export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   readonly family: string;
   felt(game: GameOf<R, T>, frame: Frame): Felt;
-  /** The parts of the cloth a small screen shows one at a time; the first is the cloth itself. */
+  /** The parts of the cloth that a small screen shows one at a time. The first is the cloth itself. */
   pages?(game: GameOf<R, T>): readonly Choice[];
-  /** On which of its parts a bet lies. */
+  /** The part of the cloth that a bet is on. */
   pageOf?(bet: string): string;
-  /** What a tap on a number means on a small screen. */
+  /** What a tap on a number does on a small screen. */
   kinds?(game: GameOf<R, T>): readonly Choice[];
-  /** Fetches what it is drawn with before anything asks for it; what asks too early waits. */
+  /** Loads the drawings in advance. Whatever needs them earlier waits. */
   load?(): Promise<unknown>;
-  /** What lies and moves on the cloth: dice, cards, wheels. Drawn inside the felt's own picture. */
+  /** What lies and moves on the cloth: dice, cards, wheels. It is drawn in the picture of the felt. */
   readonly Scene: ComponentType<SceneProps<GameOf<R, T>>>;
-  /** What a game's own board beside the felt shows: a road, the last spins. */
+  /** The game's own board beside the felt: a road, the last spins. */
   readonly Board?: ComponentType<BoardProps<GameOf<R, T>>>;
-  /** What lies on the cloth, in words, for those who listen to it. */
+  /** What lies on the cloth, in words, for screen readers. */
   spoken?(game: GameOf<R, T>, mine: readonly SeatNumber[]): readonly string[];
-  /** How long it moves, in milliseconds, before anything may be said of it. */
+  /** How long it moves, in milliseconds. Nothing may be announced before. */
   motionMs(outcome: Outcome | null, cards: number): number;
-  /** Whether people look at what lies there before these events are seen; `game` is the table after them. */
+  /** Whether people look at the table before these events are shown; `game` is the table after them. */
   pausesBefore?(events: readonly Event[], game: GameOf<R, T>): boolean;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
-  /** Whose throw it is, where players throw in turn; nobody's otherwise. */
+  /** The thrower, if players throw in turn. */
   throws?(game: GameOf<R, T>): SeatNumber | null;
-  /** What the question is about, for those who are asked for the first time. */
+  /** The subject of the question, for players who are asked for the first time. */
   asked?(game: GameOf<R, T>, seat: SeatNumber): string;
-  /** What brings chance on, as the button names it, where the family has more than one such act. */
+  /** The act that leads to the outcome, as the button names it, if the game has more than one. */
   goes?(game: GameOf<R, T>): string;
-  /** The bet a newcomer begins with. */
+  /** The first bet of a beginner. */
   readonly first: string;
-  /** The bet somebody begins with who comes while that one is no longer a good one. */
+  /** The first bet of somebody who arrives when that one is no longer good. */
   firstNow?(game: GameOf<R, T>): string;
-  /** Whether a seat's chips lie on the same cloth as those of another; everywhere unless said. */
+  /** Whether the chips of two seats lie on the same cloth; true by default. */
   isBeside?(game: GameOf<R, T>, seats: readonly [SeatNumber, SeatNumber]): boolean;
-  /** A wager's chips, where players have colours of their own. */
+  /** The chips of a wager, if players have colours of their own. */
   ownChip?(game: GameOf<R, T>, wager: Wager): OwnChip | undefined;
-  /** Whether a wager lies there and the next outcome does nothing to it. */
+  /** Whether the next outcome does not affect a wager on the table. */
   isOff?(game: GameOf<R, T>, wager: Wager): boolean;
-  /** What came, in words and marks where a look at it does not say enough: hands of cards. */
+  /** The outcome in words and marks, if a look at it is not enough: hands of cards. */
   said?(hands: Hands): Omit<Outcome & { readonly kind: 'cards' }, 'kind'>;
-  /** The paint of what came, where the cloth has one for it. */
+  /** The paint of the outcome, if the cloth has one. */
   paintOf?(game: GameOf<R, T>, outcome: Outcome): string | null;
   nexts(game: GameOf<R, T>): Nexts;
-  /** The wagers as this table has them, where the rulebook's list holds more than one table can. */
+  /** The wagers of this table, if the rulebook lists more than one table can have. */
   infos?(game: GameOf<R, T>): readonly BetInfo[];
-  /** What is so at the table now, as prices name it: `point=6`, `decks=8`. */
+  /** The current condition of the table as prices name it: `point=6`, `decks=8`. */
   facts?(game: GameOf<R, T>): readonly string[];
-  /** Under which name a wager was made that goes by another since it moved. */
+  /** The name under which a wager was made, if it has moved since. */
   madeAs?(bet: string): string;
-  /** Calls that were made and that the crew may still refuse, or has yet to book. */
+  /** Calls that the crew may still refuse, or has yet to book. */
   calls?(game: GameOf<R, T>): readonly Readonly<Record<string, unknown>>[];
   /** Hands with cards that nobody of the crew has seen. */
   unseen?(game: GameOf<R, T>): readonly Unseen[];
-  /** What the table's head says besides the phase: the point, the number of cards left. */
+  /** What the head of the table shows besides the phase: the point, the number of cards left. */
   status(game: GameOf<R, T>): string;
 };
 
 export const gameView = <R extends Rulebook, T extends Table>(view: GameView<R, T>): GameView =>
-  // A view is only ever handed games of its own family: the register sees to it.
+  // The register makes sure that a view only gets games of its own family.
   view as unknown as GameView;

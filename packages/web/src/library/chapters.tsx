@@ -95,7 +95,7 @@ const Covered = ({ evidence }: { readonly evidence: Evidence }) => {
     count: all.filter((one) => one.status === status).length,
   }));
   return (
-    <>
+    <div className="coverage">
       <div className="coverage-bar" aria-hidden="true">
         {counts.map(({ status, count }) => (
           <span key={status} className={`status-${status}`} style={{ flexGrow: count }} />
@@ -108,6 +108,6 @@ const Covered = ({ evidence }: { readonly evidence: Evidence }) => {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 };

@@ -12,7 +12,7 @@ const { names, values, dealt, noLimit, spaces } = libraryTexts.choices;
 /** What a choice is about, in words: a number in its name stands for itself, and a game dealt another way is said first. */
 export const choiceName = (name: string): string => {
   const [, kind, rest = ''] = /^(down|hand)\.(.+)$/.exec(name) ?? [];
-  if (kind === 'down' || kind === 'hand') return `${dealt[kind]}: ${choiceName(rest)}`;
+  if (kind === 'down' || kind === 'hand') return site.named(dealt[kind], choiceName(rest));
   const own = wordsIn(names, name);
   if (own !== undefined) return own;
   const number = /\d+$/.exec(name)?.[0] ?? '';

@@ -1,45 +1,52 @@
 import type { Rulebook } from '@openpit/engine';
 import { useEffect, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
+import { kindOf, nameTogether } from '../odds-explorer/as-made.ts';
 import { colourOf, placeOf } from '../odds-explorer/scale.ts';
 import { whenInWords } from '../odds-explorer/when.ts';
-import { percent, pricesFor } from '../prices/prices.ts';
+import { pricesFor } from '../prices/prices.ts';
 import type { Edge } from '../prices/worker.ts';
 import { nameOfBet } from '../table/engine.ts';
+import { decimals, percent } from '../texts/money.ts';
 import '../style/row-cards.css';
 import { libraryTexts } from './texts.ts';
 
 const texts = libraryTexts.compare;
 
-/** What a wager costs at two rulebooks; undefined where one of them has no such wager. */
+/** What wagers of one kind cost at two rulebooks; undefined where one of them has no such wager. */
 type Beside = {
   readonly key: string;
-  readonly name: string;
+  readonly bets: readonly string[];
+  readonly when: readonly string[];
   readonly left: number | undefined;
   readonly right: number | undefined;
 };
 
 /** Wagers that cost something else here than there, the largest difference first. */
-const differing = (
-  rulebook: Pick<Rulebook, 'family'>,
-  left: readonly Edge[],
-  right: readonly Edge[],
-): readonly Beside[] => {
+const differing = (here: readonly Edge[], there: readonly Edge[]): readonly Beside[] => {
   const keyOf = ({ bet, when }: Edge): string => [bet, ...when].join(' ');
-  const [a, b] = [left, right].map((edges) => new Map(edges.map((one) => [keyOf(one), one])));
+  const [a, b] = [here, there].map((edges) => new Map(edges.map((one) => [keyOf(one), one])));
   const keys = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])]);
   const distance = (one: Beside): number =>
     one.left === undefined || one.right === undefined ? -1 : Math.abs(one.left - one.right);
-  return [...keys]
-    .flatMap((key): readonly Beside[] => {
-      const [own, other] = [a?.get(key), b?.get(key)];
-      const any = own ?? other;
-      if (!any || own?.edge === other?.edge) return [];
-      const when = any.when.length === 0 ? [] : [whenInWords(any.when.join(','))];
-      const name = [nameOfBet({ rulebook }, any.bet), ...when].join(', ');
-      return [{ key, name, left: own?.edge, right: other?.edge }];
-    })
-    .sort((x, y) => distance(y) - distance(x));
+  const shared = new Map<string, Beside>();
+  for (const key of keys) {
+    const [own, other] = [a?.get(key), b?.get(key)];
+    const any = own ?? other;
+    if (!any || own?.edge === other?.edge) continue;
+    const { bet, when } = any;
+    const [left, right] = [own?.edge, other?.edge];
+    // Those that differ in nothing but their number share a row: lay bets on the 4 and on the 10.
+    const alike = [kindOf(bet), ...when, left?.toFixed(9), right?.toFixed(9)].join(' ');
+    const bets = [...(shared.get(alike)?.bets ?? []), bet];
+    shared.set(alike, { key: alike, bets, when, left, right });
+  }
+  return [...shared.values()].sort((x, y) => distance(y) - distance(x));
+};
+
+const nameOf = (rulebook: Pick<Rulebook, 'family'>, { bets, when }: Beside): string => {
+  const conditions = when.length === 0 ? [] : [whenInWords(when.join(','))];
+  return [nameTogether(bets, (bet) => nameOfBet({ rulebook }, bet)), ...conditions].join(', ');
 };
 
 const useEdges = (rulebook: string | null): readonly Edge[] | null => {
@@ -63,7 +70,7 @@ export const EdgesBeside = ({ left, right }: Two) => {
   const [isAsked, setIsAsked] = useState(false);
   const own = useEdges(isAsked ? left.id : null);
   const other = useEdges(isAsked ? right.id : null);
-  const rows = own && other ? differing(left, own, other) : null;
+  const rows = own && other ? differing(own, other) : null;
   return (
     <section className="panel edges-beside" aria-labelledby="edges-title">
       <h2 id="edges-title">{texts.edges}</h2>
@@ -88,7 +95,7 @@ export const EdgesBeside = ({ left, right }: Two) => {
             <tbody>
               {rows.map((row) => (
                 <tr key={row.key}>
-                  <th scope="row">{row.name}</th>
+                  <th scope="row">{nameOf(left, row)}</th>
                   <EdgeCell of={left} edge={row.left} />
                   <EdgeCell of={right} edge={row.right} />
                 </tr>
@@ -103,6 +110,9 @@ export const EdgesBeside = ({ left, right }: Two) => {
 
 type EdgeCellProps = { readonly of: Rulebook; readonly edge: number | undefined };
 
+/** With as many decimals as the one above it. */
+const evenly = (edge: number): string => `${decimals((100 * edge).toFixed(2))}\u00a0%`;
+
 /** An edge on the scale and in the colour it has everywhere. */
 const EdgeCell = ({ of, edge }: EdgeCellProps) => (
   <td data-head={gameTitle(of.id)}>
@@ -114,7 +124,7 @@ const EdgeCell = ({ of, edge }: EdgeCellProps) => (
           <rect width="100" height="10" rx="3" className="edge-track" />
           <rect width={100 * placeOf(edge)} height="10" rx="3" style={{ fill: colourOf(edge) }} />
         </svg>
-        <span className="amount">{percent(edge)}</span>
+        <span className="amount">{evenly(edge)}</span>
       </span>
     )}
   </td>
@@ -145,10 +155,10 @@ export const Effect = ({
       </button>
     );
   if (!own || !other) return <span role="status">{texts.counting}</span>;
-  const rows = differing(left, own, other);
+  const rows = differing(own, other);
   const words = rows
     .slice(0, shownMost)
-    .map((row) => texts.change(row.name, edgeText(row.left), edgeText(row.right)));
+    .map((row) => texts.change(nameOf(left, row), edgeText(row.left), edgeText(row.right)));
   return (
     <span role="status">
       {rows.length === 0 ? texts.noEffect : words.join('; ')}

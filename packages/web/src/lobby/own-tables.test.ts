@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, (rulebook: Rulebook) => Facts>> = {
   'red-dog': (rulebook) => {
     const { choices } = rulebook as unknown as RedDogRulebook;
     return {
-      decks: `${Math.min(...choices.decks.is)}–${Math.max(...choices.decks.is)}`,
+      decks: span(choices.decks.is),
       spreadOfOne: choices.spreads.one.is,
     };
   },
@@ -70,6 +70,11 @@ const readers: Readonly<Record<string, (rulebook: Rulebook) => Facts>> = {
   },
   wheel: () => ({}),
 } satisfies Readonly<Record<FamilyId, (rulebook: Rulebook) => Facts>>;
+
+const span = (decks: readonly number[]): string => {
+  const [low, high] = [Math.min(...decks), Math.max(...decks)];
+  return low === high ? `${low}` : `${low}–${high}`;
+};
 
 test('what the lobby says of a rulebook is what the rulebook rules', () => {
   for (const rulebook of rulebooks) {

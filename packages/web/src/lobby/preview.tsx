@@ -181,7 +181,8 @@ const Riding = ({
 const layout = ['3', '6', '9', '12', '2', '5', '8', '11', '1', '4', '7', '10'];
 
 const Roulette = ({ live, rulebook }: PreviewProps) => {
-  const order = wheels[rulebook] ?? wheels['bclc.roulette'] ?? [];
+  const [base = ''] = rulebook.split(':');
+  const order = wheels[base] ?? wheels['bclc.roulette'] ?? [];
   const rested = live?.last[0]?.mark;
   const numbers = live ? live.last.map(({ mark }) => mark) : layout;
   return (

@@ -117,7 +117,7 @@ const Entrances = ({ table: { id, seats, rulebook }, isMine }: TableCardProps) =
         <Link
           to={ownPathOf(rulebook)}
           className="button"
-          label={`${texts.lobby.full}: ${texts.own.open(title)}`}
+          label={texts.named(texts.lobby.full, texts.own.open(title))}
         >
           {texts.lobby.own}
         </Link>

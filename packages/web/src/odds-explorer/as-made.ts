@@ -24,14 +24,17 @@ export type RankedRow = {
   readonly others?: number;
 };
 
+/** What a bet is without what it is made on: place bets on the 6 and on the 8 are of one kind. */
+export const kindOf = (bet: string): string =>
+  bet.includes(':') ? bet.slice(0, bet.lastIndexOf(':')) : bet;
+
 /** Bets of one kind that cost the same in the same way share a row. */
 export const sharedRows = (rows: readonly OddsRow[]): readonly RankedRow[] => {
   const shared = new Map<string, { readonly row: OddsRow; readonly bets: string[] }>();
   for (const row of rows) {
     const { bet, when, edge, rounds, variance, change } = row;
-    const kind = bet.includes(':') ? bet.slice(0, bet.lastIndexOf(':')) : bet;
     const figures = [edge, rounds, variance, change ?? 0].map((figure) => figure.toFixed(9));
-    const key = [kind, when, ...figures].join(' ');
+    const key = [kindOf(bet), when, ...figures].join(' ');
     const known = shared.get(key);
     if (known) known.bets.push(bet);
     else shared.set(key, { row, bets: [bet] });
@@ -60,7 +63,11 @@ export const nameShared = (
   { row, bets, others }: RankedRow,
   nameOf: (bet: string) => string,
 ): string => {
-  if (others !== undefined) return nameOf(row.bet);
+  return others === undefined ? nameTogether(bets, nameOf) : nameOf(row.bet);
+};
+
+/** Bets of one kind in one name: Place the 6, 8. */
+export const nameTogether = (bets: readonly string[], nameOf: (bet: string) => string): string => {
   const [first = '', ...rest] = bets;
   const more = rest.slice(0, namedMax - 1).map((bet) => bet.slice(bet.lastIndexOf(':') + 1));
   return [nameOf(first), ...more, ...(bets.length > namedMax ? ['…'] : [])].join(', ');

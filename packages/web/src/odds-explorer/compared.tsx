@@ -71,7 +71,7 @@ export const Meter = ({ rules }: { readonly rules: string }) => {
   const row: OddsRow | null = answer?.kind === 'metered' ? answer.row : null;
   const explorer = explorerTexts;
   return (
-    <section className="panel part-prices">
+    <section className="panel explorer-meter">
       <label>
         {explorer.meter(dollars)}
         <input

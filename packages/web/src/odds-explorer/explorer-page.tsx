@@ -74,6 +74,7 @@ export const ExplorerPage = () => {
         >
           {hasChart ? <ChartPart asked={asked} chart={chart} /> : null}
           <WagerParts
+            asked={asked}
             rows={rows}
             isWhole={isWhole}
             onWhole={setWhole}
@@ -86,7 +87,6 @@ export const ExplorerPage = () => {
             </Rules>
           </WagerParts>
         </div>
-        {rows?.some(({ when }) => when.startsWith('meter=')) ? <Meter rules={asked} /> : null}
         <p className="quiet explorer-about">{explorer.about}</p>
       </main>
     </>
@@ -103,6 +103,7 @@ const ChartPart = ({ asked, chart }: ChartPartProps) =>
   );
 
 type WagerPartsProps = Omit<Parameters<typeof Ranking>[0], 'rows' | 'onPick'> & {
+  readonly asked: string;
   readonly rows: readonly OddsRow[] | null;
   onPick(bet: string | null): void;
   /** What stands between the prices and the picture. */
@@ -110,7 +111,7 @@ type WagerPartsProps = Omit<Parameters<typeof Ranking>[0], 'rows' | 'onPick'> & 
 };
 
 /** What wagers cost, and what else is known of them. */
-const WagerParts = ({ rows, children, onPick, ...shared }: WagerPartsProps) => {
+const WagerParts = ({ asked, rows, children, onPick, ...shared }: WagerPartsProps) => {
   const { family, picked } = shared;
   return (
     <>
@@ -122,6 +123,7 @@ const WagerParts = ({ rows, children, onPick, ...shared }: WagerPartsProps) => {
       {children}
       <div className="explorer-side">
         {rows ? <Scatter rows={rows} family={family} picked={picked} /> : null}
+        {rows?.some(({ when }) => when.startsWith('meter=')) ? <Meter rules={asked} /> : null}
         {picked === null ? null : (
           <Compared key={picked} family={family} bet={picked} onClose={() => onPick(null)} />
         )}

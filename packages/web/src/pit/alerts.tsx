@@ -3,6 +3,7 @@ import { overseerRoles } from '@openpit/protocol/staff-roles';
 import { useEffect, useState } from 'react';
 import { actName, consoleTexts } from '../console/texts.ts';
 import { whyNot } from '../console/why-not.ts';
+import { gameTitle } from '../lobby/game-title.ts';
 import { type AlertInfo, order, type Pit } from '../staff/house.ts';
 import { money, signed } from '../texts/money.ts';
 import { timeOf } from '../texts/time.ts';
@@ -93,7 +94,9 @@ const Still = ({ why }: { readonly why: Message }) => {
 };
 
 const titleOf = ({ kind, table, amount }: AlertInfo): string =>
-  kind === 'payout' ? texts.titles.payout(table, money(amount ?? 0)) : texts.titles[kind](table);
+  kind === 'payout'
+    ? texts.titles.payout(gameTitle(table), money(amount ?? 0))
+    : texts.titles[kind](gameTitle(table));
 
 const detailOf = ({ kind, amount, detail }: AlertInfo): string => {
   if (kind === 'hot' || kind === 'cold') return texts.band(signed(amount ?? 0));

@@ -19,7 +19,7 @@ export const TableDoings = ({ table, roles }: DoingsProps) => {
   const may = roles.some((role) => overseerRoles.includes(role));
   return (
     <section className="panel doings" aria-labelledby="doings-title">
-      <h2 id="doings-title">{texts.title(table.id)}</h2>
+      <h2 id="doings-title">{texts.title(gameTitle(table.id))}</h2>
       <p className="alert-buttons">
         <Link to={may ? `/console/${table.id}` : `/table/${table.id}`} className="button">
           {may ? texts.console : texts.watch}

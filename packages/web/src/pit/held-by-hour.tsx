@@ -1,5 +1,6 @@
 import type { HourReport } from '@openpit/protocol';
 import type { Theory } from '../staff/house.ts';
+import { texts as site } from '../texts/index.ts';
 import { signed } from '../texts/money.ts';
 import { pitTexts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export const HeldByHour = ({ hours, theory }: HeldProps) => {
         <svg
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={`${pitTexts.byHour}: ${points.map((one) => saidOf(one)).join('; ')}`}
+          aria-label={site.named(pitTexts.byHour, points.map((one) => saidOf(one)).join('; '))}
         >
           <path d={`M0 ${y(0)} H${width}`} className="bars-ground" />
           {theory && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { gameTitle } from '../lobby/game-title.ts';
 import { useVisit } from '../session/session.ts';
 import { Band, sigmaOf } from '../staff/band.tsx';
 import { ChipsPanel } from '../staff/chips-panel.tsx';
@@ -7,7 +8,7 @@ import { NotYours } from '../staff/not-yours.tsx';
 import { usePolled } from '../staff/use-polled.ts';
 import { rolesAt, rolesEverywhere, useRoles } from '../staff/use-roles.ts';
 import { locale, texts } from '../texts/index.ts';
-import { money, signed, signedOneDecimal } from '../texts/money.ts';
+import { money, percent, signed, signedOneDecimal } from '../texts/money.ts';
 import { Alerts } from './alerts.tsx';
 import { Cases } from './cases.tsx';
 import { OpenTable, TableDoings } from './doings.tsx';
@@ -78,7 +79,7 @@ const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
   const tiles = [
     [pitTexts.people, `${sum(tables, ({ seats }) => seats.taken)}`, pitTexts.atTables(busy.length)],
     [pitTexts.staked, money(staked), pitTexts.houseMoney],
-    [pitTexts.held, signed(held), drop > 0 ? pitTexts.ofDrop(share(held / drop)) : ''],
+    [pitTexts.held, signed(held), drop > 0 ? pitTexts.ofDrop(percent(held / drop)) : ''],
     [
       pitTexts.theory,
       reach > 0 ? signed(expected) : '–',
@@ -111,11 +112,6 @@ const Tiles = ({ pit: { tables, hours } }: { readonly pit: Pit }) => {
 /** Why theory says nothing: nobody bet, or the prices of what was bet have not been counted since the start. */
 const withoutTheory = (staked: number): string =>
   staked === 0 ? pitTexts.nothing : pitTexts.counting;
-
-export const share = (part: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
-    .format(part)
-    .replace('-', '−');
 
 type TablesProps = {
   readonly tables: readonly PitTable[];
@@ -215,7 +211,7 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
       <th scope="row">
         <button type="button" className="table-name" aria-pressed={isChosen} onClick={onChoose}>
           <GameMark family={table.family} />
-          {table.id}
+          {gameTitle(table.id)}
           <span className="quiet">
             {crew.length > 0
               ? [...new Set(crew.map(({ name }) => name))].join(', ')
@@ -236,7 +232,7 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
         {today ? signed(held) : '–'}
       </td>
       <td className="number" data-name={pitTexts.hold} data-name-shown>
-        {today?.hold == null ? '–' : share(today.hold)}
+        {today?.hold == null ? '–' : percent(today.hold)}
       </td>
       <td data-name={pitTexts.band}>
         <div className="band-cell">

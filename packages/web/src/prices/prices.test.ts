@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { edgeOf, percent } from './prices.ts';
+import { percent } from '../texts/money.ts';
+import { edgeOf } from './prices.ts';
 
 const edges = [
   { bet: 'pass', when: [], edge: 0.014141 },

@@ -1,7 +1,6 @@
 import type { Game } from '@openpit/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
-import { decimals } from '../texts/money.ts';
 import { count } from './counting.ts';
 import type { Edge } from './worker.ts';
 
@@ -60,7 +59,3 @@ export const edgeOf = (
       (best, price) => (best && best.when.length >= price.when.length ? best : price),
       undefined,
     )?.edge;
-
-/** `1.41 %` in the visitor's language; what favours the player is below zero. */
-export const percent = (edge: number): string =>
-  `${decimals((edge * 100).toFixed(2).replace(/\.?0+$/, ''))}\u00a0%`;

@@ -46,7 +46,7 @@ export const ReplayPage = () => {
         </Link>
       </p>
       <Replay
-        title={`${texts.replay.title}: ${game.rulebook.title}`}
+        title={texts.named(texts.replay.title, game.rulebook.title)}
         steps={steps}
         mine={seats}
         // A round of several says whose each wager was; of one alone that need not be said.

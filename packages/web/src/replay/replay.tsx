@@ -141,7 +141,7 @@ export const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
                   { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[lineItem.verdict]
                 }
               >
-                {!mine.includes(lineItem.seat) && `${playerAt(lineItem.seat)}: `}
+                {!mine.includes(lineItem.seat) && texts.named(playerAt(lineItem.seat), '')}
                 {name} {settlementText(lineItem)}
               </span>
               <button

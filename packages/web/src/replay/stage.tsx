@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { outcomeIn } from '../games/outcome-in.ts';
 import { go } from '../route.ts';
 import { crewBetName } from '../table/engine.ts';
+import { texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { StillCloth } from '../view/cloth/still-cloth.tsx';
 import { copy } from '../view/copy.ts';
@@ -230,9 +231,7 @@ const Head = ({ opened, onOther }: { readonly opened: Opened; onOther(): void })
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className="staff-head">
-      <h1>
-        {replayTexts.title}: {opened.title}
-      </h1>
+      <h1>{site.named(replayTexts.title, opened.title)}</h1>
       <div className="replay-buttons no-print">
         <button type="button" onClick={() => void copy(location.href).then(setIsCopied)}>
           {isCopied ? replayTexts.copied : replayTexts.link}

@@ -125,7 +125,14 @@ const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
           <strong>{schoolTexts.has(question.lineItem.seat, money(question.lineItem.stake))}</strong>
         )}
       </p>
-      <StillCloth game={game} outcome={outcome} lines={[]} at={0} mine={noSeats} />
+      <StillCloth
+        game={game}
+        outcome={outcome}
+        lines={[]}
+        at={0}
+        mine={noSeats}
+        asked={question.kind === 'pay' ? question.lineItem : null}
+      />
       {question.kind !== 'pay' && <Choosing question={question} answer={answer} onChoose={give} />}
       {/* What was right stands where the chips were: nobody looks for it below the edge of the window. */}
       {question.kind === 'pay' && answer === null && <Paying onPay={give} />}

@@ -131,25 +131,25 @@ const Side = ({ book, given, family }: SideProps) => {
   const wrongAt = given.findIndex(({ isRight }) => !isRight);
   const streak = wrongAt < 0 ? given.length : wrongAt;
   const weak = Object.entries(book.skills)
-    .map(([skill, { asked, right }]) => ({ skill, share: right / asked, asked }))
+    .map(([skill, { asked, right }]) => ({ skill, share: right / asked, of: `${right}/${asked}` }))
     .sort((a, b) => a.share - b.share)
     .slice(0, 7);
   return (
     <aside className="school-side">
       <section className="panel" aria-labelledby="streak-title">
         <h2 id="streak-title">{schoolTexts.streak}</h2>
-        <p className="figure amount">{streak}</p>
+        <p className="figure">{streak}</p>
       </section>
       {weak.length > 0 && (
         <section className="panel" aria-labelledby="weak-title">
           <h2 id="weak-title">{schoolTexts.weak}</h2>
           <ul className="weak">
-            {weak.map(({ skill, share, asked }) => (
+            {weak.map(({ skill, share, of }) => (
               <li key={skill}>
                 <span>{skillIn(family, skill)}</span>
                 <meter min={0} max={1} value={share} aria-label={skillIn(family, skill)} />
                 <span className="amount">
-                  {Math.round(share * 100)} % <span className="quiet">{asked}</span>
+                  {Math.round(share * 100)} % <span className="quiet">{of}</span>
                 </span>
               </li>
             ))}

@@ -10,6 +10,7 @@ import type {
   TableInfo,
 } from '@openpit/protocol';
 import { locale } from '../texts/index.ts';
+import { withTimesIn } from '../texts/time.ts';
 
 export type { LimitKind, Me, ProtectionStatus, RoundInfo };
 
@@ -51,7 +52,7 @@ type Said = { readonly message?: string; readonly code?: string; readonly why?: 
 
 /** What the house says, in the language of who reads it; the sentences come when there is something to say. */
 const inOwnWords = async (message: string, why: Message | undefined): Promise<string> => {
-  if (!why || locale === 'en') return message;
+  if (!why || locale === 'en') return withTimesIn(message);
   const worded = import('../lazy/words.ts').then(({ wordsFor }) => wordsFor(why));
   return worded.catch(() => message);
 };

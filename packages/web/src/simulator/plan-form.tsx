@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { gameTitle } from '../lobby/game-title.ts';
 import { ownOffers } from '../lobby/own-tables.ts';
+import { texts as site } from '../texts/index.ts';
 import type { Asked } from './asked.ts';
 import { clausesFor, withClause } from './clauses.ts';
 import { hoursOf } from './hours.ts';
@@ -89,7 +90,7 @@ const WrongLine = ({ wrong: { row, text }, text: plan }: { wrong: Wrong; text: s
   <div className="notice bad">
     {row === null ? null : <code>{plan.split('\n')[row - 1]?.trim()}</code>}
     <p>
-      {row === null ? '' : `${simulatorTexts.row} ${row}: `}
+      {row === null ? '' : site.named(`${simulatorTexts.row} ${row}`, '')}
       {text}
     </p>
   </div>

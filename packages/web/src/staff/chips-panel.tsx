@@ -3,6 +3,7 @@ import { backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { useState } from 'react';
 import { chipsText } from '../console/ask-for-chips.tsx';
 import { whyNot } from '../console/why-not.ts';
+import { gameTitle } from '../lobby/game-title.ts';
 import { pitTexts } from '../pit/texts.ts';
 import { currentVisit } from '../session/session.ts';
 import { money } from '../texts/money.ts';
@@ -41,7 +42,7 @@ export const ChipsPanel = ({ chips, rolesAt, onDone }: ChipsProps) => {
               <strong>
                 {texts.kinds[one.ask.kind]} {money(one.ask.amount)}
               </strong>{' '}
-              {(one.ask.chips ?? []).map(chipsText).join(' · ')} {one.table}{' '}
+              {(one.ask.chips ?? []).map(chipsText).join(' · ')} {gameTitle(one.table)}{' '}
               <span className="quiet">
                 {one.sent ? texts.sent(one.senderName) : texts.asked(one.askerName)}
               </span>

@@ -12,25 +12,25 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { lineItemsIn } from './events.ts';
 
-/** What the next outcomes would do to one wager: the outcomes that do the same are shown together. */
+/** What the next outcomes would do to one wager. Outcomes with the same effect are shown together. */
 export type Effect = {
   readonly kind: Settlement['verdict'] | 'stay';
   readonly sentence: string;
-  /** What it brings, below zero what it costs. */
+  /** The gain; negative for a loss. */
   readonly net: number;
   readonly on: readonly string[];
 };
 
-/** One next outcome with everything the engine would settle on it. */
+/** A possible outcome with all settlements that the engine would make. */
 export type Reached = { readonly next: Next; readonly lines: readonly Settlement[] };
 
-/** Every next outcome, played out on a copy of the table by the engine itself; one at a time, since there can be many. */
+/** Every possible outcome, played by the engine on a copy of the table. A generator, since there can be many. */
 export function* reaching(game: Game): Generator<Reached> {
   const { lead, draws } = gameViewOf(game.rulebook).nexts(game);
   let before = game;
   for (const command of lead) {
     const step = act(before, command);
-    // What the table does not need now is refused and passed over.
+    // Orders that the table does not need now are refused and skipped.
     if (step.ok) before = step.game;
   }
   for (const next of draws) {
@@ -39,7 +39,7 @@ export function* reaching(game: Game): Generator<Reached> {
   }
 }
 
-/** For each of these wagers, what every next outcome would do. Empty where chance is more than one draw. */
+/** For each wager, what every possible outcome would do. Empty if more than one draw is needed. */
 export const effectsOn = (
   reached: readonly Reached[],
   wagers: readonly Wager[],
@@ -93,17 +93,17 @@ export const effectText = (lineItem: Settlement | undefined): string => {
   }
 };
 
-/** Outcomes of one group that do the same to a seat's wagers, with what they would bring it in all. */
+/** Outcomes of one group with the same effect on a seat's wagers, and their total gain. */
 export type Prospect = {
   readonly name: string;
-  /** The groups its outcomes belong to, and how many outcomes there are. */
+  /** The groups of its outcomes, and the number of outcomes. */
   readonly groups: readonly string[];
   readonly count: number;
   readonly net: number;
   readonly lines: readonly Settlement[];
 };
 
-/** What each next outcome would bring to these seats: shown together where the chips would not know the difference. */
+/** What each possible outcome would bring to these seats. Outcomes with the same result are shown together. */
 export const prospectsOf = (
   reached: readonly Reached[],
   mine: readonly SeatNumber[],
@@ -133,11 +133,11 @@ export const prospectsOf = (
     }));
 };
 
-/** What settlements bring in all, below zero what they cost. */
+/** The total gain of settlements; negative for a loss. */
 export const netOf = (lines: readonly Settlement[]): number =>
   lines.reduce((sum, { profit, lost, fee, tip }) => (tip ? sum : sum + profit - lost - fee), 0);
 
-/** A group's name where all of it does the same, otherwise each outcome's own. */
+/** The name of a group if all of it has the same effect, otherwise the names of the outcomes. */
 const namesOf = (nexts: readonly Next[], all: readonly Next[]): readonly string[] => {
   const names = nexts.map(({ group, name }) => {
     const isWhole =
@@ -148,13 +148,13 @@ const namesOf = (nexts: readonly Next[], all: readonly Next[]): readonly string[
   return [...new Set(names)];
 };
 
-/** A total of two dice, and what it brings by how many throws: what most of them bring first. */
+/** A total of two dice, and its gains with the number of throws, the most frequent first. */
 export type TotalParts = {
   readonly total: string;
   readonly parts: readonly { readonly net: number; readonly count: number }[];
 };
 
-/** Every total with every throw of it: no total promises what only some of its throws bring. */
+/** Every total with all its throws, so that no total promises what only some of its throws bring. */
 export const totalsIn = (prospects: readonly Prospect[]): readonly TotalParts[] =>
   Array.from({ length: 11 }, (_, at) => `${at + 2}`).map((total) => {
     const counts = new Map<number, number>();

@@ -8,7 +8,7 @@ import type {
   WagerPlaced,
 } from '@openpit/engine';
 
-/** What a seat was charged apart from any wager, such as an ante. */
+/** Charges to a seat apart from wagers, such as an ante. */
 export type Fee = {
   readonly seat: SeatNumber;
   readonly account: string;
@@ -16,7 +16,7 @@ export type Fee = {
   readonly by: Citation;
 };
 
-/** The settlements an event holds. */
+/** The settlements in an event. */
 export const lineItemsIn = (event: Event): readonly Settlement[] =>
   event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : []; // what `settled` holds, by its kind
 
@@ -26,7 +26,7 @@ export const feeIn = (event: Event): readonly Fee[] => {
   return [{ seat, account, amount, by }];
 };
 
-/** What seats were charged apart from any wager: it is gone whatever came of their wagers. */
+/** Charges to seats apart from wagers. They are gone whatever happens to the wagers. */
 export const feesOf = (fees: readonly Fee[], seats: readonly SeatNumber[]): number =>
   fees.reduce((sum, { seat, amount }) => sum + (seats.includes(seat) ? amount : 0), 0);
 

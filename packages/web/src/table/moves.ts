@@ -13,10 +13,10 @@ import type { Offers } from './offers.ts';
 import type { Placement, Seen } from './seen.ts';
 import type { TableStore } from './store.ts';
 
-/** What a player does with chips, as intents: the house decides on each. */
+/** What a player does with chips, as intents. The house decides on each. */
 export type Moves = {
   press(place: Place): void;
-  /** What a press on a place would bet: the chosen chip, as far as the place takes it. */
+  /** What a tap on a place would bet: the chosen chip, as far as the place takes it. */
   amountOn(place: Place): Cents;
   take(place: Place): void;
   takeWager(wager: Wager): void;
@@ -42,13 +42,13 @@ type Hand = {
   readonly offers: Offers;
 };
 
-/** Only the wagers the engine would hand back: the others stay without a fuss. */
+/** Only wagers that the engine would hand back. The others stay, without a refusal. */
 const removable = (game: Game, seat: SeatNumber): readonly Wager[] =>
   wagersOf(game.table.layout, seat).filter(({ hand, bet, tip }) =>
     wouldTake(game, Object.assign({ kind: 'take-down' }, { seat, hand, bet, tip })),
   );
 
-/** A chip, raised to the least the place takes and cut to the most; what opens a wager comes in whole units of the least. */
+/** A chip, raised to the minimum of the place and cut to its maximum. A new wager is made in whole units of the minimum. */
 export const amountFor = (
   { chip, offers, seen }: Pick<Hand, 'chip' | 'offers' | 'seen'>,
   bet: string,
@@ -61,11 +61,11 @@ export const amountFor = (
   );
   const amount = isStanding ? chip : cents(Math.floor(chip / min) * min);
   const most = max !== null && max < amount ? max : amount;
-  // Where nothing more may be staked the chip is offered all the same: the refusal then says why.
+  // If nothing more may be staked, the chip is offered all the same, so that the refusal gives the reason.
   return most > 0 ? most : chip;
 };
 
-/** Whether the table would take any of these now. */
+/** Whether the table would accept any of these now. */
 const takesAny = (game: Game, placements: readonly Placement[]): boolean =>
   placements.some(({ seat, hand, bet, tip, amount }) =>
     wouldTake(game, Object.assign({ kind: 'place-bet' }, { seat, hand, bet, tip, amount })),
@@ -118,7 +118,7 @@ export const movesOf = (hand: Hand): Moves => {
   };
 };
 
-/** The latest wager of this round that still lies where it was put. */
+/** The latest wager of this round that has not moved. */
 const lastStanding = ({ placed }: Seen, { table }: Game): Placement | undefined =>
   placed.findLast((one) =>
     table.layout.wagers.some(({ bet, seat }) => bet === one.bet && seat === one.seat),

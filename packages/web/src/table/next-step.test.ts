@@ -7,7 +7,7 @@ import { seeded } from '../own-table/seeded.contract.ts';
 import { texts } from '../texts/index.ts';
 import { awaitsOf, infosOf, openBetsFor, sentenceOf } from './engine.ts';
 import { nextStepFor } from './next-step.ts';
-import { noLimit, usualBuyIn } from './sitting.ts';
+import { fullPurse, usualBuyIn } from './sitting.ts';
 import { buying, placing, type TableStore } from './store.ts';
 
 await Promise.all(rulebooks.map((rulebook) => gameViewOf(rulebook).load?.()));
@@ -73,7 +73,7 @@ describe.each(rulebooks.map(({ id }) => id))('at %s', (id) => {
           store,
           game: own.game,
           seat: own.seat,
-          allowance: noLimit,
+          purse: fullPurse,
         });
         const sentence =
           texts.refusals[refusal.code] ?? sentenceOf(refusal, own.game.rulebook.family);
@@ -106,7 +106,7 @@ describe.each(rulebooks.map(({ id }) => id))('at %s', (id) => {
         store: { ...store, place: (ref, amount) => void given.push(placing(ref, amount)) },
         game: fresh.game,
         seat: fresh.seat,
-        allowance: noLimit,
+        purse: fullPurse,
       },
     );
     if (step.kind !== 'do') throw new Error('a table without a bet leads nowhere');
@@ -118,23 +118,23 @@ describe.each(rulebooks.map(({ id }) => id))('at %s', (id) => {
 });
 
 test.each([
-  [noLimit.left, usualBuyIn],
-  [usualBuyIn - 100, usualBuyIn - 100],
-  [0, null],
-])(
-  'who may still lose %d is offered %s to buy, and nothing that would be refused',
-  (left, amount) => {
-    const [rulebook] = rulebooks;
-    if (!rulebook) throw new Error('there are rulebooks');
-    const { game, seat } = openOwn(rulebook, 'Ann');
-    const bought: Command[] = [];
-    const give = async (command: Command) => bought.push(command) > 0;
-    const step = nextStepFor(
-      { code: 'rack-short', params: {}, by: ['house.rack'] },
-      { store: { ...store, give }, game, seat, allowance: { limit: 1_000, left } },
-    );
-    if (step.kind === 'do') step.run();
-    expect(step.kind).toBe(amount === null ? 'go' : 'do');
-    expect(bought).toEqual(amount === null ? [] : [buying(seat, amount)]);
-  },
-);
+  [fullPurse, 'chips', usualBuyIn],
+  [{ limit: 1_000, left: usualBuyIn - 100, held: 1e6 }, 'chips', usualBuyIn - 100],
+  [{ limit: 1_000, left: 0, held: 1e6 }, texts.table.toLimits, null],
+  // Nor is more offered than somebody owns.
+  [{ ...fullPurse, held: 30_000 }, 'chips', 30_000],
+  [{ ...fullPurse, held: 0 }, texts.steps.own, null],
+])('who has %j is offered %s, and nothing that would be refused', (purse, words, amount) => {
+  const [rulebook] = rulebooks;
+  if (!rulebook) throw new Error('there are rulebooks');
+  const { game, seat } = openOwn(rulebook, 'Ann');
+  const bought: Command[] = [];
+  const give = async (command: Command) => bought.push(command) > 0;
+  const step = nextStepFor(
+    { code: 'rack-short', params: {}, by: ['house.rack'] },
+    { store: { ...store, give }, game, seat, purse },
+  );
+  if (step.kind === 'do') step.run();
+  expect(step.kind === 'do' ? 'chips' : step.words).toBe(words);
+  expect(bought).toEqual(amount === null ? [] : [buying(seat, amount)]);
+});

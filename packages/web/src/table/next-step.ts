@@ -12,25 +12,25 @@ import { ownPathOf } from '../route.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { openBetsFor } from './engine.ts';
-import { type LossAllowance, usualBuyIn } from './sitting.ts';
+import { isLimitShort, mostToBuy, type Purse, usualBuyIn } from './sitting.ts';
 import { buying, type TableStore } from './store.ts';
 
-/** What to do about a refusal: words for a button, and where it leads. */
+/** What to do after a refusal: the words of a button, and its target. */
 export type NextStep =
   | { readonly kind: 'do'; readonly words: string; run(): void }
   | { readonly kind: 'go'; readonly words: string; readonly to: string }
-  /** Nothing to do but to know: the rule that decided. */
+  /** Nothing to do: only the rule that decided. */
   | { readonly kind: 'read'; readonly words: string };
 
 type Where = {
   readonly store: TableStore;
   readonly game: Game | null;
   readonly seat: SeatNumber | undefined;
-  /** What one's own limit leaves to buy chips with. */
-  readonly allowance: LossAllowance;
+  /** The money for buying chips. */
+  readonly purse: Purse;
 };
 
-/** Refusals that come from what somebody has set for themselves: the next step is where it was set. */
+/** Refusals because of limits that people have set for themselves. The next step is the page where they are set. */
 const ownLimits: ReadonlySet<string> = new Set([
   'excluded',
   'time-limit',
@@ -38,7 +38,7 @@ const ownLimits: ReadonlySet<string> = new Set([
   'deposit-limit',
 ]);
 
-/** What a bet on the first place of a table puts right. */
+/** What a bet on the first place of a table fixes. */
 const needsFirst: ReadonlySet<string> = new Set([
   'craps.needs-line',
   'craps.nobody-shoots',
@@ -48,48 +48,55 @@ const needsFirst: ReadonlySet<string> = new Set([
   'tie-not-alone',
 ]);
 
-/** There is no seat to be had here: a table of one's own always has one. */
+/** There is no free seat here. A table of one's own always has one. */
 const noSeat: ReadonlySet<string> = new Set(['table-full', 'seat-taken', 'table-closed']);
 
-/** Bets inside take chips of a colour. */
+/** Inside bets need chips of a colour. */
 const needsColour: ReadonlySet<string> = new Set([
   'roulette.value-chips-inside',
   'roulette.no-value-chips-inside',
   'no-chips',
 ]);
 
-/** Whether a bet is closed to chips of the house and open to those of one's own colour. */
+/** Whether a bet is closed to value chips and open to chips of one's own colour. */
 export const wantsColour = ({ code }: Refusal): boolean => needsColour.has(code);
 
-/** Nobody leaves with chips on the layout. */
+/** Nobody may leave with chips on the layout. */
 const mustComeDown: ReadonlySet<string> = new Set(['wager-open', 'wagers-stay', 'chips-out']);
 
-/** Every refusal has one; the first that fits. */
-export const nextStepFor = (
-  { code }: Refusal,
-  { store, game, seat, allowance }: Where,
-): NextStep => {
+/** Every refusal has a next step: the first that fits. */
+export const nextStepFor = ({ code }: Refusal, { store, game, seat, purse }: Where): NextStep => {
   const { steps } = texts;
-  if (ownLimits.has(code))
-    return { kind: 'go', words: texts.table.toLimits, to: '/account#limits' };
+  if (ownLimits.has(code)) return toLimits();
   if (code === 'too-many-seats') return { kind: 'go', words: texts.table.toLobby, to: '/' };
-  if (code === 'funds-short' || noSeat.has(code))
-    return { kind: 'go', words: steps.own, to: game ? ownPathOf(game.rulebook.id) : '/' };
+  if (code === 'funds-short' || noSeat.has(code)) return toOwn(game);
   if (game && seat !== undefined) {
-    if (code === 'rack-short' && allowance.left === 0)
-      return { kind: 'go', words: texts.table.toLimits, to: '/account#limits' };
-    if (code === 'rack-short') return buyChips(store, seat, allowance);
+    if (code === 'rack-short' && mostToBuy(purse) === 0)
+      return isLimitShort(purse) ? toLimits() : toOwn(game);
+    if (code === 'rack-short') return buyChips(store, seat, purse);
     if (needsFirst.has(code))
-      return hasChips(game, seat) ? betFirst(store, game, seat) : buyChips(store, seat, allowance);
+      return hasChips(game, seat) ? betFirst(store, game, seat) : buyChips(store, seat, purse);
     if (needsColour.has(code)) return buyColour(store, seat);
     if (mustComeDown.has(code)) return takeDownAll(store, game, seat);
   }
   return { kind: 'read', words: steps.rule };
 };
 
-/** The usual amount, or what one's own limit leaves of it: what would be refused is not offered. */
-const buyChips = (store: TableStore, seat: SeatNumber, { left }: LossAllowance): NextStep => {
-  const amount = Math.min(usualBuyIn, left);
+const toLimits = (): NextStep => ({
+  kind: 'go',
+  words: texts.table.toLimits,
+  to: '/account#limits',
+});
+
+const toOwn = (game: Game | null): NextStep => ({
+  kind: 'go',
+  words: texts.steps.own,
+  to: game ? ownPathOf(game.rulebook.id) : '/',
+});
+
+/** The usual amount, or as much as there is of it, so that the offer would not be refused. */
+const buyChips = (store: TableStore, seat: SeatNumber, purse: Purse): NextStep => {
+  const amount = Math.min(usualBuyIn, mostToBuy(purse));
   return {
     kind: 'do',
     words: texts.table.buyMore(money(amount)),
@@ -105,17 +112,17 @@ const buyColour = (store: TableStore, seat: SeatNumber): NextStep => ({
   run: () => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...colourStack })),
 });
 
-/** What the bet a round begins with takes. */
+/** The stake of the first bet of a round. */
 const firstStake = (game: Game, seat: SeatNumber): Cents => {
   const { first } = gameViewOf(game.rulebook);
   return cents(Math.max(500, openBetsFor(game, seat).find(({ bet }) => bet === first)?.min ?? 0));
 };
 
-/** Whether a bet that puts things right can be made at all: an empty rack is filled first. */
+/** Whether a bet that fixes things is possible at all. An empty rack has to be filled first. */
 const hasChips = (game: Game, seat: SeatNumber): boolean =>
   (seatAt(game.table.layout, seat)?.rack ?? 0) >= firstStake(game, seat);
 
-/** The bet a round begins with. */
+/** The first bet of a round. */
 const betFirst = (store: TableStore, game: Game, seat: SeatNumber): NextStep => {
   const bet = gameViewOf(game.rulebook).first;
   const amount = firstStake(game, seat);

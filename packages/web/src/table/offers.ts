@@ -8,7 +8,7 @@ import { keyOf } from '../view/cloth/felt.tsx';
 import { infosOf, nameOfBet, openBetsFor, refusalFor } from './engine.ts';
 import { ratiosOf } from './pays.ts';
 
-/** What is offered at a table now, to one seat. */
+/** What a table offers to one seat now. */
 export type Offers = {
   readonly family: string;
   readonly open: ReadonlyMap<string, OpenBet>;
@@ -16,7 +16,7 @@ export type Offers = {
   readonly infos: ReadonlyMap<string, BetInfo>;
 };
 
-/** The bets that the engine allows; for somebody who only watches, those of the first seat. */
+/** The bets that the engine allows; for spectators, those of the first seat. */
 export const offersFor = (game: Game, seat: SeatNumber | undefined): Offers => {
   const infos = gameViewOf(game.rulebook).infos?.(game) ?? infosOf(game);
   return {
@@ -27,13 +27,13 @@ export const offersFor = (game: Game, seat: SeatNumber | undefined): Offers => {
   };
 };
 
-/** What a bet pays, in the shortest form. */
+/** The pay of a bet, in its shortest form. */
 export const paysOf = (info: BetInfo): string => {
   const ratios = ratiosOf(info).filter((one) => one !== '');
   return ratios.length === 0 ? texts.table.paysOther : ratios.join(', ');
 };
 
-/** What a bet pays, for a sentence. */
+/** The pay of a bet, for a sentence. */
 export const paysWords = (info: BetInfo | undefined): string => {
   const ratios = ratiosOf(info).filter((one) => one !== '');
   return ratios.length === 0 ? texts.table.paysOther : texts.table.pays(ratios.join(', '));

@@ -6,7 +6,7 @@ import { keyFor } from './friends.ts';
 import { foldNews, type News, type Seen, type Trouble, unseen } from './seen.ts';
 import { placing, sitting, type TableStore } from './store.ts';
 
-/** A table of the house: watched over a connection, which is dialled again when it is lost. */
+/** A table of the house, watched over a connection that is opened again when it is lost. */
 export const openTable = (id: string, hasSession: boolean, as?: Role): TableStore => {
   const key = keyFor(id);
   let seen = unseen;
@@ -28,7 +28,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
         return emit({ kind: 'talk-refused', code: error.code });
       const trouble = troubleIn(error, id);
       if (trouble) emit({ kind: 'trouble', trouble });
-      // A closed table notifies nobody when it opens again, so somebody has to ask.
+      // A closed table does not notify anybody when it opens again, so it has to be asked.
       if (trouble === 'closed') retry = setTimeout(watch, retryMs);
     },
   });
@@ -41,7 +41,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
           try {
             emit({ kind: 'log', logEntry });
           } catch {
-            // The fold and the house disagree, so only a fresh look at the whole table is right.
+            // The folded state and the house disagree, so only a new snapshot is right.
             watch();
           }
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyInsFor, fullPurse, isLimitShort, noLimit } from './sitting.ts';
+import { buyInNear, buyInsFor, fullPurse, isLimitShort, noLimit } from './sitting.ts';
 
 const at = (min: string) => ({ table: { options: { min } } }) as never; // all of a table that is looked at
 
@@ -42,4 +42,12 @@ test.each([
   ['no limit', { ...noLimit, held: 300 }, false],
 ])('%s is the reason, or is not', (_, purse, isLimit) => {
   expect(isLimitShort(purse)).toBe(isLimit);
+});
+
+test.each([
+  [50_000, [10_000, 50_000, 100_000], 50_000],
+  [50_000, [10_000, 20_000], 20_000],
+  [50_000, [], undefined],
+])('who wants %d and may buy %j is offered %s', (wanted, amounts, amount) => {
+  expect(buyInNear(wanted, amounts)).toBe(amount);
 });

@@ -15,7 +15,7 @@ export type LossAllowance = { readonly limit: number | null; readonly left: numb
 
 export const noLimit: LossAllowance = { limit: null, left: Number.POSITIVE_INFINITY };
 
-export const askLossAllowance = async (): Promise<LossAllowance> => {
+const askLossAllowance = async (): Promise<LossAllowance> => {
   const { limits, today } = await askStanding();
   const { amount } = limits.loss;
   return amount === null ? noLimit : { limit: amount, left: Math.max(0, amount + today.net) };
@@ -32,17 +32,21 @@ export const askPurse = async (): Promise<Purse> => {
   return { ...allowance, held: Math.max(balance, play) };
 };
 
+/** The most that chips can be bought for. */
+export const mostToBuy = ({ held, left }: Purse): number => Math.min(held, left);
+
 /** The amounts to choose from: none above money or limit, none below the lowest bet. If all are too much, everything there is. */
-export const buyInsFor = (
-  { held, left }: Purse,
-  { table }: Pick<Game, 'table'>,
-): readonly number[] => {
+export const buyInsFor = (purse: Purse, { table }: Pick<Game, 'table'>): readonly number[] => {
   const min = Math.round(Number(table.options['min'] ?? 0) * 100);
-  const most = Math.min(held, left);
+  const most = mostToBuy(purse);
   const usual = buyIns.filter((amount) => amount >= min && amount <= most);
   if (usual.length > 0) return usual;
   return most > 0 && most < (buyIns[0] ?? 0) ? [most] : [];
 };
+
+/** What somebody wants to buy in for, if they may; otherwise the most they may. */
+export const buyInNear = (wanted: number, amounts: readonly number[]): number | undefined =>
+  amounts.includes(wanted) ? wanted : amounts.at(-1);
 
 /** Whether the player's own limit, not the lack of money, is why they cannot sit down. */
 export const isLimitShort = ({ held, limit, left }: Purse): boolean =>
@@ -66,8 +70,8 @@ export const sitDown = async (store: TableStore, game: Game): Promise<boolean> =
   wish = null;
   const visit = currentVisit();
   if (!visit) return false;
-  const { held, left } = await askPurse();
-  const amount = Math.max(1, Math.min(held, wanted?.amount ?? usualBuyIn, left));
+  const most = mostToBuy(await askPurse());
+  const amount = Math.max(1, Math.min(most, wanted?.amount ?? usualBuyIn));
   const free = freeSeats(game).slice(0, 6);
   // If somebody else took the seat first, try the next one.
   for (const seat of wanted ? [wanted.seat, ...free] : free) {

@@ -37,6 +37,27 @@ const courseBetween = (before: Seen, after: Seen): Course | null => {
   return { outcome, version: result?.version ?? after.version, beats };
 };
 
+/** What was at rest when something began to move, and what is known since. */
+type Span = { readonly rest: Seen; readonly latest: Seen };
+
+/**
+ * Whether what still moves goes on when more comes. The house hands cards out one by one: until there is an outcome all of them are
+ * one motion. What has its outcome is at rest when the next thing comes: nobody waits for more than one motion.
+ */
+export const goesOn = ({ rest, latest }: Span, seen: Seen): boolean => {
+  const moving = courseBetween(rest, latest);
+  if (moving === null) return false;
+  const longer = courseBetween(rest, seen);
+  return longer !== null && (moving.outcome === null || moving.version === longer.version);
+};
+
+/** How long the cards move that have come since. */
+const addedMs = (before: Seen, { steps, game }: Seen): number => {
+  const last = before.steps.at(-1);
+  const cards = cardsIn(last ? steps.slice(steps.indexOf(last) + 1) : steps);
+  return game && cards > 0 ? gameViewOf(game.rulebook).motionMs(null, cards) : 0;
+};
+
 type Held = {
   rest: Seen;
   latest: Seen;
@@ -44,12 +65,35 @@ type Held = {
   /** Which beat is shown, and since when. */
   beat: number;
   since: number;
+  /** Until when the cards move that came last. */
+  until: number;
+};
+
+/** Takes what is new: what still moves goes on with it, or it moves by itself. False where nothing has to move. */
+const takeNew = (now: Held, seen: Seen, isStill: boolean): boolean => {
+  const isLonger = now.timer !== undefined && goesOn(now, seen);
+  if (!isLonger) now.rest = now.latest;
+  const found = isStill ? null : courseBetween(now.rest, seen);
+  const added = addedMs(now.latest, seen);
+  now.latest = seen;
+  if (!found) return false;
+  const since = performance.now();
+  if (!isLonger) Object.assign(now, { beat: 0, since, until: 0 });
+  if (added > 0) now.until = Math.max(now.until, since + added);
+  return true;
 };
 
 /** Holds the page back while something moves. Any key or press brings it to rest at once. */
 export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } => {
   const [shown, setShown] = useState<Shown>({ seen, motion: null });
-  const state = useRef<Held>({ rest: seen, latest: seen, timer: undefined, beat: 0, since: 0 });
+  const state = useRef<Held>({
+    rest: seen,
+    latest: seen,
+    timer: undefined,
+    beat: 0,
+    since: 0,
+    until: 0,
+  });
   const skip = useRef(() => {
     const now = state.current;
     clearTimeout(now.timer);
@@ -69,8 +113,10 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
     }
     const { outcome, version } = course;
     const { game, ms, isResting } = beat;
+    const isLast = now.beat === course.beats.length - 1;
     setShown({ seen: heldBack(now, course), motion: { outcome, version, game, isResting } });
-    const left = Math.max(0, now.since + ms - performance.now());
+    const end = Math.max(now.since + ms, isLast ? now.until : 0);
+    const left = Math.max(0, end - performance.now());
     now.timer = setTimeout(() => {
       now.beat++;
       now.since = performance.now();
@@ -80,21 +126,8 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
   useEffect(() => {
     const now = state.current;
     if (seen === now.latest) return;
-    const wasMoving = now.timer !== undefined && courseBetween(now.rest, now.latest)?.version;
-    // What still moves when the next thing comes is at rest: nobody waits for more than one motion.
-    const isNext = wasMoving !== false && wasMoving !== courseBetween(now.rest, seen)?.version;
-    if (isNext) now.rest = now.latest;
-    const found = isFast || isCalm() ? null : courseBetween(now.rest, seen);
-    now.latest = seen;
-    if (!found) {
-      skip.current();
-      return;
-    }
-    if (wasMoving !== found.version) {
-      now.beat = 0;
-      now.since = performance.now();
-    }
-    show.current();
+    if (takeNew(now, seen, isFast || isCalm())) show.current();
+    else skip.current();
   }, [seen, isFast]);
   const isMoving = shown.motion !== null;
   useEffect(() => {

@@ -43,12 +43,14 @@ export const en = {
     lobby: 'Back to the tables',
   },
   empty: {
-    unknown: 'No page lies here',
+    unknown: 'There is no page here',
     unknownText:
       'The address may be misspelt, or what it led to is gone. Nothing of yours is lost.',
     noGame: 'We have no game by this name. Every game we have is one click away.',
     noRound: 'No round in this link',
   },
+  /** A word and what belongs to it. */
+  named: (word: string, what: string) => `${word}: ${what}`,
   pleaseWait: 'One moment …',
   ...lobbyTexts,
   kinds: {
@@ -282,7 +284,7 @@ export const en = {
       empty: 'You bet in cash chips. You may have a colour of your own, which nobody else has.',
       buy: (count: number, value: string) => `Buy ${count} colour chips (${value} each)`,
       held: (count: number, colour: string, value: string) =>
-        `${count} ${colour} chips at ${value} each`,
+        count === 1 ? `1 ${colour} chip at ${value}` : `${count} ${colour} chips at ${value} each`,
       cash: 'Cash in colour chips',
     },
   },

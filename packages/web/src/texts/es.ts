@@ -46,6 +46,7 @@ export const es: Texts = {
     noGame: 'No tenemos ningún juego con ese nombre. Todos los nuestros están a un clic.',
     noRound: 'En este enlace no hay ninguna ronda',
   },
+  named: (word, what) => `${word}: ${what}`,
   pleaseWait: 'Un momento …',
   ...lobbyTexts,
   kinds: {
@@ -273,7 +274,10 @@ export const es: Texts = {
       title: 'Fichas de su color',
       empty: 'Apuesta con fichas de valor. Puede tener un color propio que nadie más tiene.',
       buy: (count, value) => `Comprar ${count} fichas de color (${value} cada una)`,
-      held: (count, colour, value) => `${count} fichas de color ${colour} a ${value} cada una`,
+      held: (count, colour, value) =>
+        count === 1
+          ? `1 ficha de color ${colour} a ${value}`
+          : `${count} fichas de color ${colour} a ${value} cada una`,
       cash: 'Canjear las fichas de color',
     },
   },
@@ -417,7 +421,7 @@ export const es: Texts = {
     comeOut: 'Primera tirada, sin punto',
     whoThrows: '¿Quiere tirar?',
     youThrow: 'Usted es el tirador.',
-    made: (count) => `${count} hechos`,
+    made: (count) => (count === 1 ? '1 hecho' : `${count} hechos`),
   },
   roulette: {
     numbers: (count: number) => `${count} números`,

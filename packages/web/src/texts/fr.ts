@@ -46,6 +46,7 @@ export const fr: Texts = {
     noGame: 'Nous n’avons pas de jeu de ce nom. Tous les nôtres sont à un clic.',
     noRound: 'Aucun coup dans ce lien',
   },
+  named: (word, what) => `${word} : ${what}`,
   pleaseWait: 'Un instant …',
   ...lobbyTexts,
   kinds: {
@@ -276,7 +277,11 @@ export const fr: Texts = {
       empty:
         'Vous misez en jetons de valeur. Vous pouvez avoir une couleur à vous, que personne d’autre n’a.',
       buy: (count, value) => `Acheter ${count} jetons de couleur (${value} pièce)`,
-      held: (count, colour, value) => `${count} jetons ${colour} à ${value} pièce`,
+      // A colour is named as a word of its own: beside the chips it would have to agree with them.
+      held: (count, colour, value) =>
+        count === 1
+          ? `1 jeton de couleur (${colour}) à ${value}`
+          : `${count} jetons de couleur (${colour}) à ${value} pièce`,
       cash: 'Rendre les jetons de couleur',
     },
   },
@@ -421,7 +426,7 @@ export const fr: Texts = {
     comeOut: 'Premier lancer, sans point',
     whoThrows: 'Voulez-vous lancer ?',
     youThrow: 'Vous êtes le lanceur.',
-    made: (count) => `${count} réussis`,
+    made: (count) => (count < 2 ? `${count} réussi` : `${count} réussis`),
   },
   roulette: {
     numbers: (count: number) => `${count} numéros`,

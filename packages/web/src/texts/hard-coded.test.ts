@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hardCoded } from './hard-coded.ts';
+import { colonsIn, hardCoded } from './hard-coded.ts';
 
 const pages = ['cage', 'class', 'console', 'library', 'pit', 'replay', 'school', 'staff'] as const;
 
@@ -24,4 +24,19 @@ test('finds words between tags, on a line of their own, in an attribute or in a 
 
 test.each(files)('%s says nothing that no catalogue has', (file) => {
   expect(hardCoded(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))).toEqual([]);
+});
+
+test('a colon behind a word is that of the reader’s language', () => {
+  expect(colonsIn('<p>{texts.why.came}: <b>x</b></p>')).toHaveLength(1);
+  expect(colonsIn('{texts.at(1)}: {x}')).toHaveLength(1);
+  expect(colonsIn('{texts.named(texts.why.came, x)}')).toEqual([]);
+  const folder = join(import.meta.dirname, '..');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\btexts?\b|\.test\./.test(name),
+  );
+  const found = sources.flatMap((name) =>
+    colonsIn(readFileSync(join(folder, name), 'utf8')).map((row) => `${name}: ${row}`),
+  );
+  expect(sources.length).toBeGreaterThan(200);
+  expect(found).toEqual([]);
 });

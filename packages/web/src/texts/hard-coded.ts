@@ -26,3 +26,9 @@ export const hardCoded = (source: string): readonly string[] => {
     return found.map((words) => words.replaceAll(/\$\{[^}]*\}/g, '').trim()).filter(isWords);
   });
 };
+
+/** Where the source of a page sets a colon behind a word of a catalogue: each language has its own, `named`. */
+export const colonsIn = (source: string): readonly string[] =>
+  [...source.matchAll(/\b\w*[tT]exts\.[\w.]+(?:\[\w+\])?(?:\([^)]*\))?\}: .*/g)].map(
+    ([row]) => row,
+  );

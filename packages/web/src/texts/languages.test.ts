@@ -101,3 +101,20 @@ test('French sets a space before a colon, on a place that is closed as on any ot
   expect(fr.table.closedBy('trop tard')).toBe('Fermé : trop tard');
   expect(textsIn(fr).filter(([, words]) => /\p{L}:(?:\s|$)/u.test(words))).toEqual([]);
 });
+
+/** What stands as a number and the name of the things, by the texts that say it. */
+const countedIn = (code: Locale): readonly ((count: number) => string)[] => {
+  const { table, craps } = sites[code];
+  const counted: readonly ((count: number) => string)[] = [
+    (count) => table.colour.held(count, 'x', '5'),
+    table.stay,
+    // Where English has one word for one and for many, the others have two.
+    ...(code === 'en' ? [] : [craps.made]),
+  ];
+  const { andOthers } = wordsOf('odds-explorer', code) as { andOthers(count: number): string }; // as its page has it
+  return code === 'es' ? counted : [...counted, andOthers];
+};
+
+test.each(locales)('one chip, one point and one other are one: %s', (code) => {
+  for (const say of countedIn(code)) expect(say(1).replace('1', '7'), say(7)).not.toBe(say(7));
+});

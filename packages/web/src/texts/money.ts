@@ -15,6 +15,10 @@ export const decimals = (plain: string): string => {
   return plain.startsWith('-') && /[1-9]/.test(size) ? `−${size}` : size;
 };
 
+/** `1.41 %` in the visitor's language; an edge that favours the player is below zero. */
+export const percent = (share: number): string =>
+  `${decimals((share * 100).toFixed(2).replace(/\.?0+$/, ''))}\u00a0%`;
+
 const known = new Map<string, { readonly group: string; readonly decimal: string }>();
 
 /** What a language puts between thousands and before cents. */

@@ -2,10 +2,10 @@ import { gameTitle } from '../lobby/game-title.ts';
 
 type Named = { readonly id: string };
 
-/** Rulebooks to choose among, each by its title and its id. */
+/** Rulebooks to choose among, each by its title. */
 export const RulebookOptions = ({ of }: { readonly of: readonly Named[] }) =>
   of.map(({ id }) => (
     <option key={id} value={id}>
-      {gameTitle(id)} ({id})
+      {gameTitle(id)}
     </option>
   ));

@@ -77,8 +77,10 @@ const PageLinks = ({ of }: { readonly of: readonly PageLink[] }) =>
 
 /** What everybody may look at, for those who work here: on a phone their own pages have the row, and these come when asked for. */
 const Rest = () => {
-  const [isOpen, setIsOpen] = useState(false);
   const where = useWhere();
+  // Who has gone to one of them has asked for no more.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === where;
   return (
     <>
       <button
@@ -86,7 +88,7 @@ const Rest = () => {
         className="nav-more"
         aria-expanded={isOpen}
         aria-current={everybodys.some(({ to }) => to === where) || undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpenAt(isOpen ? null : where)}
       >
         <Icon name="menu" />
         {texts.nav.more}
@@ -110,7 +112,7 @@ const Purse = () => {
   if (held === 0 && roles?.length !== 0) return null;
   return (
     <Link to="/account" className="purse">
-      <span className="hidden-text">{texts.account.play}: </span>
+      <span className="hidden-text">{texts.named(texts.account.play, '')}</span>
       <svg viewBox="-15 -15 30 30" aria-hidden="true">
         <ChipFace chip={five} />
       </svg>

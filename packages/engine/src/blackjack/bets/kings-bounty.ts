@@ -17,7 +17,7 @@ import {
   type Wager,
   win,
 } from '../../core/index.ts';
-import { type CappedWin, capOver, payCapped } from '../capped-wins.ts';
+import { type CappedWin, capOver, cappedLines, payCapped } from '../capped-wins.ts';
 import { dealerResult } from '../dealer.ts';
 import { areOneSuit, canBeNatural, faceUp, totalOf } from '../hand.ts';
 import { handAt } from '../phase.ts';
@@ -89,43 +89,58 @@ export const kingsBounty: SideBet = {
 
 type Bet = Wager<WagerState>;
 
-/** Takes the losers and pays the winners, but for what must wait: spade kings, and wins a cap may cut. */
+/** Takes and pays from the dealer's right, but for what must wait: spade kings, and wins a cap may cut. */
 const judge = (run: Run, { isDecided }: { readonly isDecided: boolean }): void => {
   const rules = run.rules.sides.kingsbounty;
   const wagers = sideWagers(run.table, 'kingsbounty');
   if (wagers.length === 0 || !isOffered(rules)) return;
-  const winners: { readonly wager: Bet; readonly row: KingsBountyRow }[] = [];
-  const lines: Settlement<WagerState>[] = [];
+  const winners: Winner[] = [];
+  const lines = new Map<Bet, Settlement<WagerState>>();
   for (const wager of wagers) {
     const row = kingsBountyRow(cardsAt(run.table, wager.seat), false);
     if (row !== null) winners.push({ wager, row });
     else {
       const by = wager.tip ? cite(rules.loses, rules.tips.loses) : cite(rules.loses, rules.settled);
-      lines.push(lost(wager, by));
+      lines.set(wager, lost(wager, by));
     }
   }
-  settle(run, lines);
   const open = winners.filter(({ row }) => row === 'spade-kings' && !isDecided);
   const sure = winners.filter((winner) => !open.includes(winner));
   const isAtRisk = couldPassCap(run, { open: stakesOf(open), sure: winsOf(rules, sure) });
-  const waiting = isAtRisk ? winners : open;
-  if (waiting.length > 0) {
-    const by = cite(rules.held, isAtRisk ? capOver(run.rules, 'kingsbounty')?.max : undefined);
-    const held = waiting.map(({ wager, row }) => ({
-      seat: wager.seat,
-      bet: wager.bet,
-      tip: wager.tip,
-      row,
-    }));
-    emit(run, { kind: 'wagers-held', held, by });
+  const wins = isAtRisk ? [] : winsBy(rules, sure);
+  for (const [at, lineItem] of cappedLines(run, wins).entries()) {
+    const win = wins[at];
+    if (win) lines.set(win.wager, lineItem);
   }
-  if (!isAtRisk) payCapped(run, winsBy(rules, sure));
+  settle(
+    run,
+    wagers.flatMap((wager) => lines.get(wager) ?? []),
+  );
+  holdWins(run, { waiting: isAtRisk ? winners : open, isAtRisk });
+};
+
+const holdWins = (
+  run: Run,
+  { waiting, isAtRisk }: { readonly waiting: Winners; readonly isAtRisk: boolean },
+): void => {
+  if (waiting.length === 0) return;
+  const { held: rule } = carried(run.rules.sides.kingsbounty);
+  const by = cite(rule, isAtRisk ? capOver(run.rules, 'kingsbounty')?.max : undefined);
+  const held = waiting.map(({ wager, row }) => ({
+    seat: wager.seat,
+    bet: wager.bet,
+    tip: wager.tip,
+    row,
+  }));
+  emit(run, { kind: 'wagers-held', held, by });
 };
 
 const cardsAt = ({ round }: Table, seat: number): readonly Card[] =>
   faceUp(handAt(round, seat, 1)?.cards ?? []);
 
-type Winners = readonly { readonly wager: Bet; readonly row: KingsBountyRow }[];
+type Winner = { readonly wager: Bet; readonly row: KingsBountyRow };
+
+type Winners = readonly Winner[];
 
 const stakesOf = (winners: Winners): number =>
   sum(winners.filter(({ wager }) => !wager.tip).map(({ wager }) => wager.stake));

@@ -61,11 +61,11 @@ export const war: SideBet = {
       assert(card, 'who plays War has a first card');
       const verdict = settleWar(rules, card, up);
       if (verdict.kind !== 'win') {
-        return lost(wager, wager.tip ? [...verdict.by, ...cite(rules.tips.loses)] : verdict.by);
+        return lost(wager, cite(verdict.by, wager.tip ? rules.tips.loses : rules.settled));
       }
       const profit = profitOf(wager.stake, verdict.pays);
       if (!wager.tip) winners.push({ seat: wager.seat, amount: profit });
-      const by = wager.tip ? [...verdict.by, ...cite(rules.tips.wins)] : verdict.by;
+      const by = cite(verdict.by, wager.tip ? rules.tips.wins : rules.settled);
       return won(wager, profit, { by });
     });
     settle(run, lines);

@@ -90,7 +90,7 @@ const noHand = (
 };
 
 const refuseTurn = (
-  { insurance, main, surrender: giving }: BlackjackRules,
+  { insurance, main, split: splitting, surrender: giving }: BlackjackRules,
   { round }: Table,
   { hand, command }: { readonly hand: Hand; readonly command: HandCommand },
 ): Refusal | undefined => {
@@ -110,7 +110,9 @@ const refuseTurn = (
   const inTurn = handInTurn(round);
   if (round.phase === 'playing' && inTurn === hand && hand.due === 0) return undefined;
   assert(inTurn, 'a hand that is not over has its turn still to come');
-  const by = [...cite(main.turn), ...houseRule('order')];
+  // A player's own hands wait for one another by a clause of their own.
+  const ofHands = inTurn.seat === hand.seat ? splitting.order : undefined;
+  const by = [...cite(ofHands, main.turn), ...houseRule('order')];
   return refuse('blackjack.turn-of', { seat: inTurn.seat, hand: inTurn.hand }, by);
 };
 

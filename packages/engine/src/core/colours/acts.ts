@@ -16,7 +16,7 @@ import { type ColourCounter, decideColours } from './trade.ts';
 
 const oneCent: Cents = cents(1);
 
-/** What a seat may do about non-value chips now: buy, change, cash out. Each is asked of the same code that decides it. */
+/** What a seat may do with non-value chips now: buy, change, cash out. The same code decides the orders. */
 export const colourActs = (
   counter: ColourCounter,
   seat: SeatNumber,
@@ -51,7 +51,7 @@ export const colourActs = (
 const isTaken = (counter: ColourCounter, command: ColourCommand): boolean =>
   decideColours(counter, command).ok;
 
-/** What a seat may stake and in which steps: its non-value chips, or the value chips of its rack. */
+/** What a seat may stake, and in which steps: its non-value chips, or the value chips in its rack. */
 export const stakeFunds = (
   chips: TableChips,
   seat: SeatNumber,
@@ -63,7 +63,7 @@ export const stakeFunds = (
   return { funds: cents(holding.value * holding.chips), step: holding.value };
 };
 
-/** The parts of a wager that can come off without splitting a chip, at most `most` of it: non-value chips first. */
+/** The parts of a wager, at most `most`, that can come off without splitting a chip. Non-value chips come off first. */
 export const partsOff = (
   chips: TableChips,
   wager: { readonly seat: SeatNumber; readonly stake: Cents; readonly state: ColourStake },
@@ -74,7 +74,7 @@ export const partsOff = (
   const inValue = wager.stake - value * count;
   if (count === 0 || inValue >= value - 1) return inSteps(1, most, oneCent);
   if (inValue === 0) return inSteps(value, most, value);
-  // This many chips of the colour, and beside them what there is in value chips.
+  // The chips of the colour first, then the value chips.
   return Array.from({ length: count + 1 }, (_, off) => off * value).flatMap((off) =>
     inSteps(Math.max(off, 1), Math.min(off + inValue, most), oneCent),
   );

@@ -2,7 +2,7 @@ import { amountDomain, type DomainsOf, nameDomain, severalOf, wholeNumber } from
 import { cents } from '../money.ts';
 import type { ColourChoices } from './rules.ts';
 
-/** What houses may choose about non-value chips. */
+/** What houses may decide about non-value chips. */
 export const colourDomains: DomainsOf<ColourChoices> = {
   values: severalOf<number>(amountDomain({ min: cents(1) })),
   colours: severalOf(nameDomain),

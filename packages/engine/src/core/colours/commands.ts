@@ -6,7 +6,7 @@ const colourShape = text('the name of a colour', shortName, 'blue');
 
 /** Orders about non-value chips, the same at every table that has them. */
 export const colourCommands = {
-  /** Without a colour: the seat's own, or the first that is free. */
+  /** Without a colour: the seat's own, or the first free one. */
   'buy-colour': {
     from: 'both',
     risks: null,
@@ -17,19 +17,19 @@ export const colourCommands = {
       colour: optional(colourShape),
     },
   },
-  /** Without a value the chips keep theirs. */
+  /** Without a value the chips keep their value. */
   'change-colour': {
     from: 'both',
     risks: null,
     fields: { seat: seatShape, colour: colourShape, value: optional(amountShape) },
   },
-  /** Without an amount every chip in hand. */
+  /** Without an amount: every chip in hand. */
   'cash-colour': {
     from: 'both',
     risks: null,
     fields: { seat: seatShape, amount: optional(amountShape) },
   },
-  /** The chips found in the bank, by colour; a colour not named is taken as the sheet has it. */
+  /** The chips counted in the bank, by colour. Colours that are left out are taken from the sheet. */
   'count-colours': { from: 'crew', risks: null, fields: { counted: counts({ max: 1_000_000 }) } },
 } as const satisfies CommandSpecs;
 

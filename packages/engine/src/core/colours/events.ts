@@ -2,21 +2,21 @@ import type { Citation } from '../clause.ts';
 import type { SeatNumber } from '../layout.ts';
 import type { Cents } from '../money.ts';
 
-/** A line of the inventory sheet: exist = bank + players + layout, always. */
+/** A line of the inventory sheet. Always: exist = bank + players + layout. */
 export type SheetRow = {
   readonly colour: string;
   readonly exist: number;
   readonly bank: number;
-  /** The bank in whole stacks, and the chips beside them. */
+  /** The bank in whole stacks, and the chips that are left over. */
   readonly stacks: number;
   readonly loose: number;
   readonly players: number;
   readonly layout: number;
-  /** How many fewer there are than the sheet said before; below zero, more. */
+  /** How many chips fewer there are than on the last sheet; negative if there are more. */
   readonly missing: number;
 };
 
-/** A seat's set of non-value chips: colour and value, and how many are in hand. */
+/** The non-value chips of a seat: colour, value, and how many are in hand. */
 export type Holding = {
   readonly seat: SeatNumber;
   readonly player: string;
@@ -25,7 +25,7 @@ export type Holding = {
   readonly chips: number;
 };
 
-/** What happens to non-value chips. None of it moves money: the rack counts them at their worth throughout. */
+/** Events about non-value chips. None of them moves money: the rack includes their worth all the time. */
 export type ColourEvent =
   | {
       readonly kind: 'sheet-opened';
@@ -52,7 +52,7 @@ export type ColourEvent =
       readonly seat: SeatNumber;
       readonly from: Holding;
       readonly to: Holding;
-      /** What the new chips could not make up, given in value chips. */
+      /** The part that the new chips cannot make up, given in value chips. */
       readonly inValue: Cents;
       readonly by: Citation;
     }

@@ -4,17 +4,17 @@ import type { Limits } from '../limits.ts';
 import { type Cents, cents, dollars, subtract, times, zero } from '../money.ts';
 import type { ColourEvent, Holding } from './events.ts';
 
-/** A wager's part in non-value chips, counted in chips of its seat's colour; the rest lies in value chips. */
+/** How many chips of its seat's colour are in a wager. The rest of the stake is in value chips. */
 export type ColourStake = { readonly chips: number };
 
-/** The non-value chips of a table. What neither hand nor layout holds is in the dealer's bank. */
+/** The non-value chips of a table. Those that are neither in hand nor on the layout are in the dealer's bank. */
 export type Colours = {
   /** How many chips of each colour exist, by the inventory sheet. */
   readonly exist: Readonly<Record<string, number>>;
   readonly holdings: readonly Holding[];
 };
 
-/** The chips that lie where: what a question about colours is asked of. */
+/** The chips of a table and where they are. */
 export type TableChips = { readonly colours: Colours; readonly layout: Layout<ColourStake> };
 
 export const noColours: Colours = { exist: {}, holdings: [] };
@@ -24,7 +24,7 @@ export const holdingOf = ({ holdings }: Colours, seat: SeatNumber): Holding | un
   return undefined;
 };
 
-/** How many of a seat's own chips lie on the layout. */
+/** How many of a seat's own chips are on the layout. */
 export const chipsOut = ({ wagers }: Layout<ColourStake>, seat: SeatNumber): number => {
   let out = 0;
   for (const wager of wagers) if (wager.seat === seat) out += wager.state.chips;
@@ -55,7 +55,7 @@ export const valueChipsOf = ({ colours, layout }: TableChips, seat: SeatNumber):
 export const colourWorth = (colours: Colours, { seat, state }: Wager<ColourStake>): Cents =>
   times(holdingOf(colours, seat)?.value ?? zero, state.chips);
 
-/** Folds an event into the colours; `before` is the layout the event met. */
+/** Applies an event to the colours; `before` is the layout before the event. */
 export const evolveColours = <S extends ColourStake>(
   colours: Colours,
   before: Layout<S>,
@@ -99,7 +99,7 @@ const settledInto = <S extends ColourStake>(
 ): Colours => {
   let after = colours;
   for (const lineItem of lines) {
-    // TableChips of a lost wager go to the bank; a dealer bet that won is turned into value chips for the box.
+    // The chips of a lost wager go to the bank. A dealer bet that won is exchanged for value chips, which go to the tip box.
     if (lineItem.verdict === 'lose' || (lineItem.verdict === 'win' && lineItem.tip)) continue;
     const freed = (wagerAt(before, lineItem)?.state.chips ?? 0) - (lineItem.left?.state.chips ?? 0);
     after = inHand(after, lineItem.seat, freed);
@@ -126,7 +126,7 @@ const without = (colours: Colours, seat: SeatNumber): Colours => ({
 });
 
 const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours =>
-  // Almost everybody plays with value chips alone.
+  // Most players have value chips only.
   holdingOf(colours, seat) === undefined
     ? colours
     : {
@@ -137,8 +137,8 @@ const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours =>
       };
 
 /**
- * How many of a wager's chips come off with an amount: non-value chips first, in whole chips.
- * Undefined when the amount would split one.
+ * How many of a wager's chips come off with an amount: non-value chips first, in whole chips. Undefined if a chip would have to be
+ * split.
  */
 export const chipsOff = (
   { stake, chips, value }: { readonly stake: Cents; readonly chips: number; readonly value: Cents },
@@ -149,7 +149,7 @@ export const chipsOff = (
   return amount - off * value <= inValue ? off : undefined;
 };
 
-/** The limits for a seat: it bets a chip at least, one of its own where it has a colour. */
+/** The limits of a seat: at least one chip, of its own colour if it has one. */
 export const chipLimits = (
   { limits, colours }: { readonly limits: Limits; readonly colours: Colours },
   seat: SeatNumber,

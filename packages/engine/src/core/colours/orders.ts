@@ -15,9 +15,9 @@ const colourKinds = ['buy-colour', 'change-colour', 'cash-colour', 'count-colour
 type CounterOf<R, T> = (rulebook: R, table: T) => ColourCounter;
 
 type Windows<R> = {
-  /** The clause that closes the betting: from then on a wager keeps its player. */
+  /** The clause that closes the betting. After that a player with a wager may not leave. */
   closes(rulebook: R): Citation;
-  /** When nobody may buy in. */
+  /** Refuses a buy-in at certain times. */
   refuseEntry?(counter: ColourCounter): Refusal | undefined;
 };
 
@@ -29,7 +29,7 @@ export const colourOrders = <R extends Rulebook, T extends Table>(
   const trade = (rulebook: R, table: T, command: ColourCommand) =>
     decideColours(counterOf(rulebook, table), command);
 
-  /** Who leaves with non-value chips cashes them out first, since they are worth nothing elsewhere. */
+  /** A player who leaves cashes their non-value chips first, because they are worth nothing elsewhere. */
   const seating = (
     rulebook: R,
     table: T,

@@ -18,8 +18,8 @@ import type { ColourRules } from './rules.ts';
 type Owed = { readonly seat: number; readonly inColour: Cents; readonly inValue: Cents };
 
 /**
- * The payouts of a round as the dealer calls them, seat by seat: by colour and total. A win on
- * non-value chips is paid in them for as long as the bank has any, the rest in value chips.
+ * The payouts of a round as the dealer calls them, for each seat: its colour and the total. A win on non-value chips is paid in them
+ * until the bank has no more, and the rest in value chips.
  */
 export const payouts = <S extends ColourStake>(
   rules: ColourRules,
@@ -49,7 +49,7 @@ export const payouts = <S extends ColourStake>(
   });
 };
 
-/** What each seat has won, split by the kind of chips it was staked in. */
+/** What each seat has won, divided by the kind of chips it staked. */
 const owed = <S extends ColourStake>(
   { colours, layout }: { readonly colours: Colours; readonly layout: Layout<S> },
   lines: readonly Settlement<S>[],
@@ -73,11 +73,11 @@ const owed = <S extends ColourStake>(
   return [...seats.values()];
 };
 
-/** A profit's share for part of the stake; in big integers, since the product may leave the safe ones. */
+/** The profit on a part of the stake. Big integers, because the product may be larger than a safe integer. */
 const share = (profit: Cents, part: Cents, stake: Cents): Cents =>
   cents(Number((BigInt(profit) * BigInt(part)) / BigInt(stake)));
 
-/** Calls what a seat has won: its colour first, then what it won on value chips. */
+/** Calls what a seat has won: its colour first, then its win on value chips. */
 const call = ({ cites }: ColourRules, win: Owed, inColour: readonly Message[]): Announced => {
   const inValue = win.inValue > 0 ? [message('payout.value', { total: money(win.inValue) })] : [];
   const by = win.inValue > 0 ? cite(cites.called, cites.inKind) : cite(cites.called);

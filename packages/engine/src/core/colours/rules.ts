@@ -1,19 +1,22 @@
 import type { Choice } from '../choice.ts';
 import type { Citation } from '../clause.ts';
 
-/** What houses rule differently about non-value chips: sold by colour, worth money at one table only, counted on a sheet. */
+/**
+ * What houses decide differently about non-value chips: they are sold in colours, are worth money at one table only, and are counted
+ * on a sheet.
+ */
 export type ColourChoices = {
-  /** The values, in cents, that a player may choose from; within the table's limits. */
+  /** The values in cents that a player may choose from, within the limits of the table. */
   readonly values: Choice<readonly number[]>;
-  /** The colours the table has; each belongs to one player at a time. */
+  /** The colours of the table; each belongs to one player at a time. */
   readonly colours: Choice<readonly string[]>;
-  /** How many chips make a stack; idle chips lie in whole stacks. */
+  /** How many chips make a stack. Unused chips are in whole stacks. */
   readonly stack: Choice<number>;
-  /** How many chips of each colour exist when the sheet is opened, unless the table says otherwise. */
+  /** How many chips of each colour exist when the sheet is opened; a table may choose another number. */
   readonly sheet: Choice<number>;
 };
 
-/** The clauses behind how they are sold, changed, cashed and paid. */
+/** The clauses about how they are sold, changed, cashed and paid. */
 export type ColourCites = {
   readonly sold: Citation;
   readonly marked: Citation;
@@ -31,14 +34,14 @@ export type ColourCites = {
   readonly inKind: Citation;
 };
 
-/** All that a table's rules say of non-value chips. */
+/** All rules of a table about non-value chips. */
 export type ColourRules = { readonly choices: ColourChoices; readonly cites: ColourCites };
 
-/** Where the round stands, as far as chips are bought, changed and cashed. */
+/** The part of a round that matters for buying, changing and cashing chips. */
 export type RoundStage =
   /** The last round is paid and the next has not begun. */
   | 'between'
-  /** Chance is at work and bets are still taken. */
+  /** The outcome is being produced and bets are still accepted. */
   | 'rolling'
   /** No more bets, and nothing decided yet. */
   | 'closed';

@@ -13,7 +13,7 @@ import type { ColourRules, RoundStage } from './rules.ts';
 /** How many chips of each colour the sheet opens with. */
 export const setSetting = countSetting({ min: 0, max: 999_999 }, '100');
 
-/** Opens the inventory sheet: as many chips of each colour as was said, in whole stacks. */
+/** Opens the inventory sheet with the given number of chips of each colour, in whole stacks. */
 export const openSheet = (
   rules: ColourRules,
   said: number | undefined,
@@ -34,8 +34,8 @@ const inStacks = (
 };
 
 /**
- * The inventory sheet as it stands, colour by colour; it reconciles, since the bank is what is left. In the order of the rulebook:
- * what exists is read back from a log whose keys are in another.
+ * The inventory sheet, colour by colour. It always adds up, because the bank is the remainder. It follows the order of the rulebook,
+ * because keys that are read back from a log have another order.
  */
 export const sheetOf = (rules: ColourRules, chips: TableChips): readonly SheetRow[] =>
   rules.choices.colours.is.flatMap((colour) => {
@@ -54,7 +54,7 @@ export const sheetOf = (rules: ColourRules, chips: TableChips): readonly SheetRo
 
 type Counting = TableChips & { readonly rules: ColourRules; readonly stage: RoundStage };
 
-/** The bank is counted; what is found there becomes what exists, and what is missing is written down. */
+/** The bank is counted: the chips that are found become those that exist, and missing ones are recorded. */
 export const countColours = (
   counting: Counting,
   counted: Readonly<Record<string, number>>,

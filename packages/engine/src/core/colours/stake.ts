@@ -19,7 +19,7 @@ import {
 } from './holdings.ts';
 import type { ColourRules } from './rules.ts';
 
-/** A stake about to be made. `inValue`: the seat has non-value chips but bets value chips this time. */
+/** A stake that is about to be made. `inValue`: the seat has non-value chips but bets value chips this time. */
 export type WantedStake = {
   readonly seat: SeatNumber;
   readonly amount: Cents;
@@ -27,8 +27,8 @@ export type WantedStake = {
 };
 
 /**
- * How many non-value chips make up a stake; zero when it is made in value chips. A seat bets its
- * non-value chips once it has bought any, and value chips again when none of them are left.
+ * How many non-value chips make up a stake; zero if it is made in value chips. A seat bets its non-value chips once it has bought
+ * any, and value chips again when it has none left.
  */
 export const stakeChips = (
   rules: ColourRules,
@@ -53,14 +53,14 @@ export const stakeChips = (
   return refuse('colour-short', params, houseRule('rack'));
 };
 
-/** What a wager is taken down from; `misplaced` is the part of it that stays whatever comes off. */
+/** What a wager is taken down from. `misplaced` is the part that always stays. */
 type TakenFrom<S> = {
   readonly colours: Colours;
   readonly layout: Layout<S>;
   readonly misplaced?: { readonly stake: Cents; readonly chips: number };
 };
 
-/** A wager taken down, whole or in part: a part comes off in whole chips, non-value chips first. */
+/** Takes a wager down, completely or in part. A part comes off in whole chips, non-value chips first. */
 export const takenDownInChips = <S extends ColourStake>(
   rules: ColourRules,
   { colours, layout, misplaced = { stake: zero, chips: 0 } }: TakenFrom<S>,

@@ -37,7 +37,7 @@ export const decideColours = (counter: ColourCounter, command: ColourCommand): T
   }
 };
 
-/** Refuses a buy-in or a change of colour outside its window. */
+/** Refuses a purchase or a change of colour at the wrong time. */
 export const refuseChange = ({
   rules,
   stage,
@@ -47,7 +47,7 @@ export const refuseChange = ({
   return refuse('no-change-now', {}, by);
 };
 
-/** Refuses a cash-out while a spin is under way or its bets are unpaid. */
+/** Refuses cashing while a spin is running or its bets are not paid yet. */
 export const refuseCashOut = ({ rules, stage, layout }: ColourCounter): Refusal | undefined => {
   if (stage === 'between') return undefined;
   const isUnpaid = stage === 'closed' && layout.wagers.length > 0;
@@ -98,7 +98,7 @@ const buyColour = (
   return isMarked(counter, wanted) ? accepted(bought) : accepted(bought, marks(rules, wanted));
 };
 
-/** The seat's own colour, or the first that nobody has. */
+/** The seat's own colour, or the first free one. */
 const colourFor = ({ rules, colours }: ColourCounter, seat: number): string | undefined =>
   holdingOf(colours, seat)?.colour ??
   rules.choices.colours.is.find(

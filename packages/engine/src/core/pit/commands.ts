@@ -9,14 +9,14 @@ import { amountShape, cardShape } from '../shape.ts';
 
 const crew = { from: 'crew', risks: null } as const;
 
-/** What the crew of any table does besides the round. */
+/** What the crew of every table does besides the round. */
 export const tableCommands = {
-  /** Something the crew was asked for is done. */
+  /** Something the crew was asked for has been done. */
   'report-done': {
     ...crew,
     fields: { clause: clauseShape },
   },
-  /** Other limits, announced now; without a maximum there is none. */
+  /** New limits, announced now. Without `max` there is no maximum. */
   'post-limits': { ...crew, fields: { min: amountShape, max: optional(amountShape) } },
   'close-table': { ...crew, fields: {} },
   'open-table': { ...crew, fields: {} },
@@ -26,7 +26,7 @@ export const tableCommands = {
 export const cardCommands = {
   'check-cards': { ...crew, fields: {} },
   'change-cards': { ...crew, fields: {} },
-  /** A card that was seen before its time. */
+  /** A card that was seen too early. */
   'expose-card': { ...crew, fields: { card: cardShape } },
   'call-misdeal': { ...crew, fields: { reason: reasonShape } },
 } as const satisfies CommandSpecs;

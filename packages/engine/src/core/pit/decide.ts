@@ -16,7 +16,7 @@ import type { PitCommand } from './commands.ts';
 import { dutyBy, type PitEvent, quietPit } from './pit.ts';
 import type { PitSource } from './source.ts';
 
-/** A table as its pit sees it. */
+/** A table as its pit uses it. */
 export type AtPit<R extends Rulebook, T extends Table, C extends Command, E extends Event> = {
   readonly rulebook: R;
   readonly table: T;
@@ -54,7 +54,7 @@ export const decidePit = <R extends Rulebook, T extends Table, C extends Command
   }
 };
 
-/** Anyone who was asked says that it is done. */
+/** Any role that was asked may report that it is done. */
 const reportDone = ({ pit = quietPit }: Table, { clause, as }: Order<'report-done'>): PitNotice => {
   const duty = dutyBy(pit, clause);
   if (!duty) return refused(refuse('nothing-asked', { clause }, houseRule('duty')));
@@ -66,7 +66,7 @@ const reportDone = ({ pit = quietPit }: Table, { clause, as }: Order<'report-don
   return accepted({ kind: 'duty-done', role, clause, by });
 };
 
-/** Limits change between rounds: at once on an empty layout, otherwise when the wagers that are up are decided. */
+/** Limits change between rounds: at once if the layout is empty, otherwise when the current wagers are decided. */
 const postLimits = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   { rulebook, table, source }: AtPit<R, T, C, E>,
   command: Order<'post-limits'>,
@@ -86,7 +86,7 @@ const postLimits = <R extends Rulebook, T extends Table, C extends Command, E ex
   return accepted({ kind, limits, by }, called('supervisor', notice, by));
 };
 
-/** A table closes when nothing is left on it to decide. */
+/** A table closes when nothing on it is left to decide. */
 const closeTable = <R extends Rulebook, T extends Table, C extends Command, E extends Event>({
   table,
   awaits,
@@ -121,7 +121,7 @@ const mindCards = <R extends Rulebook, T extends Table, C extends Command, E ext
       );
 };
 
-/** A card that was seen before its time is out of play, and the supervisor is shown. */
+/** A card that was seen too early is out of play, and the supervisor is shown it. */
 const exposeCard = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   { table, source }: AtPit<R, T, C, E>,
   { card }: Order<'expose-card'>,
@@ -137,7 +137,7 @@ const exposeCard = <R extends Rulebook, T extends Table, C extends Command, E ex
   );
 };
 
-/** A deal gone wrong is called off before anything was decided on it: every wager goes back. */
+/** A deal that went wrong is cancelled before it decides anything: every wager goes back. */
 const callMisdeal = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   { rulebook, table, source, awaits }: AtPit<R, T, C, E>,
   { reason }: Order<'call-misdeal'>,

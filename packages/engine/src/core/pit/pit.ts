@@ -5,18 +5,18 @@ import type { Limits } from '../limits.ts';
 import { betParam, type Message, message } from '../message.ts';
 import type { Role } from '../role.ts';
 
-/** Something the crew has to do that no step of the round does: it is asked for until it is reported done. */
+/** Something the crew has to do that is not a step of the round. The crew is asked for it until it is reported done. */
 export type Duty = Message & {
   readonly role: Role;
   readonly by: Citation;
-  /** It outlives the step it came with. */
+  /** Whether it stays open after the step it came with. */
   readonly isLasting: boolean;
 };
 
-/** What a table's crew has to see to besides the round. A table without one has nothing of the kind. */
+/** What the crew has to do besides the round. Not every table has this. */
 export type Pit = {
   readonly duties: readonly Duty[];
-  /** The limits that hold from the next round on; null when none were announced. */
+  /** The limits from the next round on; null if none were announced. */
   readonly notice: Limits | null;
   readonly isClosed: boolean;
 };
@@ -57,10 +57,10 @@ const pitKinds: ReadonlySet<string> = new Set<PitEvent['kind']>([
 
 export const isPitEvent = (event: Event): event is PitEvent => pitKinds.has(event.kind);
 
-/** Asks for something once, however often it comes up before it is done. */
+/** Adds a duty, once, however often it comes up before it is done. */
 export const withDuty = (pit: Pit | undefined, duty: Duty): Pit => {
   const before = pit ?? quietPit;
-  // By its code first: writing a duty out to compare it costs more than all the rest.
+  // The codes are compared first: writing a duty out to compare it costs more than all the rest.
   const alike = before.duties.filter(({ code }) => code === duty.code);
   if (alike.some((one) => nameOf(one) === nameOf(duty))) return before;
   return { ...before, duties: [...before.duties, duty] };
@@ -68,17 +68,17 @@ export const withDuty = (pit: Pit | undefined, duty: Duty): Pit => {
 
 const nameOf = ({ code, params, by }: Duty): string => JSON.stringify([code, params, by]);
 
-/** What was to be done for a step that is over is asked for no longer. */
+/** Drops the duties of a step that is over. */
 export const withLapsed = (pit: Pit | undefined): Pit | undefined =>
   pit?.duties.some(({ isLasting }) => !isLasting)
     ? { ...pit, duties: pit.duties.filter(({ isLasting }) => isLasting) }
     : pit;
 
-/** The first duty a clause asks for. */
+/** The first duty that a clause asks for. */
 export const dutyBy = ({ duties }: Pit, clause: string): Duty | undefined =>
   duties.find(({ by }) => by.includes(clause));
 
-/** A dealer bet is put where nobody takes it for the player's own. */
+/** A dealer bet is put where nobody mistakes it for the player's own. */
 export const tipDuty = (event: Event): Duty | undefined => {
   if (event.kind !== 'wager-placed') return undefined;
   const { seat, bet, tip, by } = event as WagerPlaced; // its kind says so

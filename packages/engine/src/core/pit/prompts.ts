@@ -9,7 +9,7 @@ import { type Message, message, term } from '../message.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Duty } from './pit.ts';
 
-/** What was asked of the crew and is not reported done. */
+/** The open duties of the crew. */
 export const dutyPrompt = ({ code, params, role, by }: Duty): Prompt => ({
   ...message('prompt.do', { what: { code, params } }),
   role,
@@ -18,8 +18,8 @@ export const dutyPrompt = ({ code, params, role, by }: Duty): Prompt => ({
 });
 
 /**
- * A step that is due, and all that goes with it: the order is decided without being given, so that what the crew is asked to say
- * and do is what the table will say was said and done.
+ * A step that is due, with everything that goes with it. The order is decided without being given, so the crew is asked to say and
+ * do exactly what the table will record.
  */
 export const stepPrompts = (
   { roles }: Rulebook,
@@ -35,7 +35,7 @@ export const stepPrompts = (
   return [step, ...events.filter(isCrews).map((event) => deedPrompt(event, act))];
 };
 
-/** An outcome that is due: what it will bring is not known before it comes, only by which clause it does. */
+/** An outcome that is due. Its result is not known yet, only its clause. */
 export const outcomePrompt = (
   { roles }: Rulebook,
   { kind: act }: Command,

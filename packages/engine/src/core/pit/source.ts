@@ -8,21 +8,21 @@ import type { Rulebook } from '../rulebook.ts';
 import type { Shoe } from '../shoe.ts';
 import type { Duty } from './pit.ts';
 
-/** What a game shows of itself so that its tables have a pit. */
+/** What a game defines so that its tables have a pit. */
 export type PitSource<R extends Rulebook, T, C extends Command, E extends Event> = {
   withLimits(table: T, limits: Limits): T;
-  /** Limits that the document does not let a house post. */
+  /** Refuses limits that the document does not let a house post. */
   refuseLimits?(rulebook: R, table: T, limits: Limits): Refusal | undefined;
-  /** The events with which a step of the round is over, and all that was to be done for it. */
+  /** The events that end a step of the round, with all its duties. */
   readonly lapsesAt: readonly E['kind'][];
-  /** What an event asks of the crew besides the deeds it shows of. */
+  /** The duty that an event causes, besides the acts of the crew in it. */
   dutyOf?(event: E): Duty | undefined;
   /**
-   * What the house does next where neither a player is asked nor chance, and a crew does otherwise than a house that deals by
-   * itself; undefined where they do the same. An order that lacks something still names its step.
+   * The next step if neither a player nor chance is next, and a crew does something else than an automatic house; undefined if both
+   * do the same. An order may lack fields; it still names the step.
    */
   steps?(rulebook: R, table: T): readonly C[] | undefined;
-  /** By which clauses the seat in turn is asked. */
+  /** The clauses by which the seat in turn is asked. */
   asks?(rulebook: R, table: T): Citation;
   readonly cards?: CardSource<R, T>;
 };
@@ -32,10 +32,10 @@ export type CardSource<R extends Rulebook, T> = {
   shoeOf(table: T): Shoe;
   /** The card is out of play. */
   exposed(table: T, card: Card): T;
-  /** New decks lie in the shoe. */
+  /** New decks are in the shoe. */
   changed(table: T): T;
-  /** The clause by which what was dealt stands; undefined where a misdeal may still be called. */
+  /** The clause by which the deal stands; undefined while a misdeal may still be called. */
   refuseMisdeal(rulebook: R, table: T): Citation | undefined;
-  /** Betting again, the cards of the round gone. */
+  /** Takes bets again, without the cards of the round. */
   misdealt(table: T): T;
 };

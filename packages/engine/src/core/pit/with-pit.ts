@@ -20,7 +20,7 @@ import { isPitEvent, type Pit, type PitEvent, quietPit, withDuty, withLapsed } f
 import { askPrompt, dutyPrompt, outcomePrompt, stepPrompts } from './prompts.ts';
 import type { CardSource, PitSource } from './source.ts';
 
-/** What chance brings and what a seat may do are the game's own orders still. */
+/** Chance and the acts of seats still use the game's own orders. */
 type WithPit<
   R extends Rulebook & { readonly choices: object },
   T extends Table,
@@ -31,7 +31,7 @@ type WithPit<
 > = Omit<FamilySource<R, T, C | PitCommand, E | PitEvent, S & PitSpecs, N>, 'acts' | 'chance'> &
   Pick<FamilySource<R, T, C, E, S>, 'acts' | 'chance'>;
 
-/** A game and what it shows of its pit. */
+/** A game with the definition of its pit. */
 type Of<
   R extends Rulebook & { readonly choices: object },
   T extends Table,
@@ -40,7 +40,7 @@ type Of<
   S extends CommandSpecs,
 > = { readonly family: FamilySource<R, T, C, E, S>; readonly source: PitSource<R, T, C, E> };
 
-/** A game whose tables have a pit: its crew is prompted, closes and opens them, posts limits and minds the cards. */
+/** Adds a pit to a game: the crew is prompted, closes and opens tables, posts limits and looks after the cards. */
 export const withPit = <
   R extends Rulebook & { readonly choices: object },
   T extends Table,
@@ -101,7 +101,7 @@ const deciding =
       const command = readCommand(own, given);
       if (isRefusal(command)) return refused(command);
       const awaits = family.awaits(rulebook, table);
-      // The events that every family's stream may hold besides its own.
+      // The events that every game may have besides its own.
       return decidePit({ rulebook, table, source, awaits }, command as PitCommand) as Decision<E>;
     };
     const closed = refuseClosed(table, kind);
@@ -111,7 +111,7 @@ const deciding =
         ? decidePitOrder()
         : family.decide(rulebook, table, given as C); // read by the family itself
     if (!decision.ok || !table.pit?.notice) return decision;
-    // New limits hold as soon as nothing that was wagered under the old ones is left.
+    // New limits apply as soon as no wager from the old ones is left.
     const after = decision.events.reduce((now, event) => evolve(now, event), table);
     const limits = after.pit?.notice;
     const isOver =
@@ -174,7 +174,7 @@ const prompting =
     return [...asked, ...steps.flatMap((step) => stepPrompts(rulebook, step, decided(step)))];
   };
 
-/** What a house that deals by itself would do, once there is something to do it for. */
+/** What an automatic house would do next, once there are wagers. */
 const houseSteps = <
   R extends Rulebook & { readonly choices: object },
   T extends Table,
@@ -188,7 +188,7 @@ const houseSteps = <
   return [house.due?.(rulebook, table) ?? house.close(rulebook, table)];
 };
 
-/** The kind of an order from anybody; what cannot even be read is for the game itself to refuse. */
+/** The kind of an order from an untrusted caller. The game itself refuses what cannot be read. */
 const kindOf = (given: unknown): string | undefined => {
   try {
     const { kind } = Object(given);
@@ -198,7 +198,7 @@ const kindOf = (given: unknown): string | undefined => {
   }
 };
 
-/** What may still be done at a closed table: chips are cashed, and cards and duties seen to. */
+/** What is still possible at a closed table: cashing chips, and work on cards and duties. */
 const goesOn: ReadonlySet<string> = new Set([
   'leave',
   'cash-colour',

@@ -1,5 +1,6 @@
-import { lose, win } from '../../core/index.ts';
+import { lose, type Pays, type Verdict, win } from '../../core/index.ts';
 import { totalOf } from '../roll.ts';
+import type { CrapsRulebook } from '../rules.ts';
 import type { PlainBet } from './bet.ts';
 import { evens } from './pays.ts';
 import { always } from './terms.ts';
@@ -23,11 +24,22 @@ export const field: PlainBet = {
       isHandedBack: true,
     };
   },
-  settle: ({ choices, cites }, _, dice) => {
-    const total = totalOf(dice);
-    if (losers.includes(total)) return lose(cites.field.loses);
-    if (total !== 2 && total !== 12) return win(evens, cites.field.wins, cites.field.single);
-    const pays = choices.field.pays[total];
-    return win(pays.is, cites.field.wins, pays);
-  },
+  settle: (rulebook, _, dice) => verdictOn(rulebook, totalOf(dice)),
 };
+
+const verdictOn = ({ choices, cites }: CrapsRulebook, total: number): Verdict => {
+  if (losers.includes(total)) return lose(cites.field.loses);
+  if (total !== 2 && total !== 12) return win(evens, cites.field.wins, cites.field.single);
+  const pays = choices.field.pays[total];
+  return win(pays.is, cites.field.wins, pays);
+};
+
+/** What the field pays on each total that wins, from the lowest. A choice of the house is a ring on the cloth. */
+export const fieldPays = (
+  rulebook: CrapsRulebook,
+): readonly { readonly total: number; readonly pays: Pays; readonly isRinged: boolean }[] =>
+  [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((total) => {
+    const verdict = verdictOn(rulebook, total);
+    if (verdict.kind !== 'win') return [];
+    return [{ total, pays: verdict.pays, isRinged: total in rulebook.choices.field.pays }];
+  });

@@ -28,6 +28,7 @@ export type {
   When,
 } from './bet.ts';
 export { combinationBy } from './combination.ts';
+export { fieldPays } from './field.ts';
 
 /** Wagers of one roll with one pay: a felt has a place for each, or it does not compile. */
 const oneRolls = [anyPair] as const;

@@ -129,9 +129,9 @@ const settleOdds = (
 ): Verdict => {
   const total = totalOf(dice);
   if (total !== point && total !== seven) return stay(odds.wins);
-  // Asleep, they go back whichever way the flat wager is decided.
-  if (!working) return giveBack(sleep);
   const isWin = (total === point) !== isLay;
+  // Asleep, they go back whichever way the flat wager is decided.
+  if (!working) return giveBack(sleep, isWin ? odds.wins : odds.loses);
   const pays = (isLay ? trueLays : trueOdds)[point];
   return isWin ? win(pays, odds.pays[point], odds.wins) : lose(odds.loses);
 };

@@ -1,5 +1,5 @@
 import { dollars, type PlaceBet } from '../../core/index.ts';
-import type { RedDogCommand, RedDogTable } from '../../red-dog/index.ts';
+import type { RedDogCommand, RedDogRulebook, RedDogTable } from '../../red-dog/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { dealtPlay, someBet, someCards } from './cards.ts';
@@ -8,10 +8,11 @@ import { mixedPlay, someSeat } from './seam.ts';
 /** Random play at red dog. */
 export const redDogPlay: RandomPlay = {
   notOffered: null,
-  options: (_rulebook, tape) => ({
+  options: (rulebook, tape) => ({
     min: '5',
     max: tape.of(['100', '500']),
-    decks: tape.of(['4', '5', '6']),
+    // The register pairs each family with its own play.
+    decks: `${tape.of((rulebook as RedDogRulebook).choices.decks.is)}`,
     cut: tape.of(['3', '52']),
     conversion: tape.of(['on', 'off']),
     chip: tape.of(['1', '5']),

@@ -138,8 +138,7 @@ const serveRoute = (server: FastifyInstance, served: Served): void => {
     async handler(request, reply) {
       const visit = await admit(served, request);
       if ('status' in visit) return reply.code(visit.status).send(answerOf(visit));
-      if (route.isNoted && visit.account && !backOffice.notes.take(visit.account.id))
-        throw fault('too-many', 'many-changes');
+      if (route.isNoted && !mayNote(backOffice, visit)) throw fault('too-many', 'many-changes');
       const answer = await route.handle(backOffice, visit);
       if (route.session === 'ends') reply.header('set-cookie', clearCookie);
       if (route.session === 'begins' && isEntrance(answer)) return begin(reply, visit, answer);
@@ -149,6 +148,12 @@ const serveRoute = (server: FastifyInstance, served: Served): void => {
     },
   });
 };
+
+/** What stays for ever is limited for a person, and for an address: one has as many guests as they like. */
+const mayNote = (
+  { notes, addressNotes }: BackOffice,
+  { account, visitor }: Visit<unknown>,
+): boolean => account === null || (notes.take(account.id) && addressNotes.take(visitor.address));
 
 /** A browser is given its session in a cookie that no script can read; a program is given the token. */
 const begin = (
@@ -322,6 +327,7 @@ const statuses: Readonly<Record<FaultCode, number>> = {
   // Somebody else has the table: it is the house that cannot go on.
   stale: 503,
   busy: 503,
+  'not-persisted': 503,
   'cannot-open': 503,
 };
 

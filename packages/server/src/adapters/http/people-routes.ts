@@ -1,5 +1,5 @@
 import { seatAt } from '@openpit/engine';
-import { accountRequest, person, personInfo } from '@openpit/protocol';
+import { accountRequest, bounds, person, personInfo } from '@openpit/protocol';
 import { z } from 'zod';
 import type { HouseEntry } from '../../cage/house-log.ts';
 import { secondPersonFrom } from '../../cage/house-log.ts';
@@ -73,7 +73,7 @@ export const peopleRoutes: readonly Route[] = [
     summary: 'Accounts whose name holds ?find=, at most 20, with what they have',
     access: 'cashier',
     body: null,
-    query: z.strictObject({ find: z.string().max(24).optional() }),
+    query: z.strictObject({ find: z.string().max(bounds.name.max).optional() }),
     answers: z.array(personInfo),
     async handle({ store }, { query }) {
       const found = await store.accountsLike(query['find'] ?? '', foundMax);

@@ -1,6 +1,6 @@
 import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { noLimits } from '../../access/rate-limits.ts';
 import { houseLogId } from '../../cage/house-log.ts';
 import { askHouse } from '../../testing/ask-house.ts';
@@ -205,4 +205,25 @@ describe('what is asked for at once', () => {
     expect(backOffice.cage.state().cases).toHaveLength(4);
     expect(await wrong()).toBeUndefined();
   });
+});
+
+test('the pit asks whose the cases are that it shows, and of no others, however many there were', async () => {
+  await house.stop();
+  house = await memoryHouse({ limits: noLimits });
+  const { cage, store, floor } = house.backOffice;
+  const setup = { id: 'pit-1', rulebook: 'bclc.blackjack', options: { min: '5' } };
+  await floor.open({ ...setup, mode: 'hosted' });
+  await enter('Sue', 'supervisor');
+  for (let at = 0; at < 150; at++) {
+    await cage.note(({ cases }) => {
+      const call = { table: 'pit-1', about: 'floor', round: null, reason: 'help' } as const;
+      return { kind: 'case-opened', case: cases.length + 1, ...call };
+    }, `guest-${at}`);
+  }
+  const asked = vi.spyOn(store, 'accountById');
+  const { said } = await ask('Sue', 'pit');
+  const guests = asked.mock.calls.filter(([id]) => id.startsWith('guest-'));
+  asked.mockRestore();
+  expect(Object(said).cases).toHaveLength(100);
+  expect(guests).toHaveLength(100);
 });

@@ -111,7 +111,7 @@ const isAt = (id: string, { table }: { readonly table: string }): boolean =>
  * also what was done before it and what should have been.
  */
 const broughtAt = ({ game, redo }: TableState, [role]: readonly Role[]) => {
-  const list = redo && crewList(redo);
+  const list = redo && crewList(redo, game);
   if (!list || role === undefined) return null;
   const { viewEvent } = familyOf(game.rulebook);
   const seen = (events: readonly Event[]): WireEvent[] => {
@@ -168,7 +168,10 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
   const { floor, cage, store, people } = backOffice;
   const { now, day, today, alerts } = await todayAt(backOffice);
   const meters = await owed(backOffice);
-  const { grants, cases, seen } = cage.state();
+  const house = cage.state();
+  const { grants, seen } = house;
+  // Whose they are is asked of the store one by one: of those alone that are shown.
+  const cases = house.cases.slice(-100);
   const names = await namesOf(backOffice, [
     ...grants.map(({ account }) => account),
     ...cases.map(({ openedBy }) => openedBy),
@@ -200,7 +203,7 @@ const pitOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<Pit
     hours: [...hoursFrom(await store.movesByHour(day))],
     alerts: alerts.filter(({ alert }) => !seen.has(alert)),
     chips: await chipsOnTheirWay(backOffice),
-    cases: cases.slice(-100).map((one) => ({
+    cases: cases.map((one) => ({
       ...one,
       openedBy: nameOf(one.openedBy),
       ruled: one.ruled && { ...one.ruled, by: nameOf(one.ruled.by) },

@@ -37,6 +37,7 @@ export type BackOffice = {
   readonly orders: RateLimit;
   readonly addressOrders: RateLimit;
   readonly notes: RateLimit;
+  readonly addressNotes: RateLimit;
   readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
   readonly talk: Talk;

@@ -1,6 +1,7 @@
 import {
   currencyOf,
   type DayMoves,
+  isCashedFrom,
   kindOfAccount,
   type LedgerPosting,
   type PersonalMove,
@@ -113,7 +114,8 @@ const flows = (moves: readonly PersonalMove[]): readonly PlayerDay[] => {
     if (kindOfAccount(from) === 'account')
       add(from, day, to === 'cage' ? { paidOut: amount } : { bought: amount });
     if (kindOfAccount(to) !== 'account') continue;
-    add(to, day, from === 'cage' ? { deposited: amount } : { cashed: amount });
+    if (from === 'cage') add(to, day, { deposited: amount });
+    else if (isCashedFrom(from, 'house')) add(to, day, { cashed: amount });
   }
   return [...days.values()];
 };

@@ -15,6 +15,7 @@ import {
   everywhere,
   type Grant,
   type HouseStore,
+  isCashedFrom,
   kindOfAccount,
   type LedgerPosting,
   type Limit,
@@ -411,7 +412,7 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
         deposited: sum(recent.filter(({ from, to }) => from === source && to === name)),
         // What is handed over at the counter was bought nowhere, nor lost.
         bought: sum(recent.filter(({ from, to }) => from === name && to !== source)),
-        cashed: sum(recent.filter(({ from, to }) => from !== source && to === name)),
+        cashed: sum(recent.filter(({ from, to }) => isCashedFrom(from, currency) && to === name)),
       };
     },
   };

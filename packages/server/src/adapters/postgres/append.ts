@@ -243,5 +243,7 @@ export const asFault = (error: unknown): unknown => {
   if (constraint === 'answered') return trouble('answered', error.message);
   if (constraint === 'funds' || constraint === 'play_funds')
     return fault('funds-short', 'funds-short');
+  // PostgreSQL’s code where the disk has no room.
+  if (error.code === '53100') return fault('not-persisted', 'disk-full');
   return error;
 };

@@ -78,5 +78,5 @@ with flow as (
 )
 select coalesce(sum(amount) filter (where amount > 0 and other = $3), 0)::text as deposited,
   coalesce(-sum(amount) filter (where amount < 0 and other <> $3), 0)::text as bought,
-  coalesce(sum(amount) filter (where amount > 0 and other <> $3), 0)::text as cashed
+  coalesce(sum(amount) filter (where amount > 0 and other not in ($3, 'tips')), 0)::text as cashed
 from flow`;

@@ -98,7 +98,7 @@ with flow as (
   from postings where debit like 'account:%' and ${onDays}
   union all
   select substr(credit, 9), ${dayOf}, case when debit = 'cage' then amount else 0 end, 0, 0,
-    case when debit = 'cage' then 0 else amount end
+    case when debit in ('cage', 'tips') then 0 else amount end
   from postings where credit like 'account:%' and ${onDays}
 )
 select account, day, sum(deposited)::text as deposited, sum(paid_out)::text as "paidOut", sum(bought)::text as bought,

@@ -1,3 +1,6 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { appendOf } from '../../testing/append-of.ts';
 import { temporaryPostgres } from '../../testing/postgres.ts';
 import { storeContract } from '../store.contract.ts';
 import { postgresStore } from './store.ts';
@@ -12,4 +15,32 @@ storeContract('PostgreSQL', async () => {
       await postgres.stop();
     },
   };
+});
+
+test('what a full disk has no room for is refused with that reason, and is stored once there is room', async () => {
+  const postgres = await temporaryPostgres();
+  const store = await postgresStore(postgres.url, () => {});
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    const setup = { rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'hosted' } as const;
+    await store.create({ id: 'one', ...setup, currency: 'house' });
+    const { epoch } = await store.claim('one');
+    const append = appendOf('one', { epoch, expecting: 0, count: 1 });
+    // As PostgreSQL itself fails where a file cannot grow.
+    await client.query(`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+    await client.query('create trigger no_room before insert on lines execute function no_room()');
+    await expect(store.append(append)).rejects.toMatchObject({
+      fault: 'not-persisted',
+      why: { code: 'fault.disk-full' },
+    });
+    await client.query('drop trigger no_room on lines');
+    await store.append(append);
+    expect((await store.claim('one')).logEntries).toHaveLength(1);
+  } finally {
+    await client.end();
+    await store.close();
+    await postgres.stop();
+  }
 });

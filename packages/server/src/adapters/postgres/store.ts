@@ -55,7 +55,8 @@ export const postgresStore = async (
   const writer = writerTo(url, onLost, (table) => !automated.has(table));
   const batches = groupCommit<Append>({
     max: batchMax,
-    isOnesFault: (error) => isFault(error),
+    // A full disk has room for none of them.
+    isOnesFault: (error) => isFault(error) && !isFault(error, 'not-persisted'),
     write: writer.write,
   });
   return {

@@ -19,16 +19,8 @@ import {
   type Ordering,
   type Unreadable,
 } from '../../orders/give-order.ts';
-import {
-  type Account,
-  type AccountId,
-  accountCurrency,
-  type Clock,
-  type ErrorLog,
-  everywhere,
-  type Grant,
-  type TableId,
-} from '../../ports.ts';
+import { type RealityCheckContext, realityChecks } from '../../player-protection/reality-checks.ts';
+import { type Account, type AccountId, everywhere, type Grant, type TableId } from '../../ports.ts';
 import { isForFriends } from '../../social/friends.ts';
 import type { Talk } from '../../social/talk.ts';
 import type { CrewLists } from '../../table/crew-lists.ts';
@@ -36,28 +28,25 @@ import { holdsSeat } from '../../table/owner.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
-export type SocketContext = OrderContext & {
-  readonly hub: Hub;
-  readonly errors: ErrorLog;
-  /** How often anyone who plays is reminded for how long and to what end. */
-  readonly realityCheckMs: number;
-  readonly clock: Clock;
-  /** How many sockets a person may hold. */
-  readonly personSockets: Held;
-  readonly talk: Talk;
-  readonly crewLists: CrewLists;
-};
+export type SocketContext = OrderContext &
+  RealityCheckContext & {
+    readonly hub: Hub;
+    /** How many sockets a person may hold. */
+    readonly personSockets: Held;
+    readonly talk: Talk;
+    readonly crewLists: CrewLists;
+  };
 
 /** One client's connection to the house. */
 export type Connection = {
-  /** Takes one message, as it came, and says for how many it counts. */
+  /** Handles one message, and returns how many messages it counts as. */
   onMessage(text: string): number;
-  /** Nobody knows who it is, or it is a guest who has no seat where the last order went: they come after who plays. */
+  /** Whether it is nobody known, or a guest without a seat at the table of the last order. Strangers are served after players. */
   isStranger(): boolean;
   close(): void;
 };
 
-/** Where a connection's messages go, and how it is ended from this side. */
+/** Where a connection's messages go, and how the server ends it. */
 export type Peer = Outlet & {
   readonly address: string;
   welcomed(): void;
@@ -65,8 +54,8 @@ export type Peer = Outlet & {
 };
 
 /**
- * Nothing is taken before a welcome but one `hello`: anyone who says anything else, or says more while their session is being looked
- * up, is refused once and cut off. So nothing ever waits for a welcome.
+ * Before the welcome only one `hello` is accepted. A client that sends anything else, or more while its session is being looked up,
+ * is refused once and disconnected. So nothing ever waits for a welcome.
  */
 type Stage =
   | { readonly kind: 'silent' }
@@ -74,20 +63,20 @@ type Stage =
   | { readonly kind: 'ended' }
   | { readonly kind: 'welcomed'; readonly entered: Entered | null };
 
-/** More than this many orders on their way at once is no player. */
+/** No player has more orders than this in flight. */
 const pendingMax = 64;
 
-/** To be shown a whole table is worth this many other messages. */
+/** A snapshot of a table counts as this many messages. */
 const watchCounts = 5;
 
 export const connect = (context: SocketContext, peer: Peer): Connection => {
   let stage: Stage = { kind: 'silent' };
   let forget = (): void => {};
   let release = noPlace;
-  /** Where the last order went. */
+  /** The table of the last order. */
   let table = '';
   const sits = seatsIn(context);
-  /** Where it has asked to watch in a role. */
+  /** The tables it has asked to watch in a role. */
   const staffed: Staffed[] = [];
   const send: Send = (message) => peer.send(JSON.stringify(message));
   const leave = (): void => {
@@ -109,7 +98,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     stage = { kind: 'greeting' };
     const isNamed = message.token !== undefined || message.ticket !== undefined;
     const entered = isNamed ? await context.people.greet(message) : null;
-    // Cut off meanwhile.
+    // Disconnected meanwhile.
     if (stage.kind !== 'greeting') return;
     if (isNamed && !entered) return end(ended);
     const place = entered ? context.personSockets.take(entered.account.id) : noPlace;
@@ -117,7 +106,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     release = place;
     stage = { kind: 'welcomed', entered };
     peer.welcomed();
-    // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that time on.
+    // The session was logged out, has expired, or was ended by its owner or a new password. Nothing is done in its name from now on.
     const lose = losing(staffed, end);
     if (entered) forget = attachTo(context, entered, { send, lose, end: () => end(ended) });
     const account = entered && { id: entered.account.id, name: entered.account.name };
@@ -150,7 +139,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   };
 };
 
-/** Whether somebody has a seat at a table. Asked at every message of a guest, and looked up when anyone has come or gone there. */
+/** Whether somebody has a seat at a table. Every message of a guest asks this; it is looked up again when anyone has come or gone. */
 const seatsIn = ({ floor }: SocketContext) => {
   let known: ReturnType<typeof floor.owners>;
   let isSeated = false;
@@ -164,7 +153,7 @@ const seatsIn = ({ floor }: SocketContext) => {
   };
 };
 
-/** Takes the messages of somebody who has been welcomed: orders have their own way, which is as short as it can be. */
+/** Handles the messages of a client after the welcome. Orders have a path of their own, which is as short as possible. */
 const takingFor = (context: SocketContext, { staffed, ...parts }: Taking) => {
   const { send, peer } = parts;
   const give = givingFor(context, send, peer);
@@ -174,7 +163,7 @@ const takingFor = (context: SocketContext, { staffed, ...parts }: Taking) => {
       give(entered, message);
       return;
     }
-    // Before the role is looked up: anyone who loses it meanwhile is not let in with what was read before.
+    // Registered before the role is looked up, so that a role taken back meanwhile is noticed.
     if (message.kind === 'watch') addStaffed(context, staffed, message);
     if (message.kind === 'unwatch') dropStaffed(staffed, message.table);
     const failed = (thrown: unknown): void => send(asError(context, thrown, message));
@@ -207,7 +196,7 @@ const takingOthersFor =
     }
   };
 
-/** Something said to a table: the table decides who may, and who may not is answered why. */
+/** A chat message. The table decides who may send it; others get the reason. */
 const speak = async (
   { people, floor, talk, friends }: SocketContext,
   { send, entered }: { readonly send: Send; readonly entered: Entered | null },
@@ -222,7 +211,7 @@ const speak = async (
   if (refusal) send(error(refusal.code, refusal.message, { table }));
 };
 
-/** The crew has gone on with taking and paying: everybody of the staff who looks on sees how far. */
+/** The crew has made progress with taking and paying: all staff who watch see it. */
 const tick = async (
   { people, floor, hub, crewLists }: SocketContext,
   {
@@ -240,7 +229,7 @@ const tick = async (
   hub.broadcastToStaff(table, { kind: 'ticked', table, progress }, peer);
 };
 
-/** What goes with a session for as long as the socket is open: its end, and a reality check now and then. */
+/** What belongs to a session while the socket is open: its end, and reality checks. */
 const attachTo = (
   context: SocketContext,
   entered: Entered,
@@ -248,39 +237,13 @@ const attachTo = (
 ): (() => void) => {
   const forget = context.people.sessions.onEnd(entered.session, end);
   const unheard = context.people.onRevoked(entered.account.id, lose);
-  const stop = realityChecks(context, entered.account, send);
+  const stop = realityChecks(context, entered.account, (check) =>
+    send({ kind: 'reality-check', ...check }),
+  );
   return () => {
     forget();
     unheard();
     stop();
-  };
-};
-
-const realityChecks = (
-  { clock, protection, errors, realityCheckMs }: SocketContext,
-  account: Account,
-  send: Send,
-): (() => void) => {
-  const currency = accountCurrency(account);
-  let isStopped = false;
-  let callOff = (): void => {};
-  const check = async (): Promise<void> => {
-    const { session, today } = await protection.standing(account.id, currency);
-    // Anyone who only watches has nothing to be reminded of.
-    if (isStopped || session.since === null) return;
-    const { since, todayMs } = session;
-    send({ kind: 'reality-check', currency, since, todayMs, net: today.net });
-  };
-  const wait = (): void => {
-    callOff = clock.after(realityCheckMs, () => {
-      check().catch((error: unknown) => errors.report(error, 'reality check'));
-      if (!isStopped) wait();
-    });
-  };
-  wait();
-  return () => {
-    isStopped = true;
-    callOff();
   };
 };
 
@@ -289,7 +252,7 @@ type Staffed = { readonly table: TableId; readonly role: Role };
 const isOf = ({ table, role }: Grant, one: Staffed): boolean =>
   role === one.role && (table === everywhere || table === one.table);
 
-/** A socket that watches in a role which is taken back is notified, and ends. */
+/** A socket that watches in a role that is taken back is notified and ends. */
 const losing =
   (staffed: readonly Staffed[], end: (fault: Fault) => void) =>
   (taken: Grant, left: readonly Grant[]): void => {
@@ -307,7 +270,7 @@ const addStaffed = (
   staffed.push({ table, role });
 };
 
-/** Who looks away is shown nothing in the role any more. */
+/** A client that no longer watches in the role is shown nothing more. */
 const dropStaffed = (staffed: Staffed[], table: TableId): void => {
   for (let at = staffed.length - 1; at >= 0; at--) {
     if (staffed[at]?.table === table) staffed.splice(at, 1);
@@ -327,7 +290,7 @@ const roleTaken = (table: TableId): Fault =>
 
 type Send = (message: FromServer) => void;
 
-/** Gives the orders of one client and says what becomes of them. */
+/** Gives the orders of one client and sends the answers. */
 const givingFor = (context: SocketContext, send: Send, peer: Peer) => {
   const { address } = peer;
   let pending = 0;
@@ -344,7 +307,7 @@ const givingFor = (context: SocketContext, send: Send, peer: Peer) => {
     }
     const { account, session } = entered;
     pending++;
-    // Whatever becomes of it ends here, so that nobody has to wait for it.
+    // All errors are handled here, so nobody has to await this.
     void settled(() => giveOrder(context, { account, session, address }, message), {
       done(answer: Answer | Unreadable) {
         pending--;
@@ -359,7 +322,7 @@ const givingFor = (context: SocketContext, send: Send, peer: Peer) => {
   };
 };
 
-/** As JSON writes a message of the kind `answer`; no id of an order or a table holds anything that JSON escapes. */
+/** Writes a message of the kind `answer` as JSON. Ids of orders and tables contain nothing that JSON escapes. */
 const answerText = (id: string, table: TableId, answer: Answer): string =>
   `{"kind":"answer","id":"${id}","table":"${table}","answer":${
     answer.ok ? `{"ok":true,"version":${answer.version}}` : JSON.stringify(answer)
@@ -378,10 +341,10 @@ const error = (code: string, message: string, about: About = {}): Fault => ({
 
 const notPersisted = 'the house could not store this: send it again under the same id';
 
-/** What the house refuses, or cannot do just now, is no failure of its own. */
+/** A refusal of the house, or something it cannot do just now, is not an internal failure. */
 const answers: ReadonlySet<string> = new Set(['unknown', 'too-many', 'busy']);
 
-/** What a client is sent about a failure: of one inside, no more than the number it was reported under. */
+/** What a client is sent about a failure. For internal ones only the reference number. */
 const asError = (
   { errors }: SocketContext,
   thrown: unknown,
@@ -430,7 +393,7 @@ const watch = async (
       return send(error('wrong-role', `you are not ${as} at ${table}`, { table }));
     }
   }
-  // Anyone who has gone meanwhile would be watching for ever.
+  // Otherwise a client that has gone meanwhile would watch for ever.
   if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, peer, { onlooker, from });

@@ -46,7 +46,7 @@ export const en = {
     agree: 'Agree',
     withdraw: 'Withdraw',
     own: 'You asked for it: somebody else agrees.',
-    code: (code: string) => `The code for a new password, told once: ${code}`,
+    code: (code: string) => `The code for a new password, shown once: ${code}`,
   },
   today: 'In the log of the house',
   noEntries: 'Nothing lately.',

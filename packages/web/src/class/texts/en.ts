@@ -2,7 +2,7 @@
 export const en = {
   title: 'Class',
   intro:
-    'A teacher opens a class and sets drills; students join it by its code. Every question is made and every answer marked by the engine.',
+    'A teacher opens a class and sets drills; students join it by its code. Every question is made and every answer marked by the rules of the game.',
   logIn: 'Log in to join a class, or to teach one.',
   toAccount: 'Log in',
   asGuest: 'Come in as a guest',

@@ -3,7 +3,7 @@ import type { ClassTexts } from './en.ts';
 export const es: ClassTexts = {
   title: 'Clase',
   intro:
-    'Un profesor abre una clase y pone ejercicios; los alumnos entran con su código. El motor hace cada pregunta y califica cada respuesta.',
+    'Un profesor abre una clase y pone ejercicios; los alumnos entran con su código. Cada pregunta se hace y cada respuesta se califica según las reglas del juego.',
   logIn: 'Inicie sesión para entrar en una clase o para dar una.',
   toAccount: 'Iniciar sesión',
   asGuest: 'Entrar como invitado',

@@ -3,7 +3,7 @@ import type { ClassTexts } from './en.ts';
 export const fr: ClassTexts = {
   title: 'Classe',
   intro:
-    'Un enseignant ouvre une classe et choisit des exercices ; les élèves la rejoignent par son code. Chaque question est posée et chaque réponse notée par le moteur.',
+    'Un enseignant ouvre une classe et choisit des exercices ; les élèves la rejoignent par son code. Chaque question est posée et chaque réponse notée selon les règles du jeu.',
   logIn: 'Connectez-vous pour rejoindre une classe ou pour enseigner.',
   toAccount: 'Se connecter',
   asGuest: 'Entrer comme invité',

@@ -117,6 +117,8 @@ export const en = {
     why: 'Why',
     toDealers: 'for the dealers',
     stays: (amount: string) => `${amount} stays up`,
+    isLeft: (amount: string) => `${amount} of it is left`,
+    isLost: (amount: string) => `${amount} of it is lost`,
   },
   duties: {
     stops: (act: string, wagers: number, amount: string): string =>

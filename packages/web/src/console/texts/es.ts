@@ -116,6 +116,8 @@ export const es: ConsoleTexts = {
     why: 'Por qué',
     toDealers: 'para los crupieres',
     stays: (amount) => `${amount} sigue en juego`,
+    isLeft: (amount) => `quedan ${amount}`,
+    isLost: (amount) => `se pierden ${amount}`,
   },
   duties: {
     stops: (act, wagers, amount) =>

@@ -117,6 +117,8 @@ export const fr: ConsoleTexts = {
     why: 'Pourquoi',
     toDealers: 'pour les croupiers',
     stays: (amount) => `${amount} restent en jeu`,
+    isLeft: (amount) => `il en reste ${amount}`,
+    isLost: (amount) => `${amount} en sont perdus`,
   },
   duties: {
     stops: (act, wagers, amount) =>

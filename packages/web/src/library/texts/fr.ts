@@ -51,6 +51,6 @@ export const fr: LibraryTexts = {
     effect: 'Son effet',
     noEffect: 'ne change à lui seul aucun avantage',
     change: (bet, from, to) => `${bet} : ${from}, puis ${to}`,
-    more: (count) => `et ${count} autres`,
+    more: (count) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
   },
 };

@@ -14,7 +14,7 @@ export const en = {
     perRound: 'Ranked by edge a round',
     variance: 'Ranked by variance',
   },
-  andOthers: (count: number) => `and ${count} others`,
+  andOthers: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),
   game: 'Game',
   counting: 'Counting exactly …',
   rules: (changed: number) =>

@@ -14,7 +14,7 @@ export const fr: ExplorerTexts = {
     perRound: 'Par avantage à chaque coup',
     variance: 'Par variance',
   },
-  andOthers: (count) => `et ${count} autres`,
+  andOthers: (count) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
   game: 'Jeu',
   counting: 'Calcul exact …',
   rules: (changed) =>

@@ -1,8 +1,7 @@
 /** The words of the school. */
 export const en = {
   title: 'School',
-  intro:
-    'The engine deals a table, and asks what a dealer has to know. No question is written down anywhere.',
+  intro: 'A table is dealt anew for every question, by the rules chosen above.',
   toClass: 'Join a class, or teach one',
   rulebook: 'Rulebook',
   kinds: { payout: 'Payouts', procedure: 'Procedure', strategy: 'Decisions' },
@@ -24,7 +23,7 @@ export const en = {
   who: (act: string) => `Whose is it first: ${act}?`,
   decide: (seat: number) => `Seat ${seat} is asked. What is best?`,
   has: (seat: number, stake: string): string => `Seat ${seat} has ${stake} on it.`,
-  came: (words: string) => `It came: ${words}`,
+  came: (words: string) => `It came: ${words}.`,
   soFar: 'so far',
   pay: (amount: string) => `Pay ${amount}`,
   paid: (amount: string) => `You paid ${amount}.`,

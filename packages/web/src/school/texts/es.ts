@@ -2,8 +2,7 @@ import type { SchoolTexts } from './en.ts';
 
 export const es: SchoolTexts = {
   title: 'Escuela',
-  intro:
-    'El motor pone una mesa y pregunta lo que un crupier tiene que saber. Ninguna pregunta está escrita en ningún sitio.',
+  intro: 'Para cada pregunta se reparte una mesa nueva, con las reglas elegidas arriba.',
   toClass: 'Entrar en una clase, o dar una',
   rulebook: 'Reglamento',
   kinds: { payout: 'Pagos', procedure: 'Procedimiento', strategy: 'Decisiones' },
@@ -25,7 +24,7 @@ export const es: SchoolTexts = {
   who: (act) => `¿A quién le toca primero: ${act}?`,
   decide: (seat) => `Se pregunta al asiento ${seat}. ¿Qué es lo mejor?`,
   has: (seat, stake) => `El puesto ${seat} tiene ${stake} ahí.`,
-  came: (words) => `Salió: ${words}`,
+  came: (words) => `Salió: ${words}.`,
   soFar: 'hasta ahora',
   pay: (amount) => `Pagar ${amount}`,
   paid: (amount) => `Ha pagado ${amount}.`,

@@ -3,7 +3,7 @@ import type { SchoolTexts } from './en.ts';
 export const fr: SchoolTexts = {
   title: 'École',
   intro:
-    'Le moteur met en place une table et demande ce qu’un croupier doit savoir. Aucune question n’est écrite nulle part.',
+    'Pour chaque question, une nouvelle table est distribuée, selon les règles choisies ci-dessus.',
   toClass: 'Rejoindre une classe, ou enseigner',
   rulebook: 'Règlement',
   kinds: { payout: 'Paiements', procedure: 'Procédure', strategy: 'Décisions' },
@@ -26,7 +26,7 @@ export const fr: SchoolTexts = {
   who: (act) => `À qui revient-il d’abord : ${act} ?`,
   decide: (seat) => `On demande à la place ${seat}. Quel est le meilleur choix ?`,
   has: (seat, stake) => `La place ${seat} y a ${stake}.`,
-  came: (words) => `Est sorti : ${words}`,
+  came: (words) => `Est sorti : ${words}.`,
   soFar: 'jusqu’ici',
   pay: (amount) => `Payer ${amount}`,
   paid: (amount) => `Vous avez payé ${amount}.`,

@@ -1,10 +1,9 @@
 import type { Place } from '../../felt/zone.ts';
-import { percent } from '../../prices/prices.ts';
 import { citedText } from '../../table/clauses.ts';
 import { refusalFor } from '../../table/engine.ts';
 import { paysWords } from '../../table/offers.ts';
 import { texts } from '../../texts/index.ts';
-import { money } from '../../texts/money.ts';
+import { money, percent } from '../../texts/money.ts';
 import type { Playing } from '../table/use-playing.ts';
 
 export type InfoProps = { readonly place: Place; readonly playing: Playing };

@@ -16,10 +16,13 @@ type StillClothProps = {
   /** Counts what is shown, so that what turns turns again. */
   readonly at: number;
   readonly mine: readonly number[];
+  /** The wager that is asked about, under the lamp. */
+  readonly asked?: Pick<Settlement, 'bet' | 'seat'> | null;
 };
 
 /** A table's own felt that is only looked at: in a replay, at a console, beside a clause. */
-export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) => {
+export const StillCloth = (props: StillClothProps) => {
+  const { game, outcome, lines, at, mine, asked = null } = props;
   const view = gameViewOf(game.rulebook);
   const form = useForm();
   const frame = useMemo(
@@ -36,6 +39,7 @@ export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) 
       <Felt
         felt={felt}
         states={states}
+        lit={asked && placeOf(felt, asked)}
         mine={mine}
         result={result}
         isHere={isHere}
@@ -61,6 +65,15 @@ export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) 
       </Felt>
     </div>
   );
+};
+
+/** Where a wager lies: at its seat's own place, or at the one that all seats share. */
+const placeOf = (
+  { places }: FeltData,
+  { bet, seat }: Pick<Settlement, 'bet' | 'seat'>,
+): string | null => {
+  const place = places.find((one) => one.bet === bet && (one.seat === null || one.seat === seat));
+  return place ? keyOf(place) : null;
 };
 
 /** A replay shows one round: what came before it is on its board. */

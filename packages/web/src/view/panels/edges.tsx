@@ -1,7 +1,7 @@
 import { printedOn, sharedArea } from '../../felt/stack.ts';
 import { type Art, type Place, type Rect, rectOf } from '../../felt/zone.ts';
-import { percent } from '../../prices/prices.ts';
 import { texts } from '../../texts/index.ts';
+import { percent } from '../../texts/money.ts';
 
 /** What wagers cost, by bet. */
 export type EdgeMap = ReadonlyMap<string, number>;

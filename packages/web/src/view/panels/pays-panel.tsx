@@ -1,9 +1,10 @@
 import type { BetInfo, Game } from '@openpit/engine';
 import { gameViewOf } from '../../games/index.ts';
-import { type PriceList, percent } from '../../prices/prices.ts';
+import type { PriceList } from '../../prices/prices.ts';
 import { type Offers, paysOf } from '../../table/offers.ts';
 import { ratiosOf } from '../../table/pays.ts';
 import { texts } from '../../texts/index.ts';
+import { percent } from '../../texts/money.ts';
 import { gradeOf } from './edges.tsx';
 
 /** As many as fit beside a felt; the rest says what it pays where it lies. */

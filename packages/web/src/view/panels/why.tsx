@@ -66,7 +66,8 @@ export const Why = ({ first, questions, words = texts.why, onClose }: WhyProps) 
           {name} {settlementText(lineItem)}
         </h2>
         <p className="quiet">
-          {texts.why.came}: <Suited text={came} />
+          {texts.named(texts.why.came, '')}
+          <Suited text={came} />
         </p>
       </div>
       <dl className="worked">
@@ -188,9 +189,11 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
     <dialog ref={dialog} className="sheet beside" onClose={onClose} aria-labelledby="rule-title">
       <h2 id="rule-title">{rule.name}</h2>
       <Clauses clauses={clauses} />
-      <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-        {texts.why.close}
-      </button>
+      <p className="sheet-end">
+        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
+          {texts.why.close}
+        </button>
+      </p>
     </dialog>
   );
 };
@@ -206,7 +209,8 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
       <p lang="en">{clause.text}</p>
       {clause.reading && (
         <p className="quiet">
-          {texts.why.reading}: <span lang="en">{clause.reading}</span>
+          {texts.named(texts.why.reading, '')}
+          <span lang="en">{clause.reading}</span>
         </p>
       )}
     </div>

@@ -23,11 +23,13 @@ const suitOf: ReadonlyMap<string, string> = new Map(
   Object.entries(marks).map(([suit, mark]) => [mark, suit]),
 );
 
-/** A text with its cards as they are called, for those who listen to it. */
+/** A text with its cards as they are called, those of a hand apart, for those who listen to it. */
 export const withCardNames = (text: string): string =>
-  text.replace(/(10|[2-9AJQK])([♣♦♥♠])/g, (_, rank: string, mark: string) =>
-    cardName(`${rank === '10' ? 'T' : rank}${suitOf.get(mark) ?? ''}`),
-  );
+  text
+    .replace(/(?<=[♣♦♥♠]) (?=(?:10|[2-9AJQK])[♣♦♥♠])/g, ', ')
+    .replace(/(10|[2-9AJQK])([♣♦♥♠])/g, (_, rank: string, mark: string) =>
+      cardName(`${rank === '10' ? 'T' : rank}${suitOf.get(mark) ?? ''}`),
+    );
 
 /** A text with its suits drawn, since not every system has letters for them. */
 export const Suited = ({ text }: { readonly text: string }) =>

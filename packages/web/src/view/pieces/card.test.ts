@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layBefore } from './card.tsx';
-import { rankText } from './card-text.tsx';
+import { rankText, withCardNames } from './card-text.tsx';
 import { dealMs } from './motion-ms.ts';
 
 test('cards that lay there lie on; another deal is other cards', () => {
@@ -21,4 +21,10 @@ test('the last card of a deal lies open before anything is said of it', () => {
 
 test('a rank is written without its suit, which not every system has a letter for', () => {
   expect(['Th', 'As', '7d'].map(rankText)).toEqual(['10', 'A', '7']);
+});
+
+test('the cards of a hand are read one after the other, not as one word', () => {
+  expect(withCardNames('Player 2: 3♦ 7♥ 10♣ · Banker 5: 8♠')).toBe(
+    'Player 2: 3 of diamonds, 7 of hearts, ten of clubs · Banker 5: 8 of spades',
+  );
 });

@@ -168,6 +168,19 @@ const OwnButtons = ({ store: { own }, game, close }: ButtonsProps) => {
   };
   return (
     <>
+      {/* While a question is asked the rail has no room for it everywhere. */}
+      {own.canUndo() && (
+        <button
+          type="button"
+          data-act="undo"
+          onClick={() => {
+            own.undo();
+            close();
+          }}
+        >
+          {texts.table.undo}
+        </button>
+      )}
       <button type="button" onClick={() => void saveRecord()}>
         {texts.own.record}
       </button>

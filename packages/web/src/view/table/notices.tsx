@@ -6,7 +6,7 @@ import { citedText } from '../../table/clauses.ts';
 import { openBetsFor, refusalFor, sentenceOf, stuckBy } from '../../table/engine.ts';
 import { type NextStep, nextStepFor, wantsColour } from '../../table/next-step.ts';
 import type { Seen } from '../../table/seen.ts';
-import { askLossAllowance, type LossAllowance, noLimit, usualBuyIn } from '../../table/sitting.ts';
+import { askPurse, fullPurse, type Purse, usualBuyIn } from '../../table/sitting.ts';
 import type { TableStore } from '../../table/store.ts';
 import { texts } from '../../texts/index.ts';
 import { money } from '../../texts/money.ts';
@@ -30,8 +30,8 @@ export const Notices = ({ store, seen, link }: NoticesProps) => {
   const family = game?.rulebook.family;
   const isShared = store !== null && store.own === null;
   const isShort = notices.some(({ refusal }) => refusal?.code === 'rack-short');
-  const allowance = useLossAllowance(isShared && isShort);
-  const where = store && { store, game, seat: mine[0], allowance: allowance ?? noLimit };
+  const purse = usePurseOnce(isShared && isShort);
+  const where = store && { store, game, seat: mine[0], purse: purse ?? fullPurse };
   // The last one is read; what was refused before it is over with it.
   const dismiss = (): void => {
     for (const { order } of notices) store?.dismiss(order);
@@ -64,10 +64,10 @@ export const Notices = ({ store, seen, link }: NoticesProps) => {
           <div key={order} className="notice bad">
             <p>
               {refusal ? refusalFor(refusal, family) : texts.table.notPersisted}
-              {refusal?.code === 'rack-short' && allowance && limitWords(allowance)}
+              {refusal?.code === 'rack-short' && purse && limitWords(purse)}
               {refusal && <Cited by={refusal.by} />}
             </p>
-            {refusal && (refusal.code !== 'rack-short' || allowance) && (
+            {refusal && (refusal.code !== 'rack-short' || purse) && (
               <StepButton
                 step={nextStepFor(refusal, where)}
                 onDone={dismiss}
@@ -144,27 +144,27 @@ const Cited = ({ by }: Pick<Refusal, 'by'>) => {
 };
 
 /** Why no more chips can be had today, where one's own limit is the reason. */
-const limitWords = ({ limit, left }: LossAllowance): string =>
+const limitWords = ({ limit, left }: Purse): string =>
   limit === null || left >= usualBuyIn
     ? ''
     : ` ${texts.table.limitLeaves(money(limit), money(left))}`;
 
-/** What one's own limit leaves, asked of the house when it matters; null until it is known. */
-const useLossAllowance = (isWanted: boolean): LossAllowance | null => {
-  const [allowance, setAllowance] = useState<LossAllowance | null>(null);
+/** What there is to buy chips with, asked of the house when it matters; null until it is known. */
+const usePurseOnce = (isWanted: boolean): Purse | null => {
+  const [purse, setPurse] = useState<Purse | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    setAllowance(null);
+    setPurse(null);
     // A house that does not answer this refuses what goes too far, and names the limit then.
-    void askLossAllowance()
-      .catch(() => noLimit)
-      .then((found) => isHere && setAllowance(found));
+    void askPurse()
+      .catch(() => fullPurse)
+      .then((found) => isHere && setPurse(found));
     return () => {
       isHere = false;
     };
   }, [isWanted]);
-  return isWanted ? allowance : noLimit;
+  return isWanted ? purse : fullPurse;
 };
 
 type StepButtonProps = { readonly step: NextStep; onDone?(): void; onRead(): void };

@@ -5,10 +5,11 @@ import { gameViewOf } from '../../games/index.ts';
 import { equipmentOf } from '../../games/traits.ts';
 import { bestOf, type Hint } from '../../hints/hint.ts';
 import { ownPathOf } from '../../route.ts';
+import { useVisit } from '../../session/session.ts';
 import { denominations } from '../../table/chips.ts';
 import { stakedBy } from '../../table/seats.ts';
 import type { Seen } from '../../table/seen.ts';
-import { usualBuyIn } from '../../table/sitting.ts';
+import { buyInNear, buyInsFor, isLimitShort, usualBuyIn } from '../../table/sitting.ts';
 import { buying, type TableStore } from '../../table/store.ts';
 import type { Motion } from '../../table/use-shown.ts';
 import { texts } from '../../texts/index.ts';
@@ -20,7 +21,7 @@ import { Link } from '../shell.tsx';
 import { Term, Terms } from '../terms.tsx';
 import { goWord } from './lesson.ts';
 import { Countdown, phaseText } from './table-bar.tsx';
-import { TakeSeat } from './take-seat.tsx';
+import { TakeSeat, usePurse } from './take-seat.tsx';
 import type { Playing } from './use-playing.ts';
 
 type RailProps = {
@@ -98,24 +99,43 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
 type BrokeProps = Pick<RailProps, 'store'> & { readonly seat: SeatNumber; readonly game: Game };
 
 /** Nothing is left to bet with: what to do about it lies where the chips lay. */
-const Broke = ({ store, seat, game }: BrokeProps) => {
-  const { own } = store;
+const Broke = ({ store, seat, game }: BrokeProps) => (
+  <div className="broke" role="status">
+    <p>{store.own ? texts.own.broke : texts.table.broke}</p>
+    {store.own ? (
+      <Refill amount={usualBuyIn} onRefill={store.own.restart} />
+    ) : (
+      <MoreChips store={store} seat={seat} game={game} />
+    )}
+  </div>
+);
+
+type RefillProps = { readonly amount: number; onRefill(): void };
+
+const Refill = ({ amount, onRefill }: RefillProps) => (
+  <button type="button" data-act="refill" onClick={onRefill}>
+    {texts.table.buyMore(money(amount))}
+  </button>
+);
+
+/** The usual amount or what there is of it; without any, where one's limit stands. */
+const MoreChips = ({ store, seat, game }: BrokeProps) => {
+  const purse = usePurse(useVisit()?.id);
+  const amount = buyInNear(usualBuyIn, buyInsFor(purse, game));
   return (
-    <div className="broke" role="status">
-      <p>{own ? texts.own.broke : texts.table.broke}</p>
-      <button
-        type="button"
-        data-act="refill"
-        onClick={() => (own ? own.restart() : void store.give(buying(seat, usualBuyIn)))}
-      >
-        {texts.table.buyMore(money(usualBuyIn))}
-      </button>
-      {!own && (
-        <Link to={ownPathOf(game.rulebook.id)} className="button">
-          {texts.table.alone}
+    <>
+      {amount !== undefined && (
+        <Refill amount={amount} onRefill={() => void store.give(buying(seat, amount))} />
+      )}
+      {amount === undefined && isLimitShort(purse) && (
+        <Link to="/account#limits" className="button">
+          {texts.table.toLimits}
         </Link>
       )}
-    </div>
+      <Link to={ownPathOf(game.rulebook.id)} className="button">
+        {texts.table.alone}
+      </Link>
+    </>
   );
 };
 
@@ -136,6 +156,20 @@ const OwnGo = ({
   const word = goWord(playing.game);
   return (
     <>
+      {/* An answer, too, can be taken back; where there is no room for it, the menu has it. */}
+      {isAnswering && (
+        <button
+          type="button"
+          className="fast back"
+          data-act="undo"
+          aria-label={texts.table.undo}
+          aria-keyshortcuts="U"
+          title={texts.table.undo}
+          onClick={own.undo}
+        >
+          <Icon name="undo" />
+        </button>
+      )}
       <button
         type="button"
         className="fast"

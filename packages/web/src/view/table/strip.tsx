@@ -268,7 +268,7 @@ const LastOutcomes = ({
             {canReplay(result) && !isSmall ? (
               <button
                 type="button"
-                aria-label={`${came}: ${texts.replay.open}`}
+                aria-label={texts.named(came, texts.replay.open)}
                 onClick={() => onReplay(result)}
               >
                 {chip}

@@ -144,7 +144,7 @@ export const phaseText = ({ awaits, mine, game }: Seen): string => {
     if (mine.includes(awaits.seat)) return phases.mine;
     // People know each other by their names: where a seat is has to be counted.
     const player = game && seatAt(game.table.layout, awaits.seat)?.player;
-    return `${phases.choice}: ${player ?? texts.table.seat(awaits.seat)}`;
+    return texts.named(phases.choice, player ?? texts.table.seat(awaits.seat));
   }
   return phases[awaits.kind];
 };

@@ -132,7 +132,7 @@ const Play = (props: PlayProps) => {
   const replay = (result: Result): void =>
     playing.open({
       kind: 'replay',
-      title: `${texts.replay.title}: ${outcomeText(result.outcome)}`,
+      title: texts.named(texts.replay.title, outcomeText(result.outcome)),
       steps:
         earlier.find((one) => one.result === result)?.steps ??
         seen.steps.filter(({ round }) => round === result.round),

@@ -6,6 +6,7 @@ import { enterSomehow, useVisit } from '../../session/session.ts';
 import { freeSeats } from '../../table/seats.ts';
 import {
   askPurse,
+  buyInNear,
   buyInsFor,
   fullPurse,
   isLimitShort,
@@ -31,7 +32,7 @@ export const TakeSeat = ({ store, game }: TakeSeatProps) => {
   const [trouble, setTrouble] = useState('');
   const seat = chosen !== null && free.includes(chosen) ? chosen : free[0];
   const amounts = buyInsFor(purse, game);
-  const amount = amounts.includes(wanted) ? wanted : amounts.at(-1);
+  const amount = buyInNear(wanted, amounts);
   if (seat === undefined) return <p>{texts.table.full}</p>;
   if (amount === undefined) return <NoChips purse={purse} game={game} />;
   const sit = (event: FormEvent<HTMLFormElement>): void => {
@@ -111,7 +112,7 @@ const SeatRow = ({ game, seat, onSeat }: SeatRowProps) => {
             key={one}
             className="disc"
             style={{ '--seat': one } as CSSProperties} // a property of our own, which React's types do not list
-            title={`${texts.table.seat(one)}: ${player}`}
+            title={texts.named(texts.table.seat(one), player)}
           >
             {[...player][0]?.toUpperCase()}
           </span>
@@ -141,7 +142,7 @@ const NoChips = ({ purse, game }: { readonly purse: Purse; readonly game: Game }
 );
 
 /** What somebody has and may lose; as much as one likes until it is known, or where nobody has come in yet. */
-const usePurse = (visit: string | undefined): Purse => {
+export const usePurse = (visit: string | undefined): Purse => {
   const [purse, setPurse] = useState(fullPurse);
   useEffect(() => {
     if (visit === undefined) return;

@@ -1,14 +1,14 @@
 import type { Command, Game, Wager } from '@openpit/engine';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { gameViewOf } from '../../games/index.ts';
-import { type PriceList, percent } from '../../prices/prices.ts';
+import type { PriceList } from '../../prices/prices.ts';
 import { tokensOn } from '../../table/chips.ts';
 import { type Effect, effectsOn } from '../../table/effects.ts';
 import { wouldTake } from '../../table/engine.ts';
 import { type Offers, paysWords } from '../../table/offers.ts';
 import type { Outlook } from '../../table/use-reached.ts';
 import { texts } from '../../texts/index.ts';
-import { money, signed } from '../../texts/money.ts';
+import { money, percent, signed } from '../../texts/money.ts';
 import { ChipMark } from '../pieces/chips.tsx';
 import { Term } from '../terms.tsx';
 import { useFreshPrint } from '../use-fresh-print.ts';
@@ -140,7 +140,7 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
       <button
         type="button"
         className="small"
-        aria-label={`${texts.table.press}: ${name}`}
+        aria-label={texts.named(texts.table.press, name)}
         onClick={() => onPress(wager)}
       >
         {texts.table.press}
@@ -150,7 +150,7 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
       <button
         type="button"
         className="small"
-        aria-label={`${texts.table.takeDown}: ${name}`}
+        aria-label={texts.named(texts.table.takeDown, name)}
         onClick={() => onTake(wager)}
       >
         {texts.table.takeDown}
@@ -198,7 +198,7 @@ const EffectRow = ({ effects, given, pays, fee, edge }: EffectRowProps) => {
   return (
     <p className="quiet effect">
       <span className="outlook">
-        {shown.length > 0 && given !== '' && `${given}: `}
+        {shown.length > 0 && given !== '' && texts.named(given, '')}
         {shown.length === 0 && pays}
         {shown.map((effect) => (
           <EffectWords
