@@ -74,6 +74,38 @@ result 0
 3 bet odd 5`,
   },
   {
+    name: 'roulette where a split won and a corner lost',
+    seat: 3,
+    record: `
+table bclc.roulette min=5 max=500
+seat 3 You 1000
+3 bet split:17-20 10
+3 bet corner:26 10
+3 bet street:1 5
+spin
+nomorebets
+result 17`,
+  },
+  {
+    name: 'blackjack between two others, with a bet behind one of them and three hands',
+    seat: 4,
+    record: `
+table bclc.blackjack min=5 max=500
+seat 2 Ann 500
+seat 4 You 500
+seat 6 Bob 500
+2 bet main 50
+4 bet main 25
+6 bet main 15
+6 backbet main 20 by=4
+shoe Tc 8c 9d 6s 9s 8h 2h 8d 3s 4c Td 9c 2d
+deal
+2 stand
+4 split
+4 split
+4 hit`,
+  },
+  {
     name: 'a wheel with bets won and lost',
     seat: 3,
     record: `

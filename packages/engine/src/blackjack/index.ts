@@ -48,6 +48,7 @@ export * from './rules.ts';
 export { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
 export { type SideName, sideNames } from './settings.ts';
 export * from './settle.ts';
+export { backOn } from './settle-wagers.ts';
 export type { Event as BlackjackEvent, Riding, Table as BlackjackTable } from './table.ts';
 
 /** Blackjack and its variants. */

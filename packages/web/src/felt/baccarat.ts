@@ -131,7 +131,7 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
   // Chips need the left of a box that is hardly wide, or as low as they are high.
   const isLow = !isWide && h < 76;
   const aside = isLow ? 17 : isWide && w < 360 ? 26 : 0;
-  const size = fit(words, isWide ? w * 0.5 : w * 0.9 - 2 * aside, {
+  const size = fit(words, isWide ? w * 0.5 : w * 0.9 - 2 * aside - (isLow ? 10 : 0), {
     // Beside chips, in a box that is wide but not as wide as a table's.
     most: clamp(14, h * (isWide ? (w < 360 ? 0.32 : 0.42) : 0.24), 42),
     tracking,

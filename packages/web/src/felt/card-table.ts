@@ -1,6 +1,6 @@
 import type { SeatNumber } from '@openpit/engine';
 import { texts } from '../texts/index.ts';
-import { arcSeats, ownSeat, spotsAt } from './arc.ts';
+import { arcSeats, ownSeat, type Seat, spotsAt } from './arc.ts';
 import {
   type Art,
   bankY,
@@ -32,6 +32,10 @@ export type CardTable = {
   readonly isSpread?: boolean;
   /** The seats that play several hands: each of those has a circle of its own, and the seat's stays away. */
   readonly split?: readonly SeatNumber[];
+  /** How wide a hand usually is, in the measure of a card; by default two cards, one over the other. */
+  readonly handWide?: number;
+  /** The bet on somebody else's hand, whose chips lie beside their circle. */
+  behind?(seat: SeatNumber): string;
   /** How much room a small screen leaves over the dealer's cards, for what they come to. */
   readonly headroom?: number;
 };
@@ -55,17 +59,10 @@ export const cardFelt = (table: CardTable, frame: Frame): Felt => {
 };
 
 const desktop = (table: CardTable, frame: Frame): Felt => {
-  const { seats, taken, spots, lines, hasHands, isSpread = false } = table;
+  const { seats, taken, spots, lines, hasHands, isSpread = false, split = [] } = table;
+  const { handWide = 94, behind } = table;
   const { w, h } = frame;
-  const footOf = ([, zone]: CardTable['spots'][number]): number =>
-    rectOf(zone)[1] + rectOf(zone)[3];
-  const below = Math.max(...spots.map(footOf));
-  // What lies higher than a circle's middle comes and goes, and nobody moves for it.
-  const beside = Math.max(
-    ...spots
-      .filter((spot) => footOf(spot) > 0)
-      .map(([, zone]) => rectOf(zone)[0] + rectOf(zone)[2]),
-  );
+  const { below, beside } = aroundCircle(spots);
   const all = arcSeats(frame, { seats, below, beside, taken });
   const isTaken = (seat: number): boolean => frame.mine.includes(seat) || taken.includes(seat);
   const scale = clamp(0.95, h / 520, 1.45);
@@ -82,32 +79,38 @@ const desktop = (table: CardTable, frame: Frame): Felt => {
   // Where the lettering ends: hands that lie higher than usual stay below it.
   const lettered = top + 6 + size * 3.9;
   anchors['lettering'] = [w / 2, lettered];
-  for (const { seat, at, scale: own } of all) {
-    const foot = at[1] - 44 * own;
-    const isAlone = all.every((one) => one.seat === seat || !isTaken(one.seat));
-    const isOwn = frame.mine.includes(seat);
-    const usual = own * scale * (isOwn ? 1.08 : 0.84);
-    // Somebody alone has cards as large as there is room for under the lettering and what they come to.
-    const most = isOwn && isAlone ? Math.min((foot - lettered - 34) / cardSize[1], 2.2) : usual;
+  const people = all.filter(({ seat }) => isTaken(seat));
+  const hands = all.map((seat) => ({
+    ...seat,
+    ...handOf(seat, {
+      people,
+      split,
+      w,
+      handWide,
+      scale,
+      lettered: { end: lettered, rise: size * 1.7 },
+    }),
+  }));
+  // Empty seats that the hands of a split lie over are not drawn.
+  const spread = hands.filter(({ seat }) => split.includes(seat));
+  const isDrawn = ({ seat, at }: Seat): boolean =>
+    isTaken(seat) ||
+    spread.every(({ span: [left, right] }) => at[0] < left - 40 || at[0] > right + 40);
+  for (const hand of hands) {
+    const { seat, at, scale: own, foot, room, span, size: large } = hand;
     anchors[`hand:${seat}`] = [at[0], foot];
-    // Where nobody sits beside it a seat's hands may spread over the empty circles.
-    anchors[`room:${seat}`] = [isAlone ? w * 0.64 : 210, 0];
-    anchors[`scale:${seat}`] = [Math.max(usual, most), 0];
-    anchors[`name:${seat}`] = [at[0], at[1] + (isTaken(seat) ? below : 38) * own + 18];
+    anchors[`room:${seat}`] = [room, 0];
+    anchors[`span:${seat}`] = span;
+    anchors[`scale:${seat}`] = [large, 0];
+    const drop = (isTaken(seat) ? below : 38) * own + 18;
+    if (isDrawn(hand)) anchors[`name:${seat}`] = [at[0], at[1] + drop];
   }
   return {
     size: [w, h],
     places: all.flatMap((seat) => {
       if (seat.isOwn) return spotsAt(seat, spots);
-      // What asks to be bet on is one's own.
-      if (isTaken(seat.seat)) return spotsAt(seat, spots).map(({ bare: _, ...place }) => place);
-      if (isSpread) return [];
-      return spotsAt(seat, spots.slice(0, 1)).map(({ bare: _, ...place }) => ({
-        // Nobody bets there: a thin line, and nothing that asks to be pressed.
-        ...place,
-        art: [],
-        look: 'ghost' as const,
-      }));
+      if (isTaken(seat.seat)) return othersAt(seat, spots);
+      return isSpread || !isDrawn(seat) ? [] : ghostAt(seat, spots);
     }),
     art: arcs(lines, {
       w: Math.min(w, 1100),
@@ -115,11 +118,109 @@ const desktop = (table: CardTable, frame: Frame): Felt => {
       top: top + 6,
       size,
     }),
-    spots: {},
+    spots: behind ? besideOthers(people, behind) : {},
     anchors,
     chipSize: 1.1,
+    // Beside a circle there is no room under chips for their amount.
+    spotTag: 'over',
   };
 };
+
+type Spots = CardTable['spots'];
+
+/** How far the places of a seat reach below its circle and beside it. What lies higher than its middle comes and goes, and nobody moves for it. */
+const aroundCircle = (spots: Spots) => {
+  const rects = spots.map(([, zone]) => rectOf(zone));
+  const low = rects.filter(([, y, , h]) => y + h > 0);
+  return {
+    below: Math.max(...rects.map(([, y, , h]) => y + h)),
+    beside: Math.max(...low.map(([x, , w]) => x + w)),
+  };
+};
+
+/** The places of somebody else: what asks to be bet on is one's own, and words that have no room are left out. */
+const othersAt = (seat: Seat, spots: Spots): readonly Place[] =>
+  spotsAt(seat, spots).map(({ bare: _, ...place }) => ({
+    ...place,
+    art: place.art.filter((one) => fitsIn(place, one)),
+  }));
+
+/** Where nobody sits and nobody bets: a thin line, and nothing that asks to be pressed. */
+const ghostAt = (seat: Seat, spots: Spots): readonly Place[] =>
+  spotsAt(seat, spots.slice(0, 1)).map(({ bare: _, ...place }) => ({
+    ...place,
+    art: [],
+    look: 'ghost' as const,
+  }));
+
+/** Where the chips lie that are bet on the hands of others: beside their circles. */
+const besideOthers = (
+  people: readonly Seat[],
+  behind: (seat: SeatNumber) => string,
+): Felt['spots'] =>
+  Object.fromEntries(
+    people
+      .filter(({ isOwn }) => !isOwn)
+      .map(({ seat, at: [x, y], scale }) => [
+        behind(seat),
+        [x + 58 * scale, y - 6 * scale] as const,
+      ]),
+  );
+
+/** Whether words that are as small as they may be still stand between the lines of their place; the places of others are small. */
+const fitsIn = (place: Place, one: Art): boolean => {
+  if (one.kind !== 'text') return true;
+  const letter = one.text === one.text.toUpperCase() ? 0.78 : 0.52;
+  return one.text.length * one.size * (letter + (one.tracking ?? 0)) <= rectOf(place)[2];
+};
+
+type HandRoom = {
+  /** The seats somebody sits at, and which of them play several hands. */
+  readonly people: readonly Seat[];
+  readonly split: readonly SeatNumber[];
+  readonly w: number;
+  readonly handWide: number;
+  /** How large cards are drawn on this cloth. */
+  readonly scale: number;
+  /** Where the lettering ends in its middle, and how much higher at its sides. */
+  readonly lettered: { readonly end: number; readonly rise: number };
+};
+
+/** Where a seat's hand lies, from where to where its hands may reach, and how large its cards are: as large as there is room for, for each who sits there. */
+const handOf = (seat: Seat, { people, split, w, handWide, scale, lettered }: HandRoom) => {
+  const { at, isOwn, scale: own } = seat;
+  const foot = at[1] - 44 * own;
+  const others = people.filter((one) => one.seat !== seat.seat);
+  // Where nobody sits beside it a seat's hands may spread over the empty circles.
+  const needs = (one: Seat): number =>
+    (one.isOwn ? 1.25 : 1) * (split.includes(one.seat) ? 1.75 : 1);
+  // Each shares the way to the next who sit there by what their hands need.
+  const reach = (side: -1 | 1): number => {
+    const limits = others
+      .map((one) => ({ far: (one.at[0] - at[0]) * side, need: needs(one) }))
+      .filter(({ far }) => far > 0)
+      .map(({ far, need }) => (far * needs(seat)) / (needs(seat) + need) - 4);
+    return Math.max(minReach, Math.min(w * 0.32, ...limits));
+  };
+  const span: Point = [at[0] - reach(-1), at[0] + reach(1)];
+  const room = 2 * Math.min(at[0] - span[0], span[1] - at[0]);
+  const usual = own * scale * (isOwn ? 1.08 : 0.84);
+  if (!people.includes(seat)) return { foot, room, span, size: usual };
+  // The lettering is bent: it ends higher at its sides. Beside it cards may lie as high as the cloth, but for the shoe at the right.
+  const inner = Math.abs(at[0] - w / 2) - handWide * 0.45;
+  const aside = Math.max(0, inner) / (Math.min(w, 1100) * 0.3);
+  const roof = aside < 1 ? lettered.end - lettered.rise * aside ** 2 : at[0] > w / 2 ? 100 : 70;
+  const most = Math.min(
+    // What they come to stands over them.
+    (foot - roof - 34) / cardSize[1],
+    room / handWide,
+    others.length === 0 ? 2.2 : isOwn ? 1.9 : 1.25,
+  );
+  return { foot, room, span, size: Math.max(usual, most) };
+};
+
+/** Hands with less room on either side of them cannot be read. */
+const minReach = 30;
 
 type ArcProps = {
   readonly w: number;
@@ -175,7 +276,7 @@ const arcs = (
 
 /** A phone: the dealer, one's own hand, one's own circles. The other seats are a ribbon of totals. */
 const small = (table: CardTable, frame: Frame): Felt => {
-  const { seats, taken, spots, lines, hasHands, headroom = 0 } = table;
+  const { seats, taken, spots, lines, hasHands, headroom = 0, behind } = table;
   const { w, h, form } = frame;
   const isLand = form === 'land';
   const seat = ownSeat(frame, seats);
@@ -207,10 +308,16 @@ const small = (table: CardTable, frame: Frame): Felt => {
     };
   });
   // The ribbon of the other seats needs its room only where somebody sits there and has cards of their own.
-  const hasRibbon = hasHands && taken.some((one) => one !== seat);
+  const others = taken.filter((one) => one !== seat);
+  const hasRibbon = hasHands && others.length > 0;
   const ribbon = headroom + (hasRibbon ? 52 : isLand ? 14 : 8);
+  // Beside the dealer's cards upright, beside the ribbon sideways: there no hand ever lies.
+  const besideAt = (at: number): Point =>
+    isLand ? [w - 34 - at * 62, 26] : [w - 30, ribbon + 34 + at * 60];
   const dealerScale = smallDealer({ w, h: h - ribbon, isLand, hasHands, scale });
   const arcTop = ribbon + cardSize[1] * dealerScale + 8;
+  const arcSize = 20;
+  const hasArcs = !isLand && h >= 400;
   const anchors: Record<string, Point> = {
     dealer: [isLand ? w * 0.27 : w / 2, ribbon],
     'dealer:scale': [dealerScale, 0],
@@ -224,6 +331,7 @@ const small = (table: CardTable, frame: Frame): Felt => {
     ribbon: [8, 4],
     // Hands that lie higher than usual stay below those of the others.
     ...(isLand && hasRibbon && { lettering: [middle, 46] as const }),
+    ...(hasArcs && hasHands && { lettering: [middle, arcTop + arcSize * 3.9] as const }),
     bank: [w / 2, bankY],
   };
   return {
@@ -231,10 +339,12 @@ const small = (table: CardTable, frame: Frame): Felt => {
     places,
     art: isLand
       ? straight(lines, [w * 0.2, h * 0.7], w * 0.33)
-      : h < 400
-        ? []
-        : arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: 20 }),
-    spots: {},
+      : hasArcs
+        ? arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: arcSize })
+        : [],
+    // The circles of the others are not seen: what is bet on their hands says on whose it is.
+    spots: behind ? Object.fromEntries(others.map((one, at) => [behind(one), besideAt(at)])) : {},
+    spotNames: behind ? Object.fromEntries(others.map((one) => [behind(one), `${one}:`])) : {},
     anchors,
     chipSize: 1.2,
   };

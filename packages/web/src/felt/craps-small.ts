@@ -17,6 +17,8 @@ import {
   type Point,
   placed,
   type Rect,
+  rectOf,
+  roomInRing,
   rows,
   text,
   type Zone,
@@ -78,8 +80,6 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind, oddsPay }: OddsFrame
   const spots: Record<string, Point> = {};
   const anchors: Record<string, Point> = {
     dice: [rect[2] / 2, rect[3] * 0.42],
-    // At the end of the come box, away from the numbers, so that no number looks switched off.
-    'puck:off': [a[0] + (a[2] - 5) * (isLand ? 0.46 : 0.64) - 24, a[1] + a[3] / 2],
   };
   const places = boxes.flatMap((box_, at) => {
     const number = numbers[at] ?? 4;
@@ -92,14 +92,21 @@ const lines = (cloth: CrapsCloth, rect: Rect, { form, kind, oddsPay }: OddsFrame
     spots[`odds:come:${number}`] = [x + w * 0.58, chipsY];
     spots[`place:${number}`] = [x + w - 22, chipsY];
     spots[`buy:${number}`] = [x + w - 22, chipsY];
-    spots[`lay:${number}`] = [x + w * 0.5, chipsY];
-    spots[`dontcome:${number}`] = [x + w * 0.5, chipsY];
-    spots[`lay:dontcome:${number}`] = [x + w * 0.5 + 10, chipsY - 5];
+    spots[`lay:${number}`] = [x + w * againstAt, chipsY];
+    spots[`dontcome:${number}`] = [x + w * 0.38, chipsY];
+    spots[`lay:dontcome:${number}`] = [x + w * 0.65, chipsY];
     return numberPlace(cloth, { number, kind, rect: box_ });
   });
   const low = isLand ? lowLand(cloth, [a, b, c], oddsPay) : lowPhone(cloth, [a, b, c, d], oddsPay);
+  // At the end of the come box, away from the numbers, so that no number looks switched off.
+  const come = low.find(({ bet }) => bet === 'come');
+  const [x, y, w, h] = come ? rectOf(come) : a;
+  anchors['puck:off'] = [x + w - 24, y + h / 2];
   return { places: [...places, ...low], spots, anchors };
 };
+
+/** How far along a number's box a lay bet lies: off the numeral, which stands at its left. */
+const againstAt = 0.6;
 
 const longest = Object.values(words.numbers).reduce((one, two) =>
   two.length > one.length ? two : one,
@@ -131,7 +138,7 @@ const numberPlace = (
             ? []
             : [text(ratio, [x + 12, y + h - 16], { size: 13.5, anchor: 'start', isFaint: true })]),
         ],
-        chips: [kind === 'lay' || kind === 'laydc' ? x + w * 0.5 : x + w - 26, y + h * 0.57],
+        chips: [kind === 'lay' || kind === 'laydc' ? x + w * againstAt : x + w - 26, y + h * 0.57],
         chipSize: 1.3,
       }),
     ),
@@ -172,7 +179,8 @@ const lowPhone = (
   ...offeredOf(
     cloth,
     [
-      ['come', word('come', 0.2), 2],
+      // The puck lies at its end between points.
+      ['come', word('come', 0.2, 0.44), 2],
       ['dontcome', dont('dontcome', cloth.bars), 1.1],
     ],
     a,
@@ -225,17 +233,17 @@ const lowLand = (
 ];
 
 const word =
-  (bet: string, tracking: number) =>
+  (bet: string, tracking: number, share = 0.62) =>
   (rect: Rect): Zone => {
     const words = lettering('craps', bet);
     const [x, y, w, h] = rect;
-    const size = fit(words, w * 0.62, { most: clamp(18, h * 0.5, 34), tracking, wide: 0.66 });
+    const size = fit(words, w * share, { most: clamp(18, h * 0.5, 34), tracking, wide: 0.66 });
     const printed = (at: number): readonly Art[] => [
       letters(words.toUpperCase(), [x + w * at, y + h / 2], { size, tracking }),
     ];
     return box(rect, {
-      art: printed(0.58),
-      bare: printed(0.5),
+      art: printed(share < 0.6 ? 0.53 : 0.58),
+      bare: printed(share < 0.6 ? 0.48 : 0.5),
       chips: [x + 34, y + h * 0.5],
       chipSize: 1.4,
     });
@@ -297,12 +305,16 @@ const field =
     const [x, y, w, h] = rect;
     const hasRings = w > 215 && h > 50;
     const r = Math.min(21, h / 2 - 5);
+    const second = r * 0.38;
     const ring = (at: number, cx: number): readonly Art[] => {
       const { total = 0, pays = '' } = rings[at] ?? {};
       return [
         { kind: 'ring', at: [cx, y + h / 2], r },
         text(`${total}`, [cx, y + h / 2 - r * 0.34], { size: 15, face: 'serif' }),
-        text(narrow(pays, 2 * r - 3), [cx, y + h / 2 + r * 0.38], { size: 12.5, isFaint: true }),
+        text(narrow(pays, roomInRing(r, second)), [cx, y + h / 2 + second], {
+          size: 12.5,
+          isFaint: true,
+        }),
       ];
     };
     const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join(' · ');

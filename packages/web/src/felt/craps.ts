@@ -18,6 +18,7 @@ import {
   type Point,
   placed,
   type Rect,
+  roomInRing,
   rows,
   text,
   type Zone,
@@ -215,7 +216,7 @@ const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
     return [
       { kind: 'ring', at: [cx, y + h / 2], r },
       text(`${total}`, [cx, y + h / 2 - r * 0.22], { size: number, face: 'serif' }),
-      text(narrow(pays, 2 * r - 3), [cx, y + h / 2 + r * 0.5], 12.5),
+      text(narrow(pays, roomInRing(r, r * 0.5)), [cx, y + h / 2 + r * 0.5], 12.5),
     ];
   };
   return box(rect, {
@@ -290,7 +291,8 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
     text(
       line,
       [x + w / 2, y + (isDont ? first : 14) + at * step],
-      fit(line, w - 4, { most: 14, wide: 0.5 }),
+      // In a narrow cell the letters stand a little closer, and keep off its lines.
+      { size: fit(line, w - 4, { most: 14, wide: 0.5 }), ...(w < 42 && { tracking: -0.03 }) },
     ),
   );
   const printed: readonly Art[] =

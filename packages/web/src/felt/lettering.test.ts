@@ -3,7 +3,7 @@ import { locales as languages } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { ratiosOf } from '../table/pays.ts';
-import { framesOf, gameOf } from './cloths.contract.ts';
+import { framesOf, fullGame, gameOf } from './cloths.contract.ts';
 import { type Art, type Felt, type Place, rectOf } from './zone.ts';
 
 /** The modules of a page as a visitor of this language has them: what is lettered is chosen when they are loaded. */
@@ -182,11 +182,13 @@ test.each(languages.flatMap((language) => rulebooks.map(({ id }) => [language, i
   (language, id) => {
     const game = gameOf(id);
     const view = pageOf(language).gameViewOf(game.rulebook);
-    const wide = framesOf(game, view).flatMap((frame) =>
-      view.felt(game, frame).places.flatMap((place) => {
+    const felts = [game, fullGame(id)].flatMap((one) =>
+      framesOf(one, view).map((frame) => ({ frame, felt: view.felt(one, frame) })),
+    );
+    const wide = felts.flatMap(({ frame, felt }) =>
+      felt.places.flatMap((place) => {
         const [x, , w] = rectOf(place);
-        const isOwn = place.seat === null || frame.mine.includes(place.seat);
-        if (!isOwn || place.shape.kind === 'path' || place.look === 'over') return [];
+        if (place.shape.kind === 'path' || place.look === 'over') return [];
         return [place.art, place.bare ?? []].flat().flatMap((one) => {
           if (one.kind !== 'text' || one.turn) return [];
           const width = widthOf(one);

@@ -1,5 +1,6 @@
 import { colourOf, type Pocket } from '@openpit/engine/roulette';
 import {
+  type Art,
   bankY,
   box,
   clamp,
@@ -10,6 +11,7 @@ import {
   placed,
   type Rect,
   text,
+  type Zone,
 } from './zone.ts';
 
 /** How many numbers lie round each end of the track. */
@@ -81,14 +83,29 @@ const trackCell = (pocket: Pocket, rect: Rect): Place => {
   return placed(
     `track:${pocket}`,
     box(rect, {
-      art: [
-        { kind: 'pocket', rect: inset(rect, Math.min(6, w * 0.12)), paint: colourOf(pocket) },
-        text(pocket, [x + w / 2, y + h / 2], { size: clamp(13, h * 0.36, 18), face: 'serif' }),
-      ],
-      chips: [x + w / 2, y + h * 0.7],
+      ...numbered(pocket, {
+        rect: inset(rect, Math.min(6, w * 0.12)),
+        middle: [x + w / 2, y + h / 2],
+        size: clamp(13, h * 0.36, 18),
+      }),
+      chips: [x + w * 0.72, y + h / 2],
       chipSize: 0.75,
     }),
   );
+};
+
+type Numbered = { readonly rect: Rect; readonly middle: Point; readonly size: number };
+
+/** A number of the track in its colour: in the middle, and beside the chips once some lie there. */
+const numbered = (
+  pocket: Pocket,
+  { rect, middle: [x, y], size }: Numbered,
+): Pick<Zone, 'art' | 'bare'> => {
+  const printed = (at: number): readonly Art[] => [
+    { kind: 'pocket', rect, paint: colourOf(pocket) },
+    text(pocket, [at, y], { size, face: 'serif' }),
+  ];
+  return { art: printed(x - Math.min(rect[2] * 0.24, 16)), bare: printed(x) };
 };
 
 /** The track as a page of its own, row after row, there and back. */

@@ -139,8 +139,11 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
   const size = clamp(15, Math.min(w, h) * (isZero(pocket) ? 0.5 : 0.42), isZero(pocket) ? 30 : 24);
   // Away from the line between two zeros, where a chip would lie on both.
   const lengthwise = pocket === '0' && !hasOneZero(grid.cloth) ? 0.22 : 0.78;
+  const end = isZero(pocket) ? zeroEnd(grid, pocket, rect) : null;
   const printed = (at: Point): readonly Art[] => [
-    { kind: 'pocket', rect: isZero(pocket) ? rect : inset(rect, Math.min(5, w * 0.08)), paint },
+    end === null
+      ? { kind: 'pocket', rect: inset(rect, Math.min(5, w * 0.08)), paint }
+      : { kind: 'pocket', rect, paint, d: end },
     text(pocket, at, { size, face: 'serif' }),
   ];
   return {
@@ -150,8 +153,28 @@ const number = (grid: Grid, pocket: Pocket): Zone => {
       chips: grid.isUpright ? [x + w * lengthwise, y + h / 2] : [x + w / 2, y + h * 0.74],
       chipSize: !grid.isUpright && h > 80 ? 1 : 0.85,
     }),
-    shape: { kind: 'box', rect, r: 0 },
+    shape:
+      end === null
+        ? { kind: 'box', rect, r: 0 }
+        : { kind: 'path', d: end, middle: [x + w / 2, y + h / 2], rect },
   };
+};
+
+/** The line round a zero: the layout ends in a bow, of which two zeros have a half each. */
+const zeroEnd = ({ cloth, isUpright }: Grid, pocket: Pocket, [x, y, w, h]: Rect): string => {
+  const r = Math.min(w, h) * 0.45;
+  const isLone = hasOneZero(cloth);
+  // The outer corners: at the top where the layout stands upright, at the left where it lies.
+  const [topLeft, topRight, bottomLeft] = isUpright
+    ? [isLone || pocket === '0', isLone || pocket === '00', false]
+    : [isLone || pocket === '00', false, isLone || pocket === '0'];
+  const bow = (isRound: boolean): number => (isRound ? r : 0);
+  const [a, b, c] = [bow(topLeft), bow(topRight), bow(bottomLeft)];
+  return [
+    `M${x + a} ${y} H${x + w - b} a${b} ${b} 0 0 1 ${b} ${b}`,
+    `V${y + h} H${x + c} a${c} ${c} 0 0 1 ${-c} ${-c}`,
+    `V${y + a} a${a} ${a} 0 0 1 ${a} ${-a} Z`,
+  ].join(' ');
 };
 
 /** A number stands in the middle of its cell; a small cell keeps the side free where chips lie. */

@@ -1,5 +1,5 @@
 import type { SeatNumber } from '@openpit/engine';
-import { type Art, type Felt, type Place, type Point, type Rect, rectOf } from './zone.ts';
+import { type Art, clamp, type Felt, type Place, type Point, type Rect, rectOf } from './zone.ts';
 
 /** Where a stack stands in its place, how large it is drawn, and on which side its amount lies. */
 export type StackSpot = {
@@ -96,7 +96,7 @@ const found = new WeakMap<Place, Map<number, StackSpot>>();
  */
 export const stackIn = (place: Place, size: number): StackSpot => {
   if (place.shape.kind === 'dot')
-    return { at: place.chips, size, tag: place.look === 'handle' ? 'over' : 'under' };
+    return { at: place.chips, size, tag: place.seat === null ? 'over' : 'under' };
   const known = found.get(place) ?? new Map<number, StackSpot>();
   const spot = known.get(size) ?? bestSpot(place, size);
   found.set(place, known.set(size, spot));
@@ -202,7 +202,7 @@ const letteringOf = (felt: Felt) => {
 
 /**
  * Where what came of a wager stands once its chips are gone: near where they lay, and off all lettering. What is too wide for its box
- * lies across one of its lines; of a round place it stands on the rim, whose name stands in the middle.
+ * lies across one of its lines; of a round place it stands on the rim, whose name stands in the middle, and of a seam between the numbers.
  */
 export const verdictIn = (
   felt: Felt,
@@ -212,11 +212,13 @@ export const verdictIn = (
   const [w, h] = size;
   const box = rectOf(place);
   const isRound = place.shape.kind === 'dot';
+  const isSeam = isRound && place.seat === null;
   const others = letteringOf(felt).flatMap(({ of, rect }) => (of === place ? [] : [rect]));
   // Somebody else's circle holds chips, whose amount is read.
-  const circles = isRound
-    ? felt.places.filter((one) => one !== place && one.shape.kind === 'dot').map(rectOf)
-    : [];
+  const circles =
+    isRound && !isSeam
+      ? felt.places.filter((one) => one !== place && one.shape.kind === 'dot').map(rectOf)
+      : [];
   const own = printedOn(place);
   const costOf = (at: Point): number => {
     // Letters are a little wider here and there than they are reckoned.
@@ -234,13 +236,21 @@ export const verdictIn = (
       Math.hypot(at[0] - near[0], at[1] - near[1]) * 0.6
     );
   };
-  const [first = near, ...rest] = isRound
-    ? rimOf(place)
-    : [
-        ...pointsIn(box, near, { up: h / 2, down: h / 2, left: w / 2, right: w / 2 }),
-        ...linesOf(box, near),
-      ];
+  const [first = near, ...rest] = isSeam
+    ? aroundSeam(near)
+    : isRound
+      ? rimOf(place)
+      : [
+          ...pointsIn(box, near, { up: h / 2, down: h / 2, left: w / 2, right: w / 2 }),
+          ...linesOf(box, near),
+        ];
   return rest.reduce((best, at) => (costOf(at) < costOf(best) ? at : best), first);
+};
+
+/** Points round the crossing of two lines, the crossing first: numbers stand on every side of it. */
+const aroundSeam = ([x, y]: Point): readonly Point[] => {
+  const offsets = [0, -8, 8, -16, 16, -24, 24, -32, 32, -40, 40];
+  return offsets.flatMap((dy) => offsets.map((dx): Point => [x + dx, y + dy]));
 };
 
 /** How much room the words of what came of a wager take in their pill. */
@@ -299,11 +309,13 @@ export const splitHand = (
   const at = felt.anchors[`hand:${seat}`];
   if (hands < 2 || !at) return null;
   const wide = felt.anchors[`room:${seat}`]?.[0] ?? 0;
+  const span = felt.anchors[`span:${seat}`] ?? [at[0] - wide / 2, at[0] + wide / 2];
+  // Beside others they keep to their own room, and at the end of the table clear of its edge.
+  const [left, right] = [Math.max(air, span[0]), Math.min(felt.size[0] - air, span[1])];
   const scale = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
-  const column = Math.min(wide / hands, 118 * scale);
-  // At the end of the table they keep clear of its edge.
-  const half = (hands * column) / 2 + air;
-  const middle = Math.max(half, Math.min(felt.size[0] - half, at[0]));
+  const column = Math.min((right - left) / hands, 118 * scale);
+  const half = (hands * column) / 2;
+  const middle = clamp(left + half, at[0], right - half);
   const columns = Array.from({ length: hands }, (_, i) => middle + (i - (hands - 1) / 2) * column);
   const { foot, stakes } = besideCircle(felt, seat, columns) ?? overCircles(felt, seat, columns);
   const roof = (felt.anchors['lettering']?.[1] ?? 0) + totalRoom;
@@ -331,20 +343,19 @@ type Stakes = {
   readonly stakes: readonly StackSpot[];
 };
 
-/** The stakes in a row with the seat's circle, the middle one in it, so that the cards have all the room over it; null where other circles lie there. */
+/** The stakes in a row where the seat's circle was, so that the cards have all the room over it; null where other circles lie there. */
 const besideCircle = (felt: Felt, seat: SeatNumber, columns: readonly number[]): Stakes | null => {
   const [circle, ...others] = felt.places.filter((place) => place.seat === seat).map(rectOf);
   if (!circle) return null;
-  const [left, top, w] = circle;
+  const [, top] = circle;
   for (const size of [1.2, 1, 0.85]) {
-    // Their circles reach as high as the one they stand for.
+    // Their circles reach as high as the one they stand for, which is not drawn meanwhile.
     const y = top + air + reachOf({ size, tag: 'under' }).up;
     const stakes = columns.map((x): StackSpot => ({ at: [x, y], size, tag: 'under' }));
-    const isFree = stakes.every((stake) => {
-      const isInside = Math.abs(stake.at[0] - left - w / 2) < 1;
-      const circles = isInside ? others : [circle, ...others];
-      return circles.every((one) => sharedArea(boxOf(ringOf(stake)), one) === 0);
-    });
+    const rings = stakes.map((stake) => boxOf(ringOf(stake)));
+    const isFree = rings.every((ring, at) =>
+      [...others, ...rings.slice(at + 1)].every((one) => sharedArea(ring, one) === 0),
+    );
     if (isFree) return { foot: top - 2 * air, stakes };
   }
   return null;

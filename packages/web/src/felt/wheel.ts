@@ -103,7 +103,7 @@ const place = (name: string, rect: Rect, { spaces, all, pays, paint }: Printed):
   const isWord = !/^\d+$/.test(name);
   const full = isWord ? `${(name[0] ?? '').toUpperCase()}${name.slice(1)}` : name;
   const ratio = narrow(texts.felt.ratio(pays[0], pays[1]), w - tile - 28);
-  const textX = x + tile + 22;
+  const textX = x + tile + (w < 160 ? 16 : 22);
   // A number says how many of all spaces have it, a sign its name.
   const note = isWord ? full : texts.table.ofMany(spaces, all);
   const hasTicks = h > 62;
@@ -130,7 +130,7 @@ const place = (name: string, rect: Rect, { spaces, all, pays, paint }: Printed):
           anchor: 'start',
         }),
         text(note, [textX, y + lift + clamp(11, h * 0.12, 16)], {
-          size: fit(note, w - tile - 40, { most: 14, wide: 0.5 }),
+          size: fit(note, w - tile - 40, { most: w < 160 ? 12.5 : 14, wide: 0.5 }),
           anchor: 'start',
           isFaint: true,
         }),
@@ -146,7 +146,7 @@ const place = (name: string, rect: Rect, { spaces, all, pays, paint }: Printed):
             ]
           : []),
       ],
-      chips: [x + w - (w < 200 ? 24 : 44), y + lift],
+      chips: [x + w - (w < 200 ? 20 : 44), y + lift],
       chipSize: w < 200 ? 0.95 : 1.3,
     }),
   );

@@ -50,8 +50,8 @@ export type Art =
     }
   | { readonly kind: 'ring'; readonly at: Point; readonly r: number }
   | { readonly kind: 'line'; readonly d: string }
-  /** A number in the colour of the wheel: red in an oval, black in a square, a zero in a shield. */
-  | { readonly kind: 'pocket'; readonly rect: Rect; readonly paint: Paint }
+  /** A number in the colour of the wheel: red in an oval, black in a square; a zero fills the end of the layout, whose line is given. */
+  | { readonly kind: 'pocket'; readonly rect: Rect; readonly paint: Paint; readonly d?: string }
   | { readonly kind: 'diamond'; readonly rect: Rect; readonly paint: Paint }
   | {
       readonly kind: 'arc';
@@ -112,6 +112,8 @@ export type Felt = {
   /** Where moving things lie: dice, the puck, hands, the wheel. */
   readonly anchors: Readonly<Record<string, Point>>;
   readonly chipSize: number;
+  /** What chips without a place of their own lie on, said with their amount where the cloth does not show it. */
+  readonly spotNames?: Readonly<Record<string, string>>;
   /** Where the amount of chips without a place of their own is written; by default under them. */
   readonly spotTag?: 'under' | 'over';
 };
@@ -135,6 +137,10 @@ export const text = (words: string, at: Point, style: number | Style): Art => {
 /** A pay for a narrow place: written `9:5`, without a word, if some language has no room for it. */
 export const narrow = (ratio: string, room: number): string =>
   ratio.length * smallest * 0.47 > room ? ratio.replace(/\s\S+\s/, ':') : ratio;
+
+/** How wide the second line in a ring may be, that far below its middle: a ring is narrower at the foot of a line. */
+export const roomInRing = (r: number, down: number): number =>
+  2 * Math.sqrt(Math.max(0, r ** 2 - (down + 5) ** 2)) - 3;
 
 /** Lettering in the typeface of layouts, spaced as on a cloth. */
 export const letters = (

@@ -2,6 +2,7 @@ import { deck, familyOf, type Pays, type SeatNumber, timesOut, wagersOf } from '
 import {
   type BlackjackRulebook,
   type BlackjackTable,
+  backOn,
   blackjack,
   handInTurn,
   isBust,
@@ -95,6 +96,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
         lines,
         hasHands: true,
         split: splitSeats(table),
+        behind: backOn,
         isSpread:
           table.layout.seats.length === 1 && table.round.hands.some(({ isSplit }) => isSplit),
       },

@@ -55,6 +55,8 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
             texts.felt.war.tiePays(texts.felt.ratio(...rulebook.choices.tie.pays.is)),
           ],
           hasHands: true,
+          // The card of a war lies beside the first.
+          handWide: 128,
           isSpread: table.layout.seats.length === 1 && isAtWar(table),
           headroom: 22,
         },

@@ -1,5 +1,6 @@
 import { colourOf, type RouletteRulebook, type RouletteTable } from '@openpit/engine/roulette';
 import { useMemo } from 'react';
+import { dollyOn } from '../felt/dolly.ts';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { spinMs } from '../view/pieces/motion-ms.ts';
@@ -92,10 +93,11 @@ const Dolly = ({ felt, pocket }: { readonly felt: Felt; readonly pocket: string 
   const place = felt.places.find(({ bet }) => bet === `straight:${pocket}`);
   if (!place) return null;
   const [x, y, w, h] = rectOf(place);
+  const { at, scale } = dollyOn(place);
   return (
     <g className="dolly" key={pocket}>
       <rect x={x + 1.5} y={y + 1.5} width={w - 3} height={h - 3} rx="4" className="dolly-ring" />
-      <g transform={`translate(${x + w - 11} ${y + 25}) scale(1.4)`}>
+      <g transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
         <ellipse cx="1.5" cy="2.5" rx="8" ry="3.4" className="stack-shadow" />
         <path
           d="M-7 0 C-6.6 -4 -3 -5.4 -2.4 -12 H2.4 C3 -5.4 6.6 -4 7 0 A7 2.6 0 0 1 -7 0 Z"

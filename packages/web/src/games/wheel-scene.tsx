@@ -126,7 +126,8 @@ const Clapper = ({ turning, slice, turn }: ClapperProps) => (
         ms={wheelMs}
         turn={turn}
       >
-        <path d="M-9 0 H9 L3 38 Q0 43 -3 38 Z" className="pointer" />
+        {/* It reaches past the pegs, and ends over the symbol it points at. */}
+        <path d="M-9 0 H9 L3 25 Q0 30 -3 25 Z" className="pointer" />
       </Moved>
     </g>
   </>

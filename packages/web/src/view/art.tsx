@@ -34,6 +34,7 @@ const Piece = ({ art }: { readonly art: Art }) => {
       return <path d={art.d} className="cloth-line" />;
     case 'pocket': {
       const [x, y, w, h] = art.rect;
+      if (art.d !== undefined) return <path d={art.d} className={`paint-${art.paint}`} />;
       if (art.paint === 'red')
         return (
           <ellipse cx={x + w / 2} cy={y + h / 2} rx={w / 2} ry={h / 2} className="paint-red" />

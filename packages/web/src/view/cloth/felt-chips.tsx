@@ -9,7 +9,7 @@ import { type CSSProperties, useRef } from 'react';
 import { apart } from '../../felt/apart.ts';
 import { pileAt, type Sharing, sharingOf } from '../../felt/shared-place.ts';
 import { type StackSpot, splitHand, stackIn, verdictIn, verdictSize } from '../../felt/stack.ts';
-import { type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
+import { dot, type Felt, type Place, type Point, rectOf } from '../../felt/zone.ts';
 import { type OwnChip, tokensOn } from '../../table/chips.ts';
 import { effectText } from '../../table/effects.ts';
 import type { Result } from '../../table/result.ts';
@@ -102,17 +102,24 @@ const spotsOn = ({ felt, mine, wagers, result }: ChipsProps, shares: readonly Sh
       const at: Point = [x + w - 12 - rankOf(ref) * 13, y + h - 9];
       return { at, size: felt.chipSize, tag: 'under' };
     }
-    const stood =
-      splitHand(felt, seat, { hand: ref.hand, hands: handsOf(ref) })?.stake ??
-      (place ? stackIn(place, size) : { at, size, tag: felt.spotTag ?? 'under' });
+    // What is bet on several hands of somebody else lies in a column, not under one's own.
+    const stood = place
+      ? (splitHand(felt, seat, { hand: ref.hand, hands: handsOf(ref) })?.stake ??
+        stackIn(place, size))
+      : {
+          at: [at[0], at[1] + Math.max(0, ref.hand - 1) * 26] as const,
+          size,
+          tag: felt.spotTag ?? ('under' as const),
+        };
     const [x, y] = stood.at;
     return { ...stood, at: [x - (tip ? 20 : 0), y - (tip ? 14 : 0)] };
   };
 };
 
-/** The name of a round place that chips hide, so that their amount can say it. */
+/** The name of a round place that chips hide, or of one that is not drawn, so that their amount can say it. */
 const hiddenName = (felt: Felt, { bet, seat }: WagerRef): string => {
   const place = felt.places.find((one) => one.bet === bet && one.seat === seat);
+  if (!place) return felt.spotNames?.[bet] ?? '';
   const [art] = place?.shape.kind === 'dot' ? place.art : [];
   return art?.kind === 'text' ? art.text : '';
 };
@@ -186,24 +193,24 @@ const Lying = (props: SpottedProps & { readonly shares: readonly Shared[] }) => 
       // Chips and tokens share the circle: one is moved to the left for the other.
       const aside = hasTokens && wager.stake > 0 ? 11.5 * found.size : 0;
       const shared = shares.find((one) => isSameWager(one.ref, wager));
+      const isOthers = mine.length > 0 && !mine.includes(wager.seat);
+      // In their own circle nobody's lettering is in the way of the chips of others.
+      const hasRoom = isOthers && felt.places.some((one) => one.seat === wager.seat);
       if (shared?.sharing.kind === 'discs')
         return <Disc key={keyOf(wager)} wager={wager} shared={shared} wagers={wagers} />;
       return (
-        <g
-          key={keyOf(wager)}
-          className={mine.length > 0 && !mine.includes(wager.seat) ? 'others' : ''}
-        >
+        <g key={keyOf(wager)} className={isOthers ? 'others' : ''}>
           {wager.stake > 0 && (
             <Stack
               at={[x - aside, y]}
-              scale={found.size}
+              scale={hasRoom ? found.size * 1.5 : found.size}
               tag={found.tag}
               name={shared ? `${wager.seat}:` : hiddenName(felt, wager)}
               amount={wager.stake}
               {...(isOff?.(wager) && { marked: texts.felt.craps.off })}
               {...tagOf(shared, wagers)}
               ownChip={ownChipOf?.(wager)}
-              isOthers={mine.length > 0 && !mine.includes(wager.seat)}
+              isOthers={isOthers}
               manner={isComing(wager) ? 'coming' : 'lying'}
             />
           )}
@@ -348,18 +355,15 @@ const Gains = ({ felt, lines, wagers, hasMovedOn, version, spot }: GainsProps) =
 
 /** Where what came of a wager stands once its chips are gone: off the lettering. */
 const besideLettering = (felt: Felt, lineItem: Settlement, [x, y]: Point): Point => {
+  // A small screen draws one kind of seam at a time: chips on another lie on a crossing all the same.
   const place = felt.places.find(
     (one) => one.bet === lineItem.bet && (one.seat === null || one.seat === lineItem.seat),
-  );
-  if (!place) return [x, y];
+  ) ?? { ...dot([x, y, 1], { art: [] }), bet: lineItem.bet, seat: null };
   const { shape } = place;
-  // The stake of one hand of several lay beneath its cards, in no place of the cloth; a seam has no rim to stand on.
-  if (
-    shape.kind === 'dot' &&
-    (place.seat === null || Math.hypot(x - shape.x, y - shape.y) >= shape.r)
-  )
-    return [x, y];
-  const near: Point = shape.kind === 'dot' ? [x, shape.y - shape.r * 0.92] : [x, y];
+  // The stake of one hand of several lay beneath its cards, in no place of the cloth.
+  if (shape.kind === 'dot' && Math.hypot(x - shape.x, y - shape.y) >= shape.r) return [x, y];
+  const isCircle = shape.kind === 'dot' && place.seat !== null;
+  const near: Point = isCircle ? [x, shape.y - shape.r * 0.92] : [x, y];
   return verdictIn(felt, place, {
     near,
     size: verdictSize(signed(lineItem.profit - lineItem.lost)),

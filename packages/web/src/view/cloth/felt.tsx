@@ -9,10 +9,11 @@ import {
   useState,
 } from 'react';
 import { arrows, nearest } from '../../felt/arrows.ts';
-import type { Place } from '../../felt/zone.ts';
+import { coverOf, stackIn } from '../../felt/stack.ts';
+import type { Place, Rect } from '../../felt/zone.ts';
 import { texts } from '../../texts/index.ts';
 import { Prints } from '../art.tsx';
-import { commonEdge, type EdgeMap, Edges, liftFor } from '../panels/edges.tsx';
+import { commonEdge, type EdgeMap, Edges, printedFor } from '../panels/edges.tsx';
 import { Chips, type ChipsProps, standingVerdicts, useMovedOn } from './felt-chips.tsx';
 import { Outline } from './place.tsx';
 
@@ -54,6 +55,7 @@ export const Felt = (props: FeltProps) => {
   const [skipped, setSkipped] = useState(0);
   const isStill = result === null || skipped === result.version;
   const hasMovedOn = useMovedOn(props);
+  const held = heldPlaces({ ...props, hasMovedOn });
   const { svg, current, listeners } = useListening(props, () => setSkipped(result?.version ?? 0));
   return (
     <svg
@@ -87,10 +89,17 @@ export const Felt = (props: FeltProps) => {
         edges={edges}
         unseen={unseenSlots(felt, states)}
         lit={lit}
-        held={heldPlaces({ ...props, hasMovedOn })}
+        held={held}
       />
       {props.children}
-      {edges && <Edges places={felt.places} edges={edges} />}
+      {edges && (
+        <Edges
+          places={felt.places}
+          edges={edges}
+          held={(place) => held.includes(`${keyOf(place)},`)}
+          covered={ownChipsOn(props)}
+        />
+      )}
       <Chips {...props} isStill={isStill} hasMovedOn={hasMovedOn} />
     </svg>
   );
@@ -222,15 +231,15 @@ const Letters = memo(({ places, edges, unseen, lit, held }: LettersProps) => {
     <g aria-hidden="true" className="letters">
       {places.map((place) => {
         if (place.look === 'slot' && unseen.includes(`${keyOf(place)},`)) return null;
-        const lift = liftFor(place, edges, common);
-        const isBare = lift === 0 && !held.includes(`${keyOf(place)},`);
+        const isHeld = held.includes(`${keyOf(place)},`);
+        const { art, lift } = printedFor(place, { edges, common, isHeld });
         return (
           <g
             key={keyOf(place)}
             {...(lit === keyOf(place) && { className: 'lit' })}
             {...(lift > 0 && { transform: `translate(0 ${-lift})` })}
           >
-            <Prints art={isBare ? (place.bare ?? place.art) : place.art} />
+            <Prints art={art} />
           </g>
         );
       })}
@@ -268,6 +277,12 @@ const heldPlaces = (props: Omit<ChipsProps, 'isStill'>): string => {
     .map((place) => `${keyOf(place)},`)
     .join('');
 };
+
+/** What one's own chips lie on, amounts and all: half a price under them would be read as another one. */
+const ownChipsOn = ({ felt, wagers, mine }: FeltProps): readonly Rect[] =>
+  felt.places
+    .filter((place) => wagers.some(({ bet, seat }) => bet === place.bet && mine.includes(seat)))
+    .map((place) => coverOf(stackIn(place, (place.chipSize ?? 1) * felt.chipSize)));
 
 /** As a text, so that lettering is drawn anew only when it changes. */
 const unseenSlots = ({ places }: FeltProps['felt'], states: FeltProps['states']): string =>

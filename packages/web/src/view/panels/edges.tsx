@@ -1,4 +1,5 @@
-import { type Art, type Place, rectOf } from '../../felt/zone.ts';
+import { printedOn, sharedArea } from '../../felt/stack.ts';
+import { type Art, type Place, type Rect, rectOf } from '../../felt/zone.ts';
 import { texts } from '../../texts/index.ts';
 import { percent } from '../../texts/money.ts';
 
@@ -6,6 +7,13 @@ import { percent } from '../../texts/money.ts';
 export type EdgeMap = ReadonlyMap<string, number>;
 
 type EdgesProps = { readonly places: readonly Place[]; readonly edges: EdgeMap };
+
+type BadgesProps = EdgesProps & {
+  /** Whether chips lie on a place that its lettering makes room for. */
+  held(place: Place): boolean;
+  /** Where one's own chips lie: what they cost is said with the wagers. */
+  readonly covered: readonly Rect[];
+};
 
 /** Always the same scale: up to these shares of the stake a wager has this colour, whatever the table. */
 const scale = [0.01, 0.03, 0.06, 0.12] as const;
@@ -38,56 +46,87 @@ const isMarked = ({ edges, common, place }: Marking): boolean => {
 
 type Marking = { readonly edges: EdgeMap; readonly common: number | null; readonly place: Place };
 
-/** What every wager costs, written on its place. */
-export const Edges = ({ places, edges }: EdgesProps) => {
-  const common = commonEdge({ places, edges });
-  return (
-    <g aria-hidden="true" className="edges">
-      {places.map((place) => {
-        const edge = edges.get(place.bet);
-        if (edge === undefined || !isMarked({ edges, common, place })) return null;
-        const [x, y, w, h] = rectOf(place);
-        const full = percent(edge);
-        const isNarrow = widthOf(full) > w - 2;
-        // The sign goes where there is no room for it: the scale is one everywhere.
-        const words = isNarrow ? full.replace(/[^\d.,−-]/g, '') : full;
-        const width = widthOf(words);
-        return (
-          <g
-            key={`${place.seat} ${place.bet}`}
-            transform={`translate(${isNarrow ? x + w / 2 : x + w - width / 2 - 3} ${y + h - badgeHeight / 2 - 2})`}
-            className={`edge grade-${gradeOf(edge)}`}
-          >
-            <rect x={-width / 2} y={-badgeHeight / 2} width={width} height={badgeHeight} rx="4" />
-            <text textAnchor="middle" dy="4.4">
-              {words}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
+/** What a wager costs as it is written on its place: in its lower corner, or in the middle of a narrow one. */
+const badgeOf = (place: Place, edge: number) => {
+  const [x, y, w, h] = rectOf(place);
+  const full = percent(edge);
+  const isNarrow = widthOf(full) > w - 2;
+  // The sign goes where there is no room for it: the scale is one everywhere.
+  const words = isNarrow ? full.replace(/[^\d.,−-]/g, '') : full;
+  const width = widthOf(words);
+  const left = isNarrow ? x + (w - width) / 2 : x + w - width - 3;
+  const rect: Rect = [left, y + h - badgeHeight - 2, width, badgeHeight];
+  return { words, rect };
 };
 
 const widthOf = (words: string): number => 8 + words.length * 6.9;
 
-/** How far the lettering of a place moves up so that its price hides none of it. */
-export const liftFor = (place: Place, edges: EdgeMap | null, common: number | null): number => {
-  if (!edges || !isMarked({ edges, common, place })) return 0;
-  const [, y, , h] = rectOf(place);
-  const spans = place.art.flatMap(spanOf);
-  const bottom = Math.max(y, ...spans.map(([, to]) => to));
-  const top = Math.min(y + h, ...spans.map(([from]) => from));
-  const hidden = bottom - (y + h - badgeHeight - 3);
-  return Math.max(0, Math.min(hidden, top - y - 2));
+/** Where what every wager costs is written: on its place, where it hides nothing that is read there. A look at the place says it, too. */
+export const pricesOn = ({ places, edges, held, covered }: BadgesProps) => {
+  const common = commonEdge({ places, edges });
+  return places.flatMap((place) => {
+    const edge = edges.get(place.bet);
+    if (edge === undefined || !isMarked({ edges, common, place })) return [];
+    const { words, rect } = badgeOf(place, edge);
+    const printed = printedFor(place, { edges, common, isHeld: held(place) });
+    const isHiding = readIn(printed.art).some(
+      ([x, y, w, h]) => sharedArea(rect, [x, y - printed.lift, w, h]) > 0.15 * w * h,
+    );
+    const isHidden = covered.some((chips) => sharedArea(chips, rect) > 0);
+    return isHiding || isHidden ? [] : [{ place, edge, words, rect }];
+  });
 };
 
-/** From where to where something printed reaches, up and down; paint is not lettering. */
-const spanOf = (art: Art): readonly (readonly [number, number])[] => {
-  if (art.kind === 'text') return [[art.at[1] - art.size * 0.42, art.at[1] + art.size * 0.42]];
-  if (art.kind === 'dice') return [[art.at[1] - art.size / 2, art.at[1] + art.size / 2]];
-  return [];
+export const Edges = (props: BadgesProps) => (
+  <g aria-hidden="true" className="edges">
+    {pricesOn(props).map(({ place, edge, words, rect: [x, y, width, height] }) => (
+      <g
+        key={`${place.seat} ${place.bet}`}
+        transform={`translate(${x + width / 2} ${y + height / 2})`}
+        className={`edge grade-${gradeOf(edge)}`}
+      >
+        <rect x={-width / 2} y={-height / 2} width={width} height={height} rx="4" />
+        <text textAnchor="middle" dy="4.4">
+          {words}
+        </text>
+      </g>
+    ))}
+  </g>
+);
+
+type Lettered = {
+  readonly edges: EdgeMap | null;
+  readonly common: number | null;
+  /** Whether chips lie there that the lettering makes room for. */
+  readonly isHeld: boolean;
 };
+
+/** What is printed on a place now, and how far it moves up so that its price hides none of it. */
+export const printedFor = (place: Place, { edges, common, isHeld }: Lettered) => {
+  const art = isHeld ? place.art : (place.bare ?? place.art);
+  const edge = edges?.get(place.bet);
+  const isPriced = edges && edge !== undefined && isMarked({ edges, common, place });
+  return { art, lift: isPriced ? liftOf(place, { art, edge }) : 0 };
+};
+
+const liftOf = (
+  place: Place,
+  { art, edge }: { readonly art: readonly Art[]; readonly edge: number },
+): number => {
+  const [left, roof, width] = badgeOf(place, edge).rect;
+  const read = readIn(art);
+  // What stands beside it is not hidden.
+  const feet = read
+    .filter(([x, , w]) => x < left + width && x + w > left)
+    .map(([, y, , h]) => y + h);
+  const top = Math.min(roof, ...read.map(([, y]) => y));
+  const [, y] = rectOf(place);
+  return Math.max(0, Math.min(Math.max(0, ...feet) + 1 - roof, top - y - 2));
+};
+
+/** Lettering and dice; paint, rings and tiles may be partly covered. */
+const readIn = (art: readonly Art[]): readonly Rect[] =>
+  printedOn({ art: art.filter(({ kind }) => kind === 'text' || kind === 'dice') });
 
 /** Says once what nearly every wager costs. */
 export const EdgeLegend = (props: EdgesProps) => {
