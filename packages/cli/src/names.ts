@@ -40,7 +40,10 @@ export const rulebookNamed = (command: Command, id: string, rules?: string): Rul
   const found = findRulebook(
     rules === undefined ? id : `${id}${id.includes(':') ? ',' : ':'}${rules}`,
   );
-  if (!isRefusal(found)) return found;
+  if (!isRefusal(found)) {
+    if (rules !== undefined) noteUnchanged(command, found, rules);
+    return found;
+  }
   const base = rulebookById.get(id.split(':')[0] ?? '');
   if (!base) {
     const names = [...rulebookById.keys()];
@@ -53,4 +56,16 @@ export const rulebookNamed = (command: Command, id: string, rules?: string): Rul
   return command.error(
     unknownName(`${params['name']}`, { what: `choice of ${base.id} named`, names, list }),
   );
+};
+
+/** Says which choices of the same name stay as they are: those of another way to deal the same game. */
+const noteUnchanged = (command: Command, rulebook: Rulebook, rules: string): void => {
+  const changed = rules.split(',').map((one) => one.split('=')[0] ?? '');
+  const names = choicesOf(rulebook).map(({ name }) => name);
+  for (const name of changed) {
+    const others = names.filter((one) => one.endsWith(`.${name}`) && !changed.includes(one));
+    if (others.length === 0) continue;
+    const note = `${name} leaves ${others.join(' and ')} as the document has them; name these too to change them`;
+    command.configureOutput().writeErr?.(`note: ${note}\n`);
+  }
 };

@@ -319,6 +319,18 @@ describe('openpit sim', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('names no bankroll for a plan whose doubled wagers win until they lose everything', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
+    const file = join(folder, 'plan.txt');
+    writeFileSync(file, 'on comeout: bet pass 10\nafter lose pass: double\nafter win pass: reset\n');
+    const sim = ['sim', 'bclc.craps', '--plan', file, '--rounds', '200000', '--seed', '1'];
+    const { out } = await openpit(...sim);
+    expect(out).toMatch(/mean of a session +\$\d/);
+    expect(out).toContain('no bankroll can be named: 5 of 100 sessions fell to −$');
+    expect(out).not.toContain('Kelly');
+    rmSync(folder, { recursive: true });
+  });
+
   test('where sessions end broke and at the floor, it is said when half of them had', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
     const file = join(folder, 'plan.txt');

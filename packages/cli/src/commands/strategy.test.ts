@@ -165,6 +165,16 @@ describe('docs/blackjack-charts.md', () => {
     expect(original.changed).toContainEqual({ hand: '8,8', up: 'A', before: 'Rp', after: 'P' });
   });
 
+  test('--rules says which choices of the same name it leaves as they are', async () => {
+    const one = ['bclc.doubledeck', '--dealer', '--rules', 'dealer.hitsSoft17=no'];
+    const { err } = await openpit('strategy', ...one);
+    expect(err).toContain(
+      'dealer.hitsSoft17 leaves down.dealer.hitsSoft17 and hand.dealer.hitsSoft17 as the document has them',
+    );
+    const all = `${one[3]},down.dealer.hitsSoft17=no,hand.dealer.hitsSoft17=no`;
+    expect((await openpit('strategy', ...one.slice(0, 3), all)).err).not.toContain('leaves');
+  });
+
   test('--removal and --dealer are two questions', async () => {
     const { err, code } = await openpit('strategy', 'bclc.blackjack', '--removal', '--dealer');
     expect(code).toBe(2);

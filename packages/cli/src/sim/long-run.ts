@@ -10,7 +10,10 @@ export type LongRun = {
   readonly kellyCents: number;
 };
 
-const ruins = [0.13, 0.05, 0.01] as const;
+/** As often as the deepest of a session is reported. */
+export const oftenLost = 0.05;
+
+const ruins = [0.13, oftenLost, 0.01] as const;
 
 /** Null for a plan that loses: it is lost in the end with any bankroll. Many small rounds are taken for a drift. */
 export const longRunOf = ({

@@ -10,7 +10,7 @@ import { barOf } from '../prices/table.ts';
 import { writeNamed, writeProse } from '../terminal/columns.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Job, jobOf, type PlanSpec } from './job.ts';
-import { longRunOf } from './long-run.ts';
+import { type LongRun, longRunOf, oftenLost } from './long-run.ts';
 import { BlackjackRefused, ChartRefused } from './own-chart.ts';
 import { type PlanRun, paceOf } from './plan-run.ts';
 import type { Sums } from './running.ts';
@@ -196,6 +196,8 @@ const halfBy = ({ ruin }: SessionFigures, median: number | null): string => {
 const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, string])[] => {
   const longRun = run.session.bankroll === null ? longRunOf(figures) : null;
   if (!longRun) return [];
+  const doubt = doubtOf(figures, longRun);
+  if (doubt) return [['wins, as it was played', doubt]];
   const bankrolls = longRun.bankrolls.map(
     ({ ruin, cents }) => `${asDollars(Math.round(cents))} (${percent(ruin, 2)} %)`,
   );
@@ -207,6 +209,15 @@ const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, 
     ['bankroll for a ruin of', bankrolls.join(' · ')],
     ['Kelly would bet as it does', `with ${asDollars(Math.round(longRun.kellyCents))} owned`],
   ];
+};
+
+/** Why no bankroll can be named for a plan that won: by chance, or because it falls deeper than many small rounds would. */
+const doubtOf = ({ low, lowest }: SessionFigures, { bankrolls }: LongRun): string | null => {
+  if (!(low > 0)) return 'not beyond chance: more rounds would tell';
+  const enough = bankrolls.find(({ ruin }) => ruin === oftenLost)?.cents ?? Infinity;
+  // Fewer sessions fall so deep than bankrolls are ever lost, if the plan is what the figures take it for.
+  if (-lowest[5] <= enough) return null;
+  return `no bankroll can be named: 5 of 100 sessions fell to ${asDollars(lowest[5])}, and rare large losses decide`;
 };
 
 const endingNames = {
