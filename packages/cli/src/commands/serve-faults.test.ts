@@ -53,11 +53,16 @@ describe('a house that cannot be opened says so in one line', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const nowhere = existsSync('/proc/self') ? ['/proc/nowhere'] : [];
-    for (const data of [file, join(file, 'below'), ...nowhere]) {
-      const { code, err } = await openpit('serve', '--data', data, '--port', '0');
+    const isFile = 'is a file, or lies in one: name a folder with --data';
+    for (const [data, message] of [
+      [file, isFile],
+      [join(file, 'below'), isFile],
+      ...nowhere.map((data) => [data, 'cannot be written to']),
+    ]) {
+      const { code, err } = await openpit('serve', '--data', `${data}`, '--port', '0');
       expect(code).toBe(1);
       expect(err).toMatch(oneLine);
-      expect(err).toContain(`${data} cannot be written to`);
+      expect(err).toContain(`${data} ${message}`);
     }
   });
 

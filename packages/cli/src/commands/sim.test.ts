@@ -322,7 +322,10 @@ describe('openpit sim', () => {
   test('names no bankroll for a plan whose doubled wagers win until they lose everything', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'openpit-plan-'));
     const file = join(folder, 'plan.txt');
-    writeFileSync(file, 'on comeout: bet pass 10\nafter lose pass: double\nafter win pass: reset\n');
+    writeFileSync(
+      file,
+      'on comeout: bet pass 10\nafter lose pass: double\nafter win pass: reset\n',
+    );
     const sim = ['sim', 'bclc.craps', '--plan', file, '--rounds', '200000', '--seed', '1'];
     const { out } = await openpit(...sim);
     expect(out).toMatch(/mean of a session +\$\d/);

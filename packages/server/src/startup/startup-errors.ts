@@ -49,6 +49,9 @@ export const cannotPersist = (error: unknown, data: string): unknown => {
   if (codeOf(error) === 'ENOSPC' || isFull.test(String(error))) {
     return opening(`the disk of ${data} is full`, 'make room, or choose another with --data');
   }
+  if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTDIR') {
+    return opening(`${data} is a file, or lies in one`, 'name a folder with --data');
+  }
   if (folderCodes.has(codeOf(error))) {
     const message = `the folder ${data} cannot be written to (${codeOf(error)})`;
     return opening(message, 'make it writable, or choose another with --data');
