@@ -31,6 +31,8 @@ export const equivalents = {
     'what is offered is tried first: a wager that cannot ride is refused',
   "packages/engine/src/craps/acts.ts either isOffered(rulebook, table, seat) || table.isClosed ? [{ kind: 'take-dice', seat } as const → true":
     'what is offered is tried first: dice that are not offered are refused',
+  'packages/engine/src/craps/settle.ts window wager.tip === true → !==':
+    "only where nobody but the dealers wins are lines not put in order at the end, and there they stand in it: no winner of a player's is among them",
   'packages/engine/src/craps/settle.ts window bet.isLast === true → !==':
     'lines that are all put in order at the end come to the same order: putting them there on the way only saves time',
   "packages/engine/src/craps/overrule.ts either thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined → true":
