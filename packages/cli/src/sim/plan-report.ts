@@ -213,7 +213,8 @@ const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, 
 
 /** Why no bankroll can be named for a plan that won: by chance, or because it falls deeper than many small rounds would. */
 const doubtOf = ({ low, lowest }: SessionFigures, { bankrolls }: LongRun): string | null => {
-  if (!(low > 0)) return 'not beyond chance: more rounds would tell';
+  if (!(low > 0))
+    return 'by chance alone, perhaps: the interval holds losses too; play more rounds';
   const enough = bankrolls.find(({ ruin }) => ruin === oftenLost)?.cents ?? Infinity;
   // Fewer sessions fall so deep than bankrolls are ever lost, if the plan is what the figures take it for.
   if (-lowest[5] <= enough) return null;
