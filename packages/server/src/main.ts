@@ -7,7 +7,7 @@ import { systemClock } from './adapters/system-clock/index.ts';
 import { trouble } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { beginNextKey, endNextKey, type HouseKeys, hasKeys, keysIn } from './log/keys.ts';
-import { notaryFor } from './log/notary.ts';
+import { notaryFor, usualCheckpointMs } from './log/notary.ts';
 import type { Prices } from './ports.ts';
 import { ensureAdministrator } from './startup/first-administrator.ts';
 import { openDatabase, type Place, readDatabase } from './startup/open-database.ts';
@@ -68,7 +68,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       keys,
       host: options.host,
       port: options.port,
-      checkpointMs: options.checkpointMs ?? 10_000,
+      checkpointMs: options.checkpointMs ?? usualCheckpointMs,
       gatherMs: options.gatherMs ?? 500,
       ...(options.site !== undefined && { site: options.site }),
       ...(options.origins && { origins: options.origins }),

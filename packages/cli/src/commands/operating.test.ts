@@ -78,7 +78,7 @@ const figures = [
     'server/src/table/attendance.ts',
     'unwatchedMs: 3 * 60_000',
   ],
-  ['every ten seconds the house signs', 'server/src/main.ts', 'checkpointMs ?? 10_000'],
+  ['every ten seconds the house signs', 'server/src/log/notary.ts', 'usualCheckpointMs = 10_000'],
   ['are stored for a week', 'server/src/orders/old-answers.ts', 'answersExpireMs = 7 * dayMs;'],
   ['lie for five minutes', 'server/src/floor/alerts.ts', 'absentMs = 5 * 60_000;'],
   ['the last fifty rounds', 'server/src/table/recall.ts', 'roundsMax = 50;'],

@@ -23,6 +23,9 @@ export type Notary = {
   stop(): Promise<void>;
 };
 
+/** How often a house signs how far its logs have come. */
+export const usualCheckpointMs = 10_000;
+
 export const notaryFor = (
   { store, clock }: { readonly store: TableStore; readonly clock: Clock },
   { key: firstKey, everyMs }: { readonly key: KeyObject; readonly everyMs: number },
