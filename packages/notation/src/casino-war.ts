@@ -1,5 +1,5 @@
 import { type Rank, rankOf, ranks } from '@openpit/engine';
-import type { CasinoWarCommand, CasinoWarTable } from '@openpit/engine/casino-war';
+import { type CasinoWarCommand, type CasinoWarTable, leftInShoe } from '@openpit/engine/casino-war';
 import { writeActor } from './expect.ts';
 import type { Check, FamilyNotation } from './family.ts';
 import { readTipSetting, writeTipSetting } from './tip-setting.ts';
@@ -25,6 +25,7 @@ export const casinoWarNotation: FamilyNotation = {
     }),
   },
   expect: { dealer: readDealer },
+  shoe: (table) => leftInShoe(table as CasinoWarTable), // a war table comes with the notation of war
   write(command) {
     const act = command as CasinoWarCommand; // a war table's history holds war commands alone
     switch (act.kind) {

@@ -1,4 +1,13 @@
-import type { Command, Event, FamilyId, PlaceBet, Refusal, Rulebook, Table } from '@openpit/engine';
+import type {
+  Command,
+  Event,
+  FamilyId,
+  PlaceBet,
+  Refusal,
+  Rulebook,
+  Shoe,
+  Table,
+} from '@openpit/engine';
 import type { Words } from './word-reader.ts';
 
 /** Whose act a line is: a seat, and its hand where it has several. */
@@ -28,6 +37,8 @@ export type FamilyNotation = {
   readonly bet?: (command: PlaceBet, words: Words) => Command;
   /** What a line means when the player himself says it: without what only the crew could add. */
   readonly byPlayer?: (command: Command) => Command;
+  /** What may still come from the shoe, where the table's own does not count all that has left it. */
+  readonly shoe?: (table: Table) => Shoe;
   /** Writes a command of the family's own, or one with the family's own additions; its events say what came of it. */
   write(command: Command, events: readonly Event[]): string | undefined;
 };

@@ -17,6 +17,7 @@ import {
   without,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
+import { notationOf } from './families.ts';
 import type { CheckedAct } from './family.ts';
 import { type Dealt, type Line, parseRecord } from './parse.ts';
 
@@ -123,9 +124,10 @@ const shuffledFirst = (run: Run, game: Game, command: Command): Outcome | undefi
 };
 
 /** How many stacked cards the shoe can give, one after the other. */
-const cardsToCome = ({ table }: Game, stacked: readonly Dealt[]): number => {
+const cardsToCome = ({ rulebook, table }: Game, stacked: readonly Dealt[]): number => {
   if (!('shoe' in table)) return stacked.length;
-  let { shoe } = table as { readonly shoe: Shoe }; // a game of cards has its shoe there
+  const { shoe: own } = table as { readonly shoe: Shoe }; // a game of cards has its shoe there
+  let shoe = notationOf(rulebook.family).shoe?.(table) ?? own;
   for (const [at, card] of stacked.entries()) {
     if (!isCard(card)) continue;
     if (refuseCard(shoe, card)) return at;

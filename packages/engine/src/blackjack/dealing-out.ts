@@ -89,11 +89,17 @@ const secondCard = (run: Run, dealer: DealerResult): void => {
   for (const side of sideBets) side.onSecondCard?.(run);
 };
 
+const backInsurance = 'insurance:';
+
 const isInsurance = ({ bet }: Wager): boolean =>
-  bet === 'insurance' || bet.startsWith('insurance:');
+  bet === 'insurance' || bet.startsWith(backInsurance);
+
+/** The spot an insurance lies at: a back bettor's lies at the hand it insures. */
+const spotOf = ({ bet, seat }: Wager): number =>
+  bet === 'insurance' ? seat : Number(bet.slice(backInsurance.length));
 
 const settleInsured = (run: Run, dealer: DealerResult): void => {
-  const wagers = run.table.layout.wagers.filter(isInsurance).sort((a, b) => b.seat - a.seat);
+  const wagers = run.table.layout.wagers.filter(isInsurance).sort((a, b) => spotOf(b) - spotOf(a));
   if (wagers.length === 0) return;
   const verdict = settleInsurance(run.rules, dealer);
   settle(

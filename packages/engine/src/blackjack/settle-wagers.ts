@@ -187,13 +187,17 @@ const leaveTip = (run: Run, wager: Bet, by: Citation): void => {
   });
 };
 
-/** A surrendered dealer bet loses its part; what is left of it is the dealers'. */
+/** A surrendered dealer bet loses its part; what is left of it is the dealers', as is all of the smallest. */
 const surrenderTip = (
   run: Run,
   wager: Bet,
   { part, by }: { readonly part: Pays; readonly by: Citation },
 ): void => {
-  const { surrender } = run.rules.tips;
+  const { surrender, exempt } = run.rules.tips;
+  if (exempt && wager.stake === exempt.is) {
+    settle(run, [won(wager, zero, { by: citationOf(exempt) })]);
+    return;
+  }
   const cited = [...by, ...cite(surrender)];
   const gone = chargeOf(wager.stake, part);
   const left = { ...wager, stake: subtract(wager.stake, gone) };
@@ -201,7 +205,7 @@ const surrenderTip = (
   settle(run, [lineItem, won(left, zero, { by: cited })]);
 };
 
-/** The smallest dealer bet is no part of a surrender: it is the dealers' at once. */
+/** The smallest dealer bet is no part of a surrender that waits: it is the dealers' at once. */
 export const leaveSmallTip = (run: Run, hand: Hand): void => {
   const { exempt } = run.rules.tips;
   const tip = wagersOn(run.table, hand).find((wager) => wager.tip);

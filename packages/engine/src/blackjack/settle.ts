@@ -81,15 +81,20 @@ const againstNatural = (
   if (hand.isNatural) return push(natural.tie);
   const grown = hand.isSplit || hand.isDoubled;
   if (grown && dealer.blackjackTakes.is === 'all') return lose(dealer.blackjackTakes);
-  // A doubled split hand is a split hand first: all that was added comes back, whichever way.
-  if (hand.isSplit) return { kind: 'lose-original', by: citationOf(split.dealerNatural) };
-  if (hand.isDoubled) return { kind: 'lose-original', by: citationOf(double.dealerNatural) };
+  if (grown) {
+    const by = cite(
+      hand.isSplit ? split.dealerNatural : undefined,
+      hand.isDoubled ? double.dealerNatural : undefined,
+    );
+    return { kind: 'lose-original', by };
+  }
   return lose(hand.total === 21 ? natural.beats : main.lower);
 };
 
 const winsBy = ({ main, split, zap }: BlackjackRules, hand: HandResult): HandVerdict => {
   const isTwoCards = hand.total === 21 && hand.cards === 2;
-  const special = isTwoCards ? (hand.isSplit ? split.twentyOne : zap?.twentyOne) : undefined;
+  if (!isTwoCards) return { kind: 'win', pays: evens, by: citationOf(main.pays) };
+  const special = hand.isSplit ? cite(split.twentyOne) : cite(zap?.twentyOne, zap?.marked);
   return { kind: 'win', pays: evens, by: cite(special, main.pays) };
 };
 

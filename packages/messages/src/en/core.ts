@@ -49,7 +49,7 @@ export const core: Catalogue = {
   'beyond-amounts': 'a wager holds {max} at most',
   'wrong-role': '{act} is for {allowed}, not for {role}',
   'no-role-for': '{act} is no act of a role: {role} cannot do it',
-  'no-wager': 'seat {seat} has no {bet} on the layout',
+  'no-wager': 'seat {seat} has nothing on {bet}',
   'too-much-down': 'only {stake} is on {bet}',
 
   'shuffle-between-rounds': 'the cards are shuffled between rounds',

@@ -50,7 +50,7 @@ export const core: Catalogue = {
   'beyond-amounts': 'una apuesta es de {max} como mucho',
   'wrong-role': '{act} es para {allowed}, no para {role}',
   'no-role-for': '{act} no es acto de ningún papel: {role} no puede hacerlo',
-  'no-wager': 'el asiento {seat} no tiene {bet} en el tapete',
+  'no-wager': 'el asiento {seat} no tiene nada en {bet}',
   'too-much-down': 'solo hay {stake} en {bet}',
 
   'shuffle-between-rounds': 'las cartas se barajan entre rondas',

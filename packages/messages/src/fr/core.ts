@@ -50,7 +50,7 @@ export const core: Catalogue = {
   'beyond-amounts': 'une mise est de {max} au plus',
   'wrong-role': '{act} revient à {allowed}, et non à {role}',
   'no-role-for': '{act} n’est l’acte d’aucun rôle : {role} ne peut pas le faire',
-  'no-wager': 'la place {seat} n’a pas de {bet} sur le tapis',
+  'no-wager': 'la place {seat} n’a rien sur {bet}',
   'too-much-down': 'il n’y a que {stake} sur {bet}',
 
   'shuffle-between-rounds': 'les cartes sont mélangées entre les coups',

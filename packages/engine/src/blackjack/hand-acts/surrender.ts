@@ -27,8 +27,8 @@ export const surrender: HandActRules = {
     const { when, dealerNatural } = rules.surrender;
     const isAsked = run.table.round.phase === 'surrendering';
     emit(run, { kind: 'hand-played', seat, hand: number, act: 'surrender', by: citationOf(when) });
-    leaveSmallTip(run, hand);
     if (when.is === 'late' && isNaturalOpen(run.table.round)) {
+      leaveSmallTip(run, hand);
       note(run, 'holds-surrender', { by: dealerNatural, params: { seat } });
       playOn(run);
       return;
