@@ -136,9 +136,16 @@ const readWager = (words: Words): WagerRef => {
 function readCall(actor: Actor, words: Words): CrapsCommand {
   const ref = { ...actor, ...readBetName(words) };
   const amount = words.amount();
-  const withChips = words.peek() === 'chips';
-  if (withChips) words.take('chips');
-  return { kind: 'call-bet', ...ref, amount, withChips, ...readSplit(words) };
+  const before = readChips(words);
+  const split = words.peek() === undefined ? {} : readSplit(words);
+  const withChips = before || readChips(words);
+  return { kind: 'call-bet', ...ref, amount, withChips, ...split };
+}
+
+function readChips(words: Words): boolean {
+  const isSaid = words.peek() === 'chips';
+  if (isSaid) words.take('chips');
+  return isSaid;
 }
 
 function readSwitch(to: 'on' | 'off', actor: Actor, words: Words): CrapsCommand {

@@ -28,7 +28,10 @@ import type { Event, Table } from './table.ts';
 
 type Switch = Command & { readonly kind: 'switch' };
 
-/** Calls a wager on or off. */
+/**
+ * Calls a wager on or off. Called on again while a point is up, a wager only loses its off lammer: on the next come-out
+ * it is what the rules make it.
+ */
 export const switchWager = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -41,17 +44,26 @@ export const switchWager = (
   if (!switching) return switchMarked(rulebook, table, { wager, to: command.to });
   const refusal = refuseSwitch(rulebook, table, { wager, switching, to: command.to });
   if (refusal) return refused(refusal);
-  const all = command.to === 'on' && !command.only && choices.onCovers.is === 'all-similar';
-  const wagers = all ? similar(table.layout, wager) : [wager];
+  const isBack =
+    command.to === 'on' && table.phase.kind === 'point' && wager.state.called === 'off';
+  const all =
+    command.to === 'on' && !isBack && !command.only && choices.onCovers.is === 'all-similar';
+  const wagers = all ? covered(table, wager) : [wager];
   const how = switchedNow(rulebook, table);
   const rule = command.to === 'on' ? switching.on : switching.off;
   const names = listParam(wagers.map(({ bet }) => betParam(bet)));
   return accepted<Event>(
-    marked(wagers, (state) => switched(state, { to: command.to, isCovering: all }, table), [
-      rule,
-      how,
-      choices.onCovers,
-    ]),
+    marked(
+      wagers,
+      (state) => ({
+        ...state,
+        called: isBack ? null : command.to,
+        switchedAt: table.rolls,
+        isCovering: all,
+        isLifted: false,
+      }),
+      [rule, how, choices.onCovers],
+    ),
     called(crewOf(command.as), message(`bet-${command.to}`, { bets: names }), how),
   );
 };
@@ -88,24 +100,9 @@ const switchMarked = (
   return refused(refuse('craps.always-works', { bet: betParam(wager.bet) }, by));
 };
 
-/**
- * What a call makes of a wager's lammer. Called on again while a point is up, a wager only loses its off lammer:
- * on the next come-out it is what the rules make it.
- */
-const switched = (
-  state: Marks,
-  { to, isCovering }: { readonly to: 'on' | 'off'; readonly isCovering: boolean },
-  { phase, rolls }: Table,
-): Marks => {
-  const isBack = to === 'on' && phase.kind === 'point' && state.called === 'off';
-  return {
-    ...state,
-    called: isBack ? null : to,
-    switchedAt: rolls,
-    isCovering: isCovering && !isBack,
-    isLifted: false,
-  };
-};
+/** What an On marker on a wager speaks for: the player has said otherwise of one that was called off. */
+const covered = ({ layout }: Table, wager: Wager<Marks>): readonly Wager<Marks>[] =>
+  similar(layout, wager).filter((other) => other === wager || other.state.called !== 'off');
 
 export const switchedNow = ({ cites }: CrapsRulebook, { phase }: Table): Citation =>
   phase.kind === 'point' ? cites.switched.point : cites.switched.comeOut;
