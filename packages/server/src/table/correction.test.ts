@@ -242,6 +242,23 @@ describe('the last entry, taken back by one person', () => {
     expect(await undone(line)).toEqual([first, true, false]);
   });
 
+  test('has the outcome before it go on, as far as its list was done', async () => {
+    const pit = await openPit('bclc.craps');
+    const sit = { kind: 'sit', as: 'dealer', seat: 3, player: 'Pat' } as const;
+    await does(pit, dee, { ...sit, amount: cents(9_000) });
+    const bets = (on: string): AnyCommand => ({ ...placing(3, '', 1_000), bet: on });
+    await does(pit, dee, bets('pass'));
+    const roll = async (dice: readonly [number, number]): Promise<number> => {
+      await does(pit, dee, bets('field'));
+      return does(pit, dee, { kind: 'roll', as: 'dealer', dice });
+    };
+    const first = await roll([4, 5]);
+    const second = await roll([5, 5]);
+    expect(listAt(pit)?.version).toBe(second);
+    expect(await backOffice(pit, dee, undoing(second))).toBe('done');
+    expect(listAt(pit)?.mended?.list).toBe(first);
+  });
+
   test('makes no wager of what goes back onto the layout: reports count each once', async () => {
     const pit = await openPit('bclc.wheel');
     await does(pit, players[0], placing(1, '1', 1_000));

@@ -110,6 +110,16 @@ export const recallAfter = (recall: Recall, { game, owners, logEntry, events }: 
   };
 };
 
+/**
+ * The round under way, up to an entry of the log. Null before an outcome has decided something in it, and while wagers are closed: cards
+ * that nobody may see lie only then.
+ */
+export const roundUnderWay = (recall: Recall, to: number): PastRound | null => {
+  const { ended, from, before, startedAt, sums: players, isOpen, isDecided } = recall;
+  if (!isOpen || !isDecided || startedAt === null) return null;
+  return { round: ended + 1, from, to, startedAt, endedAt: startedAt, players, before };
+};
+
 /** Adds the outcome of this act, if there is one. Face-down cards stay hidden from spectators. */
 const outcomesAfter = (
   outcomes: Recall['outcomes'],

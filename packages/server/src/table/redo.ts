@@ -44,7 +44,7 @@ export type Mended = {
   readonly kind: 'corrected' | 'undone';
   /** The entry of the correction. */
   readonly version: number;
-  /** The entry whose list the crew had before. */
+  /** The entry whose list the crew had before: of an entry taken back not its own, but the one it took the place of. */
   readonly list: number | null;
   /** The first entry that was replayed. */
   readonly from: number;
@@ -159,8 +159,9 @@ export const undoneBy = (
         .flatMap(({ events }) => events.filter(({ kind }) => isOwed.has(kind)))
     : [];
   const rest = after?.events ?? [];
-  // The list of the entry is gone too: its open items were never done and are not counted again.
-  return { ...mended, kind: 'undone', list: list === entry ? null : list, gone, rest };
+  // The list of the entry is gone too: its open items were never done and are not counted again. The one before it goes on.
+  const resumed = list === entry ? (after?.version ?? null) : list;
+  return { ...mended, kind: 'undone', list: resumed, gone, rest };
 };
 
 /** An entry taken back, and the list that remains without it. */

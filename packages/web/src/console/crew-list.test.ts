@@ -1,4 +1,4 @@
-import { act, dollars, openGame, type Settlement } from '@openpit/engine';
+import { act, dollars, type Event, type Game, openGame, type Settlement } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
 import type { SeenStep } from '../table/seen.ts';
@@ -16,6 +16,7 @@ import {
   dueFrom,
   goneSince,
   lastBrought,
+  progressOf,
   tallyOf,
 } from './steps.ts';
 import { consoleTexts } from './texts.ts';
@@ -143,6 +144,45 @@ test('what is only called leaves the payout list as it is: chips bought, a wager
   expect(shown().steps).toBe(1);
   enter({ kind: 'roll', dice: [3, 3] });
   expect(shown()).toMatchObject({ steps: 0 });
+});
+
+test('what an answer finds not ticked off stays on the list, in front of its own; the next card has a list of its own', () => {
+  const rulebook = rulebooks.find(({ id }) => id === 'bclc.blackjack');
+  const opened = rulebook && openGame(rulebook, {});
+  if (!opened?.ok) throw new Error('it does not open');
+  let game: Game = opened.game;
+  const give = (order: object): readonly Event[] => {
+    const step = act(game, order as Parameters<typeof act>[1]); // orders of blackjack, as their names say
+    if (!step.ok) throw new Error(step.refusal.code);
+    game = step.game;
+    return step.entry.events;
+  };
+  for (const seat of [1, 2, 3]) {
+    give({ kind: 'sit', seat, player: `P${seat}`, amount: dollars(200) });
+    give({ kind: 'place-bet', seat, bet: 'main', hand: 1, tip: false, amount: dollars(10 * seat) });
+  }
+  give({ kind: 'deal' });
+  // The first seat has a natural, which is paid at once; the second one gives up.
+  const dealt = give({ kind: 'deal-cards', cards: ['Ah', 'Tc', '8d', '6s', 'Kd', '6h', '9s'] });
+  const natural = brought(game, { version: 7, events: dealt }, null).steps;
+  expect(natural).toMatchObject([{ kind: 'owed', owed: { kind: 'pay', amount: dollars(15) } }]);
+  const leftOf = (steps: readonly CrewStep[], list: number, count: number) =>
+    progressOf({ list, before: null }, steps, count);
+  const surrendered = { version: 8, events: give({ kind: 'surrender', seat: 2, hand: 1 }) };
+  const shown = (count: number) => brought(game, surrendered, leftOf(natural, 7, count)).steps;
+  const own = { kind: 'owed', owed: { kind: 'take', amount: dollars(10) } };
+  const paid = { kind: 'more', amount: dollars(15), of: { seat: 1 } };
+  expect(shown(0)).toMatchObject([{ kind: 'left', mend: paid }, own]);
+  expect(shown(1)).toMatchObject([own]);
+  // So it does when the next one gives up as well, and no chip is counted twice.
+  const all = shown(0);
+  const third = { version: 9, events: give({ kind: 'surrender', seat: 3, hand: 1 }) };
+  expect(tallyOf(brought(game, third, leftOf(all, 8, 0)).steps, 0).toPay).toBe(dollars(15));
+  expect(brought(game, third, leftOf(all, 8, 1)).steps.map(({ kind }) => kind)).toEqual([
+    ...brought(game, third, leftOf(all.slice(1), 8, 0)).steps.map(({ kind }) => kind),
+  ]);
+  // A card is an outcome: its list is its own.
+  expect(brought(game, { version: 9, events: dealt }, leftOf(all, 8, 0)).steps).toEqual(natural);
 });
 
 test('who has left since is gone, although somebody else sits there now', () => {

@@ -59,7 +59,7 @@ export const FloorDialog = ({ table, round, onClose, onCalled }: FloorProps) => 
               checked={isDispute}
               onChange={({ target }) => setIsDispute(target.checked)}
             />
-            {consoleTexts.isDispute}
+            {consoleTexts.isDispute(round)}
           </label>
         )}
         {wrong !== '' && (

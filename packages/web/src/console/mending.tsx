@@ -44,13 +44,18 @@ const Chips = ({ mark, verb, seat, place, amount, children, isNow, isLit, onDone
   </p>
 );
 
-type MendingProps = RowProps & { readonly game: Game; readonly mend: Mend };
+type MendingProps = RowProps & {
+  readonly game: Game;
+  readonly mend: Mend;
+  /** Whether it is still to be done from before, rather than changed. */
+  readonly isLeft?: boolean;
+};
 
-/** One thing that a correction has changed: what is paid on top, or comes back. */
-export const Mending = ({ game, mend, ...row }: MendingProps) => (
+/** One thing that a correction has changed, which is paid on top or comes back; or one that an answer found not done yet. */
+export const Mending = ({ game, mend, isLeft = false, ...row }: MendingProps) => (
   <Chips
     {...row}
-    verb={texts.kinds[mend.kind]}
+    verb={isLeft ? texts.left[mend.kind] : texts.kinds[mend.kind]}
     seat={mend.of.seat}
     place={placeOf(game, mend)}
     amount={mend.amount}

@@ -1,4 +1,5 @@
 import { act, type Event, type Game } from '@openpit/engine';
+import { isCardDealt } from '../table/events.ts';
 import { type ConsoleEntry, faceDown, type Typed } from './entry.ts';
 import { consoleTexts } from './texts.ts';
 
@@ -25,7 +26,7 @@ const cardsIn = (typed: Typed): readonly string[] => {
 };
 
 const placeIn = (events: readonly Event[], at: number): string | null => {
-  const moved = events.filter(({ kind }) => kind.endsWith('card-dealt') || kind === 'card-burned');
+  const moved = events.filter((event) => isCardDealt(event) || event.kind === 'card-burned');
   const event = moved[at];
   return event ? placeOf(event) : null;
 };

@@ -100,6 +100,8 @@ const Step = ({ game, step, index, isDone, due, onWhy }: StepProps) => {
       return <Charge game={game} fee={step.fee} mark={mark} {...due} />;
     case 'mend':
       return <Mending game={game} mend={step.mend} mark={mark} {...due} />;
+    case 'left':
+      return <Mending game={game} mend={step.mend} isLeft mark={mark} {...due} />;
     case 'owed':
       return due.isNow ? (
         <Open game={game} owed={step.owed} isLit={due.isLit} onDone={due.onDone} onWhy={onWhy} />
@@ -123,6 +125,7 @@ const keyOf = (step: CrewStep, index: number): string => {
     case 'fee':
       return `${index} ${step.fee.account} ${step.fee.seat}`;
     case 'mend':
+    case 'left':
       return `${index} ${step.mend.kind} ${step.mend.moves.wager}`;
     case 'owed': {
       const { seat, hand, bet, tip } = step.owed.lineItem;

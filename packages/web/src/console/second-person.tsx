@@ -7,8 +7,8 @@ import { money } from '../texts/money.ts';
 import { timeOf } from '../texts/time.ts';
 import { Link } from '../view/shell.tsx';
 import { AskForChips, chipsText } from './ask-for-chips.tsx';
+import { entryName } from './entry-name.ts';
 import { fixedKeys } from './keys.ts';
-import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 import { whyNot } from './why-not.ts';
 
@@ -152,13 +152,16 @@ const askText = (game: Game, { ask }: PendingRequest): string => {
     case 'void':
       return `${ask.round}`;
     case 'command':
-      return commandName(game, ask.command);
+      return entryName(game, ask.command);
     case 'correction':
-      return ask.replace
-        .map(
-          ({ line, command, was }) =>
-            `${line}: ${was ? `${commandName(game, was)} → ` : ''}${command ? commandName(game, command) : consoleTexts.correct.void}`,
-        )
-        .join(', ');
+      return ask.replace.map((one) => replacedText(game, one)).join('; ');
   }
+};
+
+type Replaced = (PendingRequest['ask'] & { readonly kind: 'correction' })['replace'][number];
+
+/** What an entry says until then, and what it should have been. */
+const replacedText = (game: Game, { line, command, was }: Replaced): string => {
+  const is = command ? entryName(game, command) : consoleTexts.correct.void;
+  return `${line}: ${was ? consoleTexts.correct.was(entryName(game, was), is) : is}`;
 };

@@ -7,7 +7,7 @@ import {
   type Game,
 } from '@openpit/engine';
 import { callSentence, doneSentence } from '@openpit/messages';
-import { callIn, type Fee, feeIn, lineItemsIn } from '../table/events.ts';
+import { callIn, type Fee, feeIn, isCardDealt, lineItemsIn } from '../table/events.ts';
 import type { SeenStep } from '../table/seen.ts';
 import { locale } from '../texts/index.ts';
 import { type Handed, handedBy, handedWith, type Mend, mendsFor } from './differences.ts';
@@ -20,6 +20,8 @@ export type CrewStep =
   | { readonly kind: 'fee'; readonly fee: Fee }
   /** What a correction has changed: more is paid, or something comes back. */
   | { readonly kind: 'mend'; readonly mend: Mend }
+  /** What was not ticked off of the list before, when an answer brought something to do as well. */
+  | { readonly kind: 'left'; readonly mend: Mend }
   /** Something done without chips: a puck that is moved, dice that are sent. */
   | { readonly kind: 'deed'; readonly role: string; readonly words: string };
 
@@ -73,6 +75,8 @@ type Acted = {
   readonly corrected?: Corrected | null;
 };
 
+type AtTable = Pick<Game, 'rulebook' | 'table'>;
+
 /** A list, by the entry that brought it, and what the steps of it that were not done would have moved. */
 type Left = { readonly list: number; readonly undone: readonly Handed[] };
 
@@ -103,6 +107,7 @@ const movesOf = (step: CrewStep): readonly Handed[] => {
     case 'fee':
       return handedBy([{ kind: 'fee-charged', ...step.fee }]);
     case 'mend':
+    case 'left':
       return [step.mend.moves];
     case 'deed':
       return [];
@@ -114,13 +119,17 @@ const movesOf = (step: CrewStep): readonly Handed[] => {
  * console was not done; a console that has not shown the list before counts it as done.
  */
 export const listOf = (
-  game: Pick<Game, 'rulebook'>,
+  game: AtTable,
   { events, corrected }: Acted,
-  before: Left | null,
+  before: (Left & { readonly before?: Left | null }) | null,
 ): Brought => {
   const brought = broughtBy(game, events);
-  if (!corrected) return brought;
-  const undone = before && before.list === corrected.list ? before.undone : [];
+  if (!corrected) {
+    if (!before || isOutcome(game, events)) return brought;
+    return { ...brought, steps: [...leftSteps(before.undone), ...brought.steps] };
+  }
+  // An entry that was taken back had a list of its own: then the one before it goes on.
+  const undone = [before, before?.before].find((one) => one?.list === corrected.list)?.undone ?? [];
   if (corrected.kind === 'undone') return afterUndo(game, { brought, corrected, undone });
   const was = handedWith(handedBy(corrected.was), undone, -1);
   const mends = mendsFor(was, handedBy(corrected.now));
@@ -134,6 +143,23 @@ export const listOf = (
     ],
   };
 };
+
+/** The next outcome has a list of its own; an answer in the middle of a payout has its chips added to what is left of it. */
+const isOutcome = ({ rulebook, table }: AtTable, events: readonly Event[]): boolean => {
+  const came = familyOf(rulebook).came(events, table);
+  // At cards an answer may end the round: that is no card.
+  return events.some(isCardDealt) || (came !== null && came.kind !== 'cards');
+};
+
+/** A stake that goes back with what it won is no step of its own: it lies there for its seat. */
+const leftSteps = (undone: readonly Handed[]): readonly CrewStep[] =>
+  undone.flatMap((one): readonly CrewStep[] => {
+    const mends = mendsFor([], [one]);
+    const won = mends.find(({ kind }) => kind === 'more');
+    return won && mends.every(({ kind }) => kind === 'more' || kind === 'return')
+      ? [{ kind: 'left', mend: { ...won, moves: one } }]
+      : mends.map((mend) => ({ kind: 'left', mend }));
+  });
 
 const mendSteps = (mends: readonly Mend[]): readonly CrewStep[] =>
   mends.map((mend) => ({ kind: 'mend', mend }));
@@ -223,6 +249,7 @@ const isOfGone = (step: CrewStep, isGone: (seat: number) => boolean): boolean =>
     case 'fee':
       return isGone(step.fee.seat);
     case 'mend':
+    case 'left':
       return isGone(step.mend.of.seat);
     case 'deed':
       return false;
@@ -278,6 +305,7 @@ const chipsOf = (step: CrewStep): { readonly kind: string; readonly amount: numb
     case 'fee':
       return { kind: 'take', amount: step.fee.amount };
     case 'mend':
+    case 'left':
       return step.mend;
     case 'deed':
       return null;

@@ -1,9 +1,8 @@
-import type { Command, Game, Role } from '@openpit/engine';
+import type { Game, Role } from '@openpit/engine';
 import { useState } from 'react';
 import { type ConsoleInfo, order } from '../staff/house.ts';
-import { money } from '../texts/money.ts';
+import { entryName } from './entry-name.ts';
 import { fixedKeys } from './keys.ts';
-import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 import { whyNot } from './why-not.ts';
 
@@ -76,10 +75,3 @@ export const LastEntry = ({ game, undo }: { readonly game: Game; readonly undo: 
     </section>
   );
 };
-
-const entryName = (game: Game, command: Command): string =>
-  [
-    ...('seat' in command ? [consoleTexts.owed.seat(Number(command.seat))] : []),
-    commandName(game, command),
-    ...('amount' in command ? [money(Number(command.amount))] : []),
-  ].join(', ');

@@ -67,7 +67,7 @@ type Owing = {
  * goes on with it, and the others see how far.
  */
 export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
-  const { rulebook } = game;
+  const { rulebook, table } = game;
   const [done, setDone] = useState<ListProgress | null>(seen.ticked);
   const [ticked, setTicked] = useState(seen.ticked);
   // Somebody else of the crew has gone on with it.
@@ -80,8 +80,8 @@ export const useOwed = ({ seen, store, game, isPaying, known }: Owing) => {
   // How far the list before this one was done: a correction goes on from there.
   const before = done?.list === list ? done.before : done;
   const brought = useMemo(
-    () => last && listOf({ rulebook }, last, before),
-    [last, rulebook, before],
+    () => last && listOf({ rulebook, table }, last, before),
+    [last, rulebook, table, before],
   );
   const steps = brought?.steps ?? [];
   const calls = useMemo(() => callsNow(seen.steps, list, brought), [seen.steps, list, brought]);

@@ -98,6 +98,20 @@ test('an outcome that is undone after an answer owes nobody anything: nothing of
   expect(listAfter(1)).toEqual([]);
 });
 
+test('once an answer with chips of its own is undone, the list before it goes on as far as it was', () => {
+  const { game, before, cards } = atWar();
+  const list = broughtBy(game, cards).steps;
+  const now = [...before, ...cards];
+  const corrected = undone({ list: 7, was: now, now, rest: cards });
+  for (const count of [0, 1, 2]) {
+    // The answer had a list of its own, number 8, to which what was left of the cards' list was added.
+    const was = progressOf({ list: 7, before: null }, list, count);
+    const answered = progressOf({ list: 8, before: was }, list.slice(count), 0);
+    const { steps } = listOf(game, { version: 9, events: [], corrected }, answered);
+    expect(kindsOf(steps)).toEqual(kindsOf(list.slice(count)));
+  }
+});
+
 test('what is due names the clause that decides it, not the one that ranks the cards', () => {
   const { game, cards } = atWar();
   const clauses = broughtBy(game, cards).steps.map((step) =>

@@ -33,5 +33,8 @@ export const feesOf = (fees: readonly Fee[], seats: readonly SeatNumber[]): numb
 export const callIn = (event: Event): readonly Announced[] =>
   event.kind === 'announced' ? [event as Announced] : []; // by its kind
 
+/** A card that came out of the shoe for somebody, whatever its game calls it. */
+export const isCardDealt = ({ kind }: Event): boolean => kind.endsWith('card-dealt');
+
 export const placedIn = (event: Event): readonly WagerPlaced[] =>
   event.kind === 'wager-placed' ? [event as unknown as WagerPlaced] : []; // by its kind

@@ -146,6 +146,45 @@ describe('the pit', () => {
     });
   });
 
+  test('a dispute at craps is about the round under way as soon as a roll has decided something in it', async () => {
+    const setup = { id: 'pit-1-dice', rulebook: 'bclc.craps', options: { min: '5' } };
+    await house.backOffice.floor.open({ ...setup, mode: 'hosted' });
+    for (const [name, role] of [
+      ['Dee', 'dealer'],
+      ['Sue', 'supervisor'],
+    ] as const) {
+      const account = (await house.backOffice.store.accountByName(name))?.id ?? '';
+      await house.people.grant({ account, table: setup.id, role });
+    }
+    const at = `tables/${setup.id}`;
+    const give = async (command: object): Promise<void> => {
+      const { said } = await ask('Dee', `${at}/acts`, { command: { ...command, as: 'dealer' } });
+      expect(said).toMatchObject({ ok: true });
+    };
+    const disputed = async () => (await ask('Dee', `${at}/console`)).said;
+    const record = async (who: string, round: number) => {
+      const headers = { authorization: `Bearer ${tokens.get(who)}` };
+      return fetch(`${house.url}/api/${at}/rounds/${round}/record`, { headers });
+    };
+    await give({ kind: 'sit', seat: 1, player: 'Pat', amount: 50_000 });
+    await give({ kind: 'place-bet', seat: 1, bet: 'pass', amount: 1_000 });
+    await give({ kind: 'place-bet', seat: 1, bet: 'field', amount: 1_000 });
+    expect(await disputed()).toMatchObject({ round: null });
+    expect((await record('Sue', 1)).status).toBe(404);
+    // The nine is the point: the line waits, the field is paid.
+    await give({ kind: 'roll', dice: [4, 5] });
+    expect(await disputed()).toMatchObject({ round: 1 });
+    expect((await record('Ann', 1)).status).toBe(404);
+    const text = await (await record('Sue', 1)).text();
+    expect(text).toContain('roll 4 5');
+    expect(playRecord(text).failure).toBeNull();
+    await give({ kind: 'roll', dice: [3, 4] });
+    expect(await disputed()).toMatchObject({ round: 1 });
+    expect(await (await record('Sue', 1)).text()).toContain('roll 3 4');
+    await give({ kind: 'place-bet', seat: 1, bet: 'pass', amount: 1_000 });
+    expect(await disputed()).toMatchObject({ round: 1 });
+  });
+
   test('nobody has seen an alert before it comes', async () => {
     for (const alert of ['request:pit-1:2', 'trouble:pit-1', 'hot:pit-1:2099-01-01'])
       expect((await ask('Sue', 'pit/seen', { alert })).status, alert).toBe(404);

@@ -22,6 +22,7 @@ import { largePayoutsOn, owed, reportsOf } from '../../reports/house-reports.ts'
 import { isCountWaiting, trayOf } from '../../table/back-office.ts';
 import { ruleBackOffice } from '../../table/back-office-order.ts';
 import type { Giver } from '../../table/permit.ts';
+import { roundUnderWay } from '../../table/recall.ts';
 import { crewList, lastAct } from '../../table/redo.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
@@ -43,7 +44,9 @@ const rolesFor = async (
 const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
   allowed.some((one) => roles.includes(one));
 
-const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
+/** The round of the last outcome that decided something: at craps that may be the one under way. */
+const lastRound = ({ recall, version }: TableState): number | null =>
+  (roundUnderWay(recall, version) ?? recall.past.at(-1))?.round ?? null;
 
 /** Who counts as the second person has not been shown what to come to. */
 const trayShown = (state: TableState): number | null =>

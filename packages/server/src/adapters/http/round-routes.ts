@@ -8,7 +8,7 @@ import type { LogEntry } from '../../log/log-entry.ts';
 import { actsIn, recordUpTo } from '../../log/record.ts';
 import { roundRecord } from '../../log/round-record.ts';
 import type { AccountId } from '../../ports.ts';
-import type { PastRound } from '../../table/recall.ts';
+import { type PastRound, roundUnderWay } from '../../table/recall.ts';
 import type { TableState } from '../../table/state.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
@@ -67,7 +67,8 @@ const inTurn = atMost(1, 16);
 const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<string> => {
   const table = visit.path['table'] ?? '';
   const state = backOffice.floor.table(table).state();
-  const past = state?.recall.past ?? [];
+  const under = state && roundUnderWay(state.recall, state.version);
+  const past = [...(state?.recall.past ?? []), ...(under ? [under] : [])];
   const at = past.findIndex(({ round }) => round === Number(visit.path['round']));
   const round = past[at];
   const viewer = idOf(visit);
