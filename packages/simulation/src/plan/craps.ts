@@ -15,9 +15,12 @@ import {
   type CrapsTable,
   capOn,
   craps,
+  diceOf,
   type Marks,
   offerFor,
+  totalOf,
 } from '@openpit/engine/craps';
+import type { Sight } from './plan.ts';
 import { type Backing, seat, type TablePlay } from './table-play.ts';
 
 /** Craps for a plan: somebody else throws, who always has a wager on the line. */
@@ -45,7 +48,11 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
       ...ownOf(table).filter(isUnverified).map(verifying),
       { kind: hasShooter ? 'send-dice' : 'close-bets' },
     ],
-    stage: ({ phase }) => ({ point: phase.kind === 'point' ? phase.point : null }),
+    stage: ({ phase }) => ({ point: pointOf(phase) }),
+    sees: ({ phase, settings }, command, sight) => {
+      const dice = diceOf(command as CrapsCommand, { settings }); // one of the family's own chance
+      return dice ? seen(pointOf(phase), totalOf(dice), sight) : null;
+    },
     backings: (table) =>
       backed.flatMap(({ bet, behind }): readonly Backing[] => {
         const flat = ownOf(table).find((wager) => wager.bet === behind.flat);
@@ -59,6 +66,19 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
       command.kind === 'roll' ? [...(command as Rolled).dice].sort().join('') : null, // an order to roll
     recalls: (bet) => (betByKey(bet)?.recalls ?? null) !== null,
   };
+};
+
+const pointOf = (phase: CrapsTable['phase']): number | null =>
+  phase.kind === 'point' ? phase.point : null;
+
+/** What a roll is to who waits: `point` is the one that was up when it was thrown. */
+const seen = (point: number | null, total: number, { sight, of }: Sight): boolean | null => {
+  const isOne = of === null || of.includes(`${total}`);
+  if (sight === 'roll') return isOne;
+  if (sight === 'comeout') return point === null ? isOne : null;
+  const isEnd = point !== null && (total === 7 || total === point);
+  if (!isEnd) return null;
+  return (total === 7) === (sight === 'sevenout');
 };
 
 const shooter = 2;

@@ -172,6 +172,169 @@ describe('orders of a plan do what they say', () => {
       'field 5 | field 5 | any7 1, field 5 | field 5',
     );
   });
+
+  test('what is taken down stays down until the next come-out, whatever the plan says of every roll; odds do too', () => {
+    const plan =
+      'on point: bet place:6 12\nafter win place at 12: press\nafter win place at 24: down';
+    expect(layouts(bclcCraps, plan, [4, 6, 6, 5, 7, 4])).toBe(
+      ' | place:6 12 | place:6 24 |  |  |  | place:6 12',
+    );
+    const regression =
+      'after win place: down place\non point: bet place:6 60, bet place:8 60\nafter win place: bet field 5';
+    expect(layouts(bclcCraps, regression, [4, 6, 5, 4, 4])).toBe(
+      ' | place:6 60, place:8 60 | field 5 |  |  | place:6 60, place:8 60',
+    );
+    const odds = 'on comeout: bet pass 10\non point: odds 10\nafter roll 8: down odds:pass';
+    expect(layouts(bclcCraps, odds, [6, 5, 8, 5, 6, 6])).toBe(
+      'pass 10 | odds:pass 10, pass 10 | odds:pass 10, pass 10 | pass 10 | pass 10 | pass 10 | odds:pass 10, pass 10',
+    );
+  });
+
+  test('what follows an outcome brings back what was taken down, and what is taken down on the come-out is only so then', () => {
+    const plan = 'on point: bet place:6 12\nafter win place:6: down\nafter roll 8: bet place:6 18';
+    expect(layouts(bclcCraps, plan, [4, 6, 5, 8, 6, 5])).toBe(
+      ' | place:6 12 |  |  | place:6 18 |  | ',
+    );
+    const resting = 'on round: bet place:6 12\non comeout: down place:6';
+    expect(layouts(bclcCraps, resting, [4, 5, 4, 8])).toBe(
+      ' | place:6 12 | place:6 12 |  | place:6 12',
+    );
+  });
+
+  test('a wager that is taken down before it is made is not made either', () => {
+    const plan = 'after lose field: down field\non point: bet field 5';
+    expect(layouts(bclcCraps, plan, [6, 4, 5, 4, 7, 8])).toBe(
+      ' | field 5 | field 5 |  |  |  | field 5',
+    );
+  });
+
+  test('"twice" and "3 times" wait for as many in a row, and then count anew', () => {
+    const press = 'on comeout: bet place:6 12\nafter win place:6 twice: press 12';
+    expect(layouts(bclcCraps, press, [4, 6, 6, 5, 6, 6, 7, 4, 6, 7, 4, 6])).toBe(
+      [
+        'place:6 12',
+        'place:6 12',
+        'place:6 12',
+        'place:6 24',
+        'place:6 24',
+        'place:6 24',
+        'place:6 36',
+        'place:6 12',
+        'place:6 12',
+        'place:6 12',
+        'place:6 12',
+        'place:6 12',
+        'place:6 12',
+      ].join(' | '),
+    );
+    const [red, black] = [1, 2];
+    const reds = 'on spin: bet red 5\nafter lose red 3 times: raise 5\nafter win red: reset';
+    expect(
+      layouts(bclcRoulette, reds, [black, black, red, black, black, black, black, black, black]),
+    ).toBe('red 5 | red 5 | red 5 | red 5 | red 5 | red 5 | red 10 | red 10 | red 10 | red 15');
+  });
+
+  test('each wager of a kind counts its own; where another one is ordered, they count together, and a loss breaks it', () => {
+    const own = 'on point: bet place:6 12, bet place:8 12\nafter win place twice: press';
+    expect(layouts(bclcCraps, own, [4, 6, 8, 6])).toBe(
+      ' | place:6 12, place:8 12 | place:6 12, place:8 12 | place:6 12, place:8 12 | place:6 24, place:8 12',
+    );
+    const any = 'on point: bet place:6 12, bet place:8 12\nafter win place twice: bet field 5';
+    expect(layouts(bclcCraps, any, [4, 6, 8, 6, 7, 4, 6, 8])).toBe(
+      [
+        '',
+        'place:6 12, place:8 12',
+        'place:6 12, place:8 12',
+        'field 5, place:6 12, place:8 12',
+        'place:6 12, place:8 12',
+        '',
+        'place:6 12, place:8 12',
+        'place:6 12, place:8 12',
+        'field 5, place:6 12, place:8 12',
+      ].join(' | '),
+    );
+  });
+
+  test('only as much on it as is named counts, and another amount breaks nothing', () => {
+    const plan =
+      'on comeout: bet pass 10\nafter win pass: raise 10\nafter win pass at 20 twice: bet any7 1';
+    expect(
+      layouts(bclcCraps, 'on comeout: bet pass 20\nafter win pass at 20 twice: bet any7 1', [7, 7]),
+    ).toBe('pass 20 | pass 20 | any7 1, pass 20');
+    expect(layouts(bclcCraps, plan, [7, 7, 7])).toBe('pass 10 | pass 20 | pass 30 | pass 40');
+  });
+
+  test('a plan goes by the rolls it sees, with or without a wager up', () => {
+    const come = 'after comeout 7: bet pass 10';
+    expect(layouts(bclcCraps, come, [4, 7, 7, 11, 7, 7])).toBe(
+      ' |  |  | pass 10 |  | pass 10 | pass 10',
+    );
+    expect(layouts(bclcCraps, 'after roll 7 11: bet field 5', [4, 7, 11, 5])).toBe(
+      ' |  | field 5 | field 5 | ',
+    );
+    expect(layouts(bclcCraps, 'after roll 3 times: bet field 5', [4, 7, 11, 5])).toBe(
+      ' |  |  | field 5 | ',
+    );
+    expect(layouts(bclcCraps, 'after roll 6 8 twice: bet field 5', [6, 5, 8, 6, 8, 8])).toBe(
+      ' |  |  |  | field 5 |  | field 5',
+    );
+    // Rolls with a point up say nothing of come-outs.
+    expect(layouts(bclcCraps, 'after comeout 4 twice: bet field 5', [4, 6, 4, 4, 5])).toBe(
+      ' |  |  |  | field 5 | ',
+    );
+    expect(layouts(bclcCraps, 'after sevenout: bet field 5', [7, 4, 6, 7, 7])).toBe(
+      ' |  |  |  | field 5 | ',
+    );
+    expect(
+      layouts(bclcCraps, 'after pointmade twice: bet field 5', [4, 4, 5, 7, 6, 6, 7, 8, 8]),
+    ).toBe(' |  |  |  |  |  |  |  |  | field 5');
+    expect(layouts(bclcCraps, 'after sevenout twice: bet field 5', [4, 7, 11, 5, 7])).toBe(
+      ' |  |  |  |  | field 5',
+    );
+  });
+
+  test('a plan goes by the spins it sees: by the bets that they would win', () => {
+    const [red, black, zero] = [1, 2, 0];
+    expect(
+      layouts(bclcRoulette, 'after spin black 3 times: bet red 5', [
+        black,
+        black,
+        zero,
+        black,
+        black,
+        black,
+        black,
+      ]),
+    ).toBe(' |  |  |  |  |  | red 5 | ');
+    expect(
+      layouts(bclcRoulette, 'after spin straight:0 straight:1: bet red 5', [red, black, zero]),
+    ).toBe(' | red 5 |  | red 5');
+  });
+
+  test('parts of a plan: a clause in one applies while it is played, from the outcome on that leads there', () => {
+    const fiveCount = [
+      'after sevenout: go start',
+      'after comeout 4 5 6 8 9 10 in start: go counting',
+      'after roll 3 times in counting: go last',
+      'after roll 4 5 6 8 9 10 in last: go betting',
+      'on point in betting: bet place:6 12',
+    ].join('\n');
+    expect(layouts(bclcCraps, fiveCount, [7, 4, 5, 5, 5, 3, 9, 6, 7, 4])).toBe(
+      ' |  |  |  |  |  |  | place:6 12 | place:6 12 |  | ',
+    );
+    // One outcome never leads through two parts, and the last order to go on counts.
+    const chain =
+      'after roll 6 in start: go first\nafter roll 6 in first: go second\nafter roll 9: go first\nafter roll 9: go second\non round in first: bet field 5\non round in second: bet any7 1';
+    expect(layouts(bclcCraps, chain, [6, 6, 5, 9])).toBe(' | field 5 | any7 1 | any7 1 | any7 1');
+  });
+
+  test('a part counts for itself, and forgets it when it is left', () => {
+    const plan =
+      'after roll 8 twice in start: bet field 5\nafter roll 9: go other\nafter roll 10: go start';
+    expect(layouts(bclcCraps, plan, [8, 8, 8, 9, 8, 10, 8, 8])).toBe(
+      ' |  | field 5 |  |  |  |  |  | field 5',
+    );
+  });
 });
 
 test.each([

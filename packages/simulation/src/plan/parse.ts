@@ -1,13 +1,17 @@
 import { amountMax, type Cents, parseDollars } from '@openpit/engine';
 import { points as pointNumbers } from '@openpit/engine/craps';
+import { isAwaiting } from './mind.ts';
 import {
   type Action,
   type Clause,
   decided,
   type End,
+  firstPart,
   type OddsSize,
   type Plan,
   type PlanProblem,
+  type Sight,
+  sights,
   type When,
 } from './plan.ts';
 import { isProblem, type Word, type Words, wordsOf } from './word-reader.ts';
@@ -23,6 +27,7 @@ export const parsePlan = (text: string, named: readonly string[]): Parsed => {
   const draft: Draft = {
     options: {},
     clauses: [],
+    parts: [],
     stop: { high: null, low: null },
     plays: null,
     counts: null,
@@ -37,12 +42,14 @@ export const parsePlan = (text: string, named: readonly string[]): Parsed => {
       const words = wordsOf('', { line: text.split('\n').length, column: 1 });
       words.refuse(words.next(), [exampleFor(bets)]);
     }
+    for (const check of draft.parts) check();
     draft.clauses = draft.clauses.flatMap((clause) => ofEach(clause, draft.clauses, bets));
   } catch (error) {
     if (isProblem(error)) return { ok: false, problem: error.problem };
     throw error;
   }
-  return { ok: true, plan: draft };
+  const { parts: _, ...plan } = draft;
+  return { ok: true, plan };
 };
 
 const exampleFor = (bets: readonly string[]): string => {
@@ -81,9 +88,14 @@ const allOf = /:all$/;
 type Draft = { -readonly [K in keyof Plan]: Plan[K] } & {
   options: Record<string, string>;
   clauses: Clause[];
+  /** Looks, once all clauses are read, whether a part that one is in is ever gone to. */
+  parts: (() => void)[];
 };
 
 type Reading = { readonly words: Words; readonly bets: readonly string[] };
+
+/** When a clause applies, and in which part of the plan; null in all of it. */
+type Occasion = { readonly when: When; readonly part: string | null };
 
 /** The clauses of a line: a dot in the middle parts them, and `#` opens a comment. */
 const partsOf = (line: string): readonly { readonly part: string; readonly column: number }[] => {
@@ -109,9 +121,13 @@ const readPart = (draft: Draft, reading: Reading): void => {
     words.refuse(first, [exampleFor(bets)]);
   }
   const opener = words.among(openers);
-  if (opener === 'on') readActions(draft, reading, readOn(reading));
-  else if (opener === 'after') readActions(draft, reading, readAfter(reading));
-  else if (opener === 'table') readOptions(draft.options, words);
+  if (opener === 'on') {
+    const when = readOn(reading);
+    readActions(draft, reading, { when, part: readPartIn(draft, reading) });
+  } else if (opener === 'after') {
+    const when = readAfter(reading);
+    readActions(draft, reading, { when, part: readPartIn(draft, reading) });
+  } else if (opener === 'table') readOptions(draft.options, words);
   else if (opener === 'stop') {
     if (draft.stop.high !== null || draft.stop.low !== null) {
       words.refuse({ text: opener, column: words.column }, ['one clause that says when to stop']);
@@ -153,16 +169,85 @@ const readOn = (reading: Reading): When => {
   if (stage === 'count') return { kind: 'count', min: words.whole('a true count such as 2') };
   if (stage !== 'point') return { kind: 'round' };
   const points: number[] = [];
-  while (!words.isAt(':')) {
+  while (!isAtLimits(words)) {
     points.push(Number(words.among(pointNumbers.map(String))));
   }
   return { kind: 'point', points: points.length > 0 ? points : null };
 };
 
-const readAfter = ({ words, bets }: Reading): When => {
-  const verdict = words.among(decided);
+/** Where the words that name a stage or an outcome end. */
+const isAtLimits = (words: Words): boolean =>
+  words.isAtEnd() || [':', 'in', 'after', 'twice'].some((word) => words.isAt(word));
+
+const readAfter = (reading: Reading): When => {
+  const { words, bets } = reading;
+  const word = words.among([...decided, ...sightsOf(reading)]);
+  const verdict = decided.find((one) => one === word);
+  if (verdict === undefined) return readSight(reading, word as Sight['sight']); // the words are these two kinds
   const bet = readBet(words, bets);
-  return { kind: 'after', verdict, bet, stake: words.takes('at') ? readAmount(words) : null };
+  const stake = words.takes('at') ? readAmount(words) : null;
+  return { kind: 'after', verdict, bet, stake, times: readTimes(words) };
+};
+
+/** What may be seen whether there is a wager up or not: rolls of dice, or spins. */
+const sightsOf = (reading: Reading): readonly Sight['sight'][] => {
+  const stages = stagesOf(reading);
+  if (stages.includes('spin')) return ['spin'];
+  return stages.includes('comeout') ? sights.filter((one) => one !== 'spin') : [];
+};
+
+const readSight = ({ words, bets }: Reading, sight: Sight['sight']): When => {
+  const known = ((): readonly string[] => {
+    if (sight === 'spin') return bets;
+    return sight === 'sevenout' || sight === 'pointmade' ? [] : totals;
+  })();
+  const of: string[] = [];
+  while (!(isAtLimits(words) || known.length === 0 || words.peek(1).text === 'times')) {
+    of.push(words.among(sight === 'spin' ? likeOf(words.peek(), bets) : known));
+  }
+  return { kind: 'seen', sight, of: of.length > 0 ? of : null, times: readTimes(words) };
+};
+
+const totals = Array.from({ length: 11 }, (_, at) => `${at + 2}`);
+
+const timesMax = 100;
+
+/** How many in a row it takes. */
+const readTimes = (words: Words): number => {
+  if (words.takes('twice')) return 2;
+  if (words.peek(1).text !== 'times') return 1;
+  const at = words.peek();
+  const expected = `how many in a row, 2 to ${timesMax}`;
+  const times = words.whole(expected);
+  words.among(['times']);
+  return times >= 2 && times <= timesMax ? times : words.refuse(at, [expected]);
+};
+
+/** The part of the plan that a clause is of, which has to be one that is gone to. */
+const readPartIn = (draft: Draft, reading: Reading): string | null => {
+  const { words } = reading;
+  if (hasHands(reading)) return null;
+  if (words.isAt('after')) {
+    const example = stagesOf(reading).includes('comeout') ? 'comeout 7' : `spin ${reading.bets[0]}`;
+    words.refuse(words.peek(), [`a clause of its own, such as "after ${example}: bet …"`]);
+  }
+  if (!words.takes('in')) return null;
+  const name = readName(words);
+  draft.parts.push(() => {
+    const others = draft.clauses.flatMap(({ action }) =>
+      action.kind === 'go' ? [action.part] : [],
+    );
+    const all = [...new Set([firstPart, ...others])];
+    if (!all.includes(name.text)) words.refuse(name, all);
+  });
+  return name.text;
+};
+
+const readName = (words: Words): Word => {
+  const word = words.next();
+  return /^[a-z][a-z0-9-]*$/.test(word.text)
+    ? word
+    : words.refuse(word, ['a name for a part of the plan, such as waiting']);
 };
 
 /** A bet of the game, or the kind of several: `place` is any `place:6`. */
@@ -173,13 +258,19 @@ const kindsOf = (bets: readonly string[]): readonly string[] => [
   ...new Set(bets.map((bet) => bet.split(':')[0] ?? bet)),
 ];
 
-const readActions = (draft: Draft, reading: Reading, when: When): void => {
+/** What may still stand before the colon: limits that a clause has none of. */
+const limitsOf = (when: When): readonly string[] => {
+  if (!isAwaiting(when) || when.times > 1) return [];
+  return when.kind === 'after' && when.stake === null ? ['at', 'twice'] : ['twice'];
+};
+
+const readActions = (draft: Draft, reading: Reading, { when, part }: Occasion): void => {
   const { words } = reading;
-  words.among([':']);
+  words.among([':', ...limitsOf(when), ...(hasHands(reading) || part !== null ? [] : ['in'])]);
   do {
     const action = readAction(reading, when);
     const { line, text } = words;
-    draft.clauses.push({ line, order: draft.clauses.length, text, when, action });
+    draft.clauses.push({ line, order: draft.clauses.length, text, when, part, action });
   } while (words.takes(','));
   words.end();
 };
@@ -222,6 +313,12 @@ const readers: Readonly<Record<Action['kind'], ReadAction>> = {
   raise: readByAmount('raise'),
   lower: readByAmount('lower'),
   reset: readOwnBet('reset'),
+  go: ({ words }, when) => {
+    if (!isAwaiting(when)) {
+      words.refuse(words.peek(), ['"go" after a clause that begins with "after"']);
+    }
+    return { kind: 'go', part: readName(words).text };
+  },
 };
 
 const verbs = Object.keys(readers) as readonly Action['kind'][]; // the record has these keys and no others

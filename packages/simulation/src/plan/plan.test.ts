@@ -264,6 +264,40 @@ describe('a plan that cannot be read or played is explained', () => {
     ['stop at +0', { line: 1, column: 9, written: '+0' }, 'an amount'],
     ['stop at +200 or +300', { line: 1, column: 17, written: '+300' }, 'one that is won and one'],
     ['on point: down place 6', { line: 1, column: 16, written: 'place' }, 'place:6'],
+    ['after win place:6 thrice: press', { line: 1, column: 19, written: 'thrice' }, 'twice'],
+    [
+      'after win place:6 1 times: press',
+      { line: 1, column: 19, written: '1' },
+      'how many in a row',
+    ],
+    [
+      'after win place:6 x times: press',
+      { line: 1, column: 19, written: 'x' },
+      'how many in a row',
+    ],
+    ['after win place:6 101 times: press', { line: 1, column: 19, written: '101' }, 'how many'],
+    ['after win place:6 2 time: press', { line: 1, column: 19, written: '2' }, 'twice'],
+    ['after rol 7: bet pass 5', { line: 1, column: 7, written: 'rol' }, 'roll'],
+    ['after roll 13: bet pass 5', { line: 1, column: 12, written: '13' }, '12'],
+    ['after sevenout 7: bet pass 5', { line: 1, column: 16, written: '7' }, ':'],
+    ['after spin red: bet pass 5', { line: 1, column: 7, written: 'spin' }, 'roll'],
+    [
+      'on comeout after 7: bet pass 5',
+      { line: 1, column: 12, written: 'after' },
+      'a clause of its',
+    ],
+    [
+      'on round in hott: bet pass 5\nafter roll: go hot',
+      { line: 1, column: 13, written: 'hott' },
+      'hot',
+    ],
+    ['on round in 5: bet pass 5', { line: 1, column: 13, written: '5' }, 'a name'],
+    ['after roll: bet pass 5, go', { line: 1, column: 27, written: '' }, 'a name'],
+    [
+      'on round: bet pass 5, go hot',
+      { line: 1, column: 26, written: 'hot' },
+      '"go" after a clause',
+    ],
     ['', { line: 1, column: 1, written: '' }, 'a clause'],
   ])('%j', (text, problem, expected) => {
     const parsed = parsePlan(text, bets);
@@ -408,6 +442,14 @@ describe('a clause that never does anything is named', () => {
       ['3 standing place:6'],
     ],
     ['bclc.roulette', never, ['2 never red']],
+    [
+      'bclc.craps',
+      `${pass}after win pass in second: press\nafter win pass at 7: go second`,
+      ['2 never pass', '3 never pass'],
+    ],
+    ['bclc.craps', `${pass}after roll: go start`, ['2 never']],
+    ['bclc.craps', `${pass}after sevenout: go end\nafter roll in end: bet field 5`, []],
+    ['bclc.craps', `on point: bet field 5\nafter lose field: down`, []],
     // An order for all wagers of a kind does something once it does it to one of them: the four is never bet 12.
     ['bclc.craps', `${across}after win place at 12: press\nafter win place at 24: down`, []],
     ['bclc.craps', `${across}after win place at 11: press`, ['2 never place:4']],

@@ -1,24 +1,38 @@
 import type { Cents } from '@openpit/engine';
 
-/** When a clause of a plan applies: at every betting stage, on the come-out, with a point up, or by what the last outcome decided. */
+/** When a clause of a plan applies: at every betting stage, on the come-out, with a point up, or by what the last outcome was or decided. */
 export type When =
   | { readonly kind: 'round' }
   | { readonly kind: 'comeout' }
   /** With any of these points up; null for any point at all. */
   | { readonly kind: 'point'; readonly points: readonly number[] | null }
-  /** With `stake` only where that much was on it; null for any amount. */
+  /** With `stake` only where that much was on it; null for any amount. Only every `times` in a row that it comes. */
   | {
       readonly kind: 'after';
       readonly verdict: Decided;
       readonly bet: string;
       readonly stake: Cents | null;
+      readonly times: number;
     }
+  | ({ readonly kind: 'seen'; readonly times: number } & Sight)
   /** From this true count on. */
   | { readonly kind: 'count'; readonly min: number };
 
 export const decided = ['win', 'lose', 'push'] as const;
 
 export type Decided = (typeof decided)[number];
+
+/** What an outcome may be to a plan, whether it has a wager up or not. */
+export const sights = ['roll', 'comeout', 'sevenout', 'pointmade', 'spin'] as const;
+
+/** Which outcomes are waited for: rolls by their totals, spins by the bets they win; null for any. */
+export type Sight = {
+  readonly sight: (typeof sights)[number];
+  readonly of: readonly string[] | null;
+};
+
+/** The part of a plan that it begins in. */
+export const firstPart = 'start';
 
 /** How much goes behind a wager: all that may, a number of times the flat stake, or an amount. */
 export type OddsSize =
@@ -42,7 +56,9 @@ export type Action =
   | { readonly kind: 'regress'; readonly bet: string; readonly amount: Cents }
   // What the next wager on a bet will be.
   | { readonly kind: 'double' | 'reset'; readonly bet: string }
-  | { readonly kind: 'raise' | 'lower'; readonly bet: string; readonly amount: Cents };
+  | { readonly kind: 'raise' | 'lower'; readonly bet: string; readonly amount: Cents }
+  /** Another part of the plan: its clauses apply from here on. */
+  | { readonly kind: 'go'; readonly part: string };
 
 /** One clause of a plan, with where it is written. */
 export type Clause = {
@@ -51,6 +67,8 @@ export type Clause = {
   readonly order: number;
   readonly text: string;
   readonly when: When;
+  /** Only in this part of the plan; null in all of it. */
+  readonly part: string | null;
   readonly action: Action;
 };
 

@@ -11,14 +11,14 @@ import {
   ownWager,
   type Refusal,
   type Rulebook,
-  type Settlement,
   type Table,
   wagersOf,
 } from '@openpit/engine';
 import { lineItemsIn } from '../walk.ts';
 import { tablePlayOf } from './games.ts';
-import type { Action, Clause, Plan, When } from './plan.ts';
-import { type Stage, seat, type TablePlay } from './table-play.ts';
+import { applied, type Came, firstMind, isAwaiting, isOf, isStanding, type Mind } from './mind.ts';
+import type { Action, Clause, Plan } from './plan.ts';
+import { seat, type TablePlay } from './table-play.ts';
 
 /** A plan that the rules refuse: by which clause of the plan, or with which settings, and what they said. */
 export class PlanRefused extends Error {
@@ -35,8 +35,7 @@ export class PlanRefused extends Error {
 /** A table with the plan's wagers up that waits for its outcome, and what the player keeps in mind. */
 export type Seated = {
   readonly table: Table;
-  /** Bets whose next stake is another than the plan's own. */
-  readonly units: Readonly<Record<string, Cents>>;
+  readonly mind: Mind;
   /** What lies on the layout, commission paid ahead with it: less than this cannot be played on with. */
   readonly up: number;
 };
@@ -81,7 +80,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
     (now, command) => ordered(at, now, command),
     opened.game.table,
   );
-  const first = bet(at, { table: plainly(at, open), units: {}, lines: [] });
+  const first = bet(at, { table: plainly(at, open), mind: firstMind, came: null });
   return {
     isPlain,
     used,
@@ -94,13 +93,17 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
       const { table, lines } = dealt(at, seated.table, command);
       const own = lines.filter((item) => item.seat === seat && !item.tip);
       const after = plainly(at, table);
-      const next = bet(at, { table: after, units: seated.units, lines: own });
+      const next = bet(at, {
+        table: after,
+        mind: seated.mind,
+        came: { table: seated.table, command, lines: own },
+      });
       // Racks are filled up again in between: each half of the step is measured by itself.
       const net = worth(table) - worth(seated.table) + worth(next.table) - worth(after);
       const staked = own.filter(({ verdict }) => verdict === 'win' || verdict === 'lose');
       return { net, decided: staked.reduce((sum, { stake }) => sum + stake, 0), next };
     },
-    keyOf: ({ table, units }) => JSON.stringify([changes(table, first.table), units]),
+    keyOf: ({ table, mind }) => JSON.stringify([changes(table, first.table), mind]),
   };
 };
 
@@ -161,32 +164,48 @@ const dealt = ({ rulebook, family }: Playing, table: Table, command: Command) =>
 
 type Betting = {
   readonly table: Table;
-  readonly units: Readonly<Record<string, Cents>>;
-  /** What the last outcome decided for the player. */
-  readonly lines: readonly Settlement[];
+  readonly mind: Mind;
+  readonly came: Came | null;
 };
 
 /** The plan's orders at a betting stage, and the end of the betting. */
-const bet = (at: Playing, { table, units, lines }: Betting): Seated => {
+const bet = (at: Playing, { table, mind: earlier, came }: Betting): Seated => {
   const { plan, play } = at;
   const before = play.others(table).reduce((now, command) => ordered(at, now, command), table);
-  const holds = isNow(play.stage(before), lines);
-  const clauses = plan.clauses.filter(({ when }) => holds(when));
-  const nextUnits = clauses.reduce((now, clause) => remembered(plan, now, clause), units);
-  const last = lastBets(clauses);
+  const stage = play.stage(before);
+  const { clauses, mind } = applied(plan, earlier, { play, stage, came });
+  const units = clauses.reduce((now, clause) => remembered(plan, now, clause), mind.units);
+  const last = lastBets(clauses.filter((clause) => !isHeld(clause, mind.held)));
   let now = before;
+  let held = mind.held;
   for (const clause of clauses) {
-    if (clause.action.kind === 'bet' && last.get(clause.action.bet) !== clause) continue;
-    const next = carriedOut(at, now, { clause, units: nextUnits });
-    at.met.add(clause);
     const { action } = clause;
-    if (action.kind !== 'odds' && ownWager(now.layout, seat, action.bet)) at.found.add(clause);
-    if (next !== now || isForNext(plan, clause)) at.used.add(clause);
-    now = next;
+    if (isHeld(clause, held)) continue;
+    if (action.kind === 'bet' && last.get(action.bet) !== clause) continue;
+    const next = carriedOut(at, now, { clause, units, held });
+    const nextHeld = stage.point === null ? held : heldAfter(plan, held, clause);
+    at.met.add(clause);
+    if ('bet' in action && ownWager(now.layout, seat, action.bet)) at.found.add(clause);
+    const isOn = action.kind === 'go' && action.part !== earlier.part;
+    if (next !== now || nextHeld !== held || isOn || isForNext(plan, clause)) at.used.add(clause);
+    [now, held] = [next, nextHeld];
   }
   const up = upOn(now.layout);
   const closed = play.closing(now).reduce((open, command) => ordered(at, open, command), now);
-  return { table: closed, units: takenOf(now, nextUnits), up };
+  return { table: closed, mind: { ...mind, units: takenOf(now, units), held }, up };
+};
+
+/** What a plan took down is not made again by what it says of every roll: only an outcome brings it back before the next come-out. */
+const isHeld = ({ when, action }: Clause, held: readonly string[]): boolean =>
+  action.kind === 'bet' && !isAwaiting(when) && held.includes(action.bet);
+
+const heldAfter = (plan: Plan, held: readonly string[], { action }: Clause): readonly string[] => {
+  if (action.kind === 'bet' && held.includes(action.bet)) {
+    return held.filter((bet) => bet !== action.bet);
+  }
+  const isNew =
+    action.kind === 'down' && !held.includes(action.bet) && isStanding(plan, action.bet);
+  return isNew ? [...held, action.bet].sort() : held;
 };
 
 /** A stake goes on from what the table took of it, not from what it refused. */
@@ -206,35 +225,9 @@ const lastBets = (clauses: readonly Clause[]): ReadonlyMap<string, Clause> =>
     ),
   );
 
-const isNow =
-  ({ point }: Stage, lines: readonly Settlement[]) =>
-  (when: When): boolean => {
-    switch (when.kind) {
-      case 'round':
-        return true;
-      case 'comeout':
-        return point === null;
-      case 'point':
-        return point !== null && (when.points === null || when.points.includes(point));
-      case 'after':
-        return lines.some(
-          ({ bet: name, verdict, stake }) =>
-            verdict === when.verdict &&
-            isOf(name, when.bet) &&
-            (when.stake === null || when.stake === stake),
-        );
-      case 'count':
-        return false;
-    }
-  };
-
-/** Whether a bet is the one that is named, or of the kind that is. */
-const isOf = (name: string, named: string): boolean =>
-  name === named || name.startsWith(`${named}:`);
-
 type Units = Readonly<Record<string, Cents>>;
 
-type OnBet = Exclude<Action, { readonly kind: 'odds' }>;
+type OnBet = Extract<Action, { readonly bet: string }>;
 
 // Every action has its line, here and in `carriedOut`: one that has none does not compile. Null where it says nothing of the next stake.
 const nextStake = (
@@ -260,7 +253,7 @@ const nextStake = (
 
 /** What the next stake on a bet is to be, after a clause has had its say. */
 const remembered = (plan: Plan, units: Units, { action }: Clause): Units => {
-  if (action.kind === 'odds') return units;
+  if (!('bet' in action)) return units;
   const base = baseOf(plan, action.bet);
   const next = nextStake(action, { base, now: units[action.bet] ?? base });
   if (next === null) return units;
@@ -277,14 +270,18 @@ const baseOf = ({ clauses }: Plan, named: string): Cents => {
 
 /** Whether a clause says what the next stake on a wager that the plan makes will be: it does not show on the table at once. */
 const isForNext = (plan: Plan, { action }: Clause): boolean => {
-  if (action.kind === 'odds') return false;
+  if (!('bet' in action)) return false;
   const base = baseOf(plan, action.bet);
   return base > 0 && nextStake(action, { base, now: base }) !== null;
 };
 
-type Given = { readonly clause: Clause; readonly units: Units };
+type Given = {
+  readonly clause: Clause;
+  readonly units: Units;
+  readonly held: readonly string[];
+};
 
-const carriedOut = (at: Playing, table: Table, { clause, units }: Given): Table => {
+const carriedOut = (at: Playing, table: Table, { clause, units, held }: Given): Table => {
   const { action } = clause;
   switch (action.kind) {
     case 'bet': {
@@ -295,7 +292,7 @@ const carriedOut = (at: Playing, table: Table, { clause, units }: Given): Table 
       return done.ok ? done.table : refuse(clause, done.refusal);
     }
     case 'odds':
-      return backed(at, table, clause);
+      return backed(at, table, { clause, held });
     case 'down': {
       if (!ownWager(table.layout, seat, action.bet)) return table;
       const done = tried(at, table, { ...refOf(action.bet), kind: 'take-down' } as Command);
@@ -319,7 +316,8 @@ const carriedOut = (at: Playing, table: Table, { clause, units }: Given): Table 
       const done = tried(at, table, part);
       return done.ok ? done.table : refuse(clause, done.refusal);
     }
-    // They are about the next stake.
+    // They are about the next stake, and about what is kept in mind.
+    case 'go':
     case 'double':
     case 'raise':
     case 'lower':
@@ -364,11 +362,16 @@ const placed = (at: Playing, table: Table, { bet: name, amount, floor }: Placing
 const dollar = 100;
 
 /** Odds behind every wager that takes them, as much as is asked for and taken. */
-const backed = (at: Playing, table: Table, clause: Clause): Table => {
+const backed = (
+  at: Playing,
+  table: Table,
+  { clause, held }: Pick<Given, 'clause' | 'held'>,
+): Table => {
   assert(clause.action.kind === 'odds', 'a clause about odds');
   const { size } = clause.action;
   let now = table;
   for (const { bet: name, cap, flat } of at.play.backings(table)) {
+    if (held.includes(name) && !isAwaiting(clause.when)) continue;
     const wanted = ((): number => {
       if (size.kind === 'max') return cap;
       return Math.min(cap, size.kind === 'times' ? flat * size.times : size.amount);

@@ -1,13 +1,23 @@
 import { amountMax } from '@openpit/engine';
-import type { RouletteRulebook, RouletteTable } from '@openpit/engine/roulette';
+import {
+  type RouletteCommand,
+  type RouletteRulebook,
+  type RouletteTable,
+  settle,
+} from '@openpit/engine/roulette';
 import type { TablePlay } from './table-play.ts';
 
 /** Roulette for a plan: value chips, spin after spin. */
-export const rouletteTables = (_rulebook: RouletteRulebook): TablePlay<RouletteTable> => ({
+export const rouletteTables = (rulebook: RouletteRulebook): TablePlay<RouletteTable> => ({
   opening: [],
   others: () => [],
   closing: () => [{ kind: 'release-ball' }, { kind: 'close-bets' }],
   stage: () => ({ point: null }),
+  sees: (_table, command, { of }) => {
+    const spin = command as RouletteCommand; // one of the family's own chance
+    if (spin.kind !== 'drop-ball') return null;
+    return of === null || of.some((bet) => settle(rulebook, bet, spin.pocket).kind === 'win');
+  },
   backings: () => [],
   plain: (table) => ({
     ...table,

@@ -1,4 +1,5 @@
 import type { Command, Table } from '@openpit/engine';
+import type { Sight } from './plan.ts';
 
 /** What may stand behind a wager that is up: under which name, how much in all, and what the flat stake is. */
 export type Backing = { readonly bet: string; readonly cap: number; readonly flat: number };
@@ -15,6 +16,8 @@ export type TablePlay<T extends Table = Table> = {
   /** Orders that end the betting. */
   closing(table: T): readonly Command[];
   stage(table: T): Stage;
+  /** Whether an outcome is what a plan waits for; null where it says nothing of that, as a roll with a point up says nothing of come-outs. */
+  sees(table: T, command: Command, sight: Sight): boolean | null;
   /** What can still be put behind the player's wagers. */
   backings(table: T): readonly Backing[];
   /** The table without what has no bearing on its future, so that tables that play alike are alike. */

@@ -1,5 +1,10 @@
 import { amountMax } from '@openpit/engine';
-import type { WheelRulebook, WheelTable } from '@openpit/engine/wheel';
+import {
+  betOn,
+  type WheelCommand,
+  type WheelRulebook,
+  type WheelTable,
+} from '@openpit/engine/wheel';
 import type { TablePlay } from './table-play.ts';
 
 /** A wheel of fortune for a plan. */
@@ -8,6 +13,10 @@ export const wheelTables = (_rulebook: WheelRulebook): TablePlay<WheelTable> => 
   others: () => [],
   closing: () => [{ kind: 'close-bets' }],
   stage: () => ({ point: null }),
+  sees: (_table, command, { of }) => {
+    const spin = command as WheelCommand; // one of the family's own chance
+    return spin.kind === 'spin' ? of === null || of.includes(betOn(spin.space)) : null;
+  },
   backings: () => [],
   plain: (table) => ({
     ...table,

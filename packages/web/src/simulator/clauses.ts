@@ -11,6 +11,9 @@ const clausesOf: Readonly<Record<string, readonly string[]>> = {
     'after win place at 12: press',
     'after win place at 24: down',
     'after win place at 60: regress place 12',
+    'after win place twice: press',
+    'after win place: down place',
+    'after comeout 7: bet pass 10',
     'on round: bet field 5',
     'on point: bet hard:8 5',
     'table max=100',
@@ -21,6 +24,7 @@ const clausesOf: Readonly<Record<string, readonly string[]>> = {
     'after lose red: double',
     'after win red: reset',
     'after lose red: raise 5',
+    'after spin black 3 times: bet red 5',
   ],
   wheel: ['on spin: bet space:1 5', 'after lose space:1: double', 'after win space:1: reset'],
   blackjack: [

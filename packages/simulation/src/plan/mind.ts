@@ -1,0 +1,124 @@
+import type { Cents, Command, Settlement, Table } from '@openpit/engine';
+import { type Clause, firstPart, type Plan, type When } from './plan.ts';
+import type { Stage, TablePlay } from './table-play.ts';
+
+/** What a player keeps in mind from one betting stage to the next, beside the table. */
+export type Mind = {
+  /** Bets whose next stake is another than the plan's own. */
+  readonly units: Readonly<Record<string, Cents>>;
+  /** Bets that the plan has taken down: they stay down until the next come-out. */
+  readonly held: readonly string[];
+  /** The part of the plan that is played. */
+  readonly part: string;
+  /** How often in a row it has come to what a clause waits for, by its name; those that have not begun are left out. */
+  readonly runs: Readonly<Record<string, number>>;
+};
+
+export const firstMind: Mind = { units: {}, held: [], part: firstPart, runs: {} };
+
+/** What the last outcome was, at the table where it came, and what it decided for the player; null before the first. */
+export type Came = {
+  readonly table: Table;
+  readonly command: Command;
+  readonly lines: readonly Settlement[];
+};
+
+/** The clauses that apply now, and what is kept in mind of the outcome. */
+export type Applied = { readonly clauses: readonly Clause[]; readonly mind: Mind };
+
+/**
+ * Clauses that wait for an outcome go by the part of the plan that it came in, and the others by the part that these lead to: who goes on
+ * bets in the new part at once, and never goes through two parts with one outcome.
+ */
+export const applied = (
+  { clauses }: Plan,
+  mind: Mind,
+  {
+    play,
+    stage,
+    came,
+  }: { readonly play: TablePlay; readonly stage: Stage; readonly came: Came | null },
+): Applied => {
+  const runs: Record<string, number> = {};
+  const awaited = new Set<Clause>();
+  for (const clause of clauses) {
+    if (!isAwaiting(clause.when) || !isIn(clause, mind.part)) continue;
+    const name = nameOf(clause);
+    const before = mind.runs[name] ?? 0;
+    const isIt = came && happened(play, clause.when, came);
+    const run = isIt === null ? before : isIt ? before + 1 : 0;
+    // Once it has come often enough it is counted anew.
+    if (run === clause.when.times) awaited.add(clause);
+    else if (run > 0) runs[name] = run;
+  }
+  const part = partAfter([...awaited]) ?? mind.part;
+  const applies = (clause: Clause): boolean =>
+    isAwaiting(clause.when)
+      ? awaited.has(clause)
+      : isIn(clause, part) && isStage(clause.when, stage);
+  return {
+    clauses: clauses.filter(applies),
+    mind: {
+      ...mind,
+      part,
+      runs: part === mind.part ? runs : withoutParts(clauses, runs),
+      held: stage.point === null ? [] : mind.held,
+    },
+  };
+};
+
+type Awaiting = Extract<When, { readonly times: number }>;
+
+export const isAwaiting = (when: When): when is Awaiting => 'times' in when;
+
+const isIn = (clause: Clause, part: string): boolean =>
+  clause.part === null || clause.part === part;
+
+const nameOf = ({ when, part }: Clause): string => JSON.stringify([when, part]);
+
+/** Of several orders to go on the last counts. */
+const partAfter = (clauses: readonly Clause[]): string | undefined =>
+  clauses.flatMap(({ action }) => (action.kind === 'go' ? [action.part] : [])).at(-1);
+
+/** What a part has counted is forgotten with it. */
+const withoutParts = (clauses: readonly Clause[], runs: Mind['runs']): Mind['runs'] => {
+  const always = new Set(clauses.filter(({ part }) => part === null).map(nameOf));
+  return Object.fromEntries(Object.entries(runs).filter(([name]) => always.has(name)));
+};
+
+const isStage = (when: When, { point }: Stage): boolean => {
+  if (when.kind === 'comeout') return point === null;
+  if (when.kind === 'point') {
+    return point !== null && (when.points === null || when.points.includes(point));
+  }
+  return when.kind === 'round';
+};
+
+/** Whether it came to what is waited for; null where the outcome says nothing of it, so that what is in a row stays so. */
+const happened = (play: TablePlay, when: Awaiting, came: Came): boolean | null => {
+  if (when.kind === 'seen') return play.sees(came.table, came.command, when);
+  const own = came.lines.filter((line) => isOf(line.bet, when.bet));
+  const isIt = own.some(
+    ({ verdict, stake }) =>
+      verdict === when.verdict && (when.stake === null || when.stake === stake),
+  );
+  if (isIt && when.times === 1) return true;
+  const isBroken = own.some(({ verdict }) => verdict !== when.verdict && verdict !== 'push');
+  if (isBroken) return false;
+  return isIt ? true : null;
+};
+
+/** Whether a bet is the one that is named, or of the kind that is. */
+export const isOf = (name: string, named: string): boolean =>
+  name === named || name.startsWith(`${named}:`);
+
+/** Whether a bet, or what lies behind one, is made by a clause that speaks of a stage: only such a one would make it again by itself. */
+export const isStanding = ({ clauses }: Plan, bet: string): boolean =>
+  clauses.some(({ when, action }) => {
+    if (isAwaiting(when)) return false;
+    if (action.kind === 'odds') return isBehind(bet);
+    return action.kind === 'bet' && action.bet === bet;
+  });
+
+/** Whether a bet lies behind another. */
+export const isBehind = (bet: string): boolean => /^(odds|lay)\b/.test(bet);
