@@ -2,7 +2,7 @@ import { handActs, handKinds, wishAt } from '../blackjack/game.ts';
 import type { BlackjackPlay } from '../blackjack/sessions.ts';
 import { choosing, counting, pairWords, wishesIn } from './blackjack-counting.ts';
 import { chacha, wholeOf, words } from './chacha.ts';
-import { groupSize } from './shader.ts';
+import { groupSize } from './shader-parts.ts';
 import { tallyShader } from './tally-shader.ts';
 
 /** As many hands as a round may come to; the kernel on the processor has room for the same. */

@@ -3,7 +3,8 @@ import type { Key } from '../chacha.ts';
 import { type Counts, type Part, roundsInStream } from '../streams.ts';
 import type { CompiledTable } from '../table.ts';
 import { cardShader, cardWords } from './card-shader.ts';
-import { groupSize, tableShader } from './shader.ts';
+import { tableShader } from './shader.ts';
+import { groupSize } from './shader-parts.ts';
 import { forReading, type GpuBuffer, type GpuDevice, type GpuPipeline, usage } from './webgpu.ts';
 
 /** The most streams of one call: counts of a group stay below 2³². */

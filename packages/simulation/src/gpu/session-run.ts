@@ -13,7 +13,7 @@ import type { SessionTable } from '../session/table.ts';
 import type { SessionPart } from '../session/twin.ts';
 import { blackjackShader, blackjackWords } from './blackjack-shader.ts';
 import { sessionShader, sessionWords } from './session-shader.ts';
-import { groupSize } from './shader.ts';
+import { groupSize } from './shader-parts.ts';
 import { longNumbers, tallyWords } from './tally-shader.ts';
 import { forReading, type GpuDevice, usage } from './webgpu.ts';
 

@@ -1,24 +1,11 @@
 import type { CompiledTable } from '../table.ts';
 import { chacha, wholeOf, words } from './chacha.ts';
-
-/** How many threads make a group, and how many streams a call plays at most. */
-export const groupSize = 64;
+import { closeCounting, givenShader, groupSize, openCounting } from './shader-parts.ts';
 
 /** Tables up to this many bytes are copied next to each group's threads; larger ones are read where they are. */
 export const nearBytesMax = 16_384;
 /** Up to this many endings each thread counts for itself. */
 const ownEndingsMax = 6;
-
-/** Which streams a call plays: the same for every kind of table. */
-export const givenShader = `struct Given {
-  key: array<vec4<u32>, 2>,
-  first: u32,
-  streams: u32,
-  // Rounds of the last stream of all; the others play to the full.
-  lastRounds: u32,
-  inStream: u32,
-};
-@group(0) @binding(0) var<uniform> given: Given;`;
 
 export type TableShader = {
   readonly code: string;
@@ -49,10 +36,7 @@ ${wholeOf(count)}
 fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_index) at: u32,
         @builtin(workgroup_id) group: vec3<u32>) {
   ${isNear ? `for (var i = at; i < ${cells.length}u; i += ${groupSize}u) { near[i] = table[i]; }` : ''}
-  for (var i = at; i < ${endings}u; i += ${groupSize}u) { atomicStore(&sums[i], 0u); }
-  workgroupBarrier();
-  let stream = given.first + id.x;
-  var left = select(0u, select(given.inStream, given.lastRounds, id.x == given.streams - 1u), id.x < given.streams);
+${openCounting(endings)}
   var row = 0u;
   var block = 0u;
   var played = 0u;
@@ -68,10 +52,7 @@ ${steps(count, { endings, isOwn, isChecked: true })}
     block += 1u;
   }
 ${closing(endings, isOwn)}
-  workgroupBarrier();
-  for (var i = at; i < ${endings}u; i += ${groupSize}u) {
-    counts[group.x * ${endings}u + i] = atomicLoad(&sums[i]);
-  }
+${closeCounting(endings)}
 }
 `;
   return { code, nearBytes };
