@@ -12,7 +12,7 @@ import { isBust, totalOf } from './hand.ts';
 import { type Hand, isNatural } from './phase.ts';
 import type { BlackjackRules } from './rules.ts';
 
-/** What a player's hand comes to: all that its verdict depends on. */
+/** A player's hand, reduced to what its verdict depends on. */
 export type HandResult = {
   readonly total: number;
   readonly isNatural: boolean;
@@ -24,7 +24,7 @@ export type HandResult = {
   readonly cards: number;
 };
 
-/** What the rules make of a hand and the dealer's. A dealer's blackjack may take the original bet alone. */
+/** The verdict of the rules on a hand and the dealer's. A dealer's blackjack may take the original bet only. */
 export type HandVerdict =
   | { readonly kind: 'win'; readonly pays: Pays; readonly by: Citation }
   | { readonly kind: 'lose'; readonly by: Citation }
@@ -60,7 +60,7 @@ export const settleHand = (
   return hand.total === dealer.total ? push(main.push) : lose(main.lower);
 };
 
-/** A hand given up loses its part; given up late, it loses all of the bet to a blackjack. */
+/** A surrendered hand loses a part of the bet. After a late surrender a dealer's blackjack takes all of it. */
 const surrendered = (
   { surrender, dealer: rules }: BlackjackRules,
   dealer: DealerResult,
@@ -81,7 +81,7 @@ const againstNatural = (
   if (hand.isNatural) return push(natural.tie);
   const grown = hand.isSplit || hand.isDoubled;
   if (grown && dealer.blackjackTakes.is === 'all') return lose(dealer.blackjackTakes);
-  // A doubled split hand is a split hand first: all that was added comes back, whichever way.
+  // A hand that was split and doubled is treated as a split hand: everything that was added comes back.
   if (hand.isSplit) return { kind: 'lose-original', by: citationOf(split.dealerNatural) };
   if (hand.isDoubled) return { kind: 'lose-original', by: citationOf(double.dealerNatural) };
   return lose(hand.total === 21 ? natural.beats : main.lower);

@@ -72,7 +72,7 @@ const refuseSwitch = (
     : undefined;
 };
 
-/** A wager that always works may still be marked off in place of a take-down, where the staff do that. */
+/** If the staff mark wagers off in place of a take-down, even a wager that always works may be marked off. */
 const switchMarked = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -89,8 +89,8 @@ const switchMarked = (
 };
 
 /**
- * What a call makes of a wager's lammer. Called on again while a point is up, a wager only loses its off lammer:
- * on the next come-out it is what the rules make it.
+ * The lammer of a wager after a call. If it is called on again while a point is up, only its Off lammer is removed: on the next
+ * come-out the rules decide.
  */
 const switched = (
   state: Marks,
@@ -110,7 +110,7 @@ const switched = (
 export const switchedNow = ({ cites }: CrapsRulebook, { phase }: Table): Citation =>
   phase.kind === 'point' ? cites.switched.point : cites.switched.comeOut;
 
-/** Marks put on wagers, or taken off them. */
+/** Marks that are put on wagers or taken off them. */
 export const marked = (
   wagers: readonly Wager<Marks>[],
   change: (state: Marks) => Marks,
@@ -127,7 +127,7 @@ export const marked = (
   by: cite(...grounds),
 });
 
-/** The staff mark a wager off instead of handing it back. */
+/** The staff mark a wager off instead of returning it. */
 export const markOff = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -159,7 +159,7 @@ const markWager = (
   return accepted(marked([wager], (state) => ({ ...state, isLifted }), [choices.markOff]));
 };
 
-/** A supervisor gives the word that some wagers need. */
+/** A supervisor verifies a wager that needs it. */
 export const verify = (
   rulebook: CrapsRulebook,
   table: Table,

@@ -10,7 +10,7 @@ import {
 } from './shader-parts.ts';
 
 /**
- * Rounds of a game of cards in WGSL: a thread plays a stream, each round from a whole shoe, as src/cards/twin.ts does. Binding 1 is
+ * Rounds of a card game in WGSL: a thread plays a stream, each round from a whole shoe, as src/cards/twin.ts does. Binding 1 is
  * the kind of each card, then the cells.
  */
 export const cardShader = ({ cards, rowCells, endings }: CardTable): string => {
@@ -19,7 +19,7 @@ export const cardShader = ({ cards, rowCells, endings }: CardTable): string => {
 @group(0) @binding(1) var<storage, read> table: array<u32>;
 @group(0) @binding(2) var<storage, read_write> counts: array<u32>;
 var<workgroup> sums: array<atomic<u32>, ${endings}>;
-// A block of words for each thread, and the cards that are gone, a bit each.
+// A block of words for each thread, and the cards that are gone, one bit for each.
 ${drawnWords}
 var<workgroup> used: array<u32, ${usedWords * groupSize}>;
 ${wholeOf(cards)}

@@ -10,7 +10,7 @@ const wordsBytes = 16 * groupSize * 4;
 
 /**
  * Sessions of a compiled plan in WGSL: a thread plays a session, as src/session/twin.ts does. Binding 2 is what must be owned in
- * each state, then for each state and outcome the next state and what it brings.
+ * each state, then for each state and outcome the next state and the gain.
  */
 export const sessionShader = ({ count, states }: SessionTable): string => {
   const cells = states * count;

@@ -8,7 +8,7 @@ export const givenShader = `struct Given {
   key: array<vec4<u32>, 2>,
   first: u32,
   streams: u32,
-  // Rounds of the last stream of all; the others play to the full.
+  // The rounds of the last stream of all; the others play all of theirs.
   lastRounds: u32,
   inStream: u32,
 };

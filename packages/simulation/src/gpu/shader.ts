@@ -2,9 +2,9 @@ import type { CompiledTable } from '../table.ts';
 import { chacha, wholeOf, words } from './chacha.ts';
 import { closeCounting, givenShader, groupSize, openCounting } from './shader-parts.ts';
 
-/** Tables up to this many bytes are copied next to each group's threads; larger ones are read where they are. */
+/** Tables up to this size in bytes are copied into each group's own memory; larger ones are read where they are. */
 export const nearBytesMax = 16_384;
-/** Up to this many endings each thread counts for itself. */
+/** Up to this many endings each thread has counters of its own. */
 const ownEndingsMax = 6;
 
 export type TableShader = {
@@ -14,12 +14,12 @@ export type TableShader = {
 };
 
 /**
- * The kernel of tables in WGSL: a thread plays a stream, rounds and outcomes as src/twin.ts does. It is written out for one table's
- * number of outcomes and endings, so that nothing is looked up that is known beforehand.
+ * The kernel of tables in WGSL: a thread plays a stream, with rounds and outcomes as src/twin.ts. It is generated for one
+ * table's number of outcomes and endings, so that no constant has to be looked up.
  */
 export const tableShader = ({ count, cells, nets }: CompiledTable): TableShader => {
   const endings = nets.length;
-  // Its counts lie beside it.
+  // The counts are in the same memory.
   const isNear = cells.byteLength + endings * 4 <= nearBytesMax;
   const isOwn = endings <= ownEndingsMax;
   const nearBytes = (isNear ? cells.byteLength : 0) + endings * 4;
@@ -61,7 +61,7 @@ ${closeCounting(endings)}
 type Counting = {
   readonly endings: number;
   readonly isOwn: boolean;
-  /** Whether each outcome first asks if there is a round left. */
+  /** Whether every outcome first checks that a round is left. */
   readonly isChecked: boolean;
 };
 
@@ -86,7 +86,7 @@ const ownCounts = (endings: number, isOwn: boolean): string =>
     ? Array.from({ length: endings - 1 }, (_, at) => `  var c${at + 1} = 0u;`).join('\n')
     : '  let rounds = left;';
 
-/** Adds what a thread has counted to its group's sums; outcomes that ended nothing are all but those that ended a round. */
+/** Adds what a thread has counted to its group's sums. Outcomes that ended nothing are all minus those that ended a round. */
 const closing = (endings: number, isOwn: boolean): string => {
   const names = Array.from({ length: endings - 1 }, (_, at) => `c${at + 1}`);
   return isOwn

@@ -16,7 +16,7 @@ import type { PlainBet, Terms } from './bet.ts';
 import { evens } from './pays.ts';
 import { onComeOut, onPoint, reached } from './terms.ts';
 
-/** Pass: stands with the shooter. */
+/** Pass: wins when the shooter wins. */
 export const pass: PlainBet = {
   key: 'pass',
   kind: 'pass',
@@ -40,7 +40,7 @@ export const pass: PlainBet = {
   },
 };
 
-/** A wager made at one time and no other, on its line. */
+/** A wager that can be made at one time only and lies on its own line. */
 const lineOffer = (
   rulebook: CrapsRulebook,
   cites: LineCites | DontCites,
@@ -62,7 +62,7 @@ const passTerms = (rulebook: CrapsRulebook): Terms => {
   };
 };
 
-/** Don't pass: stands against the shooter. */
+/** Don't pass: wins when the shooter loses. */
 export const dontPass: PlainBet = {
   key: 'dontpass',
   kind: 'dontpass',
@@ -79,7 +79,7 @@ export const dontPass: PlainBet = {
       : againstPoint(cites.dontPass, phase.point, dice),
 };
 
-/** Come: a pass wager of one's own that starts with the next roll. */
+/** Come: a pass wager of the player's own that begins with the next roll. */
 export const come: PlainBet = {
   key: 'come',
   kind: 'come',
@@ -90,7 +90,7 @@ export const come: PlainBet = {
     withShooter(cites.come, dice, () => moveTo(`come:${totalOf(dice)}`, cites.come.point)),
 };
 
-/** Don't come: a don't pass wager of one's own that starts with the next roll. */
+/** Don't come: a don't pass wager of the player's own that begins with the next roll. */
 export const dontCome: PlainBet = {
   key: 'dontcome',
   kind: 'dontcome',
@@ -105,7 +105,7 @@ export const dontCome: PlainBet = {
     }),
 };
 
-/** A come wager that has travelled to its number: a contract there. */
+/** A come wager that has moved to its number, where it is a contract. */
 export const comeOn = (point: Point): PlainBet => ({
   key: `come:${point}`,
   kind: 'come',
@@ -125,7 +125,7 @@ export const comeOn = (point: Point): PlainBet => ({
   contract: ({ cites }) => cites.comePoint.locks,
 });
 
-/** A don't come wager that has travelled to its number. */
+/** A don't come wager that has moved to its number. */
 export const dontComeOn = (point: Point): PlainBet => ({
   key: `dontcome:${point}`,
   kind: 'dontcome',
